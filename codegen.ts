@@ -1,0 +1,34 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+// Names stay as the public interface spells them (token_2, currencyCodeEnumeration).
+const naming = { namingConvention: 'keep' } as const;
+const scalars = {
+  Decimal: { input: 'number', output: 'number' },
+  Date: { input: 'string', output: 'string' },
+  DateTime: { input: 'string', output: 'string' },
+  DateTimeOffset: { input: 'string', output: 'string' },
+};
+
+const config: CodegenConfig = {
+  schema: ['packages/server/src/graphql/*.graphql', 'packages/server/src/features/*/*.graphql'],
+  generates: {
+    'packages/server/src/graphql/generated/schema-types.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        ...naming,
+        scalars,
+        useTypeImports: true,
+        enumsAsTypes: true,
+        contextType: '../context.ts#RequestContext',
+        mapperTypeSuffix: 'Row',
+        defaultMapper: 'Record<string, any>',
+      },
+    },
+    'packages/studio/src/api/generated/operations.ts': {
+      documents: ['packages/studio/src/features/**/*.graphql'],
+      plugins: ['typescript-operations', 'typed-document-node'],
+      config: { ...naming, scalars, useTypeImports: true, enumsAsTypes: true },
+    },
+  },
+};
+export default config;

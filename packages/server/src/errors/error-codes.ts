@@ -1,0 +1,24 @@
+/** Every code that a problem may carry; clients decide on these, so a new one needs a reason. */
+export type ErrorCode =
+  /** A value that must be given is missing or empty. */
+  | 'REQUIRED'
+  /** A value is not of the form or kind that is asked for. */
+  | 'INVALID'
+  /** A text or list is longer than what can be kept. */
+  | 'TOO_LONG'
+  /** Something of that identity is there already. */
+  | 'ALREADY_EXISTS'
+  /** Nothing of that identity is there, or it is another tenant's. */
+  | 'NOT_FOUND'
+  /** Somebody else changed the same thing since it was read. */
+  | 'CONFLICT'
+  /** Sign-in or reset was tried too often. */
+  | 'TOO_MANY_ATTEMPTS'
+  /** A documented limit on size, depth, cost or time was met. */
+  | 'LIMIT_EXCEEDED'
+  /** The server or its database cannot take the work on right now. */
+  | 'BUSY'
+  /** There is no valid sign-in behind the request. */
+  | 'UNAUTHENTICATED'
+  /** A fault of ours; details are in the log under the request id. */
+  | 'INTERNAL';

@@ -1,0 +1,25 @@
+import type { ErrorCode } from './error-codes.ts';
+
+/** One thing that is wrong with a request: what happened and what to do, in words. */
+export interface Problem {
+  readonly code: ErrorCode;
+  readonly message: string;
+  /** Dotted path of the input it is about, such as product.productId.plan. */
+  readonly path?: string;
+}
+
+/** An expected failure. It carries every problem at once and is told to the user as it stands. */
+export class UserError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(...problems: readonly Problem[]) {
+    super(problems.map((problem) => problem.message).join(' '));
+    this.name = 'UserError';
+    this.problems = problems;
+  }
+}
+
+/** Throws all problems together when there is any. */
+export function requireNone(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new UserError(...problems);
+}

@@ -1,0 +1,57 @@
+// What a resolver is given. A query operation reads one snapshot; each mutation has a transaction of its own.
+import type { Database, Transaction } from '../database/database.ts';
+import type { Config } from '../config.ts';
+import type { Logger } from 'pino';
+
+/** Who is behind a request: only the tenant guard makes one. */
+export interface Caller {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+/** What a service may use beside its transaction. */
+export interface AppParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Logger;
+  /** The current instant; tests set it. */
+  readonly clock: () => Date;
+  /** Tells the mail outbox that there is something to send. */
+  readonly wakeOutbox: () => void;
+}
+
+/** Facts of the HTTP request that decisions may rest on. */
+export interface RequestFacts {
+  readonly id: string;
+  /** Client address, for limits. */
+  readonly address: string;
+  /** Locales wanted, best first, the default locale last. */
+  readonly locales: readonly [string, ...string[]];
+}
+
+/** A snapshot that stays open until the operation has been answered. */
+export interface Reader {
+  open(): Promise<Transaction>;
+  /** Ends the snapshot; the next open() takes a new one. */
+  close(): Promise<void>;
+}
+
+export interface RequestContext {
+  readonly app: AppParts;
+  readonly facts: RequestFacts;
+  /** Absent only in the four operations that need no sign-in. */
+  readonly caller: Caller | undefined;
+  readonly reader: Reader;
+  /** Batches the loads of one operation, by a name that the feature chooses. */
+  readonly loaders: Map<string, unknown>;
+}
+
+/** What a signed-in service works with. */
+export interface Scope {
+  readonly app: AppParts;
+  readonly facts: RequestFacts;
+  readonly caller: Caller;
+  readonly transaction: Transaction;
+  readonly now: Date;
+}

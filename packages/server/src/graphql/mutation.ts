@@ -1,0 +1,130 @@
+// The only place that begins a mutation's transaction and builds the result envelope.
+import { GraphQLError } from 'graphql';
+import { toProblems } from '../errors/masked-problem.ts';
+import { type Problem, UserError } from '../errors/user-error.ts';
+import type { Caller, RequestContext, Scope } from './context.ts';
+
+interface Envelope {
+  readonly status: 'success' | 'failure';
+  readonly errors: string[] | null;
+  readonly errors_2: Problem[] | null;
+}
+
+type Operation<Args, Payload> = (args: Args, scope: Scope) => Promise<Payload>;
+
+const success: Envelope = { status: 'success', errors: null, errors_2: null };
+
+function failure(problems: readonly Problem[]): Envelope {
+  return { status: 'failure', errors: problems.map((problem) => problem.message), errors_2: [...problems] };
+}
+
+/** PostgreSQL keeps no NUL, and a lone surrogate would come back as another character. */
+function unkeepableText(value: unknown, path: readonly string[]): Problem[] {
+  if (typeof value === 'string') {
+    if (!value.includes('\0') && value.isWellFormed()) return [];
+    const message = 'The text has a NUL or broken character that cannot be kept. Remove it.';
+    return [{ code: 'INVALID', message, path: path.join('.') }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => unkeepableText(inner, [...path, key]));
+}
+
+function requireCaller(context: RequestContext): Caller {
+  if (context.caller === undefined) {
+    throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
+  }
+  return context.caller;
+}
+
+async function run<Args extends object, Payload>(
+  operation: Operation<Args, Payload>,
+  args: Args,
+  context: RequestContext,
+): Promise<Payload> {
+  const problems = unkeepableText(args, []);
+  if (problems.length > 0) throw new UserError(...problems);
+  const caller = requireCaller(context);
+  const { app, facts } = context;
+  const payload = await app.database.write(caller.tenantId, (transaction) =>
+    operation(args, { app, facts, caller, transaction, now: app.clock() }),
+  );
+  // What is read for the answer must see what was just written.
+  await context.reader.close();
+  context.loaders.clear();
+  return payload;
+}
+
+/** A mutation that answers with status and errors, its payload beside them. */
+export function mutation<Args extends object, Payload extends object | void>(operation: Operation<Args, Payload>) {
+  return async (_parent: unknown, args: Args, context: RequestContext): Promise<Envelope & Payload> =>
+    enveloped(async () => run(operation, args, context), context);
+}
+
+/** The same for the few mutations that need no sign-in and open their own transactions. */
+export function publicMutation<Args extends object>(operation: (args: Args, context: RequestContext) => Promise<void>) {
+  return async (_parent: unknown, args: Args, context: RequestContext): Promise<Envelope> =>
+    enveloped(async () => {
+      const problems = unkeepableText(args, []);
+      if (problems.length > 0) throw new UserError(...problems);
+      return operation(args, context);
+    }, context);
+}
+
+/** For operations that only calculate: the envelope around a value, with no transaction. */
+export async function enveloped<Payload extends object | void>(
+  work: () => Promise<Payload>,
+  context: RequestContext,
+): Promise<Envelope & Payload> {
+  try {
+    const payload = await work();
+    return { ...payload, ...success } as Envelope & Payload;
+  } catch (error) {
+    return failure(toProblems(error, context)) as Envelope & Payload;
+  }
+}
+
+/** A mutation that answers the entity itself; its failures are top-level errors. */
+export function entityMutation<Args extends object, Entity>(operation: Operation<Args, Entity>) {
+  return async (_parent: unknown, args: Args, context: RequestContext): Promise<Entity> => {
+    try {
+      return await run(operation, args, context);
+    } catch (error) {
+      throw toGraphqlError(toProblems(error, context));
+    }
+  };
+}
+
+/** A query field on one snapshot of the caller's tenant; expected failures are top-level errors. */
+export function query<Args, Value>(operation: Operation<Args, Value>) {
+  return async (_parent: unknown, args: Args, context: RequestContext): Promise<Value> => {
+    try {
+      return await operation(args, await openScope(context));
+    } catch (error) {
+      throw toGraphqlError(toProblems(error, context));
+    }
+  };
+}
+
+/** A field of an entity that has to be loaded: the parent comes first, then as a query field. */
+export function field<Parent, Args, Value>(load: (parent: Parent, args: Args, scope: Scope, context: RequestContext) => Promise<Value>) {
+  return async (parent: Parent, args: Args, context: RequestContext): Promise<Value> => {
+    try {
+      return await load(parent, args, await openScope(context), context);
+    } catch (error) {
+      throw toGraphqlError(toProblems(error, context));
+    }
+  };
+}
+
+async function openScope(context: RequestContext): Promise<Scope> {
+  const caller = requireCaller(context);
+  const { app, facts } = context;
+  return { app, facts, caller, transaction: await context.reader.open(), now: app.clock() };
+}
+
+function toGraphqlError(problems: readonly Problem[]): GraphQLError {
+  const [first] = problems;
+  return new GraphQLError(problems.map((problem) => problem.message).join(' '), {
+    extensions: { code: first?.code ?? 'INTERNAL', problems },
+  });
+}
