@@ -25,9 +25,10 @@ const config: CodegenConfig = {
       },
     },
     'packages/studio/src/api/generated/operations.ts': {
-      documents: ['packages/studio/src/features/**/*.graphql'],
+      documents: ['packages/studio/src/**/*.graphql'],
       plugins: ['typescript-operations', 'typed-document-node'],
-      config: { ...naming, scalars, useTypeImports: true, enumsAsTypes: true },
+      // Documents as strings: a parsed document would weigh several times as much in the browser.
+      config: { ...naming, scalars, useTypeImports: true, enumsAsTypes: true, documentMode: 'string' },
     },
   },
 };

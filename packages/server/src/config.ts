@@ -1,13 +1,142 @@
-/** What the environment settles; config.ts is the only reader of it. */
+// What the environment settles; the only reader of it. Every value is checked, and all problems are told at once.
+import { resolve } from 'node:path';
+import { StartError } from './errors/start-error.ts';
+import { isLoopbackName } from './features/tenants/host-name.ts';
+
 export interface Config {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
+  /** Absolute. */
   readonly dataDir: string;
+  /** Undefined: the embedded PostgreSQL in dataDir. */
   readonly databaseUrl: string | undefined;
+  readonly poolSize: number;
+  /** Undefined: mail is kept and shown on the mailbox page. */
   readonly smtpUrl: string | undefined;
+  /** Undefined: generated into dataDir. */
   readonly authSecret: string | undefined;
+  /** Undefined: only with a never-used embedded database on a loopback host. */
   readonly demoData: boolean | undefined;
+  readonly chromiumPath: string | undefined;
   readonly logLevel: string;
   readonly isDevelopment: boolean;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** HMAC-SHA256 wants a key of at least its own length. */
+const secretLengthMin = 32;
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+export function readConfig(environment: Environment): Config {
+  const problems: string[] = [];
+  const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const checked = <T>(name: string, check: (value: string) => T | Refusal): T | undefined => {
+    const value = read(name);
+    const result = value === undefined ? undefined : check(value);
+    if (!(result instanceof Refusal)) return result;
+    problems.push(`${name} ${result.words}`);
+    return undefined;
+  };
+
+  const host = checked('HOST', toHost) ?? '127.0.0.1';
+  const port = checked('PORT', toPort) ?? 4000;
+  const publicUrl = checked('PUBLIC_URL', toPublicUrl);
+  const databaseUrl = checked('DATABASE_URL', toDatabaseUrl);
+  const config: Config = {
+    host,
+    port,
+    publicUrl: publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    dataDir: resolve(read('DATA_DIR') ?? 'data'),
+    databaseUrl,
+    poolSize: checked('DATABASE_POOL_SIZE', toPoolSize) ?? 20,
+    smtpUrl: checked('SMTP_URL', toSmtpUrl),
+    authSecret: checked('AUTH_SECRET', toSecret),
+    demoData: checked('DEMO_DATA', toSwitch),
+    chromiumPath: read('CHROMIUM_PATH'),
+    logLevel: checked('LOG_LEVEL', toLogLevel) ?? 'info',
+    isDevelopment: read('NODE_ENV') === 'development',
+  };
+
+  if (!isLoopbackName(host) && read('PUBLIC_URL') === undefined) {
+    problems.push(
+      `PUBLIC_URL is missing. HOST is ${host}, which others can reach, so say under which address: it is written into the links of e-mails. For example PUBLIC_URL=https://studio.example.com`,
+    );
+  }
+  if (databaseUrl !== undefined && read('AUTH_SECRET') === undefined) {
+    problems.push(
+      'AUTH_SECRET is missing. With DATABASE_URL every instance needs the same one. Make one with: openssl rand -hex 32',
+    );
+  }
+  if (read('FILES_URL') !== undefined) {
+    problems.push('FILES_URL is not supported by this version: files are kept in DATA_DIR/files. Remove it.');
+  }
+  if (problems.length > 0) throw new StartError(`The configuration is not usable:\n- ${problems.join('\n- ')}`);
+  return config;
+}
+
+/** Why a value is refused; the name of the variable goes before it. */
+class Refusal {
+  readonly words: string;
+
+  constructor(words: string) {
+    this.words = words;
+  }
+}
+
+function toHost(value: string): string | Refusal {
+  const host = value.replace(/^\[(.*)\]$/, '$1');
+  if (/^[A-Za-z0-9.:_-]+$/.test(host)) return host;
+  return new Refusal(`is "${value}", which is no host name or address. For example 127.0.0.1 or 0.0.0.0`);
+}
+
+function toPort(value: string): number | Refusal {
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port <= 65_535) return port;
+  return new Refusal(`is "${value}", and has to be a whole number from 0 to 65535 (0 takes any free port).`);
+}
+
+function toPoolSize(value: string): number | Refusal {
+  const size = Number(value);
+  if (/^\d+$/.test(value) && size >= 2 && size <= 1000) return size;
+  return new Refusal(`is "${value}", and has to be a whole number of connections from 2 to 1000.`);
+}
+
+function toPublicUrl(value: string): string | Refusal {
+  const url = URL.parse(value);
+  const isUsable =
+    url !== null && ['http:', 'https:'].includes(url.protocol) && url.search === '' && url.hash === '' && !url.username;
+  if (isUsable) return url.href.replace(/\/$/, '');
+  return new Refusal(`is "${value}", which is no web address. For example https://studio.example.com`);
+}
+
+function toDatabaseUrl(value: string): string | Refusal {
+  const url = URL.parse(value);
+  if (url !== null && ['postgres:', 'postgresql:'].includes(url.protocol) && url.pathname.length > 1) return value;
+  // The value may hold a password, so it is not repeated.
+  return new Refusal('is no address of a PostgreSQL database. For example postgres://user:password@host:5432/coverwright');
+}
+
+function toSmtpUrl(value: string): string | Refusal {
+  const url = URL.parse(value);
+  if (url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '') return value;
+  return new Refusal('is no address of a mail server. For example smtp://user:password@mail.example.com:587');
+}
+
+function toSecret(value: string): string | Refusal {
+  if (value.length >= secretLengthMin) return value;
+  return new Refusal(
+    `has ${value.length} characters and needs at least ${secretLengthMin}. Make one with: openssl rand -hex 32`,
+  );
+}
+
+function toSwitch(value: string): boolean | Refusal {
+  if (value === '1' || value === '0') return value === '1';
+  return new Refusal(`is "${value}", and has to be 1 (on) or 0 (off).`);
+}
+
+function toLogLevel(value: string): string | Refusal {
+  if (logLevels.includes(value)) return value;
+  return new Refusal(`is "${value}", and has to be one of ${logLevels.join(', ')}.`);
 }

@@ -2,7 +2,7 @@ import type { RequestContext } from '../graphql/context.ts';
 import { type Problem, UserError } from './user-error.ts';
 
 /** What the user is told of an error: expected ones as they are, everything else logged and masked. */
-export function toProblems(error: unknown, { app, facts }: RequestContext): readonly Problem[] {
+export function toProblems(error: unknown, { app, facts }: Pick<RequestContext, 'app' | 'facts'>): readonly Problem[] {
   if (error instanceof UserError) return error.problems;
   if (isDatabaseUnavailable(error)) {
     app.log.error({ error, requestId: facts.id }, 'database unavailable');

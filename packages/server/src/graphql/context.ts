@@ -10,6 +10,13 @@ export interface Caller {
   readonly sessionId: string;
 }
 
+/** Signs and checks the short-lived proof of a sign-in. */
+export interface AccessTokens {
+  sign(caller: Caller, now: Date): Promise<string>;
+  /** Undefined for everything that this server did not sign, or signed too long ago. */
+  verify(token: string, now: Date): Promise<Caller | undefined>;
+}
+
 /** What a service may use beside its transaction. */
 export interface AppParts {
   readonly config: Config;
@@ -17,6 +24,7 @@ export interface AppParts {
   readonly log: Logger;
   /** The current instant; tests set it. */
   readonly clock: () => Date;
+  readonly accessTokens: AccessTokens;
   /** Tells the mail outbox that there is something to send. */
   readonly wakeOutbox: () => void;
 }
@@ -28,6 +36,8 @@ export interface RequestFacts {
   readonly address: string;
   /** Locales wanted, best first, the default locale last. */
   readonly locales: readonly [string, ...string[]];
+  /** Whether HOST, PUBLIC_URL and the request's Host are all loopback: only then do demo accounts work. */
+  readonly isLocal: boolean;
 }
 
 /** A snapshot that stays open until the operation has been answered. */

@@ -1,5 +1,6 @@
 // The only place that begins a mutation's transaction and builds the result envelope.
 import { GraphQLError } from 'graphql';
+import { unkeepableText } from '../errors/keepable-text.ts';
 import { toProblems } from '../errors/masked-problem.ts';
 import { type Problem, UserError } from '../errors/user-error.ts';
 import type { Caller, RequestContext, Scope } from './context.ts';
@@ -18,17 +19,6 @@ function failure(problems: readonly Problem[]): Envelope {
   return { status: 'failure', errors: problems.map((problem) => problem.message), errors_2: [...problems] };
 }
 
-/** PostgreSQL keeps no NUL, and a lone surrogate would come back as another character. */
-function unkeepableText(value: unknown, path: readonly string[]): Problem[] {
-  if (typeof value === 'string') {
-    if (!value.includes('\0') && value.isWellFormed()) return [];
-    const message = 'The text has a NUL or broken character that cannot be kept. Remove it.';
-    return [{ code: 'INVALID', message, path: path.join('.') }];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => unkeepableText(inner, [...path, key]));
-}
-
 function requireCaller(context: RequestContext): Caller {
   if (context.caller === undefined) {
     throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
@@ -41,7 +31,7 @@ async function run<Args extends object, Payload>(
   args: Args,
   context: RequestContext,
 ): Promise<Payload> {
-  const problems = unkeepableText(args, []);
+  const problems = unkeepableText(args);
   if (problems.length > 0) throw new UserError(...problems);
   const caller = requireCaller(context);
   const { app, facts } = context;
@@ -60,11 +50,13 @@ export function mutation<Args extends object, Payload extends object | void>(ope
     enveloped(async () => run(operation, args, context), context);
 }
 
-/** The same for the few mutations that need no sign-in and open their own transactions. */
-export function publicMutation<Args extends object>(operation: (args: Args, context: RequestContext) => Promise<void>) {
+/** The same for mutations that open their own transactions, and decide themselves about the caller. */
+export function mutationInSteps<Args extends object>(
+  operation: (args: Args, context: RequestContext) => Promise<void>,
+) {
   return async (_parent: unknown, args: Args, context: RequestContext): Promise<Envelope> =>
     enveloped(async () => {
-      const problems = unkeepableText(args, []);
+      const problems = unkeepableText(args);
       if (problems.length > 0) throw new UserError(...problems);
       return operation(args, context);
     }, context);
@@ -77,7 +69,7 @@ export async function enveloped<Payload extends object | void>(
 ): Promise<Envelope & Payload> {
   try {
     const payload = await work();
-    return { ...payload, ...success } as Envelope & Payload;
+    return { ...payload, ...success };
   } catch (error) {
     return failure(toProblems(error, context)) as Envelope & Payload;
   }
@@ -105,8 +97,21 @@ export function query<Args, Value>(operation: Operation<Args, Value>) {
   };
 }
 
+/** A query field that needs no sign-in and opens its own transactions. */
+export function publicQuery<Args, Value>(operation: (args: Args, context: RequestContext) => Promise<Value>) {
+  return async (_parent: unknown, args: Args, context: RequestContext): Promise<Value> => {
+    try {
+      return await operation(args, context);
+    } catch (error) {
+      throw toGraphqlError(toProblems(error, context));
+    }
+  };
+}
+
 /** A field of an entity that has to be loaded: the parent comes first, then as a query field. */
-export function field<Parent, Args, Value>(load: (parent: Parent, args: Args, scope: Scope, context: RequestContext) => Promise<Value>) {
+export function field<Parent, Args, Value>(
+  load: (parent: Parent, args: Args, scope: Scope, context: RequestContext) => Promise<Value>,
+) {
   return async (parent: Parent, args: Args, context: RequestContext): Promise<Value> => {
     try {
       return await load(parent, args, await openScope(context), context);

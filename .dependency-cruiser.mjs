@@ -1,0 +1,175 @@
+// The arrows of docs/architecture.md. Every rule is an error and none has an exception list:
+// when one is in the way, either the code or the architecture is wrong.
+
+const server = '^packages/server/src/';
+const studio = '^packages/studio/src/';
+const testCode = '[.](test|api[.]test|kill[.]test)[.]tsx?$|^packages/[^/]+/src/testing/|^tests/|^bench/';
+
+/** What touches the world: a file that decides must not import it. */
+const inputOutput = [
+  '^(node:)?(child_process|cluster|dgram|dns|fs|http|http2|https|net|os|process|readline|tls|worker_threads)(/|$)',
+  'node_modules/(@fastify|@graphql-tools|@mantine|@urql|dataloader|drizzle-orm|fastify|graphql|graphql-yoga|nodemailer|pino|postgres|prom-client|react|react-dom|react-router|urql)/',
+];
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment:
+        'Files that import each other can only be understood, tested and moved together. Move what both need into a third file, or hand it over as an argument.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'packages-one-way',
+      comment:
+        'rules and render stand alone; the studio may use rules; the server may use rules and render. Anything else ties a browser build to a server, or a pure package to either.',
+      severity: 'error',
+      from: { path: '^packages/(rules|render)/' },
+      to: { path: '^packages/(?!$1/)' },
+    },
+    {
+      name: 'studio-uses-rules-only',
+      comment: 'The studio talks to the server through /graphql and to no other package than rules.',
+      severity: 'error',
+      from: { path: '^packages/studio/' },
+      to: { path: '^packages/(?!studio/|rules/)' },
+    },
+    {
+      name: 'server-uses-rules-and-render-only',
+      comment: 'The server serves the built studio as files; it imports nothing of it.',
+      severity: 'error',
+      from: { path: '^packages/server/' },
+      to: { path: '^packages/(?!server/|rules/|render/)' },
+    },
+    {
+      name: 'packages-by-their-name',
+      comment: 'Import another package as @coverwright/<name>: what its package.json exports is all that may be used.',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/' },
+      to: { path: '^packages/(?!$1/)', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'pure-packages-do-no-io',
+      comment:
+        'rules, and render outside of its adapters, work in memory, so that they run in a browser and need no set-up in a test. Take what is needed as an argument.',
+      severity: 'error',
+      from: { path: '^packages/(rules|render)/src/', pathNot: ['/adapters/', testCode] },
+      to: { path: inputOutput },
+    },
+    {
+      name: 'server-decisions-do-no-io',
+      comment:
+        'A file named after an entity (product.ts) holds decisions: no database, file, HTTP or framework. The service loads first and saves after; an adapter has a suffix that says so.',
+      severity: 'error',
+      from: { path: `${server}features/[^/]+/[a-z0-9-]+[.]ts$` },
+      to: { path: [...inputOutput, `${server}(database|http)/`, '[.](store|service|resolvers)[.]ts$'] },
+    },
+    {
+      name: 'studio-forms-do-no-io',
+      comment:
+        '*-form.ts holds what a form decides (toForm, toInput, validate, isDirty) and is tested without a browser: no react, no API, no widgets.',
+      severity: 'error',
+      from: { path: `${studio}.*-form[.]ts$` },
+      to: { path: [...inputOutput, `${studio}(ui|app)/`, '[.]api[.]ts$', '[.]tsx$'] },
+    },
+    {
+      name: 'resolvers-call-services',
+      comment:
+        'A resolver is one line that names its service function. With a store or the database in it, rules end up where nobody looks for them.',
+      severity: 'error',
+      from: { path: '[.]resolvers[.]ts$' },
+      to: { path: [`${server}database/`, '[.]store[.]ts$', 'node_modules/(drizzle-orm|postgres)/'] },
+    },
+    {
+      name: 'sql-in-stores',
+      comment:
+        'SQL and the query builder belong in *.store.ts and database/, so that tenancy and indexes can be checked in one kind of file.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: ['[.]store[.]ts$', `${server}database/`] },
+      to: { path: 'node_modules/(drizzle-orm|postgres)/' },
+    },
+    {
+      name: 'server-feature-by-its-service',
+      comment:
+        'A feature may use another one only through its *.service.ts, so that its tables and rules can change without looking around.',
+      severity: 'error',
+      from: { path: `${server}features/([^/]+)/` },
+      to: { path: `${server}features/(?!$1/)`, pathNot: '[.]service[.]ts$' },
+    },
+    {
+      name: 'studio-feature-by-paths-or-api',
+      comment:
+        "A feature may link to another one (paths.ts) and use its calls (*.api.ts); its pages and components are its own. Shared widgets go to ui/ once they know no feature's words.",
+      severity: 'error',
+      from: { path: `${studio}features/([^/]+)/` },
+      to: { path: `${studio}features/(?!$1/)`, pathNot: ['/paths[.]ts$', '[.]api[.]ts$'] },
+    },
+    {
+      name: 'ui-and-api-know-no-feature',
+      comment: 'ui/ and api/ are used by every feature; an import the other way makes each feature depend on that one.',
+      severity: 'error',
+      from: { path: `${studio}(ui|api)/` },
+      to: { path: `${studio}(features|app)/` },
+    },
+    {
+      name: 'features-know-no-app',
+      comment: 'app/ puts the features together; a feature that reaches back closes a circle.',
+      severity: 'error',
+      from: { path: `${studio}features/` },
+      to: { path: `${studio}(app/|main[.]tsx$)` },
+    },
+    {
+      name: 'no-test-code-in-production',
+      comment: 'What the product runs must not need tests, their fixtures or the benches.',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/', pathNot: testCode },
+      to: { path: testCode },
+    },
+    {
+      name: 'no-dev-dependency-in-production',
+      comment: 'A package that only developers install is missing where the product runs. Move it to dependencies.',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/', pathNot: [testCode, '[.]d[.]ts$'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-undeclared-dependency',
+      comment: 'Name every package that is imported in the package.json of the workspace that imports it.',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/', pathNot: testCode },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'The import leads nowhere: a typing error, a missing file extension or a package that is not installed.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'Nothing imports this file and it imports nothing: delete it, or use it.',
+      severity: 'error',
+      from: { orphan: true, path: '^packages/[^/]+/src/', pathNot: '[.]d[.]ts$' },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^packages/[^/]+/dist/' },
+    // TypeScript 7 has no JavaScript interface, so swc reads the sources; imports of types count as imports.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    moduleSystems: ['es6', 'cjs'],
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+    reporterOptions: { text: { highlightFocused: true } },
+  },
+};

@@ -1,0 +1,151 @@
+/** Finds what is wrong with a rule without running it. Never refuses: a rule with findings can still be saved. */
+import { toLimits } from './failures.ts';
+import { isJsonObject, type Json, type JsonPath } from './json.ts';
+import type { EvaluateOptions } from './limits.ts';
+import { findOperator, suggestOperator, type RuleOperator } from './operators.ts';
+import { toPath } from './reading.ts';
+import { roundingOperators, toRounding, type RoundingOperator } from './rounding.ts';
+import { isConstant, measureRule, toOperator } from './shape.ts';
+import { prototypeNames } from './values.ts';
+
+/**
+ * - `UNKNOWN_OPERATOR` warning: fails if it is reached
+ * - `WRONG_ARITY`      warning: too few arguments, or some that are ignored
+ * - `WRONG_ARGUMENT`   warning: an argument that always fails, such as 2.5 decimals
+ * - `PROTOTYPE_NAME`   error: fails whenever it is reached
+ * - `LIMIT_EXCEEDED`   error: the rule fails before anything is evaluated
+ */
+export type RuleFindingCode =
+  | 'UNKNOWN_OPERATOR'
+  | 'WRONG_ARITY'
+  | 'WRONG_ARGUMENT'
+  | 'PROTOTYPE_NAME'
+  | 'LIMIT_EXCEEDED';
+
+export interface RuleFinding {
+  readonly severity: 'warning' | 'error';
+  readonly code: RuleFindingCode;
+  /** One English sentence for a person. */
+  readonly message: string;
+  /** Into the rule; for a finding about an operator it ends with the operator's name. */
+  readonly path: JsonPath;
+}
+
+type Report = (finding: RuleFinding) => void;
+/** Enough to work on; a table of wrong rows must not freeze an editor. */
+const maxFindings = 1000;
+
+function countText(count: number): string {
+  return count === 1 ? '1 argument' : `${count} arguments`;
+}
+
+function checkArity(operator: RuleOperator, argument: Json, path: JsonPath, report: Report): void {
+  const { name, minArguments, maxArguments } = operator;
+  // A single operator or value in place of the list may stand for a list when it runs.
+  if (!Array.isArray(argument) && (isJsonObject(argument) || minArguments <= 1)) return;
+  if (name === 'length' || name === 'eachKey' || name === 'preserve') return;
+  const count = Array.isArray(argument) ? argument.length : 1;
+  if (count < minArguments) {
+    const message = `"${name}" needs at least ${countText(minArguments)} and has ${count}.`;
+    report({ severity: 'warning', code: 'WRONG_ARITY', message, path });
+  } else if (count > maxArguments) {
+    const message = `"${name}" looks at ${countText(maxArguments)} and has ${count}.`;
+    report({ severity: 'warning', code: 'WRONG_ARITY', message, path });
+  }
+}
+
+const needList = new Set([
+  'if', '?:', 'and', 'or', '??', 'map', 'filter', 'reduce', 'all', 'every', 'some', 'none', 'pipe',
+  '<', '<=', '>', '>=', '==', '===', '!=', '!==',
+]);
+
+function checkArguments(name: string, argument: Json, path: JsonPath, report: Report): void {
+  if (needList.has(name) && !Array.isArray(argument)) {
+    report({ severity: 'warning', code: 'WRONG_ARGUMENT', message: `"${name}" needs a list of arguments.`, path });
+  }
+  if (name === 'eachKey' && (typeof argument !== 'object' || argument === null)) {
+    report({ severity: 'warning', code: 'WRONG_ARGUMENT', message: '"eachKey" needs an object.', path });
+  }
+  if (!roundingOperators.includes(name) || !Array.isArray(argument)) return;
+  const settings = (argument as readonly Json[]).slice(1);
+  if (settings.length === 0 || !settings.every(isConstant)) return;
+  try {
+    toRounding(name as RoundingOperator, settings);
+  } catch (_error) {
+    const message =
+      name === 'round_to'
+        ? '"round_to" needs a step above 0, and "half_up" or "half_even" if anything follows.'
+        : `"${name}" needs a whole number of decimals from -15 to 15.`;
+    report({ severity: 'warning', code: 'WRONG_ARGUMENT', message, path });
+  }
+}
+
+/** The names in the literal paths of an operator that reads; computed ones are refused when they run. */
+function literalNames(name: string, argument: Json): readonly string[] {
+  const items: readonly Json[] = Array.isArray(argument) ? argument : [argument];
+  const split = (item: Json | undefined): readonly string[] => (typeof item === 'string' ? toPath(item).segments : []);
+  if (name === 'var') return split(items[0]);
+  if (name === 'get') return split(items[1]);
+  if (name === 'missing') return items.flatMap(split);
+  if (name === 'missing_some') return Array.isArray(items[1]) ? (items[1] as readonly Json[]).flatMap(split) : [];
+  if (name === 'val' || name === 'exists') return items.filter((item) => typeof item === 'string');
+  if (name === 'eachKey') return isJsonObject(argument) ? Object.keys(argument) : [];
+  return [];
+}
+
+function checkOperator(name: string, argument: Json, path: JsonPath, report: Report): void {
+  const operator = findOperator(name);
+  if (operator === undefined) {
+    const near = suggestOperator(name);
+    const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
+    report({ severity: 'warning', code: 'UNKNOWN_OPERATOR', message: `There is no operator "${name}".${hint}`, path });
+    return;
+  }
+  checkArity(operator, argument, path, report);
+  checkArguments(name, argument, path, report);
+  for (const segment of literalNames(name, argument)) {
+    if (!prototypeNames.has(segment)) continue;
+    const message = `The name "${segment}" may not be used in a path.`;
+    report({ severity: 'error', code: 'PROTOTYPE_NAME', message, path });
+  }
+}
+
+function checkNode(node: Json, path: JsonPath, report: Report): void {
+  if (Array.isArray(node)) {
+    (node as readonly Json[]).forEach((item, index) => checkNode(item, [...path, index], report));
+    return;
+  }
+  const operator = toOperator(node);
+  if (operator === undefined) return;
+  const { name, argument, isSingle } = operator;
+  const here = [...path, name];
+  if (!isSingle) {
+    const message = `An object with several keys is no rule: "${name}" and the others need objects of their own.`;
+    report({ severity: 'warning', code: 'UNKNOWN_OPERATOR', message, path: here });
+    return;
+  }
+  checkOperator(name, argument, here, report);
+  if (name === 'preserve') return;
+  if (name === 'eachKey' && isJsonObject(argument)) {
+    for (const [key, item] of Object.entries(argument)) checkNode(item, [...here, key], report);
+    return;
+  }
+  checkNode(argument, here, report);
+}
+
+/**
+ * Every problem of a rule that can be seen without data, in the order of the text, at most 1,000 of them.
+ * Any JSON is accepted; never throws. Operators and numbers of arguments: the table `operators`.
+ */
+export function checkRule(rule: Json, options?: EvaluateOptions): RuleFinding[] {
+  const limits = toLimits(options?.limits);
+  const size = measureRule(rule, limits.maxDepth, limits.maxRuleNodes);
+  const tooMuch = (message: string): RuleFinding[] => [{ severity: 'error', code: 'LIMIT_EXCEEDED', message, path: [] }];
+  if (size.depth > limits.maxDepth) return tooMuch(`The rule is nested deeper than ${limits.maxDepth} operators.`);
+  if (size.nodes > limits.maxRuleNodes) return tooMuch(`The rule has more than ${limits.maxRuleNodes} nodes.`);
+  const findings: RuleFinding[] = [];
+  checkNode(rule, [], (finding) => {
+    if (findings.length < maxFindings) findings.push(finding);
+  });
+  return findings;
+}

@@ -1,0 +1,267 @@
+/**
+ * Evaluates a rule node by node, without generating code, so it also runs where eval is forbidden.
+ * It is the reference: compiled code must give what this gives.
+ */
+import { compareExact, Exact, toExact } from './exact.ts';
+import { asRuleThrow, invalidArguments, spend, unknownOperator, type Run } from './failures.ts';
+import { checkAccumulator, measure, stepCost, thrownContext, toList, toSteps } from './iteration.ts';
+import type { Json } from './json.ts';
+import { existsVal, listMissing, listMissingSome, readFrom, readVal, readVariable } from './reading.ts';
+import { roundExact, toRounding, type RoundingOperator } from './rounding.ts';
+import { exactToNumber } from './exact.ts';
+import { iteratorFrame, valueFrame, type Frame } from './scope.ts';
+import { arithmetic, strictOperators, toPlain } from './strict-operators.ts';
+import { comparisons, refusePrototypeName, truthy, type ComparisonName } from './values.ts';
+
+type Argument = Json | undefined;
+type Evaluate = (argument: Json, context: unknown, frame: Frame | null, run: Run) => unknown;
+
+export function interpret(node: Argument, context: unknown, frame: Frame | null, run: Run): unknown {
+  if (typeof node !== 'object' || node === null) return node;
+  if (Array.isArray(node)) return (node as readonly Json[]).map((item) => interpret(item, context, frame, run));
+  const names = Object.keys(node);
+  const [name] = names;
+  if (name === undefined) return node;
+  const operator = names.length === 1 ? interpreted.get(name) : undefined;
+  if (operator === undefined) throw unknownOperator(name);
+  return operator((node as Record<string, Json>)[name] as Json, context, frame, run);
+}
+
+/** The arguments of an operator: a single value is a list of one, and so is what a single operator gives. */
+function evaluateArguments(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown[] {
+  const value = interpret(argument, context, frame, run);
+  return Array.isArray(value) ? value : [value];
+}
+
+/** Evaluates outside of exact arithmetic, for operators that know no exact numbers. */
+function plainArguments(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown[] {
+  const args = evaluateArguments(argument, context, frame, run);
+  return run.exact ? args.map((arg) => toPlain(arg, run)) : args;
+}
+
+function toArgumentList(argument: Json, operator: string): readonly Json[] {
+  if (!Array.isArray(argument)) throw invalidArguments(operator);
+  return argument as readonly Json[];
+}
+
+function compare(name: ComparisonName, a: unknown, b: unknown): boolean {
+  if (!(a instanceof Exact) && !(b instanceof Exact)) return comparisons[name](a, b);
+  if (name.length === 3 && typeof (a instanceof Exact ? b : a) !== 'number') {
+    if (!(a instanceof Exact && b instanceof Exact)) return name === '!==';
+  }
+  const order = compareExact(toExact(a), toExact(b));
+  if (name === '<') return order < 0;
+  if (name === '<=') return order <= 0;
+  if (name === '>') return order > 0;
+  if (name === '>=') return order >= 0;
+  return name.startsWith('!') ? order !== 0 : order === 0;
+}
+
+/** `a < b < c` holds when every neighbouring pair does; the first that does not ends it. */
+function comparisonOf(name: ComparisonName): Evaluate {
+  return (argument, context, frame, run) => {
+    if (!Array.isArray(argument) || argument.length < 2) throw invalidArguments(name);
+    let previous = interpret(argument[0], context, frame, run);
+    for (let index = 1; index < argument.length; index++) {
+      const current = interpret(argument[index], context, frame, run);
+      if (!compare(name, previous, current)) return false;
+      previous = current;
+    }
+    return true;
+  };
+}
+
+function evaluateIf(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown {
+  const branches = toArgumentList(argument, 'if');
+  let index = 0;
+  for (; index + 1 < branches.length; index += 2) {
+    if (truthy(interpret(branches[index], context, frame, run))) {
+      return interpret(branches[index + 1], context, frame, run);
+    }
+  }
+  return index < branches.length ? interpret(branches[index], context, frame, run) : null;
+}
+
+function firstThat(operator: string, isFound: (value: unknown) => boolean): Evaluate {
+  return (argument, context, frame, run) => {
+    let value: unknown = null;
+    for (const item of toArgumentList(argument, operator)) {
+      value = interpret(item, context, frame, run);
+      if (isFound(value)) return value;
+    }
+    return value ?? null;
+  };
+}
+
+function evaluateTry(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown {
+  const branches: readonly Json[] = Array.isArray(argument) ? argument : [argument];
+  const { exact } = run;
+  let thrown = invalidArguments('try');
+  for (let index = 0; index < branches.length; index++) {
+    try {
+      if (index === 0) return interpret(branches[0], context, frame, run);
+      return interpret(branches[index], thrownContext(thrown), valueFrame(null, context, frame), run);
+    } catch (error) {
+      thrown = asRuleThrow(error);
+      run.exact = exact;
+    }
+  }
+  throw thrown;
+}
+
+function evaluateMap(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown[] {
+  const [selector, body] = toArgumentList(argument, 'map');
+  const list = toList(interpret(selector, context, frame, run), 'map');
+  const cost = stepCost(body);
+  return list.map((item, index) => {
+    spend(run, cost);
+    return interpret(body, item, iteratorFrame(list, index, context, frame), run);
+  });
+}
+
+function evaluateFilter(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown[] {
+  const [selector, body] = toArgumentList(argument, 'filter');
+  const list = toList(interpret(selector, context, frame, run), 'filter');
+  const cost = stepCost(body);
+  return list.filter((item, index) => {
+    spend(run, cost);
+    return truthy(interpret(body, item, iteratorFrame(list, index, context, frame), run));
+  });
+}
+
+/** Whether some step (or, for `expected` false, some step not) holds. */
+function anyStep(argument: Json, expected: boolean, context: unknown, frame: Frame | null, run: Run): boolean {
+  const [selector, body] = toArgumentList(argument, expected ? 'some' : 'all');
+  const source = interpret(selector, context, frame, run);
+  if (!expected && (!source || (Array.isArray(source) && source.length === 0))) return true;
+  const cost = stepCost(body);
+  const around = valueFrame(source, context, frame);
+  for (const item of toSteps(source, run)) {
+    spend(run, cost);
+    if (truthy(interpret(body, item, around, run)) === expected) return true;
+  }
+  return false;
+}
+
+function evaluateReduce(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown {
+  const args = toArgumentList(argument, 'reduce');
+  const [selector, body] = args;
+  let accumulator = args.length > 2 ? checkAccumulator(interpret(args[2], context, frame, run), run) : undefined;
+  const list = toList(interpret(selector, context, frame, run), 'reduce');
+  let index = 0;
+  if (accumulator === undefined) {
+    if (list.length === 0) throw invalidArguments('reduce');
+    accumulator = list[0];
+    index = 1;
+  }
+  const cost = stepCost(body);
+  const around = valueFrame(list, context, frame);
+  for (; index < list.length; index++) {
+    spend(run, cost);
+    accumulator = checkAccumulator(interpret(body, { accumulator, current: list[index] }, around, run), run);
+  }
+  return accumulator;
+}
+
+function evaluatePipe(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown {
+  const steps = toArgumentList(argument, 'pipe');
+  const around = valueFrame(steps, context, frame);
+  let answer: unknown = interpret(steps[0], context, around, run);
+  for (let index = 1; index < steps.length; index++) answer = interpret(steps[index], answer, around, run);
+  return answer;
+}
+
+function evaluateEachKey(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown {
+  if (typeof argument !== 'object' || argument === null) throw invalidArguments('eachKey');
+  const result: Record<string, unknown> = {};
+  for (const key of Object.keys(argument)) {
+    refusePrototypeName(key);
+    result[key] = interpret((argument as Record<string, Json>)[key], context, frame, run);
+  }
+  return result;
+}
+
+function evaluateLength(argument: Json, context: unknown, frame: Frame | null, run: Run): number {
+  if (!argument) throw invalidArguments('length');
+  const value = toPlain(interpret(argument, context, frame, run), run);
+  return measure(Array.isArray(argument) ? (value as unknown[])[0] : value, run);
+}
+
+/** The value is calculated exactly, the other arguments plainly. Exact when the rounding itself is inside another. */
+export function evaluateRounding(
+  operator: RoundingOperator,
+  argument: Json,
+  context: unknown,
+  frame: Frame | null,
+  run: Run,
+): unknown {
+  const { exact } = run;
+  run.exact = true;
+  const args = Array.isArray(argument)
+    ? [interpret(argument[0] as Argument, context, frame, run)]
+    : evaluateArguments(argument, context, frame, run);
+  run.exact = exact;
+  if (Array.isArray(argument)) {
+    for (const setting of argument.slice(1)) args.push(interpret(setting as Json, context, frame, run));
+  }
+  const settings = args.slice(1).map((arg) => toPlain(arg, run));
+  if (args.length === 0 || args[0] === undefined) throw invalidArguments(operator);
+  const rounded = roundExact(toExact(args[0]), toRounding(operator, settings));
+  return exact ? rounded : exactToNumber(rounded);
+}
+
+function rounding(operator: RoundingOperator): Evaluate {
+  return (argument, context, frame, run) => evaluateRounding(operator, argument, context, frame, run);
+}
+
+function readingOf(operator: string): Evaluate {
+  const read = operator === 'var' ? readVariable : readVal;
+  return (argument, context, frame, run) => {
+    if (typeof argument !== 'object' || argument === null) return read(argument, context, frame, run);
+    const input = interpret(argument, context, frame, run);
+    // The fallback of var is a value and stays exact; what names a path is text.
+    const keys = !run.exact ? input : Array.isArray(input) && operator === 'var' ? input : toPlain(input, run);
+    return read(keys, context, frame, run);
+  };
+}
+
+const interpreted: ReadonlyMap<string, Evaluate> = new Map<string, Evaluate>([
+  ...[...arithmetic].map(([name, operator]): [string, Evaluate] => [
+    name,
+    (argument, context, frame, run) => operator(evaluateArguments(argument, context, frame, run), run),
+  ]),
+  ...[...strictOperators].map(([name, operator]): [string, Evaluate] => [
+    name,
+    (argument, context, frame, run) => operator(plainArguments(argument, context, frame, run), run),
+  ]),
+  ...(Object.keys(comparisons) as ComparisonName[]).map((name): [string, Evaluate] => [name, comparisonOf(name)]),
+  ['if', evaluateIf],
+  ['?:', evaluateIf],
+  ['and', firstThat('and', (value) => !truthy(value))],
+  ['or', firstThat('or', truthy)],
+  ['??', firstThat('??', (value) => value !== null && value !== undefined)],
+  ['try', evaluateTry],
+  ['map', evaluateMap],
+  ['filter', evaluateFilter],
+  ['some', (argument, context, frame, run) => anyStep(argument, true, context, frame, run)],
+  ['none', (argument, context, frame, run) => !anyStep(argument, true, context, frame, run)],
+  ['all', (argument, context, frame, run) => !anyStep(argument, false, context, frame, run)],
+  ['every', (argument, context, frame, run) => !anyStep(argument, false, context, frame, run)],
+  ['reduce', evaluateReduce],
+  ['pipe', evaluatePipe],
+  ['eachKey', evaluateEachKey],
+  ['length', evaluateLength],
+  ['preserve', (argument) => argument],
+  ['var', readingOf('var')],
+  ['val', readingOf('val')],
+  ['exists', (argument, context, frame, run) => existsVal(plainArguments(argument, context, frame, run), context, frame, run)],
+  ['missing', (argument, context, frame, run) => listMissing(plainArguments(argument, context, frame, run), context, run)],
+  ['missing_some', (argument, context, frame, run) => listMissingSome(plainArguments(argument, context, frame, run), context, run)],
+  ['get', (argument, context, frame, run) => readFrom(evaluateArguments(argument, context, frame, run), run)],
+  ['round', rounding('round')],
+  ['round_half_even', rounding('round_half_even')],
+  ['round_to', rounding('round_to')],
+]);
+
+/** Every name that evaluation knows. */
+export const operatorNames: ReadonlySet<string> = new Set(interpreted.keys());

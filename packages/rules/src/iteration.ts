@@ -1,0 +1,70 @@
+/** What the iterating operators share between the interpreter and the compiled code. */
+import { Exact } from './exact.ts';
+import { invalidArguments, limitExceeded, RuleThrow, spend, type Run } from './failures.ts';
+import type { Json } from './json.ts';
+import { nodeCount } from './shape.ts';
+
+/** What one step of an iterator costs: large bodies count for more, so that the bound is a bound on work. */
+export function stepCost(body: Json | undefined): number {
+  return body === undefined ? 1 : Math.max(1, Math.ceil(nodeCount(body) / 8));
+}
+
+/** map, filter and reduce take a list; nothing (null, false, 0, "") is the empty one. */
+export function toList(selector: unknown, operator: string): readonly unknown[] {
+  if (Array.isArray(selector)) return selector;
+  if (!selector) return [];
+  throw invalidArguments(operator);
+}
+
+/** all, some and none step through anything that has a length, texts included; what has none has no steps. */
+export function toSteps(selector: unknown, run: Run): readonly unknown[] {
+  if (Array.isArray(selector)) return selector;
+  if (typeof selector === 'string') {
+    spend(run, selector.length);
+    // By UTF-16 unit, as indexing a text goes: half a surrogate pair is a step.
+    return Array.from({ length: selector.length }, (_, index) => selector.charAt(index));
+  }
+  if (typeof selector !== 'object' || selector === null || !Object.hasOwn(selector, 'length')) return [];
+  const source = selector as Record<string, unknown>;
+  const raw = source['length'];
+  const length = typeof raw === 'object' && raw !== null ? Number.NaN : Number(raw);
+  if (!(length > 0)) return [];
+  spend(run, Math.ceil(length));
+  return Array.from({ length: Math.ceil(length) }, (_, index) =>
+    Object.hasOwn(source, index) ? source[String(index)] : undefined,
+  );
+}
+
+/** What reduce carries on may hold lists and objects only one level deep: the engine's own bound. */
+export function checkAccumulator(value: unknown, run: Run): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Exact) return value;
+  const items: unknown[] = Array.isArray(value) ? value : Object.values(value);
+  spend(run, items.length >>> 3);
+  for (const item of items) {
+    if (typeof item === 'object' && item !== null && !(item instanceof Exact)) {
+      const message = 'reduce may not carry on a list or an object inside another one.';
+      throw new RuleThrow('LIMIT_EXCEEDED', message, { type: 'Exceeded Allowed Depth' });
+    }
+  }
+  return value;
+}
+
+/** What the second and later branches of try see as their data. */
+export function thrownContext(error: RuleThrow): { readonly type: unknown } {
+  const { value } = error;
+  if (typeof value !== 'object' || value === null) return { type: null };
+  const own = (key: string): unknown => (Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : null);
+  return { type: own('type') || own('error') || own('message') || (Array.isArray(value) ? 'Array' : 'Object') };
+}
+
+export function measure(value: unknown, run: Run): number {
+  if (typeof value === 'string' || Array.isArray(value)) return value.length;
+  if (typeof value !== 'object' || value === null) throw invalidArguments('length');
+  const { length } = Object.keys(value);
+  spend(run, length);
+  return length;
+}
+
+export function refuseDepth(maxDepth: number): never {
+  throw limitExceeded(`The rule is nested deeper than ${maxDepth} operators.`);
+}

@@ -1,0 +1,12 @@
+/** Any value that JSON text can hold. Rules, data and results are all of this type. */
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+/** Where a node sits inside a JSON value: object keys and list indexes from the root. */
+export type JsonPath = readonly (string | number)[];
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

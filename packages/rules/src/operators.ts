@@ -1,0 +1,137 @@
+/** The operators an editor offers and check counts arguments of. */
+export interface RuleOperator {
+  readonly name: string;
+  /** Arguments it needs; with fewer it fails or says nothing useful. */
+  readonly minArguments: number;
+  /** Arguments it looks at; Infinity when any number makes sense. */
+  readonly maxArguments: number;
+  /** One line for a completion list. */
+  readonly description: string;
+  /** True when the operator is this package's own and not of JSON Logic. */
+  readonly isOwn: boolean;
+}
+
+type Row = readonly [name: string, minArguments: number, maxArguments: number, description: string];
+const any = Infinity;
+
+const engineRows: readonly Row[] = [
+  ['var', 0, 2, 'The value at a path of the data, or a fallback when it is absent'],
+  ['val', 0, any, 'The value at a path given name by name; [[2], …] starts in the scope above'],
+  ['exists', 1, any, 'Whether a path given name by name leads to a value'],
+  ['missing', 0, any, 'Those of the given paths that are absent'],
+  ['missing_some', 2, 2, 'The absent paths, when fewer than a number of them are there'],
+  ['get', 2, 3, 'The value at a path of another value, or a fallback'],
+  ['if', 1, any, 'Condition, result, further pairs, and what holds otherwise'],
+  ['?:', 1, any, 'The same as if'],
+  ['and', 1, any, 'The first value that is not truthy, or the last'],
+  ['or', 1, any, 'The first value that is truthy, or the last'],
+  ['??', 1, any, 'The first value that is not null'],
+  ['!', 1, 1, 'Whether a value is not truthy'],
+  ['not', 1, 1, 'The same as !'],
+  ['!!', 1, 1, 'Whether a value is truthy'],
+  ['==', 2, any, 'Equal, as numbers when one of them is no text'],
+  ['===', 2, any, 'Equal and of the same type'],
+  ['!=', 2, any, 'Not equal'],
+  ['!==', 2, any, 'Not equal or not of the same type'],
+  ['<', 2, any, 'Less than; with three values, between'],
+  ['<=', 2, any, 'At most; with three values, between or equal'],
+  ['>', 2, any, 'Greater than'],
+  ['>=', 2, any, 'At least'],
+  ['+', 0, any, 'The sum; with one value, the value as a number'],
+  ['-', 1, any, 'The difference; with one value, its negative'],
+  ['*', 0, any, 'The product'],
+  ['/', 1, any, 'The quotient; with one value, one divided by it'],
+  ['%', 2, any, 'The remainder of a division'],
+  ['max', 1, any, 'The greatest of some numbers'],
+  ['min', 1, any, 'The least of some numbers'],
+  ['map', 2, 2, 'A list with every element replaced'],
+  ['filter', 2, 2, 'The elements for which a condition holds'],
+  ['reduce', 2, 3, 'One value from a list: var "accumulator" and var "current"'],
+  ['all', 2, 2, 'Whether a condition holds for all elements; false for none'],
+  ['every', 2, 2, 'The same as all'],
+  ['some', 2, 2, 'Whether a condition holds for at least one element'],
+  ['none', 2, 2, 'Whether a condition holds for no element'],
+  ['merge', 0, any, 'One list of several'],
+  ['in', 2, 2, 'Whether a list has an element, or a text contains another'],
+  ['length', 1, 1, 'How long a text or list is, or how many keys an object has'],
+  ['keys', 1, 1, 'The names in an object'],
+  ['cat', 0, any, 'The texts joined'],
+  ['substr', 2, 3, 'A part of a text: start, and length'],
+  ['pipe', 1, any, 'Each step gets the result of the one before as its data'],
+  ['eachKey', 1, 1, 'An object with each value calculated'],
+  ['preserve', 0, any, 'What is written, not evaluated'],
+  ['try', 1, any, 'The first branch that does not fail'],
+  ['throw', 1, 1, 'Fails, with a type'],
+];
+
+const ownRows: readonly Row[] = [
+  ['round', 1, 2, 'Rounds exactly to decimals (0 when left out), half away from zero'],
+  ['round_half_even', 1, 2, 'Rounds exactly to decimals, half to the even digit'],
+  ['round_to', 2, 3, 'Rounds exactly to a step such as 0.05: "half_up" or "half_even"'],
+];
+
+function toOperators(rows: readonly Row[], isOwn: boolean): RuleOperator[] {
+  return rows.map(([name, minArguments, maxArguments, description]) => ({
+    name,
+    minArguments,
+    maxArguments,
+    description,
+    isOwn,
+  }));
+}
+
+/** All operators: those of json-logic-engine 5 and the money operators of this package. */
+export const operators: readonly RuleOperator[] = [...toOperators(engineRows, false), ...toOperators(ownRows, true)];
+
+const byName: ReadonlyMap<string, RuleOperator> = new Map(operators.map((operator) => [operator.name, operator]));
+
+export function findOperator(name: string): RuleOperator | undefined {
+  return byName.get(name);
+}
+
+/** Edits (insert, delete, replace, swap neighbours) from one name to another; `limit` + 1 when more than `limit`. */
+function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  const rows: number[][] = [];
+  const cell = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
+  for (let row = 0; row <= a.length; row++) {
+    const line: number[] = [];
+    rows.push(line);
+    for (let column = 0; column <= b.length; column++) {
+      if (row === 0 || column === 0) {
+        line.push(row + column);
+        continue;
+      }
+      const same = a[row - 1] === b[column - 1];
+      let least = Math.min(cell(row - 1, column) + 1, cell(row, column - 1) + 1, cell(row - 1, column - 1) + (same ? 0 : 1));
+      const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (swapped) least = Math.min(least, cell(row - 2, column - 2) + 1);
+      line.push(least);
+    }
+  }
+  return cell(a.length, b.length);
+}
+
+/** Other languages' names for what is there under another. */
+const synonyms: ReadonlyMap<string, string> = new Map([
+  ['sum', '+'], ['add', '+'], ['plus', '+'], ['subtract', '-'], ['minus', '-'], ['multiply', '*'], ['times', '*'],
+  ['divide', '/'], ['mod', '%'], ['modulo', '%'], ['concat', 'cat'], ['equals', '=='], ['eq', '=='], ['=', '=='],
+  ['ne', '!='], ['<>', '!='], ['lt', '<'], ['lte', '<='], ['gt', '>'], ['gte', '>='], ['&&', 'and'], ['||', 'or'],
+  ['any', 'some'], ['find', 'filter'], ['includes', 'in'], ['contains', 'in'], ['count', 'length'], ['size', 'length'],
+  ['roundto', 'round_to'], ['roundhalfeven', 'round_half_even'], ['substring', 'substr'], ['exist', 'exists'],
+]);
+
+/** The operator that was probably meant; undefined when nothing is near. */
+export function suggestOperator(name: string): string | undefined {
+  if (name.length > 40) return undefined;
+  const lower = name.toLowerCase();
+  const synonym = synonyms.get(lower);
+  if (synonym !== undefined) return synonym;
+  const limit = lower.length <= 2 ? 0 : lower.length <= 5 ? 1 : 2;
+  let best: { readonly name: string; readonly edits: number } | undefined;
+  for (const operator of operators) {
+    const edits = distance(lower, operator.name.toLowerCase(), limit);
+    if (edits <= limit && edits < (best?.edits ?? Infinity)) best = { name: operator.name, edits };
+  }
+  return best?.name;
+}

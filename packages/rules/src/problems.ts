@@ -1,0 +1,30 @@
+import type { Json, JsonPath } from './json.ts';
+
+/**
+ * Why an evaluation has no value.
+ *
+ * - `UNKNOWN_OPERATOR`   an operator that does not exist was reached (also an object with several keys)
+ * - `INVALID_ARGUMENTS`  an operator was reached with arguments it cannot work on
+ * - `NOT_A_NUMBER`       a calculation or a result is no finite number
+ * - `THROWN`             the rule itself threw, with `{"throw": …}`
+ * - `PROTOTYPE_NAME`     a path names `__proto__`, `constructor` or `prototype`
+ * - `LIMIT_EXCEEDED`     too deep, too large, too many iterations, too much text
+ */
+export type RuleProblemCode =
+  | 'UNKNOWN_OPERATOR'
+  | 'INVALID_ARGUMENTS'
+  | 'NOT_A_NUMBER'
+  | 'THROWN'
+  | 'PROTOTYPE_NAME'
+  | 'LIMIT_EXCEEDED';
+
+export interface RuleProblem {
+  readonly code: RuleProblemCode;
+  /** One English sentence for a person. */
+  readonly message: string;
+  /** Where in the rule, when that is known. */
+  readonly path?: JsonPath;
+}
+
+export type RuleOutcome =
+  { readonly ok: true; readonly value: Json } | { readonly ok: false; readonly problem: RuleProblem };

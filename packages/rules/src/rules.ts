@@ -1,0 +1,14 @@
+/**
+ * JSON Logic for pricing and underwriting: check, variables, compile, evaluate, money.
+ * Pure; runs in the browser and in Node. Knows no product, no form, no HTTP.
+ */
+export { checkRule, type RuleFinding, type RuleFindingCode } from './check-rule.ts';
+export type { CompiledRule } from './build-rule.ts';
+export { compileRule } from './compile-rule.ts';
+export { evaluateRule } from './evaluate-rule.ts';
+export { locatePath, parseJsonText, type JsonTextResult, type TextRange } from './json-text.ts';
+export { isJsonObject, type Json, type JsonObject, type JsonPath } from './json.ts';
+export { defaultLimits, type EvaluateOptions, type RuleLimits } from './limits.ts';
+export { operators, type RuleOperator } from './operators.ts';
+export type { RuleOutcome, RuleProblem, RuleProblemCode } from './problems.ts';
+export { extractVariables, listVariables, type RuleVariable } from './variables.ts';

@@ -1,0 +1,32 @@
+/** The scopes around a node: what `../` of var and `[[n], …]` of val and exists climb through. */
+export interface Frame {
+  /** True for map, filter: the first step up is then {iterator, index}; else it is `item` itself. */
+  readonly isIterator: boolean;
+  readonly item: unknown;
+  readonly index: number;
+  /** The data of the scope outside. */
+  readonly context: unknown;
+  readonly parent: Frame | null;
+}
+
+export function iteratorFrame(list: unknown, index: number, context: unknown, parent: Frame | null): Frame {
+  return { isIterator: true, item: list, index, context, parent };
+}
+
+export function valueFrame(item: unknown, context: unknown, parent: Frame | null): Frame {
+  return { isIterator: false, item, index: 0, context, parent };
+}
+
+/** What is `steps` above: odd steps are the item of a scope, even ones the data outside it. Undefined above the top. */
+export function climb(context: unknown, frame: Frame | null, steps: number): unknown {
+  let left = steps;
+  let current = frame;
+  if (left <= 0) return context;
+  while (current !== null) {
+    if (left <= 1) return current.isIterator ? { iterator: current.item, index: current.index } : current.item;
+    if (left <= 2) return current.context;
+    left -= 2;
+    current = current.parent;
+  }
+  return undefined;
+}

@@ -1,0 +1,65 @@
+// Puts the server together from the parts that main.ts opened: every API test stands on the same function.
+// Knows nothing of the environment, of processes or of ports.
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { createAccessTokens } from './features/auth/access-token.ts';
+import { startHousekeeping } from './features/auth/housekeeping.service.ts';
+import { startOutbox } from './features/mail/outbox.service.ts';
+import { createSmtpSender } from './features/mail/smtp.adapter.ts';
+import type { AppParts } from './graphql/context.ts';
+import { createSchema } from './graphql/schema.ts';
+import { registerConfigRoute } from './http/config-route.ts';
+import { registerCrossOrigin } from './http/cross-origin.ts';
+import { registerGraphqlEndpoint } from './http/graphql-endpoint.ts';
+import { registerHealthRoutes } from './http/health-routes.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { registerMailboxPage } from './http/mailbox-page.ts';
+import { createMetrics } from './http/metrics.ts';
+import { registerStudioPages } from './http/studio-pages.ts';
+
+export interface AppOptions {
+  readonly config: Config;
+  /** Signs access tokens; at least 32 bytes that nobody knows. */
+  readonly authSecret: string;
+  /** Migrated; whoever opened it closes it, after the app. */
+  readonly database: Database;
+  readonly log: Logger;
+  readonly clock?: () => Date;
+  /** Where the built studio lies. */
+  readonly studioFolder?: string;
+}
+
+const builtStudio = `${import.meta.dirname}/../../studio/dist`;
+
+/** Not listening yet: call listen() or inject(), and close() at the end. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, log, clock = () => new Date() } = options;
+  const metrics = createMetrics();
+  const database = metrics.watch(options.database);
+  const outbox =
+    config.smtpUrl === undefined
+      ? undefined
+      : startOutbox({ database, sender: createSmtpSender(config.smtpUrl, config.publicUrl), log, clock });
+  const app: AppParts = {
+    config,
+    database,
+    log,
+    clock,
+    accessTokens: await createAccessTokens(options.authSecret),
+    wakeOutbox: () => outbox?.wake(),
+  };
+  const housekeeping = startHousekeeping(app);
+  const http = createHttpServer(app, metrics);
+  registerCrossOrigin(http, app);
+  registerHealthRoutes(http, app, metrics);
+  registerConfigRoute(http, app);
+  registerMailboxPage(http, app);
+  registerGraphqlEndpoint(http, app, createSchema(), metrics);
+  registerStudioPages(http, options.studioFolder ?? builtStudio);
+  http.addHook('onClose', async () => {
+    await Promise.all([housekeeping.close(), outbox?.close()]);
+  });
+  return http;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { type Environment, readConfig } from './config.ts';
+
+function problemsOf(environment: Environment): string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    return (error as Error).message.split('\n- ').slice(1);
+  }
+  return [];
+}
+
+describe('readConfig', () => {
+  test('needs nothing: the embedded database on a loopback address', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 4000,
+      publicUrl: 'http://127.0.0.1:4000',
+      databaseUrl: undefined,
+      demoData: undefined,
+      logLevel: 'info',
+    });
+  });
+
+  test('takes an empty value as unset', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO_DATA: '' })).toMatchObject({ port: 4000, databaseUrl: undefined });
+  });
+
+  test('tells all problems at once, each with its variable and what to set', () => {
+    const problems = problemsOf({
+      HOST: 'no host',
+      PORT: '99999',
+      PUBLIC_URL: 'studio',
+      DATABASE_URL: 'mysql://secret@db/x',
+      FILES_URL: 's3://bucket',
+      SMTP_URL: 'mail.example.com',
+      AUTH_SECRET: 'short',
+      DEMO_DATA: 'yes',
+      LOG_LEVEL: 'loud',
+      DATABASE_POOL_SIZE: '0',
+    });
+    expect(problems.map((problem) => problem.split(' ')[0]).toSorted()).toEqual(
+      ['AUTH_SECRET', 'DATABASE_POOL_SIZE', 'DATABASE_URL', 'DEMO_DATA', 'FILES_URL', 'HOST', 'LOG_LEVEL', 'PORT', 'PUBLIC_URL', 'SMTP_URL'],
+    );
+    expect(problems.join()).not.toContain('secret@db');
+  });
+
+  test.each(['0.0.0.0', '::', '192.168.1.5', 'studio.example.com'])('asks for PUBLIC_URL when HOST is %s', (host) => {
+    expect(problemsOf({ HOST: host }).join()).toContain('PUBLIC_URL is missing');
+    expect(problemsOf({ HOST: host, PUBLIC_URL: 'https://studio.example.com/' })).toEqual([]);
+  });
+
+  test.each(['localhost', '127.0.0.1', '127.9.9.9', '::1', '[::1]'])('takes %s as this machine', (host) => {
+    expect(problemsOf({ HOST: host })).toEqual([]);
+  });
+
+  test('writes an IPv6 address into the public address as URLs want it', () => {
+    expect(readConfig({ HOST: '::1', PORT: '4001' }).publicUrl).toBe('http://[::1]:4001');
+  });
+
+  test('asks for AUTH_SECRET with DATABASE_URL, since all instances need the same', () => {
+    const DATABASE_URL = 'postgres://user:password@db.example.com/coverwright';
+    expect(problemsOf({ DATABASE_URL }).join()).toContain('AUTH_SECRET is missing');
+    expect(problemsOf({ DATABASE_URL, AUTH_SECRET: 'x'.repeat(32) })).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+// The PostgreSQL that comes with the program: makes its cluster, starts it as a child in a process group of its own
+// (a Ctrl+C meant for the server must not reach it), starts it again when it dies, and stops it last.
+// Whoever calls this holds the lock of the data folder.
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { toMessage } from '../errors/errno.ts';
+import { StartError } from '../errors/start-error.ts';
+import { type Account, chooseAccount } from './embedded/account.ts';
+import { locateBinaries } from './embedded/binaries.ts';
+import { clusterName, ensureCluster, ensureDatabase } from './embedded/cluster.ts';
+import { type ServerProcess, type ServerSettings, startProcess } from './embedded/process.ts';
+import { stopLeftover } from './embedded/postmaster-file.ts';
+
+export interface EmbeddedPostgres {
+  /** Of the database that the program uses; stays the same when PostgreSQL is started again. */
+  readonly url: string;
+  /** The same server, another database. */
+  urlOf(database: string): string;
+  /** Of the running server; another one after a restart, undefined between the two. */
+  readonly pid: number | undefined;
+  /** Resolves when PostgreSQL has ended; with isForced, open transactions are cut off at once. */
+  stop(options?: { readonly isForced?: boolean }): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** The cluster; made when it is not there. */
+  readonly folder: string;
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** Settings of PostgreSQL that differ from ours. */
+  readonly settings?: ServerSettings;
+}
+
+/** A crash is often over at once, so the first wait is short. */
+const firstBackoffMs = 100;
+const longestBackoffMs = 15_000;
+/** After this long in good health the next crash counts as the first again. */
+const healthyMs = 60_000;
+/** What a killed server leaves behind (children, shared memory) is gone within seconds. */
+const startPatienceMs = 20_000;
+
+export async function startEmbedded({ folder, log, settings = {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const account = await chooseAccount(folder);
+  const binaries = await locateBinaries(account);
+  await ensureCluster(folder, binaries, account);
+  if ((await stopLeftover(folder)) === 'stopped') log.warn('stopped a PostgreSQL that an earlier start left running');
+  const socketFolder = await makeSocketFolder(account);
+  const launch = { program: binaries.postgres, folder, socketFolder, account, settings };
+
+  const urlOf = (database: string) => `postgres://${clusterName}@localhost/${database}?host=${socketFolder}`;
+  let current: ServerProcess | undefined;
+  try {
+    current = await startPatiently();
+    await ensureDatabase(urlOf('postgres'));
+  } catch (error) {
+    await current?.stop(true);
+    await rm(socketFolder, { recursive: true, force: true });
+    throw error;
+  }
+  const stopping = new AbortController();
+  const supervision = supervise();
+
+  async function startPatiently(): Promise<ServerProcess> {
+    for (const until = Date.now() + startPatienceMs; ; await delay(200)) {
+      try {
+        return await startProcess(launch);
+      } catch (error) {
+        const mayPass = /postmaster\.pid|shared memory block/.test(toMessage(error));
+        if (!mayPass || Date.now() > until) throw error;
+      }
+    }
+  }
+
+  async function supervise(): Promise<void> {
+    let backoffMs = firstBackoffMs;
+    while (current !== undefined && !stopping.signal.aborted) {
+      const startedAt = Date.now();
+      const end = await current.ended;
+      current = undefined;
+      if (stopping.signal.aborted) return;
+      if (Date.now() - startedAt > healthyMs) backoffMs = firstBackoffMs;
+      log.error({ end, restartInMs: backoffMs }, 'PostgreSQL ended unexpectedly and is started again');
+      current = await startAgain();
+    }
+
+    async function startAgain(): Promise<ServerProcess | undefined> {
+      while (await waited(backoffMs)) {
+        backoffMs = Math.min(backoffMs * 2, longestBackoffMs);
+        try {
+          return await startProcess(launch);
+        } catch (error) {
+          log.error({ error, restartInMs: backoffMs }, 'PostgreSQL did not start');
+        }
+      }
+      return undefined;
+    }
+  }
+
+  /** False when the wait was cut short by the stop. */
+  async function waited(ms: number): Promise<boolean> {
+    await delay(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+    return !stopping.signal.aborted;
+  }
+
+  async function stop({ isForced = false } = {}): Promise<void> {
+    stopping.abort();
+    await current?.stop(isForced);
+    await supervision;
+    // A start that was under way when the stop came in.
+    await current?.stop(isForced);
+    await rm(socketFolder, { recursive: true, force: true });
+  }
+
+  return {
+    url: urlOf(clusterName),
+    urlOf,
+    get pid() {
+      return current?.pid;
+    },
+    stop,
+  };
+}
+
+/** The path of a unix socket may have 107 bytes on Linux and 103 on macOS, so a deep temp folder will not do. */
+async function makeSocketFolder(account: Account | undefined): Promise<string> {
+  const parent = tmpdir().length <= 60 ? tmpdir() : '/tmp';
+  try {
+    const folder = await mkdtemp(join(parent, 'coverwright-'));
+    await chmod(folder, 0o700);
+    if (account !== undefined) await chown(folder, account.uid, account.gid);
+    return folder;
+  } catch (error) {
+    throw new StartError(
+      `The database's socket cannot be placed in ${parent}: ${toMessage(error)}. Set TMPDIR to a folder that can be written.`,
+      { cause: error },
+    );
+  }
+}

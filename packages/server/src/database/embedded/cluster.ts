@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { access, chown, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { isErrno, toMessage } from '../../errors/errno.ts';
+import { StartError } from '../../errors/start-error.ts';
+import { type Account, canEnter } from './account.ts';
+import { createClient } from '../database-url.ts';
+import type { Binaries } from './binaries.ts';
+
+/** The superuser and the database of the embedded server. */
+export const clusterName = 'coverwright';
+
+/** Makes the cluster where there is none. It appears whole or not at all: a killed start leaves only a draft. */
+export async function ensureCluster(
+  folder: string,
+  binaries: Binaries,
+  account: Account | undefined,
+): Promise<void> {
+  if (await hasCluster(folder)) return;
+  try {
+    await mkdir(dirname(folder), { recursive: true });
+    await removeDrafts(folder);
+    const draft = await mkdtemp(`${folder}.draft-`);
+    if (account !== undefined) await chown(draft, account.uid, account.gid);
+    await initdb(draft, binaries, account);
+    await rename(draft, folder);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `The database cannot be created in ${folder}: ${toMessage(error)}. ` +
+        'Set DATA_DIR to a folder that this account may write and that has space left.',
+      { cause: error },
+    );
+  }
+}
+
+async function hasCluster(folder: string): Promise<boolean> {
+  try {
+    await access(join(folder, 'PG_VERSION'));
+    return true;
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return false;
+    throw new StartError(
+      `The database folder ${folder} cannot be read: ${toMessage(error)}. ` +
+        'It may belong to another account: start with that one, or set DATA_DIR to another folder.',
+      { cause: error },
+    );
+  }
+}
+
+/** Asked at every start: an earlier one may have been killed before it got to this. */
+export async function ensureDatabase(administrationUrl: string): Promise<void> {
+  const client = createClient(administrationUrl, { max: 1, fetch_types: false });
+  try {
+    const found = await client`select 1 from pg_database where datname = ${clusterName}`;
+    if (found.length === 0) await client.unsafe(`create database ${clusterName}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function removeDrafts(folder: string): Promise<void> {
+  const prefix = `${basename(folder)}.draft-`;
+  for (const name of await readdir(dirname(folder))) {
+    if (name.startsWith(prefix)) await rm(join(dirname(folder), name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * How to run a program in a folder that the account owns but cannot reach by name, because a folder above it is
+ * closed: the child enters it while it is still root, and then knows it as its working directory.
+ */
+export async function folderForChild(folder: string, account: Account | undefined): Promise<string> {
+  if (account === undefined || (await canEnter(dirname(folder), account))) return folder;
+  if (process.platform === 'linux') return '/proc/self/cwd';
+  throw new StartError(
+    `PostgreSQL refuses to run as root, and the account it runs as instead (uid ${account.uid}) cannot enter ` +
+      `${dirname(folder)}. Start without root, or set DATA_DIR to a folder that every account may enter.`,
+  );
+}
+
+async function initdb(folder: string, binaries: Binaries, account: Account | undefined): Promise<void> {
+  const options = [
+    ['-D', await folderForChild(folder, account)],
+    ['--username', clusterName],
+    // The only way in is a socket in a folder that is closed to other accounts.
+    ['--auth', 'trust'],
+    ['--encoding', 'UTF8'],
+    // The order of texts comes from PostgreSQL itself, so that it is the same on every system.
+    ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
+  ].flat();
+  const child = spawn(binaries.initdb, options, {
+    ...account,
+    cwd: folder,
+    env: { PATH: '/usr/bin:/bin', TZ: 'UTC' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  if (code !== 0) throw new Error(said.trim().split('\n').slice(-3).join(' ') || `initdb ended with ${code}`);
+  await stat(join(folder, 'PG_VERSION'));
+}

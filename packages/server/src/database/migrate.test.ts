@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import pino from 'pino';
+import { inject, afterEach, describe, expect, test } from 'vitest';
+import { createBlankDatabase, type TestDatabase } from '../testing/postgres.ts';
+import { createClient } from './database-url.ts';
+import { migrate, readMigrations } from './migrate.ts';
+
+const log = pino({ level: 'silent' });
+const made: TestDatabase[] = [];
+afterEach(async () => {
+  for (const database of made.splice(0)) await database.drop();
+});
+
+async function blank(): Promise<string> {
+  const database = await createBlankDatabase();
+  made.push(database);
+  return database.url;
+}
+
+async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = createClient(url, { max: 1, onnotice: () => undefined });
+  try {
+    return [...(await client.unsafe(statement))];
+  } finally {
+    await client.end();
+  }
+}
+
+describe('migrate', () => {
+  test('opens data that the first schema holds, with every later migration', async () => {
+    const url = await blank();
+    const [first, ...later] = await readMigrations();
+    await migrate(url, log, first === undefined ? [] : [first]);
+    await query(
+      url,
+      `insert into tenants (tenant_id, name) values ('t', 'T');
+       insert into products (tenant_id, plan, type, version, revision) values ('t', 'plan', 'type', '1', 'r')`,
+    );
+    await migrate(url, log);
+    expect(await query(url, 'select plan, version from products')).toEqual([{ plan: 'plan', version: '1' }]);
+    expect(await query(url, 'select name from schema_migrations order by 1')).toHaveLength(1 + later.length);
+  });
+
+  test('lets several servers start at once on one new database', async () => {
+    const url = await blank();
+    await Promise.all(Array.from({ length: 4 }, () => migrate(url, log)));
+    expect(await query(url, 'select count(*)::int as count from tenants')).toEqual([{ count: 0 }]);
+  });
+
+  test('lets several new databases of one cluster start at once', async () => {
+    const urls = await Promise.all(Array.from({ length: 3 }, blank));
+    await Promise.all(urls.map((url) => migrate(url, log)));
+  });
+
+  test('leaves nothing of a migration that fails', async () => {
+    const url = await blank();
+    const half = { name: '9000-half.sql', sql: 'create table half (id int); select 1 / 0;' };
+    await expect(migrate(url, log, [half])).rejects.toThrow('division by zero');
+    expect(await query(url, `select to_regclass('half') as half`)).toEqual([{ half: null }]);
+    await migrate(url, log, [{ ...half, sql: 'create table half (id int)' }]);
+  });
+
+  test('leaves a database alone that a newer version has used', async () => {
+    const url = await blank();
+    const migrations = await readMigrations();
+    await migrate(url, log, [...migrations, { name: '9999-future.sql', sql: 'select 1' }]);
+    await expect(migrate(url, log)).rejects.toThrow(/newer version.*9999-future\.sql/);
+  });
+
+  test('tells when a migration was changed after it had run', async () => {
+    const url = await blank();
+    await migrate(url, log, [{ name: '0001.sql', sql: 'select 1' }]);
+    await expect(migrate(url, log, [{ name: '0001.sql', sql: 'select 2' }])).rejects.toThrow(/0001\.sql.*new migration/s);
+    await migrate(url, log, [{ name: '0001.sql', sql: 'select 1' }]);
+  });
+
+  test('says what an administrator has to run when the user may not take on the role', async () => {
+    const url = new URL(await blank());
+    const user = `limited_${randomUUID().slice(0, 8)}`;
+    await query(url.href, `create role ${user} login; alter database "${url.pathname.slice(1)}" owner to ${user}`);
+    url.username = user;
+    await expect(migrate(url.href, log)).rejects.toThrow(/create role coverwright_app nologin; grant coverwright_app/);
+    await query(inject('postgresUrl'), `grant coverwright_app to ${user}`);
+    await migrate(url.href, log);
+    await query(inject('postgresUrl'), `revoke coverwright_app from ${user}`);
+    await made.pop()?.drop();
+    await query(inject('postgresUrl'), `drop role ${user}`);
+  });
+});

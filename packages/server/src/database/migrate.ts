@@ -1,0 +1,80 @@
+// Brings a database to the schema of this version. Forward only: each file of migrations/ runs once, in a transaction,
+// and is recorded with its checksum. Starts at the same time wait for each other.
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import type postgres from 'postgres';
+import type { Logger } from 'pino';
+import { StartError } from '../errors/start-error.ts';
+import { createClient } from './database-url.ts';
+import { ensureRequestRole } from './request-role.ts';
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** Any number that nothing else locks in this database. */
+const migrationLock = 7_206_115_329;
+
+const folder = new URL('migrations/', import.meta.url);
+
+export async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(names.map(async (name) => ({ name, sql: await readFile(new URL(name, folder), 'utf8') })));
+}
+
+export async function migrate(url: string, log: Pick<Logger, 'info'>, migrations?: Migration[]): Promise<void> {
+  const client = createClient(url, { max: 1, onnotice: () => undefined, connect_timeout: 10, fetch_types: false });
+  try {
+    await client`select pg_advisory_lock(${migrationLock})`;
+    await ensureRequestRole(client);
+    await applyPending(client, migrations ?? (await readMigrations()), log);
+  } finally {
+    // Ending the connection releases the lock.
+    await client.end({ timeout: 5 });
+  }
+}
+
+async function applyPending(client: postgres.Sql, migrations: Migration[], log: Pick<Logger, 'info'>): Promise<void> {
+  await client`
+    create table if not exists schema_migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`;
+  const applied = await client<{ name: string; checksum: string }[]>`select name, checksum from schema_migrations`;
+  const checksums = new Map(applied.map((row) => [row.name, row.checksum]));
+  requireKnownHistory(migrations, checksums);
+  for (const migration of migrations.filter(({ name }) => !checksums.has(name))) {
+    await client.begin(async (transaction) => {
+      await transaction.unsafe(migration.sql);
+      await transaction`
+        insert into schema_migrations (name, checksum) values (${migration.name}, ${toChecksum(migration.sql)})`;
+    });
+    log.info({ migration: migration.name }, 'migrated the database');
+  }
+}
+
+/** A database that a newer or a different version has written is left alone. */
+function requireKnownHistory(migrations: Migration[], checksums: ReadonlyMap<string, string>): void {
+  const ours = new Map(migrations.map(({ name, sql }) => [name, toChecksum(sql)]));
+  for (const [name, checksum] of checksums) {
+    if (!ours.has(name)) {
+      throw new StartError(
+        `The database has been used by a newer version (it has the migration ${name}, which this version does not ` +
+          'know). Start that version, or restore a backup from before.',
+      );
+    }
+    if (ours.get(name) !== checksum) {
+      throw new StartError(
+        `The migration ${name} is not the one that this database has been through. Put the file back as it was ` +
+          'and make the change in a new migration.',
+      );
+    }
+  }
+}
+
+/** Line ends differ between checkouts and mean nothing. */
+function toChecksum(sql: string): string {
+  return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
+}

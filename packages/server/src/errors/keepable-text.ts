@@ -1,0 +1,17 @@
+import type { Problem } from './user-error.ts';
+
+/** PostgreSQL keeps no NUL, and a lone surrogate would come back as another character. */
+export function isKeepable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}
+
+/** A problem for every text anywhere in a value that could not be kept as it is. */
+export function unkeepableText(value: unknown, path: readonly string[] = []): Problem[] {
+  if (typeof value === 'string') {
+    if (isKeepable(value)) return [];
+    const message = 'The text has a NUL or broken character that cannot be kept. Remove it.';
+    return [{ code: 'INVALID', message, path: path.join('.') }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => unkeepableText(inner, [...path, key]));
+}

@@ -1,0 +1,30 @@
+// The one check against lost edits: every entity carries a random revision that changes with each write, and an
+// update or delete may name the revision that it was made from. A product's revision covers its row and the texts
+// saved with it; what has a screen and a save of its own (price logic, a single text) has a revision of its own.
+import { type Problem, UserError } from './user-error.ts';
+
+/** An entity as its row stood when it was locked. */
+export interface Revised {
+  readonly revision: string;
+  readonly lastModifiedAt: Date;
+  /** Username of who wrote last; absent when that user is gone. */
+  readonly lastModifiedBy: string | undefined;
+}
+
+/** CONFLICT, with who and when, unless the revision is the expected one or none is expected. The row must be locked. */
+export function requireRevision(expected: string | null | undefined, current: Revised, what: string): void {
+  const problem = revisionProblem(expected, current, what);
+  if (problem !== undefined) throw new UserError(problem);
+}
+
+export function revisionProblem(
+  expected: string | null | undefined,
+  current: Revised,
+  what: string,
+): Problem | undefined {
+  if (expected === null || expected === undefined || expected === current.revision) return undefined;
+  const who = current.lastModifiedBy ?? 'a user who is no longer here';
+  const when = `${current.lastModifiedAt.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+  const message = `This ${what} was changed by ${who} on ${when}, after it was read. Reload it to see that change, or save without the check to overwrite it.`;
+  return { code: 'CONFLICT', message, path: 'expectedRevision' };
+}

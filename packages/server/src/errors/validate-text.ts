@@ -1,0 +1,24 @@
+import type { Problem } from './user-error.ts';
+
+export interface TextRule {
+  /** What the text is called in messages, such as plan. */
+  readonly name: string;
+  /** Upper bound in UTF-16 units, as JavaScript counts. */
+  readonly maxLength: number;
+  readonly isRequired?: boolean;
+}
+
+/** Bounds of a text; it is never trimmed or changed, so a required text of blanks alone is missing. */
+export function validateText(value: string | null | undefined, path: string, rule: TextRule): Problem[] {
+  const { name, maxLength, isRequired = false } = rule;
+  if (isRequired && (value ?? '').trim() === '') {
+    return [{ code: 'REQUIRED', message: `The ${name} is required.`, path }];
+  }
+  if (value !== null && value !== undefined && value.length > maxLength) {
+    const message = `The ${name} has ${format(value.length)} characters; at most ${format(maxLength)} can be kept.`;
+    return [{ code: 'TOO_LONG', message, path }];
+  }
+  return [];
+}
+
+const format = (count: number): string => count.toLocaleString('en-US');

@@ -1,0 +1,17 @@
+import type { Resolvers } from '../../graphql/generated/schema-types.ts';
+import { mutation, mutationInSteps, publicQuery } from '../../graphql/mutation.ts';
+import { changePassword, forgotPassword, resetPassword } from './passwords.service.ts';
+import { refreshSession, signIn, signOut } from './sign-in.service.ts';
+
+export const authResolvers: Resolvers = {
+  Query: {
+    token_2: publicQuery(signIn),
+    refreshToken: publicQuery(refreshSession),
+  },
+  Mutation: {
+    logout: mutation(signOut),
+    forgotPassword: mutationInSteps(forgotPassword),
+    resetPassword: mutationInSteps(resetPassword),
+    changePassword: mutationInSteps(changePassword),
+  },
+};

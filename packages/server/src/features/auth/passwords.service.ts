@@ -1,0 +1,123 @@
+// Forgotten and changed passwords.
+import { setTimeout as delay } from 'node:timers/promises';
+import { requireNone, UserError } from '../../errors/user-error.ts';
+import type { RequestContext } from '../../graphql/context.ts';
+import { enqueueMail } from '../mail/mail.service.ts';
+import { findAccountByEmail, findAccountById, holdPassword, updatePasswordHash } from './accounts.store.ts';
+import { countAttempt } from './attempts.service.ts';
+import { isKnownClientId } from './client-ids.ts';
+import { hashPassword, verifyPassword } from './argon2.adapter.ts';
+import { claimResetCode, insertResetCode, voidResetCodes } from './password-resets.store.ts';
+import { validatePassword } from './password.ts';
+import { hashOfSecret, newSecret } from './random-secret.ts';
+import { resetLink, resetLinkLifetimeMinutes, resetMail } from './reset-mail.ts';
+import { endSessionsOf } from './sessions.store.ts';
+
+type Context = Pick<RequestContext, 'app' | 'facts' | 'caller'>;
+
+interface ForgotPasswordArgs {
+  readonly forgotPasswordInput: {
+    readonly clientId: string;
+    readonly email?: string | null | undefined;
+    readonly username?: string | null | undefined;
+  };
+  readonly tenantId: string;
+}
+
+/** Longer than the work takes, so that the time does not tell whether there was any. */
+const forgotPasswordAnswerMs = 300;
+
+export async function forgotPassword(
+  { forgotPasswordInput, tenantId }: ForgotPasswordArgs,
+  context: Context,
+): Promise<void> {
+  const email = forgotPasswordInput.email ?? forgotPasswordInput.username ?? '';
+  if (email === '') {
+    const message = 'Enter the e-mail address of the account.';
+    throw new UserError({ code: 'REQUIRED', message, path: 'forgotPasswordInput.email' });
+  }
+  await countAttempt('reset-request', { account: email, tenantId }, context);
+  const answerTime = delay(forgotPasswordAnswerMs);
+  if (isKnownClientId(forgotPasswordInput.clientId)) await sendResetLink({ tenantId, email }, context);
+  await answerTime;
+}
+
+async function sendResetLink({ tenantId, email }: { tenantId: string; email: string }, { app, facts }: Context) {
+  const now = app.clock();
+  const code = newSecret();
+  await app.database.write(tenantId, async (transaction) => {
+    const account = await findAccountByEmail({ tenantId, email }, transaction);
+    if (account === undefined || (account.isDemo && !facts.isLocal)) return;
+    await voidResetCodes({ tenantId, userId: account.id, now }, transaction);
+    const expiresAt = new Date(now.getTime() + resetLinkLifetimeMinutes * 60_000);
+    await insertResetCode({ tenantId, userId: account.id, codeHash: hashOfSecret(code), expiresAt }, transaction);
+    const link = resetLink(app.config.publicUrl, { tenantId, loginId: account.id, code });
+    await enqueueMail({ tenantId, recipient: account.email, ...resetMail(link, facts.locales), now }, transaction);
+  });
+  app.wakeOutbox();
+}
+
+interface ResetPasswordArgs {
+  readonly code: string;
+  readonly loginId: string;
+  readonly password: string;
+  readonly tenantId: string;
+}
+
+export async function resetPassword(
+  { code, loginId, password, tenantId }: ResetPasswordArgs,
+  context: Context,
+): Promise<void> {
+  requireNone(validatePassword(password, 'password'));
+  const attempt = await countAttempt('reset', { account: loginId, tenantId }, context);
+  const passwordHash = await hashPassword(password);
+  const now = context.app.clock();
+  await context.app.database.write(tenantId, async (transaction) => {
+    const isClaimed = await claimResetCode(
+      { tenantId, userId: loginId, codeHash: hashOfSecret(code), now },
+      transaction,
+    );
+    if (!isClaimed) {
+      const message = 'This recovery link has been used, replaced by a newer one, or has expired. Ask for a new link.';
+      throw new UserError({ code: 'INVALID', message, path: 'code' });
+    }
+    await updatePasswordHash({ tenantId, userId: loginId, passwordHash }, transaction);
+    await endSessionsOf({ tenantId, userId: loginId, now }, transaction);
+  });
+  await attempt.forgive();
+}
+
+interface ChangePasswordArgs {
+  readonly changePasswordInput: { readonly currentPassword: string; readonly newPassword: string };
+}
+
+/** Opens its own transactions: what a wrong password counted must stay counted. */
+export async function changePassword({ changePasswordInput }: ChangePasswordArgs, context: Context): Promise<void> {
+  const { app, caller } = context;
+  if (caller === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
+  const { currentPassword, newPassword } = changePasswordInput;
+  requireNone(validatePassword(newPassword, 'changePasswordInput.newPassword'));
+  const { tenantId, userId, sessionId } = caller;
+  const attempt = await countAttempt('password-change', { account: userId, tenantId }, context);
+  const account = await app.database.read(tenantId, (transaction) =>
+    findAccountById({ tenantId, userId }, transaction),
+  );
+  if (account === undefined || !(await verifyPassword(currentPassword, account.passwordHash)))
+    throw wrongCurrentPassword();
+  const passwordHash = await hashPassword(newPassword);
+  const now = app.clock();
+  await app.database.write(tenantId, async (transaction) => {
+    await voidResetCodes({ tenantId, userId, now }, transaction);
+    if (!(await holdPassword({ tenantId, userId, passwordHash: account.passwordHash }, transaction))) {
+      throw wrongCurrentPassword();
+    }
+    await updatePasswordHash({ tenantId, userId, passwordHash }, transaction);
+    await endSessionsOf({ tenantId, userId, now, keptSessionId: sessionId }, transaction);
+  });
+  await attempt.forgive();
+}
+
+function wrongCurrentPassword(): UserError {
+  const message = 'The current password is not right. Type it again.';
+  return new UserError({ code: 'INVALID', message, path: 'changePasswordInput.currentPassword' });
+}

@@ -1,0 +1,42 @@
+// The e-mail with a recovery link, in the locales of the studio.
+
+export const resetLinkLifetimeMinutes = 30;
+
+interface Text {
+  readonly subject: string;
+  readonly text: string;
+}
+
+const texts: Readonly<Record<'en-US' | 'zh-HK', (link: string) => Text>> = {
+  'en-US': (link) => ({
+    subject: 'Reset your Coverwright password',
+    text: [
+      'Somebody asked to reset the password of your Coverwright account. To set a new one, open this link:',
+      link,
+      `The link works once, for ${resetLinkLifetimeMinutes} minutes. A newer request makes it useless.`,
+      'If it was not you, nothing has changed and you can ignore this e-mail.',
+    ].join('\n\n'),
+  }),
+  'zh-HK': (link) => ({
+    subject: '重設你的 Coverwright 密碼',
+    text: [
+      '有人要求重設你的 Coverwright 帳戶密碼。如要設定新密碼,請開啟以下連結:',
+      link,
+      `連結只可使用一次,並於 ${resetLinkLifetimeMinutes} 分鐘後失效。再次提出要求後,舊連結會即時失效。`,
+      '如非本人要求,你的密碼並無更改,無須理會此電郵。',
+    ].join('\n\n'),
+  }),
+};
+
+/** In the first wanted locale that there is a text for. */
+export function resetMail(link: string, locales: readonly string[]): Text {
+  for (const locale of locales) {
+    if (locale === 'en-US' || locale === 'zh-HK') return texts[locale](link);
+  }
+  return texts['en-US'](link);
+}
+
+/** Everything secret is in the fragment, which browsers send to nobody. */
+export function resetLink(publicUrl: string, parts: { tenantId: string; loginId: string; code: string }): string {
+  return `${publicUrl.replace(/\/+$/, '')}/login#reset?${new URLSearchParams(parts).toString()}`;
+}

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import type { Caller } from '../../graphql/context.ts';
+
+export interface Session {
+  readonly id: string;
+  readonly userId: string;
+  readonly clientId: string;
+  readonly expiresAt: Date;
+}
+
+/** Whether the caller's session, of a user that is still there, has neither ended nor run out. */
+export async function isSessionLive(
+  { tenantId, userId, sessionId }: Caller,
+  { now, withDemoAccounts }: { now: Date; withDemoAccounts: boolean },
+  transaction: Transaction,
+): Promise<boolean> {
+  const rows = await transaction.execute(sql`
+    select 1 from sessions join users on users.tenant_id = sessions.tenant_id and users.id = sessions.user_id
+    where sessions.tenant_id = ${tenantId} and sessions.id = ${sessionId} and sessions.user_id = ${userId}
+      and sessions.ended_at is null and sessions.expires_at > ${now.toISOString()}::timestamptz
+      and (${withDemoAccounts} or not users.is_demo)`);
+  return rows.length > 0;
+}
+
+export async function insertSession(tenantId: string, session: Session, transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`
+    insert into sessions (tenant_id, id, user_id, client_id, expires_at)
+    values (${tenantId}, ${session.id}, ${session.userId}, ${session.clientId}, ${session.expiresAt.toISOString()})`);
+}
+
+export async function insertRefreshToken(
+  { tenantId, sessionId, tokenHash }: { tenantId: string; sessionId: string; tokenHash: string },
+  transaction: Transaction,
+): Promise<void> {
+  await transaction.execute(sql`
+    insert into refresh_tokens (tenant_id, token_hash, session_id) values (${tenantId}, ${tokenHash}, ${sessionId})`);
+}
+
+export interface KeptRefreshToken {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly clientId: string;
+  readonly isUsed: boolean;
+  readonly isSessionLive: boolean;
+}
+
+/** The token and its session, locked until the transaction ends: of two uses at once one is the second. */
+export async function findRefreshToken(
+  { tenantId, tokenHash }: { tenantId: string; tokenHash: string },
+  { now, withDemoAccounts }: { now: Date; withDemoAccounts: boolean },
+  transaction: Transaction,
+): Promise<KeptRefreshToken | undefined> {
+  const [row] = await transaction.execute<{
+    session_id: string;
+    user_id: string;
+    client_id: string;
+    is_used: boolean;
+    is_live: boolean;
+  }>(sql`
+    select sessions.id as session_id, sessions.user_id, sessions.client_id,
+           refresh_tokens.used_at is not null as is_used,
+           sessions.ended_at is null and sessions.expires_at > ${now.toISOString()}::timestamptz
+             and (${withDemoAccounts} or not users.is_demo) as is_live
+    from refresh_tokens
+    join sessions on sessions.tenant_id = refresh_tokens.tenant_id and sessions.id = refresh_tokens.session_id
+    join users on users.tenant_id = sessions.tenant_id and users.id = sessions.user_id
+    where refresh_tokens.tenant_id = ${tenantId} and refresh_tokens.token_hash = ${tokenHash}
+    for update of refresh_tokens`);
+  if (row === undefined) return undefined;
+  return {
+    sessionId: row.session_id,
+    userId: row.user_id,
+    clientId: row.client_id,
+    isUsed: row.is_used,
+    isSessionLive: row.is_live,
+  };
+}
+
+export async function markRefreshTokenUsed(
+  { tenantId, tokenHash, now }: { tenantId: string; tokenHash: string; now: Date },
+  transaction: Transaction,
+): Promise<void> {
+  await transaction.execute(sql`
+    update refresh_tokens set used_at = ${now.toISOString()}
+    where tenant_id = ${tenantId} and token_hash = ${tokenHash}`);
+}
+
+export async function endSession(
+  { tenantId, sessionId, now }: { tenantId: string; sessionId: string; now: Date },
+  transaction: Transaction,
+): Promise<void> {
+  await transaction.execute(sql`
+    update sessions set ended_at = ${now.toISOString()}
+    where tenant_id = ${tenantId} and id = ${sessionId} and ended_at is null`);
+}
+
+/** Ends every session of the user but the one to keep, if any. */
+export async function endSessionsOf(
+  { tenantId, userId, now, keptSessionId }: { tenantId: string; userId: string; now: Date; keptSessionId?: string },
+  transaction: Transaction,
+): Promise<void> {
+  await transaction.execute(sql`
+    update sessions set ended_at = ${now.toISOString()}
+    where tenant_id = ${tenantId} and user_id = ${userId} and id <> ${keptSessionId ?? ''} and ended_at is null`);
+}
+
+/** Forgets sessions a day after they can no longer be used; their refresh tokens go with them. */
+export async function deleteEndedSessions(now: Date, transaction: Transaction): Promise<void> {
+  const before = new Date(now.getTime() - 86_400_000).toISOString();
+  await transaction.execute(sql`delete from sessions where least(ended_at, expires_at) < ${before}::timestamptz`);
+}

@@ -1,0 +1,129 @@
+// Signing in, staying signed in, signing out. An answer never tells whether an account exists.
+import { randomId } from '../../database/random-id.ts';
+import { isKeepable } from '../../errors/keepable-text.ts';
+import { UserError } from '../../errors/user-error.ts';
+import type { RequestContext, Scope } from '../../graphql/context.ts';
+import { findAccountByEmail, holdPassword } from './accounts.store.ts';
+import { countAttempt } from './attempts.service.ts';
+import { isKnownClientId } from './client-ids.ts';
+import { verifyPassword } from './argon2.adapter.ts';
+import { hashOfSecret, newSecret } from './random-secret.ts';
+import {
+  endSession,
+  findRefreshToken,
+  insertRefreshToken,
+  insertSession,
+  markRefreshTokenUsed,
+} from './sessions.store.ts';
+import { answerToken, toTokenAnswer, type TokenAnswer } from './token-answer.ts';
+
+type Context = Pick<RequestContext, 'app' | 'facts'>;
+
+/** However often it is refreshed, a sign-in ends after this. */
+const sessionLifetimeMs = 7 * 24 * 3_600_000;
+
+interface SignInArgs {
+  readonly clientId: string;
+  readonly password: string;
+  readonly tenantId: string;
+  readonly username: string;
+}
+
+export function signIn(args: SignInArgs, context: Context): Promise<TokenAnswer> {
+  return answerToken(async () => {
+    const { clientId, password, tenantId, username } = args;
+    const attempt = await countAttempt('sign-in', { account: username, tenantId }, context);
+    const account = await findSignInAccount(args, context);
+    const isRight = await verifyPassword(password, account?.passwordHash);
+    if (!isRight || account === undefined) throw incorrectLogin();
+    const tokens = await openSession(
+      { tenantId, clientId, userId: account.id, passwordHash: account.passwordHash },
+      context,
+    );
+    await attempt.forgive();
+    return toTokenAnswer(tokens);
+  });
+}
+
+function incorrectLogin(): UserError {
+  return new UserError({ code: 'INVALID', message: 'Incorrect login information' });
+}
+
+async function findSignInAccount({ clientId, tenantId, username }: SignInArgs, { app, facts }: Context) {
+  const email = isKeepable(username) ? username : '';
+  const account = await app.database.read(isKeepable(tenantId) ? tenantId : '', (transaction) =>
+    findAccountByEmail({ tenantId: isKeepable(tenantId) ? tenantId : '', email }, transaction),
+  );
+  const isUsable = isKnownClientId(clientId) && (facts.isLocal || account?.isDemo === false);
+  return isUsable ? account : undefined;
+}
+
+interface SessionRequest {
+  readonly tenantId: string;
+  readonly clientId: string;
+  readonly userId: string;
+  readonly passwordHash: string;
+}
+
+function openSession({ tenantId, clientId, userId, passwordHash }: SessionRequest, { app }: Context) {
+  const now = app.clock();
+  const sessionId = randomId();
+  return app.database.write(tenantId, async (transaction) => {
+    // The password may have been changed while it was verified: then all sessions of the old one have ended.
+    if (!(await holdPassword({ tenantId, userId, passwordHash }, transaction))) throw incorrectLogin();
+    const expiresAt = new Date(now.getTime() + sessionLifetimeMs);
+    await insertSession(tenantId, { id: sessionId, userId, clientId, expiresAt }, transaction);
+    return issueTokens({ tenantId, userId, sessionId, now }, app, transaction);
+  });
+}
+
+async function issueTokens(
+  { now, ...caller }: { tenantId: string; userId: string; sessionId: string; now: Date },
+  { accessTokens }: Context['app'],
+  transaction: Scope['transaction'],
+): Promise<{ accessToken: string; refreshToken: string }> {
+  const refreshToken = newSecret();
+  const { tenantId, sessionId } = caller;
+  await insertRefreshToken({ tenantId, sessionId, tokenHash: hashOfSecret(refreshToken) }, transaction);
+  return { accessToken: await accessTokens.sign(caller, now), refreshToken };
+}
+
+interface RefreshArgs {
+  readonly clientId: string;
+  readonly refreshToken: string;
+  readonly tenantId: string;
+}
+
+export function refreshSession(args: RefreshArgs, context: Context): Promise<TokenAnswer> {
+  return answerToken(async () => {
+    const tokens = isKeepable(args.tenantId) ? await rotate(args, context) : undefined;
+    if (tokens === undefined) {
+      throw new UserError({ code: 'INVALID', message: 'The sign-in has ended. Sign in again.' });
+    }
+    return toTokenAnswer(tokens);
+  });
+}
+
+/** Undefined for a token that gives nothing; nothing is thrown, so that the end of a family is kept. */
+function rotate({ clientId, refreshToken, tenantId }: RefreshArgs, { app, facts }: Context) {
+  const now = app.clock();
+  const tokenHash = hashOfSecret(refreshToken);
+  return app.database.write(tenantId, async (transaction) => {
+    const liveness = { now, withDemoAccounts: facts.isLocal };
+    const kept = await findRefreshToken({ tenantId, tokenHash }, liveness, transaction);
+    if (kept === undefined || kept.clientId !== clientId || !kept.isSessionLive) return undefined;
+    const { sessionId, userId } = kept;
+    if (kept.isUsed) {
+      // Two hold the same token, and one of them should not: whichever it is, both are out.
+      app.log.warn({ tenantId, sessionId, requestId: facts.id }, 'refresh token used twice, session ended');
+      await endSession({ tenantId, sessionId, now }, transaction);
+      return undefined;
+    }
+    await markRefreshTokenUsed({ tenantId, tokenHash, now }, transaction);
+    return issueTokens({ tenantId, userId, sessionId, now }, app, transaction);
+  });
+}
+
+export async function signOut(_args: object, { caller, now, transaction }: Scope): Promise<void> {
+  await endSession({ tenantId: caller.tenantId, sessionId: caller.sessionId, now }, transaction);
+}

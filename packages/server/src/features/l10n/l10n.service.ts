@@ -1,0 +1,91 @@
+// Texts by key and locale. Other features read, write and remove the texts of their own keys through here, within
+// their own transaction; nothing here knows what a key means.
+import { requireRevision } from '../../errors/revision.ts';
+import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import type { Scope } from '../../graphql/context.ts';
+import type { MutationdeleteL10nArgs, MutationupsertL10nArgs } from '../../graphql/generated/schema-types.ts';
+import * as store from './l10n.store.ts';
+import { pickTexts, type Text, toLocale, toTexts, validateKey, validateLocale, validateTextInput } from './text.ts';
+
+export type { Text } from './text.ts';
+
+/** What texts need of a request's scope. */
+export type TextScope = Pick<Scope, 'transaction' | 'caller' | 'now'>;
+type ReadScope = Pick<Scope, 'transaction' | 'caller' | 'facts'>;
+
+/** The value of each key in the first of the request's locales that has one; keys without any are left out. */
+export async function readTexts(keys: readonly string[], scope: ReadScope): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const { locales } = scope.facts;
+  return pickTexts(await store.readTexts(scope.transaction, scope.caller.tenantId, keys, locales), locales);
+}
+
+export function validateTexts(texts: readonly Text[], path: string): Problem[] {
+  return texts.flatMap((text, index) => validateTextInput(text, `${path}.${index}`));
+}
+
+/** Writes texts that have been validated; a text given twice is written as it was given last. */
+export async function writeTexts(texts: readonly Text[], scope: TextScope): Promise<void> {
+  if (texts.length > 0) await store.writeTexts(scope.transaction, toWrite(scope), toTexts(texts));
+}
+
+/** Removes exactly these keys in every locale. */
+export async function removeTexts(keys: readonly string[], { transaction, caller }: TextScope): Promise<void> {
+  if (keys.length > 0) await store.removeTexts(transaction, caller.tenantId, keys);
+}
+
+/** Removes every key that begins with the prefix, in every locale, but those that begin with one of the kept ones. */
+export async function removeTextsUnder(
+  prefix: string,
+  keptPrefixes: readonly string[],
+  { transaction, caller }: TextScope,
+): Promise<void> {
+  await store.removeTextsUnder(transaction, caller.tenantId, prefix, keptPrefixes);
+}
+
+export async function upsertL10n({ l10n, expectedRevision }: MutationupsertL10nArgs, scope: Scope): Promise<void> {
+  if (!l10n) throw new UserError({ code: 'REQUIRED', message: 'The text is required.', path: 'l10n' });
+  requireNone(validateTextInput(l10n, 'l10n'));
+  const [text] = toTexts([l10n]);
+  if (text === undefined) return;
+  await requireTextRevision(text, expectedRevision, scope);
+  await store.writeTexts(scope.transaction, toWrite(scope), [text]);
+}
+
+/** A text that is not there is as good as removed. */
+export async function deleteL10n(
+  { key, locale, expectedRevision }: MutationdeleteL10nArgs,
+  scope: Scope,
+): Promise<void> {
+  requireNone([...validateLocale(locale, 'locale'), ...validateKey(key, 'key')]);
+  const text = { key, locale: toLocale(locale) ?? locale };
+  const current = await store.lockText(scope.transaction, scope.caller.tenantId, text);
+  if (current === undefined) return;
+  requireRevision(expectedRevision, current, 'text');
+  await store.removeText(scope.transaction, scope.caller.tenantId, text);
+}
+
+async function requireTextRevision(
+  text: Text,
+  expectedRevision: string | null | undefined,
+  { transaction, caller }: Scope,
+): Promise<void> {
+  if (expectedRevision === null || expectedRevision === undefined) return;
+  const current = await store.lockText(transaction, caller.tenantId, text);
+  if (current === undefined) {
+    const message = 'This text was removed after it was read. Save without the check to write it anew.';
+    throw new UserError({ code: 'CONFLICT', message, path: 'expectedRevision' });
+  }
+  requireRevision(expectedRevision, current, 'text');
+}
+
+function toWrite({ caller, now }: TextScope): store.TextWrite {
+  return { tenantId: caller.tenantId, userId: caller.userId, now };
+}
+
+/** The locales that the studio is offered in come first, whether the tenant has texts in them or not. */
+const studioLocales = ['en-US', 'zh-HK'];
+
+export async function listLocales({ transaction, caller }: Pick<Scope, 'transaction' | 'caller'>): Promise<string[]> {
+  return [...new Set([...studioLocales, ...(await store.readLocales(transaction, caller.tenantId))])];
+}

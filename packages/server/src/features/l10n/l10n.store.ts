@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { listed } from '../../database/listed.ts';
+import { randomId } from '../../database/random-id.ts';
+import type { Revised } from '../../errors/revision.ts';
+import type { Text } from './text.ts';
+
+export interface TextWrite {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+/** Rows of a chunk: PostgreSQL takes 65,535 parameters a statement. */
+const chunkSize = 5000;
+
+export async function readTexts(
+  transaction: Transaction,
+  tenantId: string,
+  keys: readonly string[],
+  locales: readonly string[],
+): Promise<Text[]> {
+  return transaction.execute<{ key: string; locale: string; value: string }>(sql`
+    select key, locale, value from l10n
+    where tenant_id = ${tenantId} and key in ${listed(keys)} and locale in ${listed(locales)}`);
+}
+
+/** Rows are written in the order of their keys, so that two writers cannot lock each other out. */
+export async function writeTexts(transaction: Transaction, write: TextWrite, texts: readonly Text[]): Promise<void> {
+  const ordered = texts.toSorted((a, b) => compare(a.key, b.key) || compare(a.locale, b.locale));
+  for (let start = 0; start < ordered.length; start += chunkSize) {
+    const rows = ordered
+      .slice(start, start + chunkSize)
+      .map(
+        ({ key, locale, value }) =>
+          sql`(${write.tenantId}, ${key}, ${locale}, ${value}, ${randomId()}, ${write.now.toISOString()}, ${write.userId})`,
+      );
+    await transaction.execute(sql`
+      insert into l10n (tenant_id, key, locale, value, revision, last_modified_at, last_modified_by)
+      values ${sql.join(rows, sql`, `)}
+      on conflict (tenant_id, key, locale) do update set value = excluded.value, revision = excluded.revision,
+        last_modified_at = excluded.last_modified_at, last_modified_by = excluded.last_modified_by`);
+  }
+}
+
+/** The text's state, locked until the transaction ends. */
+export async function lockText(
+  transaction: Transaction,
+  tenantId: string,
+  { key, locale }: Pick<Text, 'key' | 'locale'>,
+): Promise<Revised | undefined> {
+  const [row] = await transaction.execute<{ revision: string; at: string; by: string | null }>(sql`
+    select t.revision, t.last_modified_at as at,
+      (select username from users u where u.tenant_id = t.tenant_id and u.id = t.last_modified_by) as by
+    from l10n t where t.tenant_id = ${tenantId} and t.key = ${key} and t.locale = ${locale} for update of t`);
+  return row && { revision: row.revision, lastModifiedAt: new Date(row.at), lastModifiedBy: row.by ?? undefined };
+}
+
+export async function removeText(
+  transaction: Transaction,
+  tenantId: string,
+  { key, locale }: Pick<Text, 'key' | 'locale'>,
+): Promise<void> {
+  await transaction.execute(sql`
+    delete from l10n where tenant_id = ${tenantId} and key = ${key} and locale = ${locale}`);
+}
+
+export async function removeTexts(transaction: Transaction, tenantId: string, keys: readonly string[]): Promise<void> {
+  await transaction.execute(sql`delete from l10n where tenant_id = ${tenantId} and key in ${listed(keys)}`);
+}
+
+export async function removeTextsUnder(
+  transaction: Transaction,
+  tenantId: string,
+  prefix: string,
+  keptPrefixes: readonly string[],
+): Promise<void> {
+  // starts_with reads its prefix literally; LIKE would not.
+  await transaction.execute(sql`
+    delete from l10n where tenant_id = ${tenantId} and starts_with(key, ${prefix})
+      and not exists (select 1 from ${listed(keptPrefixes)} as kept(prefix) where starts_with(key, kept.prefix))`);
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Every locale that the tenant has a text in. */
+export async function readLocales(transaction: Transaction, tenantId: string): Promise<string[]> {
+  const rows = await transaction.execute<{ locale: string }>(
+    sql`select distinct locale from l10n where tenant_id = ${tenantId} order by locale`,
+  );
+  return rows.map(({ locale }) => locale);
+}

@@ -1,0 +1,69 @@
+// A text is one value in one locale under a key; what it is a text of, only the feature that owns the key knows.
+import type { Problem } from '../../errors/user-error.ts';
+import { validateText } from '../../errors/validate-text.ts';
+
+export interface Text {
+  readonly key: string;
+  readonly locale: string;
+  readonly value: string;
+}
+
+/** Keys stand in an index whose entries end at 2,704 bytes; this leaves room at three bytes a character. */
+export const keyMaxLength = 750;
+/** Whole notification pages are kept as texts. */
+export const valueMaxLength = 1_000_000;
+/** Longest locale tag. */
+const localeMaxLength = 35;
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** The canonical tag, such as zh-HK for ZH-hk; undefined for what names no known language. */
+export function toLocale(tag: string): string | undefined {
+  if (tag.length > localeMaxLength) return undefined;
+  try {
+    const locale = new Intl.Locale(tag);
+    return languageNames.of(locale.language) === undefined ? undefined : locale.toString();
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+export function validateKey(key: string, path: string): Problem[] {
+  return validateText(key, path, { name: 'key', maxLength: keyMaxLength, isRequired: true });
+}
+
+export function validateLocale(tag: string, path: string): Problem[] {
+  if (tag.trim() === '') return [{ code: 'REQUIRED', message: 'The locale is required.', path }];
+  if (toLocale(tag) !== undefined) return [];
+  return [{ code: 'INVALID', message: 'The locale is no known language tag. Use one such as en-US or zh-HK.', path }];
+}
+
+export function validateTextInput(text: Text, path: string): Problem[] {
+  return [
+    ...validateLocale(text.locale, `${path}.locale`),
+    ...validateKey(text.key, `${path}.key`),
+    ...validateText(text.value, `${path}.value`, { name: 'text', maxLength: valueMaxLength }),
+  ];
+}
+
+/** Canonical locales, and the last one of what is given twice. */
+export function toTexts(inputs: readonly Text[]): Text[] {
+  const texts = new Map<string, Text>();
+  for (const { key, locale, value } of inputs) {
+    const canonical = toLocale(locale) ?? locale;
+    texts.set(`${canonical} ${key}`, { key, locale: canonical, value });
+  }
+  return [...texts.values()];
+}
+
+/** For each key the value in the first of the locales that has one. */
+export function pickTexts(texts: readonly Text[], locales: readonly string[]): Map<string, string> {
+  const picked = new Map<string, { rank: number; value: string }>();
+  for (const { key, locale, value } of texts) {
+    const rank = locales.indexOf(locale);
+    const best = picked.get(key);
+    if (rank >= 0 && (best === undefined || rank < best.rank)) picked.set(key, { rank, value });
+  }
+  return new Map([...picked].map(([key, { value }]) => [key, value]));
+}

@@ -1,0 +1,83 @@
+import { requireRevision } from '../../errors/revision.ts';
+import { requireNone, UserError } from '../../errors/user-error.ts';
+import { batch } from '../../graphql/batch.ts';
+import type { RequestContext, Scope } from '../../graphql/context.ts';
+import type {
+  MutationcreatePriceLogicArgs,
+  MutationupdatePriceLogicArgs,
+  productpricingArgs,
+} from '../../graphql/generated/schema-types.ts';
+import { requireJson, toVariables } from '../logic/logic.service.ts';
+import { fromProductKey, type Product, productKey, requireProduct } from '../products/products.service.ts';
+import {
+  calculatePrice,
+  defaultAmountLogic,
+  defaultCurrencyCode,
+  type Price,
+  type PriceLogic,
+  toCurrencyCode,
+  validateDiscountCodes,
+  validatePriceLogic,
+} from './pricing.ts';
+import * as store from './pricing.store.ts';
+
+type PricingScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
+
+export async function createPriceLogic(
+  { input, productId }: MutationcreatePriceLogicArgs,
+  scope: PricingScope,
+): Promise<void> {
+  requireNone(validatePriceLogic(input));
+  const id = await requireProduct(productId, scope);
+  const isInserted = await store.insertPriceLogic(scope.transaction, toWrite(scope), id, {
+    amountLogic: input.amountLogic ?? defaultAmountLogic,
+    currencyCode: toCurrencyCode(input.currencyCode) ?? defaultCurrencyCode,
+  });
+  if (!isInserted) {
+    const message = 'The product has a pricing logic already. Update that one.';
+    throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'productId' });
+  }
+}
+
+/** What the input leaves out stays as it is. */
+export async function updatePriceLogic(
+  { input, productId, expectedRevision }: MutationupdatePriceLogicArgs,
+  scope: PricingScope,
+): Promise<void> {
+  requireNone(validatePriceLogic(input));
+  const id = await requireProduct(productId, scope);
+  const current = await store.lockPriceLogic(scope.transaction, scope.caller.tenantId, id);
+  if (current === undefined) {
+    const message = 'The product has no pricing logic yet. Create one first.';
+    throw new UserError({ code: 'NOT_FOUND', message, path: 'productId' });
+  }
+  requireRevision(expectedRevision, current, 'pricing logic');
+  const currencyCode = toCurrencyCode(input.currencyCode);
+  await store.updatePriceLogic(scope.transaction, toWrite(scope), id, {
+    ...(typeof input.amountLogic === 'string' && { amountLogic: input.amountLogic }),
+    ...(currencyCode !== undefined && { currencyCode }),
+  });
+}
+
+/** The product's logic and, when it or the whole list was given variables, its price; null without any logic. */
+export async function pricing(
+  { productId, givenVariables }: Product,
+  args: productpricingArgs,
+  scope: Scope,
+  context: RequestContext,
+): Promise<(PriceLogic & Partial<Price>) | null> {
+  const logics = batch(context, 'pricing', async (keys) =>
+    store.readPriceLogics(scope.transaction, scope.caller.tenantId, keys.map(fromProductKey)),
+  );
+  const logic = await logics.load(productKey(productId));
+  const variables = toVariables(args) ?? givenVariables;
+  if (logic === undefined) return null;
+  if (variables === undefined) return logic;
+  requireNone(validateDiscountCodes(args.discountCodes ?? []));
+  const rule = requireJson(logic.amountLogic, 'amountLogic', 'pricing logic');
+  return { ...logic, ...calculatePrice(rule, variables, logic.currencyCode, scope.facts.locales[0]) };
+}
+
+function toWrite({ caller, now }: PricingScope): store.Write {
+  return { tenantId: caller.tenantId, userId: caller.userId, now };
+}

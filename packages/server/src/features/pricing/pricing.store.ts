@@ -1,0 +1,121 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { randomId } from '../../database/random-id.ts';
+import type { Revised } from '../../errors/revision.ts';
+import { type Author, type ProductId, productKey } from '../products/products.service.ts';
+import type { CurrencyCode, PriceLogic } from './pricing.ts';
+
+export interface Write {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+export interface PriceLogicChange {
+  readonly amountLogic?: string;
+  readonly currencyCode?: CurrencyCode;
+}
+
+type PriceLogicRow = {
+  plan: string;
+  type: string;
+  version: string;
+  amount_logic: string;
+  currency_code: CurrencyCode;
+  revision: string;
+  created_at: string;
+  last_modified_at: string;
+  created_by: string | null;
+  created_by_username: string;
+  created_by_email: string;
+  modified_by: string | null;
+  modified_by_username: string;
+  modified_by_email: string;
+};
+
+function isOfProduct(tenantId: string, { plan, type, version }: ProductId): SQL {
+  return sql`l.tenant_id = ${tenantId} and l.plan = ${plan} and l.type = ${type} and l.version = ${version}`;
+}
+
+/** False when the product has a price logic already, also one that another transaction is about to commit. */
+export async function insertPriceLogic(
+  transaction: Transaction,
+  { tenantId, userId, now }: Write,
+  { plan, type, version }: ProductId,
+  { amountLogic, currencyCode }: Required<PriceLogicChange>,
+): Promise<boolean> {
+  const at = now.toISOString();
+  const rows = await transaction.execute(sql`
+    insert into price_logics (tenant_id, plan, type, version, amount_logic, currency_code, revision,
+      created_at, created_by, last_modified_at, last_modified_by)
+    values (${tenantId}, ${plan}, ${type}, ${version}, ${amountLogic}, ${currencyCode}, ${randomId()},
+      ${at}, ${userId}, ${at}, ${userId})
+    on conflict do nothing returning 1`);
+  return rows.length > 0;
+}
+
+/** The state of a product's price logic, locked until the transaction ends. */
+export async function lockPriceLogic(
+  transaction: Transaction,
+  tenantId: string,
+  id: ProductId,
+): Promise<Revised | undefined> {
+  const [row] = await transaction.execute<{ revision: string; at: string; by: string | null }>(sql`
+    select l.revision, l.last_modified_at as at,
+      (select username from users u where u.tenant_id = l.tenant_id and u.id = l.last_modified_by) as by
+    from price_logics l where ${isOfProduct(tenantId, id)} for update of l`);
+  return row && { revision: row.revision, lastModifiedAt: new Date(row.at), lastModifiedBy: row.by ?? undefined };
+}
+
+/** Sets what the change names, and always a new revision. */
+export async function updatePriceLogic(
+  transaction: Transaction,
+  { tenantId, userId, now }: Write,
+  id: ProductId,
+  { amountLogic, currencyCode }: PriceLogicChange,
+): Promise<void> {
+  const changes = [
+    sql`revision = ${randomId()}`,
+    sql`last_modified_at = ${now.toISOString()}`,
+    sql`last_modified_by = ${userId}`,
+  ];
+  if (amountLogic !== undefined) changes.push(sql`amount_logic = ${amountLogic}`);
+  if (currencyCode !== undefined) changes.push(sql`currency_code = ${currencyCode}`);
+  await transaction.execute(
+    sql`update price_logics l set ${sql.join(changes, sql`, `)} where ${isOfProduct(tenantId, id)}`,
+  );
+}
+
+/** The price logics of those of the products that have one, by product key. */
+export async function readPriceLogics(
+  transaction: Transaction,
+  tenantId: string,
+  ids: readonly ProductId[],
+): Promise<Map<string, PriceLogic>> {
+  const rows = await transaction.execute<PriceLogicRow>(sql`
+    select l.plan, l.type, l.version, l.amount_logic, l.currency_code, l.revision, l.created_at, l.last_modified_at,
+      c.id as created_by, c.username as created_by_username, c.email as created_by_email,
+      m.id as modified_by, m.username as modified_by_username, m.email as modified_by_email
+    from price_logics l
+      left join users c on c.tenant_id = l.tenant_id and c.id = l.created_by
+      left join users m on m.tenant_id = l.tenant_id and m.id = l.last_modified_by
+    where l.tenant_id = ${tenantId} and (l.plan, l.type, l.version) in (
+      select plan, type, version from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) as ids(plan text, type text, version text))`);
+  return new Map(rows.map((row) => [productKey(row), toPriceLogic(row)]));
+}
+
+function toPriceLogic(row: PriceLogicRow): PriceLogic {
+  return {
+    amountLogic: row.amount_logic,
+    currencyCode: row.currency_code,
+    revision: row.revision,
+    createdAt: new Date(row.created_at),
+    createdBy: toAuthor(row.created_by, row.created_by_username, row.created_by_email),
+    lastModifiedAt: new Date(row.last_modified_at),
+    lastModifiedBy: toAuthor(row.modified_by, row.modified_by_username, row.modified_by_email),
+  };
+}
+
+function toAuthor(id: string | null, username: string, email: string): Author | null {
+  return id === null ? null : { id, username, email };
+}

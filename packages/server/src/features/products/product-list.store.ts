@@ -1,0 +1,135 @@
+// Lists of products with names, insurers and authors in one statement.
+import { sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import type { Page, SortField } from './product-list.ts';
+import type { Author, Product, ProductId } from './product.ts';
+import { toCondition } from './product-where.store.ts';
+
+export interface ListScope {
+  readonly transaction: Transaction;
+  readonly tenantId: string;
+  /** Locales of names, best first. */
+  readonly locales: readonly string[];
+}
+
+type ProductRow = {
+  plan: string;
+  type: string;
+  version: string;
+  name: string;
+  status: string | null;
+  revision: string;
+  created_at: string;
+  last_modified_at: string;
+  insurer_id: string | null;
+  insurer_name: string;
+  insurer_revision: string;
+  insurer_created_at: string;
+  insurer_last_modified_at: string;
+  created_by: string | null;
+  created_by_username: string;
+  created_by_email: string;
+  modified_by: string | null;
+  modified_by_username: string;
+  modified_by_email: string;
+};
+
+const nameKey = sql`'products-' || p.plan || '|' || p.version || '|' || p.type || '-name'`;
+
+export async function listProducts({ transaction, tenantId, locales }: ListScope, page: Page): Promise<Product[]> {
+  const name = resolvedName(locales);
+  const rows = await transaction.execute<ProductRow>(sql`
+    select p.plan, p.type, p.version, ${name} as name, p.status, p.revision, p.created_at, p.last_modified_at,
+      i.id as insurer_id, i.name as insurer_name, i.revision as insurer_revision,
+      i.created_at as insurer_created_at, i.last_modified_at as insurer_last_modified_at,
+      c.id as created_by, c.username as created_by_username, c.email as created_by_email,
+      m.id as modified_by, m.username as modified_by_username, m.email as modified_by_email
+    from products p
+      left join insurers i on i.tenant_id = p.tenant_id and i.id = p.insurer_id
+      left join users c on c.tenant_id = p.tenant_id and c.id = p.created_by
+      left join users m on m.tenant_id = p.tenant_id and m.id = p.last_modified_by
+      ${nameJoins(locales)}
+    where ${conditionOf(page, tenantId, name)}
+    order by ${orderOf(page, name)}
+    ${page.limit === null || page.limit === undefined ? sql`` : sql`limit ${page.limit}`}
+    ${page.skip === 0 ? sql`` : sql`offset ${page.skip}`}`);
+  return rows.map(toProduct);
+}
+
+export async function countProducts(
+  { transaction, tenantId, locales }: ListScope,
+  where: Page['where'],
+): Promise<number> {
+  const name = resolvedName(locales);
+  const condition = toCondition(where, name);
+  const [row] = await transaction.execute<{ count: number }>(sql`
+    select count(*)::integer as count from products p ${condition === undefined ? sql`` : nameJoins(locales)}
+    where p.tenant_id = ${tenantId} ${condition === undefined ? sql`` : sql`and ${condition}`}`);
+  return row?.count ?? 0;
+}
+
+/** One join a locale: the planner may look names up by key for a page, and hash them for a whole list. */
+function nameJoins(locales: readonly string[]): SQL {
+  return sql.join(
+    locales.map((locale, index) => {
+      const text = sql.identifier(`text${index}`);
+      return sql`left join l10n ${text} on ${text}.tenant_id = p.tenant_id and ${text}.key = ${nameKey} and ${text}.locale = ${locale} `;
+    }),
+  );
+}
+
+function resolvedName(locales: readonly string[]): SQL {
+  const values = locales.map((_locale, index) => sql`${sql.identifier(`text${index}`)}.value`);
+  return sql`coalesce(${sql.join([...values, nameKey], sql`, `)})`;
+}
+
+function conditionOf({ where }: Page, tenantId: string, name: SQL): SQL {
+  const condition = toCondition(where, name);
+  const isOfTenant = sql`p.tenant_id = ${tenantId}`;
+  return condition === undefined ? isOfTenant : sql`${isOfTenant} and ${condition}`;
+}
+
+/** Ties are broken by the identity, so that pages neither repeat nor miss a product. */
+function orderOf({ sort }: Page, name: SQL): SQL {
+  const columns: Readonly<Record<SortField, SQL>> = {
+    createdAt: sql`p.created_at`,
+    lastModifiedAt: sql`p.last_modified_at`,
+    plan: sql`p.plan`,
+    type: sql`p.type`,
+    version: sql`p.version`,
+    name,
+    insurer: sql`i.name`,
+    status: sql`p.status`,
+  };
+  // The index that serves the default order has no nulls to place.
+  const nulls = sort.field === 'insurer' || sort.field === 'status' ? sql`nulls last` : sql``;
+  return sql`${columns[sort.field]} ${sort.isDescending ? sql`desc` : sql`asc`} ${nulls}, p.plan, p.type, p.version`;
+}
+
+function toProduct(row: ProductRow): Product {
+  const productId: ProductId = { plan: row.plan, type: row.type, version: row.version };
+  return {
+    productId,
+    name: row.name,
+    status: row.status,
+    revision: row.revision,
+    createdAt: new Date(row.created_at),
+    lastModifiedAt: new Date(row.last_modified_at),
+    insurer:
+      row.insurer_id === null
+        ? null
+        : {
+            id: row.insurer_id,
+            name: row.insurer_name,
+            revision: row.insurer_revision,
+            createdAt: new Date(row.insurer_created_at),
+            lastModifiedAt: new Date(row.insurer_last_modified_at),
+          },
+    createdBy: toAuthor(row.created_by, row.created_by_username, row.created_by_email),
+    lastModifiedBy: toAuthor(row.modified_by, row.modified_by_username, row.modified_by_email),
+  };
+}
+
+function toAuthor(id: string | null, username: string, email: string): Author | null {
+  return id === null ? null : { id, username, email };
+}

@@ -1,0 +1,124 @@
+// A product is one version of a plan of a type. Its identity is those three texts, its words are l10n texts under
+// keys made of them. Pure: what is allowed, and how things are called; nothing here reads or writes.
+import type { Json } from '@coverwright/rules';
+import type { Problem } from '../../errors/user-error.ts';
+import { validateText } from '../../errors/validate-text.ts';
+import type { Insurer } from '../insurers/insurers.service.ts';
+
+export interface ProductId {
+  readonly plan: string;
+  readonly type: string;
+  /** Empty when the product has none. */
+  readonly version: string;
+}
+
+/** A login as other people see it. */
+export interface Author {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+}
+
+export interface Product {
+  readonly productId: ProductId;
+  /** In the request's locale, else the default one, else the key of the name. */
+  readonly name: string;
+  readonly status: string | null;
+  readonly insurer: Insurer | null;
+  readonly revision: string;
+  readonly createdAt: Date;
+  readonly createdBy: Author | null;
+  readonly lastModifiedAt: Date;
+  readonly lastModifiedBy: Author | null;
+  /** Variables that were given to the whole list; a price asked for without own ones is calculated on them. */
+  readonly givenVariables?: Json;
+}
+
+export interface ProductIdInput {
+  readonly plan: string;
+  readonly type: string;
+  readonly version?: string | null;
+}
+
+const idPartMaxLength = 100;
+const nameMaxLength = 1000;
+const statusMaxLength = 1000;
+
+/** Absent and empty are the same version. */
+export function toProductId({ plan, type, version }: ProductIdInput): ProductId {
+  return { plan, type, version: version ?? '' };
+}
+
+/** One text that stands for the id; its parts hold no separator. */
+export function productKey({ plan, version, type }: ProductId): string {
+  return `products-${plan}|${version}|${type}`;
+}
+
+/** Back from productKey: plan and version hold no bar, so the id is told without doubt. */
+export function fromProductKey(key: string): ProductId {
+  const [plan = '', version = '', type = ''] = key.slice('products-'.length).split('|');
+  return { plan, version, type };
+}
+
+export function nameKey(id: ProductId): string {
+  return `${productKey(id)}-name`;
+}
+
+export function descriptionKey(id: ProductId): string {
+  return `${productKey(id)}-description`;
+}
+
+export function validateProductId({ plan, type, version }: ProductIdInput, path: string): Problem[] {
+  return [
+    ...validateIdPart(plan, 'plan', path, true),
+    ...validateIdPart(type, 'type', path, true),
+    ...validateIdPart(version ?? '', 'version', path, false),
+    ...validateVersion(version ?? '', path),
+  ];
+}
+
+function validateIdPart(value: string, name: keyof ProductId, path: string, isRequired: boolean): Problem[] {
+  const place = `${path}.${name}`;
+  const problems = validateText(value, place, { name, maxLength: idPartMaxLength, isRequired });
+  if (/[|/]|\p{Cc}/u.test(value)) {
+    problems.push({
+      code: 'INVALID',
+      message: `The ${name} has |, / or a control character. Leave them out.`,
+      path: place,
+    });
+  }
+  if (value === '.' || value === '..') {
+    const message = `The ${name} cannot be ${value}, because no address can hold it. Use another.`;
+    problems.push({ code: 'INVALID', message, path: place });
+  }
+  return problems;
+}
+
+/** In addresses a dash stands for the empty version. */
+function validateVersion(version: string, path: string): Problem[] {
+  if (version !== '-') return [];
+  const message = 'The version cannot be a single dash, which stands for no version. Use another, or none.';
+  return [{ code: 'INVALID', message, path: `${path}.version` }];
+}
+
+export function validateName(name: string | null | undefined, path: string): Problem[] {
+  return validateText(name, path, { name: 'name', maxLength: nameMaxLength });
+}
+
+export function validateStatus(status: string | null | undefined, path: string): Problem[] {
+  return validateText(status, path, { name: 'status', maxLength: statusMaxLength });
+}
+
+export function alreadyExists({ plan, type, version }: ProductId, path: string): Problem {
+  const which = version === '' ? `${type} ${plan} without a version` : `${type} ${plan} ${version}`;
+  return {
+    code: 'ALREADY_EXISTS',
+    message: `There is a product ${which} already. Choose another plan, type or version.`,
+    path,
+  };
+}
+
+export function notFound({ plan, type, version }: ProductId, path = 'productId'): Problem {
+  const which = version === '' ? `${type} ${plan} without a version` : `${type} ${plan} ${version}`;
+  return { code: 'NOT_FOUND', message: `There is no product ${which}.`, path };
+}

@@ -1,0 +1,169 @@
+// What can be done with products. A product's row, benefits and texts are written in the one transaction of the
+// scope, so a save is whole or not at all.
+import { requireRevision } from '../../errors/revision.ts';
+import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import type { Scope } from '../../graphql/context.ts';
+import type {
+  createProductInput,
+  MutationcreateProductArgs,
+  MutationdeleteProductArgs,
+  MutationupdateProductArgs,
+  Queryproducts_2Args,
+  updateProductInput,
+} from '../../graphql/generated/schema-types.ts';
+import { hasInsurer } from '../insurers/insurers.service.ts';
+import { removeTextsUnder, validateTexts, writeTexts } from '../l10n/l10n.service.ts';
+import { toVariables, validateJsonText } from '../logic/logic.service.ts';
+import { toBenefits, validateBenefits } from './benefit.ts';
+import { insertBenefits } from './benefits.store.ts';
+import { type Page, toPage, validateListArguments } from './product-list.ts';
+import * as lists from './product-list.store.ts';
+import {
+  alreadyExists,
+  nameKey,
+  notFound,
+  type Product,
+  type ProductId,
+  type ProductIdInput,
+  productKey,
+  toProductId,
+  validateName,
+  validateProductId,
+  validateStatus,
+} from './product.ts';
+import * as store from './products.store.ts';
+
+export { fromProductKey, type Author, type Product, type ProductId, productKey } from './product.ts';
+
+export type ProductScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
+
+export interface ProductList {
+  readonly list: readonly Product[];
+  readonly page: Page;
+}
+
+export async function listProducts(args: Queryproducts_2Args, scope: Scope): Promise<ProductList> {
+  requireNone(validateListArguments(args));
+  const variables = toVariables(args);
+  const page = toPage(args);
+  const list = await lists.listProducts(toListScope(scope), page);
+  return { page, list: variables === undefined ? list : list.map((item) => ({ ...item, givenVariables: variables })) };
+}
+
+/** Of all that the filter lets pass, whatever the page. */
+export async function countProducts({ list, page }: ProductList, _args: unknown, scope: Scope): Promise<number> {
+  const isWhole = (page.limit === null || page.limit === undefined) && page.skip === 0;
+  return isWhole ? list.length : lists.countProducts(toListScope(scope), page.where);
+}
+
+export async function createProduct({ product }: MutationcreateProductArgs, scope: ProductScope): Promise<Product> {
+  if (!product) throw new UserError({ code: 'REQUIRED', message: 'The product is required.', path: 'product' });
+  requireNone(validateNewProduct(product));
+  const id = toProductId(product.productId);
+  const { transaction, caller } = scope;
+  const isTaken = await store.hasProduct(transaction, caller.tenantId, id);
+  requireNone([
+    ...(isTaken ? [alreadyExists(id, 'product.productId')] : []),
+    ...(await validateInsurer(product.insurerId, 'product.insurerId', scope)),
+  ]);
+  const isInserted = await store.insertProduct(transaction, toWrite(scope), id, toChange(product));
+  if (!isInserted) throw new UserError(alreadyExists(id, 'product.productId'));
+  const benefits = toBenefits(product.benefitInputs ?? []);
+  if (benefits.length > 0) await insertBenefits(transaction, caller.tenantId, id, benefits);
+  if (typeof product.name === 'string') {
+    await writeTexts([{ key: nameKey(id), locale: scope.facts.locales[0], value: product.name }], scope);
+  }
+  return getProduct(id, scope);
+}
+
+export async function updateProduct(args: MutationupdateProductArgs, scope: ProductScope): Promise<Product> {
+  const { input, l10n, expectedRevision } = args;
+  requireNone([...(input ? validateChange(input, 'input') : []), ...validateTexts(l10n ?? [], 'l10n')]);
+  const id = await lockProduct(args.productId, expectedRevision, scope);
+  requireNone(await validateInsurer(input?.insurerId, 'input.insurerId', scope));
+  await store.updateProduct(scope.transaction, toWrite(scope), id, toChange(input ?? {}));
+  await writeTexts(l10n ?? [], scope);
+  return getProduct(id, scope);
+}
+
+export async function deleteProduct(args: MutationdeleteProductArgs, scope: ProductScope): Promise<void> {
+  const id = await lockProduct(args.productId, args.expectedRevision, scope);
+  const { transaction, caller } = scope;
+  await store.deleteProduct(transaction, caller.tenantId, id);
+  // Keys of the type a-b begin like those of the type a; they are its own.
+  const neighbours = await store.listLongerTypes(transaction, caller.tenantId, id);
+  await removeTextsUnder(
+    `${productKey(id)}-`,
+    neighbours.map((neighbour) => `${productKey(neighbour)}-`),
+    scope,
+  );
+}
+
+/** The id of a product that is there, for what hangs on it; the product stays until the transaction ends. */
+export async function requireProduct(input: ProductIdInput, { transaction, caller }: ProductScope): Promise<ProductId> {
+  const id = toProductId(input);
+  if (!(await store.hasProduct(transaction, caller.tenantId, id))) throw new UserError(notFound(id));
+  return id;
+}
+
+async function lockProduct(
+  input: ProductIdInput,
+  expectedRevision: string | null | undefined,
+  { transaction, caller }: ProductScope,
+): Promise<ProductId> {
+  const id = toProductId(input);
+  const current = await store.lockProduct(transaction, caller.tenantId, id);
+  if (current === undefined) throw new UserError(notFound(id));
+  requireRevision(expectedRevision, current, 'product');
+  return id;
+}
+
+async function getProduct(id: ProductId, scope: ProductScope): Promise<Product> {
+  const page = toPage({ where: { id_in: [id] } });
+  const [product] = await lists.listProducts(toListScope(scope), page);
+  if (product === undefined) throw new UserError(notFound(id));
+  return product;
+}
+
+function validateNewProduct(product: createProductInput): Problem[] {
+  return [
+    ...validateProductId(product.productId, 'product.productId'),
+    ...validateName(product.name, 'product.name'),
+    ...validateChange(product, 'product'),
+    ...validateBenefits(product.benefitInputs ?? [], 'product.benefitInputs'),
+  ];
+}
+
+function validateChange({ status, underwritingRules }: updateProductInput, path: string): Problem[] {
+  const rules =
+    typeof underwritingRules === 'string'
+      ? validateJsonText(underwritingRules, `${path}.underwritingRules`, 'underwriting logic')
+      : [];
+  return [...validateStatus(status, `${path}.status`), ...rules];
+}
+
+async function validateInsurer(
+  id: string | null | undefined,
+  path: string,
+  scope: ProductScope,
+): Promise<readonly Problem[]> {
+  if (!id || (await hasInsurer(id, scope))) return [];
+  return [{ code: 'NOT_FOUND', message: 'There is no such insurer. Choose another.', path }];
+}
+
+/** What is absent stays as it is, and null clears; an empty insurer id, as forms send it, is none. */
+function toChange({ insurerId, status, underwritingRules }: updateProductInput): store.ProductChange {
+  return {
+    ...(insurerId !== undefined && { insurerId: insurerId || null }),
+    ...(status !== undefined && { status }),
+    ...(underwritingRules !== undefined && { underwritingRules }),
+  };
+}
+
+function toWrite({ caller, now }: ProductScope): store.Write {
+  return { tenantId: caller.tenantId, userId: caller.userId, now };
+}
+
+function toListScope({ transaction, caller, facts }: ProductScope): lists.ListScope {
+  return { transaction, tenantId: caller.tenantId, locales: facts.locales };
+}

@@ -1,0 +1,99 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { randomId } from '../../database/random-id.ts';
+import type { Revised } from '../../errors/revision.ts';
+import { productKey, type ProductId } from './product.ts';
+import { type IdColumns, isOneOf, isProduct } from './product-id.store.ts';
+
+export interface ProductChange {
+  readonly insurerId?: string | null;
+  readonly status?: string | null;
+  readonly underwritingRules?: string | null;
+}
+
+export interface Write {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+export async function hasProduct(transaction: Transaction, tenantId: string, id: ProductId): Promise<boolean> {
+  const rows = await transaction.execute(sql`select 1 from products p where ${isProduct(tenantId, id)} for key share`);
+  return rows.length > 0;
+}
+
+/** False when a product of that id is there already, also one that another transaction is about to commit. */
+export async function insertProduct(
+  transaction: Transaction,
+  { tenantId, userId, now }: Write,
+  { plan, type, version }: ProductId,
+  { insurerId = null, status = null, underwritingRules = null }: ProductChange,
+): Promise<boolean> {
+  const at = now.toISOString();
+  const rows = await transaction.execute(sql`
+    insert into products (tenant_id, plan, type, version, insurer_id, status, underwriting_rules, revision,
+      created_at, created_by, last_modified_at, last_modified_by)
+    values (${tenantId}, ${plan}, ${type}, ${version}, ${insurerId}, ${status}, ${underwritingRules}, ${randomId()},
+      ${at}, ${userId}, ${at}, ${userId})
+    on conflict do nothing returning 1`);
+  return rows.length > 0;
+}
+
+/** The product's state, locked until the transaction ends. */
+export async function lockProduct(
+  transaction: Transaction,
+  tenantId: string,
+  id: ProductId,
+): Promise<Revised | undefined> {
+  const [row] = await transaction.execute<{ revision: string; at: string; by: string | null }>(sql`
+    select p.revision, p.last_modified_at as at,
+      (select username from users u where u.tenant_id = p.tenant_id and u.id = p.last_modified_by) as by
+    from products p where ${isProduct(tenantId, id)} for update of p`);
+  return row && { revision: row.revision, lastModifiedAt: new Date(row.at), lastModifiedBy: row.by ?? undefined };
+}
+
+/** Sets what the change names, and always a new revision. */
+export async function updateProduct(
+  transaction: Transaction,
+  { tenantId, userId, now }: Write,
+  id: ProductId,
+  { insurerId, status, underwritingRules }: ProductChange,
+): Promise<void> {
+  const changes = [
+    sql`revision = ${randomId()}`,
+    sql`last_modified_at = ${now.toISOString()}`,
+    sql`last_modified_by = ${userId}`,
+  ];
+  if (insurerId !== undefined) changes.push(sql`insurer_id = ${insurerId}`);
+  if (status !== undefined) changes.push(sql`status = ${status}`);
+  if (underwritingRules !== undefined) changes.push(sql`underwriting_rules = ${underwritingRules}`);
+  await transaction.execute(sql`update products p set ${sql.join(changes, sql`, `)} where ${isProduct(tenantId, id)}`);
+}
+
+/** Benefits and price logic go with their product by foreign key. */
+export async function deleteProduct(transaction: Transaction, tenantId: string, id: ProductId): Promise<void> {
+  await transaction.execute(sql`delete from products p where ${isProduct(tenantId, id)}`);
+}
+
+/** Products of the same plan and version whose type begins with this one's: their text keys begin the same. */
+export async function listLongerTypes(
+  transaction: Transaction,
+  tenantId: string,
+  { plan, type, version }: ProductId,
+): Promise<ProductId[]> {
+  return transaction.execute<IdColumns>(sql`
+    select plan, type, version from products
+    where tenant_id = ${tenantId} and plan = ${plan} and version = ${version} and starts_with(type, ${`${type}-`}::text)`);
+}
+
+/** The underwriting logic of those of the products that have one, by product key. */
+export async function readUnderwritingRules(
+  transaction: Transaction,
+  tenantId: string,
+  ids: readonly ProductId[],
+): Promise<Map<string, string>> {
+  const rows = await transaction.execute<IdColumns & { underwriting_rules: string }>(sql`
+    select plan, type, version, underwriting_rules from products
+    where tenant_id = ${tenantId} and underwriting_rules is not null and ${isOneOf(ids)}`);
+  return new Map(rows.map((row) => [productKey(row), row.underwriting_rules]));
+}

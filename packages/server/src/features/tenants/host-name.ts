@@ -1,0 +1,34 @@
+// What a host name is. Pure: the table of hosts is in tenants.store.ts.
+
+/** The name in its one form: lower case, punycode, no port, no root dot; undefined when it is none. */
+export function toHostName(text: string): string | undefined {
+  const candidate = text.trim();
+  if (candidate === '' || /[\s/\\?#@%:]/.test(candidate.replace(/:\d{1,5}$/, '').replace(/^\[.*\]$/, ''))) {
+    return undefined;
+  }
+  const url = URL.parse(`http://${candidate}`);
+  if (url === null) return undefined;
+  const name = url.hostname.replace(/\.$/, '');
+  return isDomainName(name) || isAddress(name) ? name : undefined;
+}
+
+function isAddress(name: string): boolean {
+  return name.startsWith('[') || /^\d+(\.\d+){3}$/.test(name);
+}
+
+function isDomainName(name: string): boolean {
+  if (name.length > 253) return false;
+  return name.split('.').every((label) => /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/.test(label));
+}
+
+/** Names and addresses that lead to this very machine. */
+export function isLoopbackName(name: string): boolean {
+  const bare = name.toLowerCase().replace(/^\[|\]$/g, '');
+  if (bare === 'localhost' || bare.endsWith('.localhost')) return true;
+  return bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare) || /^::ffff:7f[0-9a-f]{2}:[0-9a-f]{1,4}$/.test(bare);
+}
+
+/** Whether a tenant may have it as a host of its own: a full domain name that is not this machine. */
+export function isTenantHostName(name: string): boolean {
+  return isDomainName(name) && name.includes('.') && !isLoopbackName(name) && !isAddress(name) && !name.includes('_');
+}

@@ -1,0 +1,21 @@
+import DataLoader from 'dataloader';
+import type { RequestContext } from './context.ts';
+
+/**
+ * The loader of that name in this operation, made at its first use: all loads of one turn become one call.
+ * Keys are texts; a key without an entry in the answer loads undefined.
+ */
+export function batch<Value>(
+  context: RequestContext,
+  name: string,
+  loadAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+): DataLoader<string, Value | undefined> {
+  const known = context.loaders.get(name);
+  if (known !== undefined) return known as DataLoader<string, Value | undefined>;
+  const loader = new DataLoader<string, Value | undefined>(async (keys) => {
+    const values = await loadAll(keys);
+    return keys.map((key) => values.get(key));
+  });
+  context.loaders.set(name, loader);
+  return loader;
+}

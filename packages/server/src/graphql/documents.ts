@@ -1,0 +1,62 @@
+// Parses documents once, and keeps what the tenant guard, the limits and the metrics need to know of them.
+// Knows nothing of HTTP or of who asks.
+import { type DocumentNode, GraphQLError, parse } from 'graphql';
+import type { Problem } from '../errors/user-error.ts';
+import { documentLimits, limitProblem, limitProblems } from './document-limits.ts';
+import { type RootFields, rootFields } from './root-fields.ts';
+
+export interface ReadDocument extends RootFields {
+  readonly document: DocumentNode;
+  readonly problems: readonly Problem[];
+}
+
+/** Documents that are kept; a studio has about a hundred of its own. */
+const cacheEntries = 500;
+const cachedLengthMax = 50_000;
+
+export interface Documents {
+  /** Throws a GraphQLError when the text is not GraphQL. */
+  read(source: string): ReadDocument;
+}
+
+export function createDocuments(): Documents {
+  const cache = new Map<string, ReadDocument>();
+  return {
+    read(source) {
+      const cached = cache.get(source);
+      if (cached !== undefined) {
+        // Moved to the end: the least recently used entry is the first.
+        cache.delete(source);
+        cache.set(source, cached);
+        return cached;
+      }
+      const read = readDocument(source);
+      if (source.length <= cachedLengthMax) {
+        cache.set(source, read);
+        const [oldest] = cache.keys();
+        if (cache.size > cacheEntries && oldest !== undefined) cache.delete(oldest);
+      }
+      return read;
+    },
+  };
+}
+
+function readDocument(source: string): ReadDocument {
+  const document = parseWithinTokens(source);
+  return { document, ...rootFields(document), problems: limitProblems(document) };
+}
+
+function parseWithinTokens(source: string): DocumentNode {
+  try {
+    return parse(source, { maxTokens: documentLimits.tokens });
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    const isOverTokens = error.message.includes('Parsing aborted');
+    const problem: Problem = isOverTokens ? limitProblem('tokens') : { code: 'INVALID', message: error.message };
+    throw new GraphQLError(problem.message, {
+      ...(error.source !== undefined && { source: error.source }),
+      ...(error.positions !== undefined && { positions: error.positions }),
+      extensions: { code: problem.code, problems: [problem], http: { spec: true, status: 400 } },
+    });
+  }
+}

@@ -1,0 +1,1123 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { RequestContext } from '../context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A calendar day, YYYY-MM-DD. */
+  Date: { input: string; output: string; }
+  /** An instant, ISO 8601 in UTC. */
+  DateTime: { input: string; output: string; }
+  /** An instant, ISO 8601; answers are in UTC, arguments may carry an offset. */
+  DateTimeOffset: { input: string; output: string; }
+  /** Money, exact: a JSON number whose digits are kept as they were calculated. */
+  Decimal: { input: number; output: number; }
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** Gives the tenant a host name of its own; a loopback, malformed or taken host is refused. */
+  addHostToTenantSettings?: Maybe<result>;
+  /** Sets a new password for the signed-in user, and ends all of the user's other sign-ins. */
+  changePassword?: Maybe<result>;
+  /** Gives a product its pricing logic; a product that has one is told ALREADY_EXISTS. */
+  createPriceLogic: result;
+  /** Creates a product with its name and benefits, whole or not at all. */
+  createProduct?: Maybe<product>;
+  /** Removes one text in one locale. */
+  deleteL10n?: Maybe<result>;
+  /** Deletes a product and everything that hangs on it. */
+  deleteProduct: result;
+  /** Sends a recovery link when the account exists; the answer is the same when it does not. */
+  forgotPassword?: Maybe<result>;
+  /** Ends the sign-in that the access token belongs to. */
+  logout?: Maybe<result>;
+  /** Sets a new password with the code of a recovery link, and ends all of the user's sign-ins. */
+  resetPassword?: Maybe<result>;
+  /** Replaces a product's pricing logic. */
+  updatePriceLogic: result;
+  /** Changes a product, and the texts given with it, in one transaction. */
+  updateProduct?: Maybe<product>;
+  /** Writes one text in one locale. */
+  upsertL10n?: Maybe<result>;
+};
+
+
+export type MutationaddHostToTenantSettingsArgs = {
+  host?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationchangePasswordArgs = {
+  changePasswordInput: changePasswordInput;
+};
+
+
+export type MutationcreatePriceLogicArgs = {
+  input: priceLogicInput;
+  productId: productIdInput;
+};
+
+
+export type MutationcreateProductArgs = {
+  product?: InputMaybe<createProductInput>;
+};
+
+
+export type MutationdeleteL10nArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  key: Scalars['String']['input'];
+  locale: Scalars['String']['input'];
+};
+
+
+export type MutationdeleteProductArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  productId: productIdInput;
+};
+
+
+export type MutationforgotPasswordArgs = {
+  forgotPasswordInput: forgotPasswordInput;
+  tenantId: Scalars['String']['input'];
+};
+
+
+export type MutationresetPasswordArgs = {
+  code: Scalars['String']['input'];
+  loginId: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  tenantId: Scalars['String']['input'];
+};
+
+
+export type MutationupdatePriceLogicArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  input: priceLogicInput;
+  productId: productIdInput;
+};
+
+
+export type MutationupdateProductArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  input?: InputMaybe<updateProductInput>;
+  l10n?: InputMaybe<Array<upsertL10nInput>>;
+  productId: productIdInput;
+};
+
+
+export type MutationupsertL10nArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  l10n?: InputMaybe<upsertL10nInput>;
+};
+
+export type Query = {
+  __typename?: 'Query';
+  /** Evaluates JSON Logic on values, storing nothing. */
+  evaluateLogic?: Maybe<evaluateLogicResult>;
+  /** The tenant's insurers by name. */
+  insurers?: Maybe<Array<Maybe<insurer>>>;
+  /** Answers as products_2. */
+  products?: Maybe<products>;
+  /** The tenant's products, newest first unless sorted; whole without a limit. */
+  products_2?: Maybe<products>;
+  /** Exchanges a refresh token, once, for a new pair. A second use ends the whole sign-in. */
+  refreshToken?: Maybe<token>;
+  /** The signed-in tenant's own settings. */
+  tenantSettings: tenantSettings;
+  /** Signs a user in to a tenant. Failures are told in the token's error and errorDescription. */
+  token_2?: Maybe<token>;
+};
+
+
+export type QueryevaluateLogicArgs = {
+  logic: Scalars['String']['input'];
+  valuesJsonString: Scalars['String']['input'];
+};
+
+
+export type QueryinsurersArgs = {
+  ids?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  productTypes?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+};
+
+
+export type QueryproductsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<sortInput>;
+  values?: InputMaybe<Array<InputMaybe<keyValueInput>>>;
+  valuesJsonString?: InputMaybe<Scalars['String']['input']>;
+  where?: InputMaybe<productWhereInput>;
+};
+
+
+export type Queryproducts_2Args = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<sortInput>;
+  values?: InputMaybe<Array<InputMaybe<keyValueInput>>>;
+  valuesJsonString?: InputMaybe<Scalars['String']['input']>;
+  where?: InputMaybe<productWhereInput>;
+};
+
+
+export type QueryrefreshTokenArgs = {
+  clientId: Scalars['String']['input'];
+  refreshToken: Scalars['String']['input'];
+  tenantId: Scalars['String']['input'];
+};
+
+
+export type Querytoken_2Args = {
+  clientId: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  tenantId: Scalars['String']['input'];
+  username: Scalars['String']['input'];
+};
+
+/** A benefit with its options and children. */
+export type benefitGraph = {
+  __typename?: 'benefitGraph';
+  children?: Maybe<Array<Maybe<benefitGraph>>>;
+  currencyCode?: Maybe<currencyCodeEnumeration>;
+  description?: Maybe<Scalars['String']['output']>;
+  detailedValue?: Maybe<Scalars['String']['output']>;
+  isOptional: Scalars['Boolean']['output'];
+  isValueInput: Scalars['Boolean']['output'];
+  name?: Maybe<Scalars['String']['output']>;
+  optionKey?: Maybe<Scalars['String']['output']>;
+  options?: Maybe<Array<Maybe<benefitGraph>>>;
+  parentOptionKeys?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
+  /** The value as JSON text. */
+  rawData?: Maybe<Scalars['String']['output']>;
+  typeId: Scalars['String']['output'];
+  value?: Maybe<Scalars['String']['output']>;
+  value2?: Maybe<scalarValue>;
+};
+
+export type benefitInput = {
+  currencyCode?: InputMaybe<currencyCodeEnumeration>;
+  isValueInput?: InputMaybe<Scalars['Boolean']['input']>;
+  optionKey?: InputMaybe<Scalars['String']['input']>;
+  parentOptionKeys?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  parentTypeId?: InputMaybe<Scalars['String']['input']>;
+  typeId: Scalars['String']['input'];
+  value?: InputMaybe<scalarValueInput>;
+  /** The value as JSON text; wins over value. */
+  valueJsonString?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type changePasswordInput = {
+  currentPassword: Scalars['String']['input'];
+  /** 12 to 128 characters. */
+  newPassword: Scalars['String']['input'];
+};
+
+export type createProductInput = {
+  benefitInputs?: InputMaybe<Array<InputMaybe<benefitInput>>>;
+  insurerId?: InputMaybe<Scalars['String']['input']>;
+  /** Written for the request's locale in the same transaction. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  productId: productIdInput;
+  status?: InputMaybe<Scalars['String']['input']>;
+  underwritingRules?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** ISO 4217 currency codes, historic ones included. */
+export type currencyCodeEnumeration =
+  | 'ADP'
+  | 'AED'
+  | 'AFA'
+  | 'AFN'
+  | 'ALK'
+  | 'ALL'
+  | 'AMD'
+  | 'ANG'
+  | 'AOA'
+  | 'AOK'
+  | 'AON'
+  | 'AOR'
+  | 'ARA'
+  | 'ARP'
+  | 'ARS'
+  | 'ARY'
+  | 'ATS'
+  | 'AUD'
+  | 'AWG'
+  | 'AYM'
+  | 'AZM'
+  | 'AZN'
+  | 'BAD'
+  | 'BAM'
+  | 'BBD'
+  | 'BDS'
+  | 'BDT'
+  | 'BEC'
+  | 'BEF'
+  | 'BEL'
+  | 'BGJ'
+  | 'BGK'
+  | 'BGL'
+  | 'BGN'
+  | 'BHD'
+  | 'BIF'
+  | 'BMD'
+  | 'BND'
+  | 'BOB'
+  | 'BOP'
+  | 'BOV'
+  | 'BRB'
+  | 'BRC'
+  | 'BRE'
+  | 'BRL'
+  | 'BRN'
+  | 'BRR'
+  | 'BSD'
+  | 'BTN'
+  | 'BUK'
+  | 'BWP'
+  | 'BYB'
+  | 'BYN'
+  | 'BYR'
+  | 'BZD'
+  | 'CAD'
+  | 'CDF'
+  | 'CHC'
+  | 'CHE'
+  | 'CHF'
+  | 'CHW'
+  | 'CLF'
+  | 'CLP'
+  | 'CNX'
+  | 'CNY'
+  | 'COP'
+  | 'COU'
+  | 'CRC'
+  | 'CSD'
+  | 'CSJ'
+  | 'CSK'
+  | 'CUC'
+  | 'CUP'
+  | 'CVE'
+  | 'CYP'
+  | 'CZK'
+  | 'DDM'
+  | 'DEM'
+  | 'DJF'
+  | 'DKK'
+  | 'DOP'
+  | 'DZD'
+  | 'ECS'
+  | 'ECV'
+  | 'EEK'
+  | 'EGP'
+  | 'ERN'
+  | 'ESA'
+  | 'ESB'
+  | 'ESP'
+  | 'ETB'
+  | 'EUR'
+  | 'FIM'
+  | 'FJD'
+  | 'FKP'
+  | 'FRF'
+  | 'GBP'
+  | 'GEK'
+  | 'GEL'
+  | 'GHC'
+  | 'GHP'
+  | 'GHS'
+  | 'GIP'
+  | 'GMD'
+  | 'GNE'
+  | 'GNF'
+  | 'GNS'
+  | 'GQE'
+  | 'GRD'
+  | 'GTQ'
+  | 'GWE'
+  | 'GWP'
+  | 'GYD'
+  | 'HKD'
+  | 'HNL'
+  | 'HRD'
+  | 'HRK'
+  | 'HTG'
+  | 'HUF'
+  | 'IDR'
+  | 'IEP'
+  | 'ILP'
+  | 'ILR'
+  | 'ILS'
+  | 'INR'
+  | 'IQD'
+  | 'IRR'
+  | 'ISJ'
+  | 'ISK'
+  | 'ITL'
+  | 'JMD'
+  | 'JOD'
+  | 'JPY'
+  | 'KES'
+  | 'KGS'
+  | 'KHR'
+  | 'KMF'
+  | 'KPW'
+  | 'KRW'
+  | 'KWD'
+  | 'KYD'
+  | 'KZT'
+  | 'LAJ'
+  | 'LAK'
+  | 'LBP'
+  | 'LKR'
+  | 'LRD'
+  | 'LSL'
+  | 'LSM'
+  | 'LTL'
+  | 'LTT'
+  | 'LUC'
+  | 'LUF'
+  | 'LUL'
+  | 'LVL'
+  | 'LVR'
+  | 'LYD'
+  | 'MAD'
+  | 'MDL'
+  | 'MGA'
+  | 'MGF'
+  | 'MKD'
+  | 'MLF'
+  | 'MMK'
+  | 'MNT'
+  | 'MOP'
+  | 'MRO'
+  | 'MTL'
+  | 'MTP'
+  | 'MUR'
+  | 'MVQ'
+  | 'MVR'
+  | 'MWK'
+  | 'MXN'
+  | 'MXV'
+  | 'MYR'
+  | 'MZE'
+  | 'MZM'
+  | 'MZN'
+  | 'NAD'
+  | 'NGN'
+  | 'NIC'
+  | 'NIO'
+  | 'NLG'
+  | 'NOK'
+  | 'NPR'
+  | 'NZD'
+  | 'OMR'
+  | 'PAB'
+  | 'PEH'
+  | 'PEI'
+  | 'PEN'
+  | 'PES'
+  | 'PGK'
+  | 'PHP'
+  | 'PKR'
+  | 'PLN'
+  | 'PLZ'
+  | 'PTE'
+  | 'PYG'
+  | 'QAR'
+  | 'RHD'
+  | 'ROK'
+  | 'ROL'
+  | 'RON'
+  | 'RSD'
+  | 'RUB'
+  | 'RUR'
+  | 'RWF'
+  | 'SAR'
+  | 'SBD'
+  | 'SCR'
+  | 'SDD'
+  | 'SDG'
+  | 'SDP'
+  | 'SEK'
+  | 'SGD'
+  | 'SHP'
+  | 'SIT'
+  | 'SKK'
+  | 'SLL'
+  | 'SOS'
+  | 'SRD'
+  | 'SRG'
+  | 'SSP'
+  | 'STD'
+  | 'SUR'
+  | 'SVC'
+  | 'SYP'
+  | 'SZL'
+  | 'THB'
+  | 'TJR'
+  | 'TJS'
+  | 'TMM'
+  | 'TMT'
+  | 'TND'
+  | 'TOP'
+  | 'TPE'
+  | 'TRL'
+  | 'TRY'
+  | 'TTD'
+  | 'TWD'
+  | 'TZS'
+  | 'UAH'
+  | 'UAK'
+  | 'UGS'
+  | 'UGW'
+  | 'UGX'
+  | 'UNDEFINED'
+  | 'USD'
+  | 'USN'
+  | 'USS'
+  | 'UYI'
+  | 'UYN'
+  | 'UYP'
+  | 'UYU'
+  | 'UZS'
+  | 'VEB'
+  | 'VEF'
+  | 'VNC'
+  | 'VND'
+  | 'VUV'
+  | 'WST'
+  | 'XAF'
+  | 'XAG'
+  | 'XAU'
+  | 'XBA'
+  | 'XBB'
+  | 'XBC'
+  | 'XBD'
+  | 'XCD'
+  | 'XDR'
+  | 'XEU'
+  | 'XFO'
+  | 'XFU'
+  | 'XOF'
+  | 'XPD'
+  | 'XPF'
+  | 'XPT'
+  | 'XRE'
+  | 'XSU'
+  | 'XTS'
+  | 'XUA'
+  | 'XXX'
+  | 'YDD'
+  | 'YER'
+  | 'YUD'
+  | 'YUM'
+  | 'YUN'
+  | 'ZAL'
+  | 'ZAR'
+  | 'ZMK'
+  | 'ZMW'
+  | 'ZRN'
+  | 'ZRZ'
+  | 'ZWC'
+  | 'ZWD'
+  | 'ZWL'
+  | 'ZWN'
+  | 'ZWR';
+
+/** One problem. */
+export type errors = {
+  __typename?: 'errors';
+  /** One of REQUIRED INVALID TOO_LONG ALREADY_EXISTS NOT_FOUND CONFLICT TOO_MANY_ATTEMPTS LIMIT_EXCEEDED BUSY UNAUTHENTICATED INTERNAL. */
+  code?: Maybe<Scalars['String']['output']>;
+  /** What happened and what to do about it. */
+  message?: Maybe<Scalars['String']['output']>;
+  /** Dotted path of the input that the problem is about. */
+  path?: Maybe<Scalars['String']['output']>;
+};
+
+export type evaluateLogicResult = {
+  __typename?: 'evaluateLogicResult';
+  errors?: Maybe<Array<Scalars['String']['output']>>;
+  errors_2?: Maybe<Array<errors>>;
+  status: Scalars['String']['output'];
+  value?: Maybe<evaluatedLogic>;
+};
+
+export type evaluatedLogic = {
+  __typename?: 'evaluatedLogic';
+  /** The result as JSON text. */
+  resultJsonString: Scalars['String']['output'];
+};
+
+export type forgotPasswordInput = {
+  clientId: Scalars['String']['input'];
+  email?: InputMaybe<Scalars['String']['input']>;
+  username?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A company that underwrites products. */
+export type insurer = {
+  __typename?: 'insurer';
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['String']['output'];
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  revision?: Maybe<Scalars['String']['output']>;
+};
+
+export type insurerWhere = {
+  id?: InputMaybe<Scalars['String']['input']>;
+  id_contains?: InputMaybe<Scalars['String']['input']>;
+  id_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+};
+
+export type keyValue = {
+  __typename?: 'keyValue';
+  key: Scalars['String']['output'];
+  value?: Maybe<scalarValue>;
+};
+
+export type keyValueInput = {
+  key: Scalars['String']['input'];
+  value?: InputMaybe<scalarValueInput>;
+};
+
+/** The person behind a change. */
+export type login = {
+  __typename?: 'login';
+  email?: Maybe<Scalars['String']['output']>;
+  id: Scalars['String']['output'];
+  username: Scalars['String']['output'];
+};
+
+export type priceLogicInput = {
+  /** JSON Logic as JSON text; its result is the premium. */
+  amountLogic?: InputMaybe<Scalars['String']['input']>;
+  /** Currency of the premium; HKD by default. */
+  currencyCode?: InputMaybe<currencyCodeEnumeration>;
+  /** The argument productId wins; kept for older clients. */
+  productId?: InputMaybe<productIdInput>;
+};
+
+export type pricing = {
+  __typename?: 'pricing';
+  amount?: Maybe<Scalars['Decimal']['output']>;
+  /** JSON Logic as JSON text. */
+  amountLogic?: Maybe<Scalars['String']['output']>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  createdBy?: Maybe<login>;
+  currencyCode?: Maybe<currencyCodeEnumeration>;
+  discountCodes?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
+  formattedOriginalPrice?: Maybe<Scalars['String']['output']>;
+  formattedPrice?: Maybe<Scalars['String']['output']>;
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  lastModifiedBy?: Maybe<login>;
+  originalPrice?: Maybe<Scalars['Decimal']['output']>;
+  revision?: Maybe<Scalars['String']['output']>;
+};
+
+/** A version of an insurance product. */
+export type product = {
+  __typename?: 'product';
+  benefitGraph?: Maybe<Array<Maybe<benefitGraph>>>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  createdBy?: Maybe<login>;
+  description?: Maybe<Scalars['String']['output']>;
+  insurer?: Maybe<insurer>;
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  lastModifiedBy?: Maybe<login>;
+  /** The name in the request's locale, else in the default locale, else its key. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** The pricing logic and, when values are given, the price they lead to. */
+  pricing?: Maybe<pricing>;
+  productId?: Maybe<productId>;
+  revision?: Maybe<Scalars['String']['output']>;
+  /** The product's own status, free text. */
+  status?: Maybe<Scalars['String']['output']>;
+  /** The same text as underwritingRulesJson. */
+  underwritingRules?: Maybe<Scalars['String']['output']>;
+  /** JSON Logic as JSON text. */
+  underwritingRulesJson?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A version of an insurance product. */
+export type productpricingArgs = {
+  discountCodes?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  pricingDate?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  values?: InputMaybe<Array<InputMaybe<keyValueInput>>>;
+  valuesJsonString?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type productId = {
+  __typename?: 'productId';
+  plan: Scalars['String']['output'];
+  type: Scalars['String']['output'];
+  version?: Maybe<Scalars['String']['output']>;
+};
+
+export type productIdInput = {
+  plan: Scalars['String']['input'];
+  type: Scalars['String']['input'];
+  /** Absent and empty are the same version. */
+  version?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type productIdWhereInput = {
+  plan?: InputMaybe<Scalars['String']['input']>;
+  plan_contains?: InputMaybe<Scalars['String']['input']>;
+  plan_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  type?: InputMaybe<Scalars['String']['input']>;
+  type_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  version?: InputMaybe<Scalars['String']['input']>;
+  version_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+};
+
+export type productWhereInput = {
+  and?: InputMaybe<Array<InputMaybe<productWhereInput>>>;
+  id_in?: InputMaybe<Array<InputMaybe<productIdInput>>>;
+  insurer?: InputMaybe<insurerWhere>;
+  name_contains?: InputMaybe<Scalars['String']['input']>;
+  or?: InputMaybe<Array<InputMaybe<productWhereInput>>>;
+  productId?: InputMaybe<productIdWhereInput>;
+  status?: InputMaybe<Scalars['String']['input']>;
+  status_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+};
+
+export type products = {
+  __typename?: 'products';
+  list?: Maybe<Array<Maybe<product>>>;
+  totalCount: Scalars['Int']['output'];
+};
+
+/** The outcome of a mutation. */
+export type result = {
+  __typename?: 'result';
+  /** What went wrong, in words, one entry a problem. */
+  errors?: Maybe<Array<Scalars['String']['output']>>;
+  /** The same problems with their codes and places. */
+  errors_2?: Maybe<Array<errors>>;
+  /** success or failure */
+  status: Scalars['String']['output'];
+};
+
+/** A value of any type: exactly one of its fields is set. */
+export type scalarValue = {
+  __typename?: 'scalarValue';
+  arrayValue?: Maybe<Array<Maybe<scalarValue>>>;
+  booleanValue?: Maybe<Scalars['Boolean']['output']>;
+  dateValue?: Maybe<Scalars['DateTime']['output']>;
+  numberValue?: Maybe<Scalars['Decimal']['output']>;
+  objectValue?: Maybe<Array<Maybe<keyValue>>>;
+  stringValue?: Maybe<Scalars['String']['output']>;
+};
+
+export type scalarValueInput = {
+  arrayValue?: InputMaybe<Array<InputMaybe<scalarValueInput>>>;
+  booleanValue?: InputMaybe<Scalars['Boolean']['input']>;
+  dateValue?: InputMaybe<Scalars['DateTime']['input']>;
+  numberValue?: InputMaybe<Scalars['Decimal']['input']>;
+  objectValue?: InputMaybe<Array<InputMaybe<keyValueInput>>>;
+  stringValue?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type sortInput = {
+  /** A field of the listed type, such as createdAt. */
+  fieldName: Scalars['String']['input'];
+  /** ASC, DSC or DESC, in any case. */
+  type: Scalars['String']['input'];
+};
+
+export type tenantSettings = {
+  __typename?: 'tenantSettings';
+  /** Host names that lead to this tenant. */
+  hosts?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
+  /** Every locale that the tenant has texts in, en-US and zh-HK first. */
+  locales: Array<Scalars['String']['output']>;
+  tenantId?: Maybe<Scalars['String']['output']>;
+};
+
+/** A signed-in session's tokens, or why there is none. */
+export type token = {
+  __typename?: 'token';
+  accessToken?: Maybe<Scalars['String']['output']>;
+  /** A code, such as INVALID or TOO_MANY_ATTEMPTS. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** The same in words. */
+  errorDescription?: Maybe<Scalars['String']['output']>;
+  /** Seconds until the access token expires. */
+  expiresIn?: Maybe<Scalars['Int']['output']>;
+  refreshToken?: Maybe<Scalars['String']['output']>;
+  tokenType?: Maybe<Scalars['String']['output']>;
+};
+
+export type updateProductInput = {
+  insurerId?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+  underwritingRules?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type upsertL10nInput = {
+  /** Such as products-travel|2027.1|single_trip-name. */
+  key: Scalars['String']['input'];
+  /** A language tag, such as zh-HK. */
+  locale: Scalars['String']['input'];
+  value: Scalars['String']['input'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Boolean: ResolverTypeWrapper<Record<string, any>>;
+  Date: ResolverTypeWrapper<Record<string, any>>;
+  DateTime: ResolverTypeWrapper<Record<string, any>>;
+  DateTimeOffset: ResolverTypeWrapper<Record<string, any>>;
+  Decimal: ResolverTypeWrapper<Record<string, any>>;
+  Int: ResolverTypeWrapper<Record<string, any>>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  String: ResolverTypeWrapper<Record<string, any>>;
+  benefitGraph: ResolverTypeWrapper<Record<string, any>>;
+  benefitInput: ResolverTypeWrapper<Record<string, any>>;
+  changePasswordInput: ResolverTypeWrapper<Record<string, any>>;
+  createProductInput: ResolverTypeWrapper<Record<string, any>>;
+  currencyCodeEnumeration: ResolverTypeWrapper<Record<string, any>>;
+  errors: ResolverTypeWrapper<Record<string, any>>;
+  evaluateLogicResult: ResolverTypeWrapper<Record<string, any>>;
+  evaluatedLogic: ResolverTypeWrapper<Record<string, any>>;
+  forgotPasswordInput: ResolverTypeWrapper<Record<string, any>>;
+  insurer: ResolverTypeWrapper<Record<string, any>>;
+  insurerWhere: ResolverTypeWrapper<Record<string, any>>;
+  keyValue: ResolverTypeWrapper<Record<string, any>>;
+  keyValueInput: ResolverTypeWrapper<Record<string, any>>;
+  login: ResolverTypeWrapper<Record<string, any>>;
+  priceLogicInput: ResolverTypeWrapper<Record<string, any>>;
+  pricing: ResolverTypeWrapper<Record<string, any>>;
+  product: ResolverTypeWrapper<Record<string, any>>;
+  productId: ResolverTypeWrapper<Record<string, any>>;
+  productIdInput: ResolverTypeWrapper<Record<string, any>>;
+  productIdWhereInput: ResolverTypeWrapper<Record<string, any>>;
+  productWhereInput: ResolverTypeWrapper<Record<string, any>>;
+  products: ResolverTypeWrapper<Record<string, any>>;
+  result: ResolverTypeWrapper<Record<string, any>>;
+  scalarValue: ResolverTypeWrapper<Record<string, any>>;
+  scalarValueInput: ResolverTypeWrapper<Record<string, any>>;
+  sortInput: ResolverTypeWrapper<Record<string, any>>;
+  tenantSettings: ResolverTypeWrapper<Record<string, any>>;
+  token: ResolverTypeWrapper<Record<string, any>>;
+  updateProductInput: ResolverTypeWrapper<Record<string, any>>;
+  upsertL10nInput: ResolverTypeWrapper<Record<string, any>>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Boolean: Record<string, any>;
+  Date: Record<string, any>;
+  DateTime: Record<string, any>;
+  DateTimeOffset: Record<string, any>;
+  Decimal: Record<string, any>;
+  Int: Record<string, any>;
+  Mutation: Record<PropertyKey, never>;
+  Query: Record<PropertyKey, never>;
+  String: Record<string, any>;
+  benefitGraph: Record<string, any>;
+  benefitInput: Record<string, any>;
+  changePasswordInput: Record<string, any>;
+  createProductInput: Record<string, any>;
+  errors: Record<string, any>;
+  evaluateLogicResult: Record<string, any>;
+  evaluatedLogic: Record<string, any>;
+  forgotPasswordInput: Record<string, any>;
+  insurer: Record<string, any>;
+  insurerWhere: Record<string, any>;
+  keyValue: Record<string, any>;
+  keyValueInput: Record<string, any>;
+  login: Record<string, any>;
+  priceLogicInput: Record<string, any>;
+  pricing: Record<string, any>;
+  product: Record<string, any>;
+  productId: Record<string, any>;
+  productIdInput: Record<string, any>;
+  productIdWhereInput: Record<string, any>;
+  productWhereInput: Record<string, any>;
+  products: Record<string, any>;
+  result: Record<string, any>;
+  scalarValue: Record<string, any>;
+  scalarValueInput: Record<string, any>;
+  sortInput: Record<string, any>;
+  tenantSettings: Record<string, any>;
+  token: Record<string, any>;
+  updateProductInput: Record<string, any>;
+  upsertL10nInput: Record<string, any>;
+};
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export interface DateTimeOffsetScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTimeOffset'], any> {
+  name: 'DateTimeOffset';
+}
+
+export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
+  name: 'Decimal';
+}
+
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addHostToTenantSettings?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, Partial<MutationaddHostToTenantSettingsArgs>>;
+  changePassword?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationchangePasswordArgs, 'changePasswordInput'>>;
+  createPriceLogic?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationcreatePriceLogicArgs, 'input' | 'productId'>>;
+  createProduct?: Resolver<Maybe<ResolversTypes['product']>, ParentType, ContextType, Partial<MutationcreateProductArgs>>;
+  deleteL10n?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteL10nArgs, 'key' | 'locale'>>;
+  deleteProduct?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationdeleteProductArgs, 'productId'>>;
+  forgotPassword?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationforgotPasswordArgs, 'forgotPasswordInput' | 'tenantId'>>;
+  logout?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType>;
+  resetPassword?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationresetPasswordArgs, 'code' | 'loginId' | 'password' | 'tenantId'>>;
+  updatePriceLogic?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdatePriceLogicArgs, 'input' | 'productId'>>;
+  updateProduct?: Resolver<Maybe<ResolversTypes['product']>, ParentType, ContextType, RequireFields<MutationupdateProductArgs, 'productId'>>;
+  upsertL10n?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, Partial<MutationupsertL10nArgs>>;
+};
+
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  evaluateLogic?: Resolver<Maybe<ResolversTypes['evaluateLogicResult']>, ParentType, ContextType, RequireFields<QueryevaluateLogicArgs, 'logic' | 'valuesJsonString'>>;
+  insurers?: Resolver<Maybe<Array<Maybe<ResolversTypes['insurer']>>>, ParentType, ContextType, Partial<QueryinsurersArgs>>;
+  products?: Resolver<Maybe<ResolversTypes['products']>, ParentType, ContextType, Partial<QueryproductsArgs>>;
+  products_2?: Resolver<Maybe<ResolversTypes['products']>, ParentType, ContextType, Partial<Queryproducts_2Args>>;
+  refreshToken?: Resolver<Maybe<ResolversTypes['token']>, ParentType, ContextType, RequireFields<QueryrefreshTokenArgs, 'clientId' | 'refreshToken' | 'tenantId'>>;
+  tenantSettings?: Resolver<ResolversTypes['tenantSettings'], ParentType, ContextType>;
+  token_2?: Resolver<Maybe<ResolversTypes['token']>, ParentType, ContextType, RequireFields<Querytoken_2Args, 'clientId' | 'password' | 'tenantId' | 'username'>>;
+};
+
+export type benefitGraphResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['benefitGraph'] = ResolversParentTypes['benefitGraph']> = {
+  children?: Resolver<Maybe<Array<Maybe<ResolversTypes['benefitGraph']>>>, ParentType, ContextType>;
+  currencyCode?: Resolver<Maybe<ResolversTypes['currencyCodeEnumeration']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  detailedValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isOptional?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isValueInput?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  optionKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  options?: Resolver<Maybe<Array<Maybe<ResolversTypes['benefitGraph']>>>, ParentType, ContextType>;
+  parentOptionKeys?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  rawData?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  typeId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value2?: Resolver<Maybe<ResolversTypes['scalarValue']>, ParentType, ContextType>;
+};
+
+export type errorsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['errors'] = ResolversParentTypes['errors']> = {
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type evaluateLogicResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['evaluateLogicResult'] = ResolversParentTypes['evaluateLogicResult']> = {
+  errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['evaluatedLogic']>, ParentType, ContextType>;
+};
+
+export type evaluatedLogicResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['evaluatedLogic'] = ResolversParentTypes['evaluatedLogic']> = {
+  resultJsonString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type insurerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['insurer'] = ResolversParentTypes['insurer']> = {
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type keyValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['keyValue'] = ResolversParentTypes['keyValue']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['scalarValue']>, ParentType, ContextType>;
+};
+
+export type loginResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['login'] = ResolversParentTypes['login']> = {
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type pricingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['pricing'] = ResolversParentTypes['pricing']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  amountLogic?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  currencyCode?: Resolver<Maybe<ResolversTypes['currencyCodeEnumeration']>, ParentType, ContextType>;
+  discountCodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  formattedOriginalPrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formattedPrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  originalPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type productResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['product'] = ResolversParentTypes['product']> = {
+  benefitGraph?: Resolver<Maybe<Array<Maybe<ResolversTypes['benefitGraph']>>>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  insurer?: Resolver<Maybe<ResolversTypes['insurer']>, ParentType, ContextType>;
+  lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pricing?: Resolver<Maybe<ResolversTypes['pricing']>, ParentType, ContextType, Partial<productpricingArgs>>;
+  productId?: Resolver<Maybe<ResolversTypes['productId']>, ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  underwritingRules?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  underwritingRulesJson?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type productIdResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['productId'] = ResolversParentTypes['productId']> = {
+  plan?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type productsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['products'] = ResolversParentTypes['products']> = {
+  list?: Resolver<Maybe<Array<Maybe<ResolversTypes['product']>>>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type resultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['result'] = ResolversParentTypes['result']> = {
+  errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type scalarValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['scalarValue'] = ResolversParentTypes['scalarValue']> = {
+  arrayValue?: Resolver<Maybe<Array<Maybe<ResolversTypes['scalarValue']>>>, ParentType, ContextType>;
+  booleanValue?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  dateValue?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  numberValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  objectValue?: Resolver<Maybe<Array<Maybe<ResolversTypes['keyValue']>>>, ParentType, ContextType>;
+  stringValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type tenantSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['tenantSettings'] = ResolversParentTypes['tenantSettings']> = {
+  hosts?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  locales?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  tenantId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type tokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['token'] = ResolversParentTypes['token']> = {
+  accessToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errorDescription?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expiresIn?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  refreshToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tokenType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = RequestContext> = {
+  Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  DateTimeOffset?: GraphQLScalarType;
+  Decimal?: GraphQLScalarType;
+  Mutation?: MutationResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  benefitGraph?: benefitGraphResolvers<ContextType>;
+  errors?: errorsResolvers<ContextType>;
+  evaluateLogicResult?: evaluateLogicResultResolvers<ContextType>;
+  evaluatedLogic?: evaluatedLogicResolvers<ContextType>;
+  insurer?: insurerResolvers<ContextType>;
+  keyValue?: keyValueResolvers<ContextType>;
+  login?: loginResolvers<ContextType>;
+  pricing?: pricingResolvers<ContextType>;
+  product?: productResolvers<ContextType>;
+  productId?: productIdResolvers<ContextType>;
+  products?: productsResolvers<ContextType>;
+  result?: resultResolvers<ContextType>;
+  scalarValue?: scalarValueResolvers<ContextType>;
+  tenantSettings?: tenantSettingsResolvers<ContextType>;
+  token?: tokenResolvers<ContextType>;
+};
+

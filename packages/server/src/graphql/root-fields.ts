@@ -1,0 +1,47 @@
+import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
+
+/** The operations that need no sign-in, by the root type they stand on; a token sent with them is ignored. */
+const publicFields: Readonly<Record<string, ReadonlySet<string>>> = {
+  query: new Set(['token_2', 'refreshToken', '__typename']),
+  mutation: new Set(['forgotPassword', 'resetPassword', '__typename']),
+};
+
+export interface RootFields {
+  /** Whether any root field, of any operation of the document, needs a sign-in. */
+  readonly needsCaller: boolean;
+  /** The field names as they are asked for, such as query.products_2; clients choose them. */
+  readonly names: readonly string[];
+}
+
+/** Sees through aliases and fragments, also where validation has not yet run. */
+export function rootFields(document: DocumentNode): RootFields {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  }
+  const names = new Set<string>();
+  let needsCaller = false;
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    for (const name of fieldNames(definition.selectionSet, fragments, new Set())) {
+      names.add(`${definition.operation}.${name}`);
+      if (publicFields[definition.operation]?.has(name) !== true) needsCaller = true;
+    }
+  }
+  return { needsCaller, names: [...names] };
+}
+
+function fieldNames(
+  selectionSet: SelectionSetNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  visited: Set<string>,
+): string[] {
+  return selectionSet.selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return [selection.name.value];
+    if (selection.kind === Kind.INLINE_FRAGMENT) return fieldNames(selection.selectionSet, fragments, visited);
+    const fragment = fragments.get(selection.name.value);
+    if (fragment === undefined || visited.has(selection.name.value)) return [];
+    visited.add(selection.name.value);
+    return fieldNames(fragment.selectionSet, fragments, visited);
+  });
+}

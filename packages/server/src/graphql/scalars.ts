@@ -1,0 +1,94 @@
+import { GraphQLError, type GraphQLScalarType, type GraphQLSchema, Kind } from 'graphql';
+
+type ScalarMethods = Pick<GraphQLScalarType, 'serialize' | 'parseValue' | 'parseLiteral'>;
+
+const numberPattern = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
+
+function refuse(what: string): never {
+  throw new GraphQLError(what, { extensions: { code: 'INVALID' } });
+}
+
+/** A number that a double keeps digit for digit; anything else would come back changed. */
+function toExactNumber(text: string): number {
+  if (!numberPattern.test(text)) return refuse('A Decimal is a number, such as 12.5.');
+  const value = Number(text);
+  if (!Number.isFinite(value) || significantDigits(text) !== significantDigits(String(value))) {
+    return refuse('A Decimal keeps up to 15 significant digits; this one has more and would be changed.');
+  }
+  return value;
+}
+
+/** Digits without sign, point, exponent and the zeros around them. */
+function significantDigits(text: string): string {
+  const [mantissa = ''] = text.toLowerCase().split('e');
+  return mantissa.replace(/[-.]/g, '').replace(/^0+/, '').replace(/0+$/, '');
+}
+
+function toDecimal(value: unknown): number {
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (typeof value === 'string') return toExactNumber(value);
+  return refuse('A Decimal is a number, such as 12.5.');
+}
+
+const decimal: ScalarMethods = {
+  serialize: toDecimal,
+  parseValue: toDecimal,
+  parseLiteral: (node) => {
+    if (node.kind === Kind.INT || node.kind === Kind.FLOAT || node.kind === Kind.STRING)
+      return toExactNumber(node.value);
+    return refuse('A Decimal is a number, such as 12.5.');
+  },
+};
+
+const datePattern = /^\d{4}-\d{2}-\d{2}$/;
+const instantPattern = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+function toDay(value: unknown): string {
+  if (typeof value === 'string' && datePattern.test(value) && isCalendarDay(value)) return value;
+  return refuse('A Date is a day of the calendar, such as 2027-01-31.');
+}
+
+function isCalendarDay(day: string): boolean {
+  const instant = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
+}
+
+/** Instants are told as 2027-01-31T08:00:00.000Z; one without an offset is taken as UTC. */
+function toInstant(value: unknown): string {
+  if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
+  if (typeof value === 'string' && instantPattern.test(value) && isCalendarDay(value.slice(0, 10))) {
+    const hasOffset = /T.*(Z|[+-]\d{2}:?\d{2})$/.test(value);
+    const instant = new Date(hasOffset || !value.includes('T') ? value : `${value}Z`);
+    if (!Number.isNaN(instant.getTime())) return instant.toISOString();
+  }
+  return refuse('A time is ISO 8601, such as 2027-01-31T08:00:00Z.');
+}
+
+/** PostgreSQL's own text form is read as well; only the server makes it. */
+function serializeInstant(value: unknown): string {
+  if (typeof value === 'string') {
+    const instant = new Date(value);
+    if (!Number.isNaN(instant.getTime())) return instant.toISOString();
+  }
+  return toInstant(value);
+}
+
+function ofText(serialize: (value: unknown) => string, parse: (value: unknown) => string): ScalarMethods {
+  return {
+    serialize,
+    parseValue: parse,
+    parseLiteral: (node) => parse(node.kind === Kind.STRING ? node.value : undefined),
+  };
+}
+
+const methods: Readonly<Record<string, ScalarMethods>> = {
+  Decimal: decimal,
+  Date: ofText(toDay, toDay),
+  DateTime: ofText(serializeInstant, toInstant),
+  DateTimeOffset: ofText(serializeInstant, toInstant),
+};
+
+/** Given to the types that the SDL made, so that their descriptions stay. */
+export function addScalarMethods(schema: GraphQLSchema): void {
+  for (const [name, scalar] of Object.entries(methods)) Object.assign(schema.getType(name) ?? {}, scalar);
+}

@@ -1,0 +1,33 @@
+// Joins the features into one schema: what each feature's .graphql file says, answered by its resolvers.
+import { globSync, readFileSync } from 'node:fs';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { GraphQLSchema } from 'graphql';
+import { authResolvers } from '../features/auth/auth.resolvers.ts';
+import { insurersResolvers } from '../features/insurers/insurers.resolvers.ts';
+import { l10nResolvers } from '../features/l10n/l10n.resolvers.ts';
+import { logicResolvers } from '../features/logic/logic.resolvers.ts';
+import { pricingResolvers } from '../features/pricing/pricing.resolvers.ts';
+import { productsResolvers } from '../features/products/products.resolvers.ts';
+import { tenantsResolvers } from '../features/tenants/tenants.resolvers.ts';
+import type { RequestContext } from './context.ts';
+import { addScalarMethods } from './scalars.ts';
+
+const sourceFolder = `${import.meta.dirname}/..`;
+
+export function createSchema(): GraphQLSchema {
+  const files = globSync(['graphql/*.graphql', 'features/*/*.graphql'], { cwd: sourceFolder }).toSorted();
+  const schema = makeExecutableSchema<RequestContext>({
+    typeDefs: files.map((file) => readFileSync(`${sourceFolder}/${file}`, 'utf8')),
+    resolvers: [
+      authResolvers,
+      tenantsResolvers,
+      insurersResolvers,
+      productsResolvers,
+      pricingResolvers,
+      l10nResolvers,
+      logicResolvers,
+    ],
+  });
+  addScalarMethods(schema);
+  return schema;
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { findStudioConfig } from '../features/tenants/tenants.service.ts';
+import type { AppParts } from '../graphql/context.ts';
+
+/** Registers /config.json: what the studio needs to know before anything else. */
+export function registerConfigRoute(http: FastifyInstance, { database }: AppParts): void {
+  http.get<{ Querystring: { host?: string | string[] } }>('/config.json', async (request, reply) => {
+    const asked = request.query.host;
+    const host = (Array.isArray(asked) ? asked[0] : asked) ?? request.headers.host ?? '';
+    const config = await findStudioConfig(host, database);
+    void reply.header('cache-control', 'no-store');
+    if (config !== undefined) return config;
+    const message =
+      'There is no configuration for this host. An administrator can add it with: npm run admin -- host add';
+    return reply.code(404).send({ errors: [{ code: 'NOT_FOUND', message }] });
+  });
+}

@@ -1,0 +1,265 @@
+import { getIntrospectionQuery } from 'graphql';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectProblem, expectSuccess } from '../testing/expect-result.ts';
+import { given, type GivenUser } from '../testing/given.ts';
+import { postGraphql, startTestServer, testAuthSecret, type TestServer } from '../testing/start-test-server.ts';
+
+let server: TestServer;
+let user: GivenUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await given.user(server);
+});
+afterAll(async () => server.close());
+
+const settings = '{ tenantSettings { tenantId } }';
+const signIn = `token_2(tenantId: "t", clientId: "coverStudio", username: "u", password: "p") { error }`;
+
+describe('without a valid token', () => {
+  test.each([
+    ['a query', settings],
+    ['a mutation', 'mutation { logout { status } }'],
+    ['an alias', '{ token_2: tenantSettings { tenantId } }'],
+    ['a fragment', '{ ...f } fragment f on Query { tenantSettings { tenantId } }'],
+    ['nested fragments', '{ ... on Query { ...f } } fragment f on Query { ...g } fragment g on Query { tenantSettings { hosts } }'],
+    ['a mixed query', `{ ${signIn} tenantSettings { tenantId } }`],
+    ['a document of two operations', `query A { ${signIn} } query B ${settings}`],
+    ['a skipped field', '{ tenantSettings @skip(if: true) { tenantId } }'],
+    ['introspection', getIntrospectionQuery()],
+    ['introspection of one type', '{ __type(name: "Query") { name } }'],
+    ['an unknown field', '{ token_3 { x } }'],
+    ['a public field on the wrong root', 'mutation { token_2 { error } }'],
+    ['a subscription', 'subscription { __typename }'],
+  ])('%s is refused with 401 and nothing else', async (_name, query) => {
+    const result = await server.post(query, undefined, { authorization: 'Bearer nonsense' });
+    expect(result).toMatchObject({ status: 401, code: 'UNAUTHENTICATED', data: undefined });
+    expect(result.errors.map(({ message }) => message)).toEqual(['Invalid or expired token']);
+  });
+
+  test('a mixed mutation sends no mail', async () => {
+    const query = `mutation {
+      forgotPassword(tenantId: "${user.tenantId}", forgotPasswordInput: { clientId: "coverStudio", email: "${user.email}" }) { status }
+      logout { status }
+    }`;
+    expect((await server.post(query)).status).toBe(401);
+    expect((await server.http.inject({ url: '/dev/mailbox', headers: { host: 'localhost' } })).body).not.toContain(user.email);
+  });
+
+  test('__typename is answered', async () => {
+    expect((await server.post('{ __typename }')).data).toEqual({ __typename: 'Query' });
+  });
+
+  test('the public operations ignore a bad token', async () => {
+    const result = await server.post(`{ ${signIn} }`, undefined, { authorization: 'Bearer nonsense' });
+    expect(result).toMatchObject({ status: 200, errors: [], data: { token_2: { error: 'INVALID' } } });
+  });
+});
+
+describe('a forged token', () => {
+  const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+  async function caller() {
+    const { authorization } = await server.as(user).headers();
+    const [, payload = ''] = authorization.split('.');
+    return { authorization, claims: JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown> };
+  }
+
+  async function signed(claims: Record<string, unknown>, { secret = testAuthSecret, alg = 'HS256' } = {}) {
+    return `Bearer ${await new SignJWT(claims).setProtectedHeader({ alg }).sign(new TextEncoder().encode(secret))}`;
+  }
+
+  async function expectRefused(authorization: string) {
+    const result = await server.post(settings, undefined, { authorization });
+    expect(result).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  }
+
+  test('is refused while the real one works', async () => {
+    const { authorization, claims } = await caller();
+    expectSuccess(await server.post(settings, undefined, { authorization }));
+    expectSuccess(await server.post(settings, undefined, { authorization: await signed(claims) }));
+    const [head = '', payload = '', signature = ''] = authorization.split('.');
+    const other = await given.user(server);
+    await expectRefused(`Bearer ${encoded({ alg: 'none' })}.${payload}.`);
+    await expectRefused(`Bearer ${encoded({ alg: 'none' })}.${payload}.${signature}`);
+    await expectRefused(await signed(claims, { secret: 'another-secret-of-the-same-good-length' }));
+    await expectRefused(await signed(claims, { secret: testAuthSecret.padEnd(64, '.'), alg: 'HS512' }));
+    await expectRefused(`${head}.${encoded({ ...claims, tid: other.tenantId })}.${signature}`);
+    await expectRefused(await signed({ ...claims, iss: 'somebody else' }));
+    await expectRefused(await signed({ ...claims, aud: 'something else' }));
+    await expectRefused(await signed({ ...claims, exp: undefined }));
+    await expectRefused(await signed({ ...claims, tid: other.tenantId }));
+    await expectRefused(await signed({ ...claims, sub: other.userId }));
+    await expectRefused(await signed({ ...claims, sid: 'no session' }));
+    await expectRefused(authorization.replace('Bearer', 'Basic'));
+  });
+
+  test('is an expired one too', async () => {
+    const { claims } = await caller();
+    await expectRefused(await signed({ ...claims, exp: Math.floor(server.clock.now().getTime() / 1000) - 1 }));
+  });
+});
+
+describe('limits', () => {
+  const post = async (query: string) => server.as(user).post(query);
+
+  test.each([
+    ['aliases', `{ ${Array.from({ length: 1000 }, (_, index) => `a${index}: __typename`).join(' ')} }`],
+    ['directives', `{ ${'__typename @skip(if: false) '.repeat(1000)} }`],
+    ['tokens', `{ ${'__typename '.repeat(20_000)} }`],
+    ['depth', `{ ${'a { '.repeat(31)} b ${'}'.repeat(31)} }`],
+    ['cost', `{ ${'__typename '.repeat(4001)} }`],
+    ['cost', `{ ${Array.from({ length: 11 }, (_, index) => `a${index}: ${signIn}`).join(' ')} }`],
+    [
+      'cost',
+      `{ ...f0 } ${Array.from({ length: 20 }, (_, index) => `fragment f${index} on Query { ...f${index + 1} ...f${index + 1} }`).join(' ')}
+       fragment f20 on Query { __typename }`,
+    ],
+  ])('a request over the limit of %s is told so', async (limit, query) => {
+    const result = await post(query);
+    expect(result).toMatchObject({ data: undefined, code: 'LIMIT_EXCEEDED' });
+    expect(result.errors[0]?.message).toContain(`limit of ${limit}`);
+  });
+
+  test('a fragment that spreads itself is an error and not an endless loop', async () => {
+    expectProblem(await post('{ ...f } fragment f on Query { ...g } fragment g on Query { ...f }'), 'INVALID');
+  });
+
+  test('the whole introspection query passes', async () => {
+    for (const options of [{}, { descriptions: true, specifiedByUrl: true, directiveIsRepeatable: true, schemaDescription: true, inputValueDeprecation: true, oneOf: true }]) {
+      const result = await post(getIntrospectionQuery(options));
+      expect(result.errors).toEqual([]);
+      expect(result.data?.['__schema']).toBeDefined();
+    }
+  });
+
+  test('a benefit graph of seven levels with options passes', async () => {
+    const fields = 'typeId name description value detailedValue rawData currencyCode isOptional isValueInput optionKey parentOptionKeys';
+    let level = `${fields} options { ${fields} }`;
+    for (let depth = 1; depth < 7; depth += 1) level = `${fields} options { ${fields} } children { ${level} }`;
+    const result = await post(`{ products_2 { totalCount list { productId { plan type version } benefitGraph { ${level} } } } }`);
+    expect(result.errors.filter(({ extensions }) => extensions?.code !== 'INTERNAL')).toEqual([]);
+  });
+
+  test('a body over 8 MiB is told the limit', async () => {
+    const result = await postGraphql(server.http, { query: settings, variables: { text: 'x'.repeat(8 * 1024 * 1024) } });
+    expect(result).toMatchObject({ status: 413, code: 'LIMIT_EXCEEDED' });
+    expect(result.errors[0]?.message).toContain('8 MiB');
+  });
+
+  test('a batch is refused', async () => {
+    const { authorization } = await server.as(user).headers();
+    const result = await postGraphql(server.http, [{ query: settings }, { query: settings }], { authorization });
+    expect(result).toMatchObject({ status: 400, code: 'LIMIT_EXCEEDED', data: undefined });
+    expect(result.errors[0]?.message).toContain('batch');
+  });
+});
+
+describe('malformed requests', () => {
+  test.each([
+    ['no JSON', 'hello {'],
+    ['an empty body', ''],
+    ['a number', '1'],
+    ['null', 'null'],
+    ['an empty object', '{}'],
+    ['a query that is no text', '{"query": 1}'],
+    ['variables that are no object', '{"query": "{ __typename }", "variables": "x"}'],
+    ['no GraphQL', '{"query": "{ tenantSettings "}'],
+    ['an empty query', '{"query": ""}'],
+  ])('%s is a clear error', async (_name, body) => {
+    const result = await postGraphql(server.http, body);
+    expect(result).toMatchObject({ code: 'INVALID', data: undefined });
+    expect(result.status).toBeLessThan(500);
+    expect(result.errors[0]?.message).toMatch(/\w{4,}/);
+  });
+
+  test('an unknown field is a clear error with its place', async () => {
+    const result = await server.as(user).post('{ tenantSettings { nothing } }');
+    expect(result).toMatchObject({ code: 'INVALID' });
+    expect(result.errors[0]).toMatchObject({ message: expect.stringContaining('nothing'), locations: [{ line: 1, column: 20 }] });
+  });
+
+  test('another content type is refused', async () => {
+    const result = await postGraphql(server.http, 'query=x', { 'content-type': 'text/plain' });
+    expect(result).toMatchObject({ status: 415, code: 'INVALID' });
+  });
+
+  test('of several operations one has to be named', async () => {
+    const { authorization } = await server.as(user).headers();
+    const query = `query A ${settings} query B { __typename }`;
+    expect(await postGraphql(server.http, { query }, { authorization })).toMatchObject({ code: 'INVALID' });
+    const result = await postGraphql(server.http, { query, operationName: 'B' }, { authorization });
+    expect(result.data).toEqual({ __typename: 'Query' });
+  });
+});
+
+describe('GET /graphql', () => {
+  test('runs nothing', async () => {
+    const { authorization } = await server.as(user).headers();
+    const url = `/graphql?query=${encodeURIComponent(settings)}`;
+    const response = await server.http.inject({ url, headers: { host: 'localhost', authorization } });
+    expect(response.statusCode).toBe(405);
+    expect(response.body).not.toContain(user.tenantId);
+  });
+
+  test('shows GraphiQL in development, and still runs nothing', async () => {
+    const development = await startTestServer({ config: { isDevelopment: true } });
+    try {
+      const url = `/graphql?query=${encodeURIComponent('{ __typename }')}`;
+      const page = await development.http.inject({ url, headers: { host: 'localhost', accept: 'text/html' } });
+      expect(page.body).toContain('GraphiQL');
+      const json = await development.http.inject({ url, headers: { host: 'localhost', accept: 'application/json' } });
+      expect(json.body).not.toContain('"Query"');
+    } finally {
+      await development.close();
+    }
+  });
+});
+
+describe('a lost database', () => {
+  test('is BUSY and never a lost sign-in, and works again when it is back', async () => {
+    let isLost = false;
+    const lose = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+    const fragile = await startTestServer({
+      wrap: (database) => ({
+        read: (tenantId, work) => (isLost ? lose() : database.read(tenantId, work)),
+        write: (tenantId, work) => (isLost ? lose() : database.write(tenantId, work)),
+        asOwner: (work) => (isLost ? lose() : database.asOwner(work)),
+        ping: () => (isLost ? lose() : database.ping()),
+        close: () => database.close(),
+      }),
+    });
+    try {
+      const somebody = await given.user(fragile);
+      const session = fragile.as(somebody);
+      isLost = true;
+      const asked = await session.post(settings);
+      expect(asked).toMatchObject({ status: 503, code: 'BUSY' });
+      const signedIn = await fragile.post(`{ ${signIn} }`);
+      expect(signedIn).toMatchObject({ code: 'BUSY', data: { token_2: null } });
+      expect(signedIn.errors[0]?.message).toContain(String(signedIn.headers['x-request-id']));
+      expect((await fragile.http.inject('/readyz')).statusCode).toBe(503);
+      expect((await fragile.http.inject('/healthz')).statusCode).toBe(200);
+      isLost = false;
+      expectSuccess(await session.post(settings));
+    } finally {
+      await fragile.close();
+    }
+  });
+});
+
+test('an unexpected error is masked, logged, and told with the request id', async () => {
+  const broken = await startTestServer({
+    wrap: (database) => ({ ...database, asOwner: () => Promise.reject(new Error('secret details')) }),
+  });
+  try {
+    const result = await broken.post(`{ ${signIn} }`);
+    const requestId = String(result.headers['x-request-id']);
+    expect(result).toMatchObject({ code: 'INTERNAL' });
+    expect(JSON.stringify(result.errors)).not.toContain('secret details');
+    expect(result.errors[0]?.message).toContain(requestId);
+    expect(broken.logLines.some((line) => line.includes('secret details') && line.includes(requestId))).toBe(true);
+  } finally {
+    await broken.close();
+  }
+});

@@ -1,0 +1,157 @@
+// POST /graphql: reads the document, asks the tenant guard, lets Yoga validate and execute, and tells errors our way.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
+import { isDatabaseUnavailable, toProblems } from '../errors/masked-problem.ts';
+import { authenticate } from '../features/auth/tenant-guard.service.ts';
+import type { AppParts, Caller, Reader, RequestContext } from '../graphql/context.ts';
+import { createDocuments, type Documents, type ReadDocument } from '../graphql/documents.ts';
+import { createReader } from '../graphql/reader.ts';
+import { presentError, requestError } from './graphql-errors.ts';
+import type { Metrics } from './metrics.ts';
+import { requestFacts } from './request-facts.ts';
+
+interface GraphqlRequest extends Omit<RequestContext, 'caller' | 'reader'> {
+  caller: Caller | undefined;
+  reader: Reader;
+  readonly authorization: string | undefined;
+  /** For metrics; of the schema's names only. */
+  operation: string;
+  outcome: 'success' | 'failure';
+}
+
+export function registerGraphqlEndpoint(
+  http: FastifyInstance,
+  app: AppParts,
+  schema: GraphQLSchema,
+  metrics: Metrics,
+): void {
+  const documents = createDocuments();
+  const yoga = createYoga<GraphqlRequest>({
+    schema,
+    logging: false,
+    landingPage: false,
+    cors: false,
+    multipart: false,
+    graphiql: app.config.isDevelopment,
+    // Masked in presentError, which knows the request.
+    maskedErrors: false,
+    parserAndValidationCache: {
+      documentCache: { get: (source) => documents.read(source).document, set: () => undefined },
+    },
+    plugins: [guardPlugin(app, documents, schema), errorPlugin(app)],
+  });
+
+  http.post('/graphql', async (request, reply) => {
+    const startedAt = performance.now();
+    const context = graphqlRequest(request, app);
+    try {
+      return await answer(yoga, request, reply, context);
+    } finally {
+      await context.reader.close();
+      const { operation, outcome } = context;
+      metrics.observeOperation({ operation, outcome }, performance.now() - startedAt);
+    }
+  });
+  http.get('/graphql', async (_request, reply) => {
+    if (!app.config.isDevelopment) {
+      const problem = { code: 'INVALID', message: 'Send operations to /graphql by POST.' } as const;
+      return reply
+        .code(405)
+        .header('allow', 'POST')
+        .send({ errors: [requestError(problem, 405)] });
+    }
+    // Nothing of the request is handed on, so that no operation can run by GET.
+    const page = await yoga.fetch('http://localhost/graphql', { headers: { accept: 'text/html' } });
+    return reply.type('text/html; charset=utf-8').send(await page.text());
+  });
+}
+
+function graphqlRequest(request: FastifyRequest, app: AppParts): GraphqlRequest {
+  return {
+    app,
+    facts: requestFacts(request, app.config),
+    caller: undefined,
+    reader: noReader,
+    loaders: new Map(),
+    authorization: request.headers.authorization,
+    operation: 'invalid',
+    outcome: 'success',
+  };
+}
+
+/** What operations without a sign-in have: they open their own transactions. */
+const noReader: Reader = {
+  open: () => Promise.reject(new Error('There is no tenant to read.')),
+  close: () => Promise.resolve(),
+};
+
+type Yoga = YogaServerInstance<GraphqlRequest, object>;
+
+async function answer(yoga: Yoga, request: FastifyRequest, reply: FastifyReply, context: GraphqlRequest) {
+  const response = await yoga.fetch(
+    'http://localhost/graphql',
+    {
+      method: 'POST',
+      headers: {
+        'content-type': request.headers['content-type'] ?? 'application/json',
+        accept: request.headers.accept ?? '*/*',
+      },
+      body: String(request.body),
+    },
+    context,
+  );
+  response.headers.forEach((value, name) => {
+    if (name !== 'content-length') reply.header(name, value);
+  });
+  return reply.code(response.status).send(await response.text());
+}
+
+/** Before validation, which would tell strangers about the schema: limits, then who asks. */
+function guardPlugin(app: AppParts, documents: Documents, schema: GraphQLSchema): Plugin<object, GraphqlRequest> {
+  return {
+    onParams: async ({ params, context }) => {
+      if (typeof params.query !== 'string') return;
+      const read = documents.read(params.query);
+      context.operation = operationLabel(read, schema);
+      if (read.needsCaller) {
+        const caller = await callerOf(context, app);
+        if (caller === undefined) {
+          throw requestError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' }, 401);
+        }
+        context.caller = caller;
+        context.reader = createReader(app.database, caller.tenantId);
+      }
+      const [problem] = read.problems;
+      if (problem !== undefined) throw requestError(problem, 400);
+    },
+  };
+}
+
+async function callerOf({ authorization, facts }: GraphqlRequest, app: AppParts): Promise<Caller | undefined> {
+  try {
+    return await authenticate(authorization, facts, app);
+  } catch (error) {
+    // Not knowing is no reason to send somebody back to the sign-in.
+    const [problem] = toProblems(error, { app, facts });
+    throw problem === undefined ? error : requestError(problem, isDatabaseUnavailable(error) ? 503 : 500);
+  }
+}
+
+function operationLabel({ names }: ReadDocument, schema: GraphQLSchema): string {
+  const [name = ''] = names;
+  const [root, field = ''] = name.split('.');
+  const type = root === 'mutation' ? schema.getMutationType() : schema.getQueryType();
+  return type?.getFields()[field] === undefined ? 'unknown' : name;
+}
+
+function errorPlugin(app: AppParts): Plugin<object, GraphqlRequest> {
+  return {
+    onResultProcess: (payload) => {
+      const { result, serverContext } = payload;
+      if (Array.isArray(result) || !('errors' in result) || result.errors === undefined) return;
+      serverContext.outcome = 'failure';
+      payload.setResult({ ...result, errors: result.errors.map((error) => presentError(error, app, serverContext.facts)) });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { GraphQLError } from 'graphql';
+import type { ErrorCode } from '../errors/error-codes.ts';
+import { toProblems } from '../errors/masked-problem.ts';
+import type { Problem } from '../errors/user-error.ts';
+import type { AppParts, RequestFacts } from '../graphql/context.ts';
+
+/** An error that ends the request before anything is executed. */
+export function requestError(problem: Problem, status: number): GraphQLError {
+  const { code, message } = problem;
+  return new GraphQLError(message, { extensions: { code, problems: [problem], http: { status } } });
+}
+
+/** Codes that libraries give, in the words of our interface. */
+const codes: Readonly<Record<string, ErrorCode>> = {
+  BAD_REQUEST: 'INVALID',
+  GRAPHQL_PARSE_FAILED: 'INVALID',
+  GRAPHQL_VALIDATION_FAILED: 'INVALID',
+  BAD_USER_INPUT: 'INVALID',
+};
+
+/** The error as a client may see it: with a code of ours, and masked unless it was expected. */
+export function presentError(error: unknown, app: AppParts, facts: RequestFacts): GraphQLError {
+  if (error instanceof GraphQLError && isExpected(error)) return withCode(error);
+  const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+  const [problem] = toProblems(cause, { app, facts });
+  const { code, message } = problem ?? { code: 'INTERNAL', message: 'There was an unexpected error.' };
+  return new GraphQLError(message, {
+    ...(error instanceof GraphQLError && { nodes: error.nodes ?? null, path: error.path ?? null }),
+    extensions: { code, requestId: facts.id, problems: [problem] },
+  });
+}
+
+function isExpected(error: GraphQLError): boolean {
+  if (error.extensions['unexpected'] === true) return false;
+  // What a resolver threw and is no GraphQLError itself was not foreseen.
+  return error.originalError === undefined || error.originalError instanceof GraphQLError;
+}
+
+function withCode(error: GraphQLError): GraphQLError {
+  const { code } = error.extensions;
+  if (typeof code === 'string' && Array.isArray(error.extensions['problems'])) return error;
+  const ours = typeof code === 'string' ? (codes[code] ?? code) : 'INVALID';
+  return new GraphQLError(error.message, {
+    nodes: error.nodes ?? null,
+    source: error.source ?? null,
+    positions: error.positions ?? null,
+    path: error.path ?? null,
+    extensions: { ...error.extensions, code: ours, problems: [{ code: ours, message: error.message }] },
+  });
+}

@@ -1,0 +1,38 @@
+import { rm, writeFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import type { AppParts } from '../graphql/context.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Registers /healthz, /readyz and /metrics. */
+export function registerHealthRoutes(http: FastifyInstance, app: AppParts, metrics: Metrics): void {
+  http.get('/healthz', () => ({ status: 'ok' }));
+  http.get('/readyz', async (request, reply) => {
+    const [database, files] = await Promise.all([
+      state(() => app.database.ping(), request.id, app),
+      state(() => probeFolder(app.config.dataDir, request.id), request.id, app),
+    ]);
+    const isReady = database === 'ok' && files === 'ok';
+    // Documents are not rendered yet, so there is no printer whose state could be told.
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ok' : 'unavailable', database, files, printer: 'absent' });
+  });
+  http.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.print()));
+}
+
+async function state(probe: () => Promise<void>, requestId: string, { log }: AppParts): Promise<'ok' | 'unavailable'> {
+  try {
+    await probe();
+    return 'ok';
+  } catch (error) {
+    log.warn({ error, requestId }, 'not ready');
+    return 'unavailable';
+  }
+}
+
+/** Writes and removes a file: a full or read-only disk shows only then. */
+async function probeFolder(folder: string, requestId: string): Promise<void> {
+  const path = `${folder}/.ready-${requestId}`;
+  await writeFile(path, 'ready', { flag: 'wx' });
+  await rm(path);
+}

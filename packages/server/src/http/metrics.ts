@@ -1,0 +1,67 @@
+// Figures for Prometheus. Labels come from the schema and the routes only, so that no client can make new series.
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../database/database.ts';
+
+const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+export interface Metrics {
+  observeRequest(labels: { method: string; route: string; status: number }, durationMs: number): void;
+  observeOperation(labels: { operation: string; outcome: 'success' | 'failure' }, durationMs: number): void;
+  /** The same database, its open transactions counted. */
+  watch(database: Database): Database;
+  print(): Promise<string>;
+  readonly contentType: string;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'coverwright_http_request_duration_seconds',
+    help: 'Time to answer an HTTP request, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: durationBuckets,
+    registers,
+  });
+  const operations = new Histogram({
+    name: 'coverwright_graphql_operation_duration_seconds',
+    help: 'Time to answer a GraphQL request, by its first root field.',
+    labelNames: ['operation', 'outcome'],
+    buckets: durationBuckets,
+    registers,
+  });
+  const openTransactions = new Gauge({
+    name: 'coverwright_database_transactions_open',
+    help: 'Transactions that hold or wait for a connection of the pool.',
+    labelNames: ['kind'],
+    registers,
+  });
+
+  async function counted<T>(kind: string, work: () => Promise<T>): Promise<T> {
+    openTransactions.inc({ kind });
+    try {
+      return await work();
+    } finally {
+      openTransactions.dec({ kind });
+    }
+  }
+
+  return {
+    observeRequest: ({ method, route, status }, durationMs) => {
+      requests.observe({ method, route, status: String(status) }, durationMs / 1000);
+    },
+    observeOperation: (labels, durationMs) => {
+      operations.observe(labels, durationMs / 1000);
+    },
+    watch: (database) => ({
+      read: (tenantId, work) => counted('read', () => database.read(tenantId, work)),
+      write: (tenantId, work) => counted('write', () => database.write(tenantId, work)),
+      asOwner: (work) => counted('owner', () => database.asOwner(work)),
+      ping: () => database.ping(),
+      close: () => database.close(),
+    }),
+    print: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}

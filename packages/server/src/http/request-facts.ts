@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { isLoopbackName, toHostName } from '../features/tenants/host-name.ts';
+import type { RequestFacts } from '../graphql/context.ts';
+
+/** The locale that every text falls back to. */
+const defaultLocale = 'en-US';
+const localesMax = 10;
+
+export function requestFacts(request: FastifyRequest, config: Config): RequestFacts {
+  return {
+    id: request.id,
+    address: request.ip,
+    locales: wantedLocales(request.headers['accept-language']),
+    isLocal: isLocalServer(config) && isLoopbackName(hostOf(request.headers.host)),
+  };
+}
+
+/** The name in a Host header, without its port; empty when there is none. */
+export function hostOf(header: string | undefined): string {
+  return toHostName(header ?? '') ?? '';
+}
+
+/** Whether only this machine can reach the server, as far as its configuration tells. */
+export function isLocalServer(config: Config): boolean {
+  return isLoopbackName(config.host) && isLoopbackName(new URL(config.publicUrl).hostname);
+}
+
+/** Accept-Language, best first, malformed tags left out, the default locale last. */
+export function wantedLocales(header: string | undefined): [string, ...string[]] {
+  const wanted = (header ?? '')
+    .slice(0, 1000)
+    .split(',')
+    .slice(0, localesMax)
+    .map(toWeightedLocale)
+    .filter((entry) => entry !== undefined)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ locale }) => locale);
+  const defaultAt = wanted.indexOf(defaultLocale);
+  // What is wanted less than the default can never be reached: everything has its fallback there.
+  const reachable = new Set([...wanted.slice(0, defaultAt === -1 ? undefined : defaultAt), defaultLocale]);
+  const [best = defaultLocale, ...others] = reachable;
+  return [best, ...others];
+}
+
+function toWeightedLocale(entry: string): { locale: string; weight: number } | undefined {
+  const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim());
+  const quality = parameters.find((parameter) => parameter.startsWith('q='));
+  const weight = quality === undefined ? 1 : Number(quality.slice(2));
+  if (!(weight > 0 && weight <= 1) || !/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,4}$/.test(tag)) return undefined;
+  try {
+    const [locale] = Intl.getCanonicalLocales(tag);
+    return locale === undefined ? undefined : { locale, weight };
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+// The server's process: reads the configuration, starts, and stops in order when it is told to.
+import { readConfig } from './config.ts';
+import { StartError } from './errors/start-error.ts';
+import { demoSignIn } from './features/demo/demo-sign-in.ts';
+import { createLogger } from './start/logger.ts';
+import { type RunningServer, startServer } from './start/start-server.ts';
+import { onStopSignals } from './start/stop-signals.ts';
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLogger(config.logLevel, process.stdout);
+  const starting = startServer(config, log);
+  let isStopping = false;
+
+  function stop(exitCode: number): void {
+    if (isStopping) return;
+    isStopping = true;
+    void end(starting, { isForced: false }).then(
+      () => {
+        log.info('stopped');
+        process.exit(exitCode);
+      },
+      (error: unknown) => {
+        log.fatal({ error }, 'did not stop in order; nothing that was saved is lost');
+        process.exit(1);
+      },
+    );
+  }
+  onStopSignals(
+    (signal) => {
+      log.info({ signal }, 'stopping: requests in flight may finish; once more forces it');
+      stop(0);
+    },
+    () => void end(starting, { isForced: true }).finally(() => process.exit(1)),
+  );
+  for (const event of ['uncaughtException', 'unhandledRejection']) {
+    process.on(event, (error: unknown) => {
+      log.fatal({ error }, 'unexpected error, the server stops');
+      stop(1);
+    });
+  }
+
+  const { url, hasDemo } = await starting;
+  const signIn = hasDemo ? ` Sign in to the demo with ${demoSignIn.email} and the password ${demoSignIn.password}.` : '';
+  log.info({ url }, `Coverwright is ready at ${url}.${signIn}`);
+}
+
+/** A start that is under way is let through first, so that nothing is left half open. */
+async function end(starting: Promise<RunningServer>, options: { readonly isForced: boolean }): Promise<void> {
+  const server = await starting.catch(() => undefined);
+  await server?.close(options);
+}
+
+main().catch((error: unknown) => {
+  const words = error instanceof StartError ? error.message : error;
+  // Not a line of the log: there may be none yet, and a person has to read it.
+  process.stderr.write(`${error instanceof StartError ? 'Coverwright cannot start. ' : ''}${formatWords(words)}\n`);
+  process.exit(1);
+});
+
+function formatWords(words: unknown): string {
+  return words instanceof Error ? (words.stack ?? words.message) : String(words);
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { toMessage } from '../errors/errno.ts';
+import { StartError } from '../errors/start-error.ts';
+import { placeFile, readIfThere } from './data-folder.ts';
+
+const secretBytes = 32;
+
+/** The secret of this data folder. Of two starts at once the first makes it, and both get the same one. */
+export async function provideAuthSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'auth-secret');
+  try {
+    await placeFile(path, `${randomBytes(secretBytes).toString('base64url')}\n`);
+    const secret = ((await readIfThere(path)) ?? '').trim();
+    if (secret.length >= secretBytes) return secret;
+  } catch (error) {
+    throw new StartError(
+      `The secret in ${path} cannot be read (${toMessage(error)}). Give this account the right to, or set AUTH_SECRET.`,
+      { cause: error },
+    );
+  }
+  throw new StartError(`The secret in ${path} is too short. Remove the file to get a new one; everybody signs in again.`);
+}

@@ -1,0 +1,103 @@
+// One data folder, one server. PostgreSQL guards its own files beneath this; the lock is what tells the person who
+// starts a second server what is going on, and makes it safe to stop a PostgreSQL that a killed server left.
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { isErrno } from '../errors/errno.ts';
+import { StartError } from '../errors/start-error.ts';
+import { placeFile, readIfThere } from './data-folder.ts';
+
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+interface Holder {
+  readonly pid: number;
+  /** Tells the holder from a later process that got the same number. */
+  readonly started: string;
+  readonly hostname: string;
+}
+
+/** The holder touches the file, so that another machine or container can tell whether it is alive. */
+const heartbeatMs = 5_000;
+const staleAfterMs = 20_000;
+
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  const path = join(folder, 'server.lock');
+  const holder: Holder = { pid: process.pid, started: (await readStart(process.pid)) ?? '', hostname: hostname() };
+  const text = JSON.stringify(holder);
+  while (!(await placeFile(path, text))) await removeStale(path, folder);
+  const heartbeat = setInterval(() => {
+    const now = new Date();
+    // A folder that is gone or a full disk is reported by what needs it, not by the heartbeat.
+    utimes(path, now, now).catch(() => undefined);
+  }, heartbeatMs).unref();
+  return {
+    release: async () => {
+      clearInterval(heartbeat);
+      if ((await readIfThere(path)) === text) await rm(path, { force: true });
+    },
+  };
+}
+
+async function removeStale(path: string, folder: string): Promise<void> {
+  const text = await readIfThere(path);
+  if (text === undefined) return;
+  const holder = parseHolder(text);
+  if (holder !== undefined) await requireGone(holder, path, folder);
+  const aside = `${path}.${randomUUID()}`;
+  try {
+    await rename(path, aside);
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return;
+    throw error;
+  }
+  // Another start may have replaced the stale lock between the look and the move: it gets its lock back.
+  const moved = await readFile(aside, 'utf8');
+  if (moved !== text) await placeFile(path, moved);
+  await rm(aside, { force: true });
+}
+
+function parseHolder(text: string): Holder | undefined {
+  try {
+    return JSON.parse(text) as Holder;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+async function requireGone(holder: Holder, path: string, folder: string): Promise<void> {
+  if (holder.hostname !== hostname()) {
+    const ageMs = Date.now() - (await stat(path)).mtimeMs;
+    if (ageMs > staleAfterMs) return;
+    throw new StartError(
+      `The data folder ${folder} is in use on ${holder.hostname} (process ${holder.pid}). Stop that server first, or ` +
+        `set DATA_DIR to another folder. If it was killed, start again in ${staleAfterMs / 1000} seconds.`,
+    );
+  }
+  if ((await readStart(holder.pid)) !== holder.started) return;
+  throw new StartError(
+    `The data folder ${folder} is in use by the server with process id ${holder.pid}. Stop that one first ` +
+      `(kill ${holder.pid}), or set DATA_DIR and PORT for a second one.`,
+  );
+}
+
+/** When a process began, in whatever words the system has; undefined when there is no such process. */
+async function readStart(pid: number): Promise<string | undefined> {
+  try {
+    if (process.platform !== 'linux') {
+      return (await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)])).stdout.trim();
+    }
+    const line = await readFile(`/proc/${pid}/stat`, 'utf8');
+    // The second field is a name that may hold spaces and brackets; the state follows it, the start is the 22nd.
+    const [state, ...fields] = line.slice(line.lastIndexOf(')') + 2).split(' ');
+    return state === 'Z' ? undefined : fields[18];
+  } catch (error) {
+    if (process.platform !== 'linux' || isErrno(error, 'ENOENT', 'ESRCH')) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { inspect } from 'node:util';
+import pino, { type Logger } from 'pino';
+import { isErrno } from '../errors/errno.ts';
+
+/** JSON lines for programs, short lines for a person at a terminal. */
+export function createLogger(level: string, output: NodeJS.WriteStream): Logger {
+  // Whoever read the output may be gone; that is no reason to stop serving, nor to stop stopping.
+  for (const stream of [output, process.stderr]) {
+    stream.on('error', (error) => {
+      if (!isErrno(error, 'EPIPE', 'EIO')) throw error;
+    });
+  }
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { error: pino.stdSerializers.errWithCause },
+  };
+  return pino(options, { write: (line: string) => output.write(output.isTTY ? toHumanLine(line) : line) });
+}
+
+/** `12:30:01 warn  message  key=value`, a stack below it where there is one. */
+export function toHumanLine(line: string): string {
+  const { level, time, msg, error, ...facts } = JSON.parse(line) as {
+    level: number;
+    time: string;
+    msg?: string;
+    error?: { stack?: string };
+  };
+  const label = pino.levels.labels[level] ?? '';
+  const shown = level === pino.levels.values['info'] ? '' : `${label} `;
+  const details = Object.entries(facts).map(([name, value]) => `  ${name}=${inspect(value, { breakLength: Infinity })}`);
+  const stack = error?.stack === undefined ? '' : `\n${error.stack}`;
+  return `${time.slice(11, 19)} ${shown}${msg ?? ''}${details.join('')}${stack}\n`;
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { connect } from '../database/connect.ts';
+import type { Database } from '../database/database.ts';
+import { startEmbedded } from '../database/embedded.ts';
+import { migrate } from '../database/migrate.ts';
+import { lockFolder } from './folder-lock.ts';
+
+export interface OpenDatabase {
+  readonly database: Database;
+  /** Closes what was opened, in order; isForced cuts off what is still running. */
+  close(options: { readonly isForced: boolean }): Promise<void>;
+}
+
+/** The configured PostgreSQL, or the embedded one, brought to this version's schema. */
+export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir, poolSize } = config;
+  if (databaseUrl !== undefined) {
+    await migrate(databaseUrl, log);
+    const database = connect({ url: databaseUrl, poolSize });
+    return { database, close: () => database.close() };
+  }
+  const lock = await lockFolder(dataDir);
+  const closers: ((isForced: boolean) => Promise<void>)[] = [() => lock.release()];
+  const close = async ({ isForced }: { isForced: boolean }) => {
+    for (const closer of closers.toReversed()) await closer(isForced);
+  };
+  try {
+    const server = await startEmbedded({ folder: join(dataDir, 'postgres'), log });
+    closers.push((isForced) => server.stop({ isForced }));
+    await migrate(server.url, log);
+    const database = connect({ url: server.url, poolSize });
+    closers.push(async (isForced) => {
+      // PostgreSQL ends the connections of its own when it is cut off.
+      if (!isForced) await database.close();
+    });
+    return { database, close };
+  } catch (error) {
+    await close({ isForced: true });
+    throw error;
+  }
+}

@@ -1,0 +1,95 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { createApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { hasDemoPasswords, isNeverUsed, markUsed } from '../database/installation.ts';
+import { isErrno } from '../errors/errno.ts';
+import { StartError } from '../errors/start-error.ts';
+import { seedDemo } from '../features/demo/demo.service.ts';
+import { isLocalServer } from '../http/request-facts.ts';
+import { provideAuthSecret } from './auth-secret.ts';
+import { ensureDataFolder } from './data-folder.ts';
+import { openDatabase } from './open-database.ts';
+
+export interface RunningServer {
+  /** Where it listens. */
+  readonly url: string;
+  readonly hasDemo: boolean;
+  /** Lets requests in flight finish, then stops the database; with isForced nothing is waited for. */
+  close(options: { readonly isForced: boolean }): Promise<void>;
+}
+
+/** Requests may take this long to finish once the server is told to stop. */
+const drainMs = 25_000;
+
+export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  await ensureDataFolder(config.dataDir);
+  const { database, close } = await openDatabase(config, log);
+  const clock = () => new Date();
+  try {
+    const authSecret = config.authSecret ?? (await provideAuthSecret(config.dataDir));
+    const hasDemo = await prepareDemo(config, database, clock);
+    const app = await createApp({ config, authSecret, database, clock, log });
+    const url = await listen(app, config);
+    return {
+      url,
+      hasDemo,
+      close: async (options) => {
+        await drain(app, options.isForced);
+        await close(options);
+      },
+    };
+  } catch (error) {
+    await close({ isForced: false });
+    throw error;
+  }
+}
+
+/** Demo data goes into a database that nobody has used; its passwords never leave this machine. */
+async function prepareDemo(config: Config, database: Database, clock: () => Date): Promise<boolean> {
+  const isLocal = isLocalServer(config);
+  const isUnused = await isNeverUsed(database);
+  const isWanted = config.demoData ?? (config.databaseUrl === undefined && isLocal);
+  if (isUnused && isWanted) {
+    if (!isLocal) throw openDemo('The demo data is asked for (DEMO_DATA=1)');
+    await seedDemo(database, clock);
+  }
+  const hasDemo = await hasDemoPasswords(database);
+  if (hasDemo && !isLocal) throw openDemo('The demo accounts still have their password');
+  if (isUnused) await markUsed(database);
+  return hasDemo;
+}
+
+function openDemo(found: string): StartError {
+  return new StartError(
+    `${found}, which everybody knows, and others can reach this server by HOST or PUBLIC_URL. Start with both on ` +
+      'this machine (HOST=127.0.0.1, no PUBLIC_URL) and change the passwords there, or use an empty DATA_DIR or ' +
+      'DATABASE_URL with DEMO_DATA=0 and add accounts with npm run admin.',
+  );
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if (!isErrno(error, 'EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN')) throw error;
+    const reason = {
+      EADDRINUSE: `Port ${port} on ${host} is in use by another program. Stop that one, or set PORT to a free port`,
+      EACCES: `This account may not listen on port ${port}. Set PORT to one above 1023`,
+    }[(error as NodeJS.ErrnoException).code ?? ''];
+    throw new StartError(`${reason ?? `${host} is no address of this machine. Set HOST to one that is`}.`, {
+      cause: error,
+    });
+  }
+  const { port: actualPort } = app.server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
+}
+
+async function drain(app: FastifyInstance, isForced: boolean): Promise<void> {
+  const cut = () => app.server.closeAllConnections();
+  const timer = setTimeout(cut, isForced ? 0 : drainMs);
+  await app.close();
+  clearTimeout(timer);
+}

@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import type { GraphqlResult } from './start-test-server.ts';
+
+interface ToldProblem {
+  readonly code: string;
+  readonly message: string;
+  readonly path?: string | null;
+}
+
+/** The payload of the only root field, which must have succeeded. */
+export function expectSuccess(result: GraphqlResult): Record<string, unknown> {
+  expect(result.errors).toEqual([]);
+  expect(result.status).toBe(200);
+  const [payload] = Object.values(result.data ?? {});
+  const fields = payload as Record<string, unknown>;
+  if (fields !== null && typeof fields === 'object' && 'status' in fields && 'errors' in fields) {
+    expect(fields).toMatchObject({ status: 'success', errors: null });
+  }
+  return fields;
+}
+
+/**
+ * The problem of that code (and at that path), wherever the interface tells it: in the envelope of a mutation that asks
+ * for `status errors errors_2 { code message path }`, or in a top-level error.
+ */
+export function expectProblem(result: GraphqlResult, code: string, path?: string): ToldProblem {
+  const problems = toldProblems(result);
+  const found = problems.find((problem) => problem.code === code && (path === undefined || problem.path === path));
+  expect(found, `no ${code} at ${path ?? 'any path'} in ${JSON.stringify(problems)}`).toBeDefined();
+  return found as ToldProblem;
+}
+
+function toldProblems(result: GraphqlResult): readonly ToldProblem[] {
+  const enveloped = Object.values(result.data ?? {}).flatMap((payload) => {
+    const { status, errors_2: problems } = (payload ?? {}) as { status?: string; errors_2?: ToldProblem[] };
+    return status === 'failure' ? (problems ?? []) : [];
+  });
+  const thrown = result.errors.flatMap(
+    ({ message, extensions }) =>
+      (extensions?.problems as ToldProblem[] | undefined) ?? [{ code: extensions?.code ?? '', message }],
+  );
+  return [...enveloped, ...thrown];
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import { createClient } from '../database/database-url.ts';
+
+/** The migrated, empty database that the others are copies of. */
+export const templateName = 'coverwright_template';
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A fresh, migrated, empty database of the run's PostgreSQL; drop it in afterAll. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  return createDatabase(`template ${templateName}`);
+}
+
+/** One that no migration has touched. */
+export async function createBlankDatabase(): Promise<TestDatabase> {
+  return createDatabase('template template1');
+}
+
+async function createDatabase(options: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asAdmin(`create database ${name} ${options}`);
+  return {
+    url: inject('postgresUrl').replace('/postgres?', `/${name}?`),
+    drop: async () => asAdmin(`drop database if exists ${name} with (force)`),
+  };
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const admin = createClient(inject('postgresUrl'), { max: 1, onnotice: () => undefined });
+  try {
+    await admin.unsafe(statement);
+  } finally {
+    await admin.end();
+  }
+}

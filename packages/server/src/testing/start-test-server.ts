@@ -1,0 +1,161 @@
+// The whole server on a fresh database of its own, for API tests:
+//   const server = await startTestServer();            // in beforeAll; close() in afterAll
+//   const ada = await given.user(server);              // testing/given.ts: a user in a tenant of its own
+//   const result = await server.as(ada).post(query, variables);
+//   expectProblem(result.data?.['updateProduct'], 'CONFLICT');   // testing/expect-result.ts
+// server.post(query, variables, headers) asks without a sign-in; server.http.inject() is for other paths;
+// server.clock.set(date) moves the server's time; server.database is for what no operation can do.
+import type { FastifyInstance } from 'fastify';
+import pino, { type DestinationStream, type Logger } from 'pino';
+import { createApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { connect } from '../database/connect.ts';
+import type { Database } from '../database/database.ts';
+import { createAccessTokens } from '../features/auth/access-token.ts';
+import { type GivenUser, openTestSession } from './given.ts';
+import { createTestDatabase } from './postgres.ts';
+
+export interface GraphqlResult {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | number | string[] | undefined>>;
+  readonly data: Record<string, unknown> | null | undefined;
+  readonly errors: readonly GraphqlErrorBody[];
+  /** The first error's code. */
+  readonly code: string | undefined;
+}
+
+export interface GraphqlErrorBody {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly extensions?: { readonly code?: string; readonly problems?: unknown; readonly requestId?: string };
+}
+
+type Post = (query: string, variables?: object, headers?: Readonly<Record<string, string>>) => Promise<GraphqlResult>;
+
+export interface TestServer {
+  readonly http: FastifyInstance;
+  readonly database: Database;
+  readonly databaseUrl: string;
+  readonly config: Config;
+  readonly clock: TestClock;
+  /** What the server wrote to its log. */
+  readonly logLines: readonly string[];
+  readonly post: Post;
+  as(user: GivenUser): { readonly post: Post; readonly headers: () => Promise<{ authorization: string }> };
+  close(): Promise<void>;
+}
+
+export interface TestClock {
+  readonly now: () => Date;
+  set(instant: Date): void;
+  /** Moves on by so much from where it is. */
+  pass(durationMs: number): void;
+}
+
+export interface TestServerOptions {
+  readonly config?: Partial<Config>;
+  readonly studioFolder?: string;
+  /** Stands between the server and its database, to let it fail. */
+  readonly wrap?: (database: Database) => Database;
+}
+
+export const testAuthSecret = 'a-secret-that-only-the-tests-know-of';
+
+const defaultConfig: Config = {
+  host: '127.0.0.1',
+  port: 0,
+  publicUrl: 'http://127.0.0.1:4000',
+  dataDir: '/nonexistent',
+  databaseUrl: undefined,
+  poolSize: 5,
+  smtpUrl: undefined,
+  authSecret: undefined,
+  demoData: false,
+  chromiumPath: undefined,
+  logLevel: 'debug',
+  isDevelopment: false,
+};
+
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const testDatabase = await createTestDatabase();
+  const { url } = testDatabase;
+  const database = connect({ url, poolSize: 5 });
+  const clock = createTestClock();
+  const logLines: string[] = [];
+  const config = { ...defaultConfig, ...options.config };
+  const http = await createApp({
+    config,
+    authSecret: testAuthSecret,
+    database: options.wrap?.(database) ?? database,
+    log: collectingLogger(logLines),
+    clock: clock.now,
+    ...(options.studioFolder !== undefined && { studioFolder: options.studioFolder }),
+  });
+  const accessTokens = await createAccessTokens(testAuthSecret);
+  const post: Post = (query, variables, headers) => postGraphql(http, { query, variables }, headers);
+
+  return {
+    http,
+    database,
+    databaseUrl: url,
+    config,
+    clock,
+    logLines,
+    post,
+    as: (user) => {
+      const session = openTestSession(user, database, clock.now());
+      const headers = async () => ({ authorization: `Bearer ${await accessTokens.sign(await session, clock.now())}` });
+      return {
+        headers,
+        post: async (query, variables, others) => post(query, variables, { ...(await headers()), ...others }),
+      };
+    },
+    close: async () => {
+      await http.close();
+      await database.close();
+      await testDatabase.drop();
+    },
+  };
+}
+
+function createTestClock(): TestClock {
+  let offsetMs = 0;
+  const now = () => new Date(Date.now() + offsetMs);
+  return {
+    now,
+    set: (instant) => {
+      offsetMs = instant.getTime() - Date.now();
+    },
+    pass: (durationMs) => {
+      offsetMs += durationMs;
+    },
+  };
+}
+
+function collectingLogger(lines: string[]): Logger {
+  const stream: DestinationStream = { write: (line) => lines.push(line) };
+  return pino({ level: 'debug', serializers: { error: pino.stdSerializers.err } }, stream);
+}
+
+/** One request as a client sends it; the body may be anything. */
+export async function postGraphql(
+  http: FastifyInstance,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<GraphqlResult> {
+  const response = await http.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { host: 'localhost', 'content-type': 'application/json', ...headers },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const answer = response.json<{ data?: Record<string, unknown> | null; errors?: GraphqlErrorBody[] }>();
+  const errors = answer.errors ?? [];
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    data: answer.data,
+    errors,
+    code: errors[0]?.extensions?.code,
+  };
+}

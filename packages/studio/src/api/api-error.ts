@@ -1,0 +1,99 @@
+// What went wrong with a request, in the four kinds that screens tell apart.
+import type { CombinedError } from '@urql/core';
+
+export interface Problem {
+  readonly code: string;
+  readonly message: string;
+  /** Dotted path of the input that the problem is about. */
+  readonly path?: string;
+}
+
+/** network: no answer. server: an answer that is none. unauthenticated: the session is over. problems: refused, and why. */
+export type ApiFailure = 'network' | 'server' | 'unauthenticated' | 'problems';
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: ApiFailure;
+  readonly problems: readonly Problem[];
+  readonly requestId: string | undefined;
+  readonly isTimeout: boolean;
+  readonly happenedAt = new Date();
+
+  constructor(status: ApiFailure, details: { problems?: readonly Problem[]; requestId?: string | undefined; isTimeout?: boolean }) {
+    super(details.problems?.[0]?.message ?? status);
+    this.status = status;
+    this.problems = details.problems ?? [];
+    this.requestId = details.requestId;
+    this.isTimeout = details.isTimeout ?? false;
+  }
+
+  hasCode(code: string): boolean {
+    return this.problems.some((problem) => problem.code === code);
+  }
+}
+
+const expiredToken = /invalid or expired token/i;
+
+export function isExpiredSession(error: CombinedError): boolean {
+  const status = responseOf(error)?.status;
+  return (
+    status === 401 ||
+    error.graphQLErrors.some(
+      ({ extensions, message }) => extensions['code'] === 'UNAUTHENTICATED' || expiredToken.test(message),
+    )
+  );
+}
+
+export function toApiError(error: CombinedError): ApiError {
+  // The session exchange refuses a queued call with what it already knows.
+  if (error.networkError instanceof ApiError) return error.networkError;
+  const response = responseOf(error);
+  const requestId = response?.headers.get('x-request-id') ?? undefined;
+  if (isExpiredSession(error)) return new ApiError('unauthenticated', { requestId });
+  if (error.graphQLErrors.length > 0) {
+    const problems = error.graphQLErrors.flatMap(({ extensions, message }) => {
+      const told = toProblems(extensions['problems']);
+      const code = extensions['code'];
+      return told.length > 0 ? told : [{ code: typeof code === 'string' ? code : 'INTERNAL', message }];
+    });
+    return new ApiError('problems', { problems, requestId });
+  }
+  if (response !== undefined) return new ApiError('server', { requestId });
+  return new ApiError('network', { isTimeout: error.networkError?.name === 'TimeoutError' });
+}
+
+/** The failure inside an answered mutation, where a root field's envelope says so. */
+export function failureInEnvelope(answer: unknown): ApiError | undefined {
+  for (const envelope of Object.values(toRecord(answer)).map(toRecord)) {
+    // A product has a status of its own; only an envelope has errors beside it.
+    const isEnvelope = 'errors' in envelope || 'errors_2' in envelope;
+    if (isEnvelope && 'status' in envelope && envelope['status'] !== 'success') {
+      return new ApiError('problems', { problems: envelopeProblems(envelope) });
+    }
+  }
+  return undefined;
+}
+
+function envelopeProblems(envelope: Readonly<Record<string, unknown>>): Problem[] {
+  const problems = toProblems(envelope['errors_2']);
+  if (problems.length > 0) return problems;
+  const errors = Array.isArray(envelope['errors']) ? envelope['errors'] : [];
+  return errors.filter((message) => typeof message === 'string').map((message) => ({ code: 'INTERNAL', message }));
+}
+
+function toProblems(value: unknown): Problem[] {
+  if (!Array.isArray(value)) return [];
+  return value.map(toRecord).flatMap(({ code, message, path }) => {
+    if (typeof message !== 'string') return [];
+    const problem = { code: typeof code === 'string' ? code : 'INTERNAL', message };
+    return [typeof path === 'string' ? { ...problem, path } : problem];
+  });
+}
+
+function toRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function responseOf(error: CombinedError): Response | undefined {
+  return error.response instanceof Response ? error.response : undefined;
+}

@@ -1,0 +1,134 @@
+// The one way to the server: typed documents in, data or ApiError out, an expired token refreshed and the call retried once.
+import { Client, type CombinedError, type Operation, createRequest, fetchExchange, makeOperation } from '@urql/core';
+import { authExchange } from '@urql/exchange-auth';
+import i18next from 'i18next';
+import { ApiError, failureInEnvelope, isExpiredSession, toApiError } from './api-error.ts';
+import { RefreshSessionDocument, type TypedDocumentString } from './generated/operations.ts';
+import { refreshSession, runAloneAmongTabs } from './refresh.ts';
+import type { RuntimeConfig } from './runtime-config.ts';
+import type { Session, Tokens } from './session.ts';
+
+const requestTimeoutMs = 60_000;
+
+export interface RequestOptions {
+  readonly signal?: AbortSignal;
+  /** Content locale of this one call; the display locale otherwise. */
+  readonly locale?: string;
+}
+
+type Document<Data, Variables> = TypedDocumentString<Data, Variables>;
+
+export interface Api {
+  readonly config: RuntimeConfig;
+  readonly session: Session;
+  request<Data, Variables extends object>(
+    document: Document<Data, Variables>,
+    variables: Variables,
+    options?: RequestOptions,
+  ): Promise<Data>;
+  /** For the operations that need no sign-in: sends no token, never refreshes. */
+  requestSignedOut<Data, Variables extends object>(
+    document: Document<Data, Variables>,
+    variables: Variables,
+    options?: RequestOptions,
+  ): Promise<Data>;
+}
+
+export function createApi(config: RuntimeConfig, session: Session, onSessionLost: () => void): Api {
+  const shared = { url: config.graphqlUrl, fetch: fetchAnswer, preferGetMethod: false } as const;
+  const signedOut = new Client({ ...shared, exchanges: [fetchExchange] });
+
+  const exchangeTokens = async (refreshToken: string): Promise<Tokens | null> => {
+    const tenantId = session.tenantId() ?? config.tenantId;
+    const variables = { tenantId, clientId: config.clientId, refreshToken };
+    const token = await send(signedOut, RefreshSessionDocument, variables, {}).then(
+      (answer) => answer.refreshToken,
+      (error: unknown) => {
+        if (error instanceof ApiError && isRefusal(error)) return null;
+        throw error;
+      },
+    );
+    return typeof token?.accessToken === 'string' && typeof token.refreshToken === 'string'
+      ? { accessToken: token.accessToken, refreshToken: token.refreshToken }
+      : null;
+  };
+
+  const signedIn = new Client({ ...shared, exchanges: [sessionExchange(session, exchangeTokens, onSessionLost), fetchExchange] });
+
+  return {
+    config,
+    session,
+    request: async (document, variables, options = {}) => send(signedIn, document, variables, options),
+    requestSignedOut: async (document, variables, options = {}) => send(signedOut, document, variables, options),
+  };
+}
+
+function sessionExchange(session: Session, exchange: (token: string) => Promise<Tokens | null>, onSessionLost: () => void) {
+  let failedToken: string | null = null;
+  return authExchange(async ({ appendHeaders }) => ({
+    addAuthToOperation(operation) {
+      const token = session.accessToken();
+      if (token === null) return operation;
+      const authorized = appendHeaders(operation, { Authorization: `Bearer ${token}` });
+      return makeOperation(operation.kind, authorized, { ...authorized.context, token });
+    },
+    didAuthError(error, operation) {
+      const isExpired = isExpiredSession(error);
+      if (isExpired) failedToken = tokenOf(operation);
+      return isExpired;
+    },
+    async refreshAuth() {
+      const outcome = await refreshSession(failedToken, session, exchange, runAloneAmongTabs);
+      if (outcome === 'renewed') return;
+      onSessionLost();
+      throw new ApiError('unauthenticated', {});
+    },
+  }));
+}
+
+function tokenOf(operation: Operation): string | null {
+  const token: unknown = operation.context['token'];
+  return typeof token === 'string' ? token : null;
+}
+
+function isRefusal(error: ApiError): boolean {
+  return error.status === 'unauthenticated' || error.hasCode('INVALID') || error.hasCode('NOT_FOUND');
+}
+
+let lastKey = 0;
+
+async function send<Data, Variables extends object>(
+  client: Client,
+  document: Document<Data, Variables>,
+  variables: Variables,
+  { signal, locale }: RequestOptions,
+): Promise<Data> {
+  signal?.throwIfAborted();
+  const text = document.toString();
+  // A key of its own for each call: equal calls in two locales must not share an answer.
+  const call = { ...createRequest<Data, Variables>(text, variables), key: ++lastKey };
+  const context = { fetchOptions: { headers: { 'Accept-Language': locale ?? i18next.language } } };
+  const source = text.trimStart().startsWith('mutation') ? client.executeMutation(call, context) : client.executeQuery(call, context);
+  const { data, error } = await new Promise<{ data?: Data | undefined; error?: CombinedError | undefined }>((resolve, reject) => {
+    const { unsubscribe } = source.subscribe(resolve);
+    signal?.addEventListener('abort', () => {
+      unsubscribe();
+      reject(signal.reason);
+    });
+  });
+  if (error !== undefined) throw toApiError(error);
+  const failure = failureInEnvelope(data);
+  if (failure !== undefined) throw failure;
+  if (data === undefined || data === null) throw new ApiError('server', {});
+  return data;
+}
+
+/** Statuses from 200 up to 402 carry an answer; any other is a failure of the server. */
+const fetchAnswer: typeof fetch = async (input, init) => {
+  const timeout = AbortSignal.timeout(requestTimeoutMs);
+  const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  const response = await fetch(input, { ...init, signal });
+  if (response.status >= 200 && response.status < 403) return response;
+  // The body is dropped on purpose: a proxy's page is no answer, and the status says enough.
+  return new Response('', { status: response.status, statusText: response.statusText, headers: response.headers });
+};

@@ -1,0 +1,882 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type benefitInput = {
+  currencyCode?: currencyCodeEnumeration | null | undefined;
+  isValueInput?: boolean | null | undefined;
+  optionKey?: string | null | undefined;
+  parentOptionKeys?: Array<string | null | undefined> | null | undefined;
+  parentTypeId?: string | null | undefined;
+  typeId: string;
+  value?: scalarValueInput | null | undefined;
+  /** The value as JSON text; wins over value. */
+  valueJsonString?: string | null | undefined;
+};
+
+export type createProductInput = {
+  benefitInputs?: Array<benefitInput | null | undefined> | null | undefined;
+  insurerId?: string | null | undefined;
+  /** Written for the request's locale in the same transaction. */
+  name?: string | null | undefined;
+  productId: productIdInput;
+  status?: string | null | undefined;
+  underwritingRules?: string | null | undefined;
+};
+
+/** ISO 4217 currency codes, historic ones included. */
+export type currencyCodeEnumeration =
+  | 'ADP'
+  | 'AED'
+  | 'AFA'
+  | 'AFN'
+  | 'ALK'
+  | 'ALL'
+  | 'AMD'
+  | 'ANG'
+  | 'AOA'
+  | 'AOK'
+  | 'AON'
+  | 'AOR'
+  | 'ARA'
+  | 'ARP'
+  | 'ARS'
+  | 'ARY'
+  | 'ATS'
+  | 'AUD'
+  | 'AWG'
+  | 'AYM'
+  | 'AZM'
+  | 'AZN'
+  | 'BAD'
+  | 'BAM'
+  | 'BBD'
+  | 'BDS'
+  | 'BDT'
+  | 'BEC'
+  | 'BEF'
+  | 'BEL'
+  | 'BGJ'
+  | 'BGK'
+  | 'BGL'
+  | 'BGN'
+  | 'BHD'
+  | 'BIF'
+  | 'BMD'
+  | 'BND'
+  | 'BOB'
+  | 'BOP'
+  | 'BOV'
+  | 'BRB'
+  | 'BRC'
+  | 'BRE'
+  | 'BRL'
+  | 'BRN'
+  | 'BRR'
+  | 'BSD'
+  | 'BTN'
+  | 'BUK'
+  | 'BWP'
+  | 'BYB'
+  | 'BYN'
+  | 'BYR'
+  | 'BZD'
+  | 'CAD'
+  | 'CDF'
+  | 'CHC'
+  | 'CHE'
+  | 'CHF'
+  | 'CHW'
+  | 'CLF'
+  | 'CLP'
+  | 'CNX'
+  | 'CNY'
+  | 'COP'
+  | 'COU'
+  | 'CRC'
+  | 'CSD'
+  | 'CSJ'
+  | 'CSK'
+  | 'CUC'
+  | 'CUP'
+  | 'CVE'
+  | 'CYP'
+  | 'CZK'
+  | 'DDM'
+  | 'DEM'
+  | 'DJF'
+  | 'DKK'
+  | 'DOP'
+  | 'DZD'
+  | 'ECS'
+  | 'ECV'
+  | 'EEK'
+  | 'EGP'
+  | 'ERN'
+  | 'ESA'
+  | 'ESB'
+  | 'ESP'
+  | 'ETB'
+  | 'EUR'
+  | 'FIM'
+  | 'FJD'
+  | 'FKP'
+  | 'FRF'
+  | 'GBP'
+  | 'GEK'
+  | 'GEL'
+  | 'GHC'
+  | 'GHP'
+  | 'GHS'
+  | 'GIP'
+  | 'GMD'
+  | 'GNE'
+  | 'GNF'
+  | 'GNS'
+  | 'GQE'
+  | 'GRD'
+  | 'GTQ'
+  | 'GWE'
+  | 'GWP'
+  | 'GYD'
+  | 'HKD'
+  | 'HNL'
+  | 'HRD'
+  | 'HRK'
+  | 'HTG'
+  | 'HUF'
+  | 'IDR'
+  | 'IEP'
+  | 'ILP'
+  | 'ILR'
+  | 'ILS'
+  | 'INR'
+  | 'IQD'
+  | 'IRR'
+  | 'ISJ'
+  | 'ISK'
+  | 'ITL'
+  | 'JMD'
+  | 'JOD'
+  | 'JPY'
+  | 'KES'
+  | 'KGS'
+  | 'KHR'
+  | 'KMF'
+  | 'KPW'
+  | 'KRW'
+  | 'KWD'
+  | 'KYD'
+  | 'KZT'
+  | 'LAJ'
+  | 'LAK'
+  | 'LBP'
+  | 'LKR'
+  | 'LRD'
+  | 'LSL'
+  | 'LSM'
+  | 'LTL'
+  | 'LTT'
+  | 'LUC'
+  | 'LUF'
+  | 'LUL'
+  | 'LVL'
+  | 'LVR'
+  | 'LYD'
+  | 'MAD'
+  | 'MDL'
+  | 'MGA'
+  | 'MGF'
+  | 'MKD'
+  | 'MLF'
+  | 'MMK'
+  | 'MNT'
+  | 'MOP'
+  | 'MRO'
+  | 'MTL'
+  | 'MTP'
+  | 'MUR'
+  | 'MVQ'
+  | 'MVR'
+  | 'MWK'
+  | 'MXN'
+  | 'MXV'
+  | 'MYR'
+  | 'MZE'
+  | 'MZM'
+  | 'MZN'
+  | 'NAD'
+  | 'NGN'
+  | 'NIC'
+  | 'NIO'
+  | 'NLG'
+  | 'NOK'
+  | 'NPR'
+  | 'NZD'
+  | 'OMR'
+  | 'PAB'
+  | 'PEH'
+  | 'PEI'
+  | 'PEN'
+  | 'PES'
+  | 'PGK'
+  | 'PHP'
+  | 'PKR'
+  | 'PLN'
+  | 'PLZ'
+  | 'PTE'
+  | 'PYG'
+  | 'QAR'
+  | 'RHD'
+  | 'ROK'
+  | 'ROL'
+  | 'RON'
+  | 'RSD'
+  | 'RUB'
+  | 'RUR'
+  | 'RWF'
+  | 'SAR'
+  | 'SBD'
+  | 'SCR'
+  | 'SDD'
+  | 'SDG'
+  | 'SDP'
+  | 'SEK'
+  | 'SGD'
+  | 'SHP'
+  | 'SIT'
+  | 'SKK'
+  | 'SLL'
+  | 'SOS'
+  | 'SRD'
+  | 'SRG'
+  | 'SSP'
+  | 'STD'
+  | 'SUR'
+  | 'SVC'
+  | 'SYP'
+  | 'SZL'
+  | 'THB'
+  | 'TJR'
+  | 'TJS'
+  | 'TMM'
+  | 'TMT'
+  | 'TND'
+  | 'TOP'
+  | 'TPE'
+  | 'TRL'
+  | 'TRY'
+  | 'TTD'
+  | 'TWD'
+  | 'TZS'
+  | 'UAH'
+  | 'UAK'
+  | 'UGS'
+  | 'UGW'
+  | 'UGX'
+  | 'UNDEFINED'
+  | 'USD'
+  | 'USN'
+  | 'USS'
+  | 'UYI'
+  | 'UYN'
+  | 'UYP'
+  | 'UYU'
+  | 'UZS'
+  | 'VEB'
+  | 'VEF'
+  | 'VNC'
+  | 'VND'
+  | 'VUV'
+  | 'WST'
+  | 'XAF'
+  | 'XAG'
+  | 'XAU'
+  | 'XBA'
+  | 'XBB'
+  | 'XBC'
+  | 'XBD'
+  | 'XCD'
+  | 'XDR'
+  | 'XEU'
+  | 'XFO'
+  | 'XFU'
+  | 'XOF'
+  | 'XPD'
+  | 'XPF'
+  | 'XPT'
+  | 'XRE'
+  | 'XSU'
+  | 'XTS'
+  | 'XUA'
+  | 'XXX'
+  | 'YDD'
+  | 'YER'
+  | 'YUD'
+  | 'YUM'
+  | 'YUN'
+  | 'ZAL'
+  | 'ZAR'
+  | 'ZMK'
+  | 'ZMW'
+  | 'ZRN'
+  | 'ZRZ'
+  | 'ZWC'
+  | 'ZWD'
+  | 'ZWL'
+  | 'ZWN'
+  | 'ZWR';
+
+export type forgotPasswordInput = {
+  clientId: string;
+  email?: string | null | undefined;
+  username?: string | null | undefined;
+};
+
+export type keyValueInput = {
+  key: string;
+  value?: scalarValueInput | null | undefined;
+};
+
+export type productIdInput = {
+  plan: string;
+  type: string;
+  /** Absent and empty are the same version. */
+  version?: string | null | undefined;
+};
+
+export type scalarValueInput = {
+  arrayValue?: Array<scalarValueInput | null | undefined> | null | undefined;
+  booleanValue?: boolean | null | undefined;
+  dateValue?: string | null | undefined;
+  numberValue?: number | null | undefined;
+  objectValue?: Array<keyValueInput | null | undefined> | null | undefined;
+  stringValue?: string | null | undefined;
+};
+
+export type updateProductInput = {
+  insurerId?: string | null | undefined;
+  status?: string | null | undefined;
+  underwritingRules?: string | null | undefined;
+};
+
+export type upsertL10nInput = {
+  /** Such as products-travel|2027.1|single_trip-name. */
+  key: string;
+  /** A language tag, such as zh-HK. */
+  locale: string;
+  value: string;
+};
+
+export type RefreshSessionQueryVariables = Exact<{
+  tenantId: string;
+  clientId: string;
+  refreshToken: string;
+}>;
+
+
+export type RefreshSessionQuery = { refreshToken: { accessToken: string | null, refreshToken: string | null, error: string | null } | null };
+
+export type SignInQueryVariables = Exact<{
+  tenantId: string;
+  clientId: string;
+  username: string;
+  password: string;
+}>;
+
+
+export type SignInQuery = { token_2: { accessToken: string | null, refreshToken: string | null, error: string | null, errorDescription: string | null } | null };
+
+export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LogoutMutation = { logout: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+
+export type ForgotPasswordMutationVariables = Exact<{
+  tenantId: string;
+  input: forgotPasswordInput;
+}>;
+
+
+export type ForgotPasswordMutation = { forgotPassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+
+export type ResetPasswordMutationVariables = Exact<{
+  tenantId: string;
+  loginId: string;
+  code: string;
+  password: string;
+}>;
+
+
+export type ResetPasswordMutation = { resetPassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+
+export type DashboardProductsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DashboardProductsQuery = { products_2: { totalCount: number, list: Array<{ name: string | null, lastModifiedAt: string | null, productId: { plan: string, type: string, version: string | null } | null, lastModifiedBy: { username: string } | null } | null> | null } | null };
+
+export type DashboardGroupsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DashboardGroupsQuery = { products_2: { list: Array<{ productId: { plan: string, type: string } | null } | null> | null } | null, insurers: Array<{ id: string } | null> | null };
+
+export type PriceLogicQueryVariables = Exact<{
+  plan: string;
+  type: string;
+  version: string;
+}>;
+
+
+export type PriceLogicQuery = { products_2: { list: Array<{ name: string | null, pricing: { amountLogic: string | null, currencyCode: currencyCodeEnumeration | null, lastModifiedAt: string | null, revision: string | null } | null } | null> | null } | null };
+
+export type CreatePriceLogicMutationVariables = Exact<{
+  productId: productIdInput;
+  amountLogic: string;
+}>;
+
+
+export type CreatePriceLogicMutation = { createPriceLogic: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } };
+
+export type UpdatePriceLogicMutationVariables = Exact<{
+  productId: productIdInput;
+  amountLogic: string;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type UpdatePriceLogicMutation = { updatePriceLogic: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } };
+
+export type ProductBriefFragment = { name: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null, productId: { plan: string, type: string, version: string | null } | null, insurer: { id: string, name: string | null } | null, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null };
+
+export type ProductListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProductListQuery = { products_2: { totalCount: number, list: Array<{ name: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null, productId: { plan: string, type: string, version: string | null } | null, insurer: { id: string, name: string | null } | null, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null } | null> | null } | null };
+
+export type ProductVersionsQueryVariables = Exact<{
+  plan: string;
+  type: string;
+}>;
+
+
+export type ProductVersionsQuery = { products_2: { list: Array<{ name: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null, productId: { plan: string, type: string, version: string | null } | null, insurer: { id: string, name: string | null } | null, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null } | null> | null } | null };
+
+export type ProductContentsQueryVariables = Exact<{
+  plan: string;
+  type: string;
+  version: string;
+}>;
+
+
+export type ProductContentsQuery = { products_2: { list: Array<{ underwritingRulesJson: string | null, pricing: { amountLogic: string | null } | null, benefitGraph: Array<{ typeId: string, children: Array<{ typeId: string, children: Array<{ typeId: string, children: Array<{ typeId: string, children: Array<{ typeId: string, children: Array<{ typeId: string, children: Array<{ typeId: string } | null> | null } | null> | null } | null> | null } | null> | null } | null> | null } | null> | null } | null> | null } | null> | null } | null };
+
+export type BenefitCountFragment = { typeId: string };
+
+export type InsurersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InsurersQuery = { insurers: Array<{ id: string, name: string | null } | null> | null };
+
+export type TenantLocalesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TenantLocalesQuery = { tenantSettings: { locales: Array<string> } };
+
+export type CreateProductMutationVariables = Exact<{
+  product: createProductInput;
+}>;
+
+
+export type CreateProductMutation = { createProduct: { name: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null, productId: { plan: string, type: string, version: string | null } | null, insurer: { id: string, name: string | null } | null, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null } | null };
+
+export type UpdateProductMutationVariables = Exact<{
+  productId: productIdInput;
+  input: updateProductInput;
+  l10n: Array<upsertL10nInput> | upsertL10nInput;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type UpdateProductMutation = { updateProduct: { name: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null, productId: { plan: string, type: string, version: string | null } | null, insurer: { id: string, name: string | null } | null, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null } | null };
+
+export type DeleteProductMutationVariables = Exact<{
+  productId: productIdInput;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type DeleteProductMutation = { deleteProduct: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const ProductBriefFragmentDoc = new TypedDocumentString(`
+    fragment ProductBrief on product {
+  productId {
+    plan
+    type
+    version
+  }
+  name
+  insurer {
+    id
+    name
+  }
+  createdAt
+  createdBy {
+    username
+  }
+  lastModifiedAt
+  lastModifiedBy {
+    username
+  }
+  revision
+}
+    `, {"fragmentName":"ProductBrief"}) as unknown as TypedDocumentString<ProductBriefFragment, unknown>;
+export const BenefitCountFragmentDoc = new TypedDocumentString(`
+    fragment BenefitCount on benefitGraph {
+  typeId
+}
+    `, {"fragmentName":"BenefitCount"}) as unknown as TypedDocumentString<BenefitCountFragment, unknown>;
+export const RefreshSessionDocument = new TypedDocumentString(`
+    query RefreshSession($tenantId: String!, $clientId: String!, $refreshToken: String!) {
+  refreshToken(
+    tenantId: $tenantId
+    clientId: $clientId
+    refreshToken: $refreshToken
+  ) {
+    accessToken
+    refreshToken
+    error
+  }
+}
+    `) as unknown as TypedDocumentString<RefreshSessionQuery, RefreshSessionQueryVariables>;
+export const SignInDocument = new TypedDocumentString(`
+    query SignIn($tenantId: String!, $clientId: String!, $username: String!, $password: String!) {
+  token_2(
+    tenantId: $tenantId
+    clientId: $clientId
+    username: $username
+    password: $password
+  ) {
+    accessToken
+    refreshToken
+    error
+    errorDescription
+  }
+}
+    `) as unknown as TypedDocumentString<SignInQuery, SignInQueryVariables>;
+export const LogoutDocument = new TypedDocumentString(`
+    mutation Logout {
+  logout {
+    status
+    errors_2 {
+      code
+      message
+      path
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LogoutMutation, LogoutMutationVariables>;
+export const ForgotPasswordDocument = new TypedDocumentString(`
+    mutation ForgotPassword($tenantId: String!, $input: forgotPasswordInput!) {
+  forgotPassword(tenantId: $tenantId, forgotPasswordInput: $input) {
+    status
+    errors_2 {
+      code
+      message
+      path
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ForgotPasswordMutation, ForgotPasswordMutationVariables>;
+export const ResetPasswordDocument = new TypedDocumentString(`
+    mutation ResetPassword($tenantId: String!, $loginId: String!, $code: String!, $password: String!) {
+  resetPassword(
+    tenantId: $tenantId
+    loginId: $loginId
+    code: $code
+    password: $password
+  ) {
+    status
+    errors_2 {
+      code
+      message
+      path
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
+export const DashboardProductsDocument = new TypedDocumentString(`
+    query DashboardProducts {
+  products_2(sort: {fieldName: "lastModifiedAt", type: "DSC"}, limit: 9) {
+    totalCount
+    list {
+      productId {
+        plan
+        type
+        version
+      }
+      name
+      lastModifiedAt
+      lastModifiedBy {
+        username
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DashboardProductsQuery, DashboardProductsQueryVariables>;
+export const DashboardGroupsDocument = new TypedDocumentString(`
+    query DashboardGroups {
+  products_2 {
+    list {
+      productId {
+        plan
+        type
+      }
+    }
+  }
+  insurers {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<DashboardGroupsQuery, DashboardGroupsQueryVariables>;
+export const PriceLogicDocument = new TypedDocumentString(`
+    query PriceLogic($plan: String!, $type: String!, $version: String!) {
+  products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {
+    list {
+      name
+      pricing {
+        amountLogic
+        currencyCode
+        lastModifiedAt
+        revision
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PriceLogicQuery, PriceLogicQueryVariables>;
+export const CreatePriceLogicDocument = new TypedDocumentString(`
+    mutation CreatePriceLogic($productId: productIdInput!, $amountLogic: String!) {
+  createPriceLogic(productId: $productId, input: {amountLogic: $amountLogic}) {
+    status
+    errors_2 {
+      code
+      message
+      path
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreatePriceLogicMutation, CreatePriceLogicMutationVariables>;
+export const UpdatePriceLogicDocument = new TypedDocumentString(`
+    mutation UpdatePriceLogic($productId: productIdInput!, $amountLogic: String!, $expectedRevision: String) {
+  updatePriceLogic(
+    productId: $productId
+    input: {amountLogic: $amountLogic}
+    expectedRevision: $expectedRevision
+  ) {
+    status
+    errors_2 {
+      code
+      message
+      path
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdatePriceLogicMutation, UpdatePriceLogicMutationVariables>;
+export const ProductListDocument = new TypedDocumentString(`
+    query ProductList {
+  products_2(sort: {fieldName: "createdAt", type: "DSC"}) {
+    totalCount
+    list {
+      ...ProductBrief
+    }
+  }
+}
+    fragment ProductBrief on product {
+  productId {
+    plan
+    type
+    version
+  }
+  name
+  insurer {
+    id
+    name
+  }
+  createdAt
+  createdBy {
+    username
+  }
+  lastModifiedAt
+  lastModifiedBy {
+    username
+  }
+  revision
+}`) as unknown as TypedDocumentString<ProductListQuery, ProductListQueryVariables>;
+export const ProductVersionsDocument = new TypedDocumentString(`
+    query ProductVersions($plan: String!, $type: String!) {
+  products_2(where: {productId: {plan: $plan, type: $type}}) {
+    list {
+      ...ProductBrief
+    }
+  }
+}
+    fragment ProductBrief on product {
+  productId {
+    plan
+    type
+    version
+  }
+  name
+  insurer {
+    id
+    name
+  }
+  createdAt
+  createdBy {
+    username
+  }
+  lastModifiedAt
+  lastModifiedBy {
+    username
+  }
+  revision
+}`) as unknown as TypedDocumentString<ProductVersionsQuery, ProductVersionsQueryVariables>;
+export const ProductContentsDocument = new TypedDocumentString(`
+    query ProductContents($plan: String!, $type: String!, $version: String!) {
+  products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {
+    list {
+      underwritingRulesJson
+      pricing {
+        amountLogic
+      }
+      benefitGraph {
+        ...BenefitCount
+        children {
+          ...BenefitCount
+          children {
+            ...BenefitCount
+            children {
+              ...BenefitCount
+              children {
+                ...BenefitCount
+                children {
+                  ...BenefitCount
+                  children {
+                    ...BenefitCount
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+    fragment BenefitCount on benefitGraph {
+  typeId
+}`) as unknown as TypedDocumentString<ProductContentsQuery, ProductContentsQueryVariables>;
+export const InsurersDocument = new TypedDocumentString(`
+    query Insurers {
+  insurers {
+    id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<InsurersQuery, InsurersQueryVariables>;
+export const TenantLocalesDocument = new TypedDocumentString(`
+    query TenantLocales {
+  tenantSettings {
+    locales
+  }
+}
+    `) as unknown as TypedDocumentString<TenantLocalesQuery, TenantLocalesQueryVariables>;
+export const CreateProductDocument = new TypedDocumentString(`
+    mutation CreateProduct($product: createProductInput!) {
+  createProduct(product: $product) {
+    ...ProductBrief
+  }
+}
+    fragment ProductBrief on product {
+  productId {
+    plan
+    type
+    version
+  }
+  name
+  insurer {
+    id
+    name
+  }
+  createdAt
+  createdBy {
+    username
+  }
+  lastModifiedAt
+  lastModifiedBy {
+    username
+  }
+  revision
+}`) as unknown as TypedDocumentString<CreateProductMutation, CreateProductMutationVariables>;
+export const UpdateProductDocument = new TypedDocumentString(`
+    mutation UpdateProduct($productId: productIdInput!, $input: updateProductInput!, $l10n: [upsertL10nInput!]!, $expectedRevision: String) {
+  updateProduct(
+    productId: $productId
+    input: $input
+    l10n: $l10n
+    expectedRevision: $expectedRevision
+  ) {
+    ...ProductBrief
+  }
+}
+    fragment ProductBrief on product {
+  productId {
+    plan
+    type
+    version
+  }
+  name
+  insurer {
+    id
+    name
+  }
+  createdAt
+  createdBy {
+    username
+  }
+  lastModifiedAt
+  lastModifiedBy {
+    username
+  }
+  revision
+}`) as unknown as TypedDocumentString<UpdateProductMutation, UpdateProductMutationVariables>;
+export const DeleteProductDocument = new TypedDocumentString(`
+    mutation DeleteProduct($productId: productIdInput!, $expectedRevision: String) {
+  deleteProduct(productId: $productId, expectedRevision: $expectedRevision) {
+    status
+    errors_2 {
+      code
+      message
+      path
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteProductMutation, DeleteProductMutationVariables>;

@@ -1,0 +1,29 @@
+// Renews the access token. Refresh tokens are good once, so tabs take turns and the later ones use what the first one got.
+import type { Session, Tokens } from './session.ts';
+
+/** null: the server refuses the refresh token. A throw: no answer, so the session may still be good. */
+type Exchange = (refreshToken: string) => Promise<Tokens | null>;
+type RunAlone = <T>(work: () => Promise<T>) => Promise<T>;
+
+export type RefreshOutcome = 'renewed' | 'ended';
+
+export async function refreshSession(
+  failedAccessToken: string | null,
+  session: Session,
+  exchange: Exchange,
+  runAlone: RunAlone,
+): Promise<RefreshOutcome> {
+  return runAlone(async () => {
+    const current = session.accessToken();
+    if (current !== null && current !== failedAccessToken) return 'renewed';
+    const refreshToken = session.refreshToken();
+    const tokens = refreshToken === null ? null : await exchange(refreshToken);
+    if (tokens === null) return 'ended';
+    session.renew(tokens);
+    return 'renewed';
+  });
+}
+
+/** One tab at a time. Without a secure context there are no locks, and tabs may compete. */
+export const runAloneAmongTabs: RunAlone = async (work) =>
+  'locks' in navigator ? navigator.locks.request('studio-session-refresh', work) : work();

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useApi } from '../api/api-context.ts';
+import { loginPath } from '../features/auth/paths.ts';
+import { forcedNavigation } from '../ui/leave/use-leave-prompt.tsx';
+
+/** Lets signed-in people through; others go to sign-in, which brings them back to what they asked for. */
+export function RequireSession() {
+  const { session } = useApi();
+  const token = useSyncExternalStore(session.subscribe, session.accessToken);
+  const { pathname, search, hash } = useLocation();
+  if (token !== null) return <Outlet />;
+  return <Navigate to={loginPath} replace state={{ ...forcedNavigation, askedPage: `${pathname}${search}${hash}` }} />;
+}

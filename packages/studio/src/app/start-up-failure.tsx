@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { IconWorldOff } from '@tabler/icons-react';
+import type { StartFailure } from './load-config.ts';
+
+/** The host has no configuration, or half of one: nothing to retry, so the text alone. */
+export function MissingConfig({ failure, host }: { readonly failure: StartFailure; readonly host: string }) {
+  const { t } = useTranslation('errors');
+  return (
+    <main className="cw-full-page" role="alert">
+      <EmptyState
+        icon={<IconWorldOff size={20} stroke={1.75} />}
+        title={t(`startUp.${failure}`)}
+        text={t('startUp.host', { host })}
+      />
+    </main>
+  );
+}
+
+export function StartFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { t } = useTranslation('errors');
+  return (
+    <main className="cw-full-page">
+      <ErrorState title={t('startUp.failed')} error={error} onRetry={onRetry} />
+    </main>
+  );
+}

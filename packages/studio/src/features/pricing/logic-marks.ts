@@ -1,0 +1,37 @@
+/** What the logic editor marks in the text, and the words it proposes. */
+import { checkRule, listVariables, locatePath, operators, parseJsonText } from '@coverwright/rules';
+import type { CodeCompletion, CodeDiagnostic } from '../../ui/code-editor-marks.ts';
+
+/** Broken JSON is an error; what the rules package finds wrong in valid JSON is told as the package grades it. */
+export function diagnoseLogic(text: string): CodeDiagnostic[] {
+  const parsed = parseJsonText(text);
+  if (!parsed.ok) return [jsonError(parsed)];
+  return checkRule(parsed.value).map(({ path, severity, message }) => ({
+    ...(locatePath(text, path) ?? { from: 0, to: 0 }),
+    severity,
+    message,
+  }));
+}
+
+/** Empty text is no variables at all, and fine. */
+export function diagnoseVariables(text: string): CodeDiagnostic[] {
+  const parsed = text.trim() === '' ? undefined : parseJsonText(text);
+  return parsed?.ok === false ? [jsonError(parsed)] : [];
+}
+
+function jsonError(error: { offset: number; endOffset: number; message: string }): CodeDiagnostic {
+  return { from: error.offset, to: error.endOffset, severity: 'error', message: error.message };
+}
+
+const operatorWords: readonly CodeCompletion[] = operators.map(({ name, description }) => ({
+  label: name,
+  detail: description,
+}));
+
+/** Operators, and the variables that the given logic reads; while it is broken, the operators alone. */
+export function proposeWords(logicText: string): readonly CodeCompletion[] {
+  const parsed = parseJsonText(logicText);
+  if (!parsed.ok) return operatorWords;
+  const variables = listVariables(parsed.value).filter(({ path, dynamic }) => path !== '' && !dynamic);
+  return [...operatorWords, ...variables.map(({ path }) => ({ label: path }))];
+}

@@ -1,0 +1,64 @@
+/** Runs a pricing logic on variables, both as typed, and says where a problem lies. */
+import { evaluateRule, extractVariables, locatePath, parseJsonText, type Json, type JsonObject } from '@coverwright/rules';
+import { mergeVariables } from './merge-variables.ts';
+
+/** The editor that a problem is in. */
+export type ProblemSource = 'logic' | 'variables';
+
+export interface LogicProblem {
+  readonly source: ProblemSource;
+  /** Without the line number when `line` is given. */
+  readonly message: string;
+  /** 1-based; undefined when the problem has no place. */
+  readonly line: number | undefined;
+  readonly from: number;
+  readonly to: number;
+}
+
+export type Outcome<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: LogicProblem };
+
+export function testPrice(logicText: string, variablesText: string): Outcome<Json> {
+  const logic = readJson(logicText, 'logic');
+  if (!logic.ok) return logic;
+  const variables = readVariables(variablesText);
+  if (!variables.ok) return variables;
+  const outcome = evaluateRule(logic.value, variables.value);
+  if (outcome.ok) return outcome;
+  const { message, path } = outcome.problem;
+  const place = path && locatePath(logicText, path);
+  return { ok: false, problem: toProblem('logic', logicText, message, place) };
+}
+
+/** The typed variables with those added that the logic reads. */
+export function addVariables(logicText: string, variablesText: string): Outcome<Json> {
+  const logic = readJson(logicText, 'logic');
+  if (!logic.ok) return logic;
+  const variables = readVariables(variablesText);
+  if (!variables.ok) return variables;
+  return { ok: true, value: mergeVariables(variables.value, extractVariables(logic.value)) };
+}
+
+export function readJson(text: string, source: ProblemSource): Outcome<Json> {
+  const parsed = parseJsonText(text);
+  if (parsed.ok) return { ok: true, value: parsed.value };
+  const { line, offset, endOffset } = parsed;
+  const message = parsed.message.replace(/^Line \d+: /, '');
+  return { ok: false, problem: { source, message, line, from: offset, to: endOffset } };
+}
+
+const noVariables: JsonObject = {};
+
+function readVariables(text: string): Outcome<Json> {
+  return text.trim() === '' ? { ok: true, value: noVariables } : readJson(text, 'variables');
+}
+
+function toProblem(
+  source: ProblemSource,
+  text: string,
+  message: string,
+  place: { from: number; to: number } | undefined,
+): LogicProblem {
+  const { from, to } = place ?? { from: 0, to: 0 };
+  return { source, message, line: place && text.slice(0, from).split('\n').length, from, to };
+}

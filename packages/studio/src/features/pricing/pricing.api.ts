@@ -1,0 +1,94 @@
+/** The pricing operations as hooks. */
+import { useCallback, useEffect, useState } from 'react';
+import { useApi } from '../../api/api-context.ts';
+import { ApiError } from '../../api/api-error.ts';
+import type { Api } from '../../api/client.ts';
+import { CreatePriceLogicDocument, PriceLogicDocument, UpdatePriceLogicDocument } from '../../api/generated/operations.ts';
+import type { ProductKey } from '../products/paths.ts';
+
+export interface PriceLogic {
+  readonly productName: string;
+  readonly logicText: string;
+  readonly currency: string;
+  readonly revision: string | undefined;
+}
+
+const emptyLogic = '{}';
+const defaultCurrency = 'HKD';
+
+/** Reads a product's pricing; gives it an empty one when it has none. Undefined when there is no such product. */
+async function loadPriceLogic(api: Api, key: ProductKey, signal?: AbortSignal): Promise<PriceLogic | undefined> {
+  const first = await readPriceLogic(api, key, signal);
+  if (first?.logicText !== undefined) return { ...first, logicText: first.logicText };
+  if (!first) return undefined;
+  await createPriceLogic(api, key);
+  const created = await readPriceLogic(api, key, signal);
+  return created && { ...created, logicText: created.logicText ?? emptyLogic };
+}
+
+type ReadPriceLogic = Omit<PriceLogic, 'logicText'> & { readonly logicText: string | undefined };
+
+async function readPriceLogic(api: Api, key: ProductKey, signal?: AbortSignal): Promise<ReadPriceLogic | undefined> {
+  const { products_2 } = await api.request(PriceLogicDocument, key, signal && { signal });
+  const product = products_2?.list?.[0];
+  if (!product) return undefined;
+  return {
+    productName: product.name ?? '',
+    logicText: product.pricing?.amountLogic ?? undefined,
+    currency: product.pricing?.currencyCode ?? defaultCurrency,
+    revision: product.pricing?.revision ?? undefined,
+  };
+}
+
+/** Somebody else may have created it in between, which is as good. */
+async function createPriceLogic(api: Api, productId: ProductKey): Promise<void> {
+  try {
+    await api.request(CreatePriceLogicDocument, { productId, amountLogic: emptyLogic });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.hasCode('ALREADY_EXISTS'))) throw error;
+  }
+}
+
+export type PriceLogicState =
+  | { readonly status: 'loading' | 'notFound' }
+  | { readonly status: 'failed'; readonly error: unknown }
+  | { readonly status: 'ready'; readonly price: PriceLogic };
+
+export function usePriceLogic({ plan, type, version }: ProductKey) {
+  const api = useApi();
+  const [state, setState] = useState<PriceLogicState>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const controller = new AbortController();
+    const load = async () => {
+      try {
+        const price = await loadPriceLogic(api, { plan, type, version }, controller.signal);
+        setState(price ? { status: 'ready', price } : { status: 'notFound' });
+      } catch (error) {
+        if (!controller.signal.aborted) setState({ status: 'failed', error });
+      }
+    };
+    setState({ status: 'loading' });
+    void load();
+    return () => controller.abort();
+  }, [api, plan, type, version, attempt]);
+  return { state, reload: useCallback(() => setAttempt((last) => last + 1), []) };
+}
+
+/**
+ * Saves a logic text and gives the revision to send with the next save. When somebody else's text is found right
+ * after, the old revision is given again, so that the next save is refused instead of overwriting theirs.
+ */
+export function useUpdatePriceLogic(key: ProductKey) {
+  const api = useApi();
+  const { plan, type, version } = key;
+  return useCallback(
+    async (amountLogic: string, expectedRevision: string | undefined): Promise<string | undefined> => {
+      const productId = { plan, type, version };
+      await api.request(UpdatePriceLogicDocument, { productId, amountLogic, expectedRevision });
+      const saved = await readPriceLogic(api, productId);
+      return saved?.logicText === amountLogic ? saved.revision : expectedRevision;
+    },
+    [api, plan, type, version],
+  );
+}

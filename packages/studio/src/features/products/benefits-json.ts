@@ -1,0 +1,82 @@
+/** The benefits that a product can start with, as the JSON list that a person types. */
+import { isJsonObject, locatePath, parseJsonText, type Json, type JsonObject } from '@coverwright/rules';
+import type { benefitInput, currencyCodeEnumeration } from '../../api/generated/operations.ts';
+
+export const sampleBenefitsText = JSON.stringify(
+  [{ typeId: 'my_benefit', currencyCode: 'HKD', valueJsonString: 1000 }],
+  null,
+  2,
+);
+
+export interface BenefitsProblem {
+  readonly reason: 'syntax' | 'notList' | 'notObject' | 'noTypeId' | 'unknownField' | 'wrongValue';
+  /** 1-based. */
+  readonly line: number;
+  /** The field that the problem is about. */
+  readonly field: string;
+  /** The parser's own words, for a problem of syntax. */
+  readonly message: string;
+  /** What to mark in the text. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export type BenefitsResult =
+  | { readonly ok: true; readonly inputs: benefitInput[] }
+  | { readonly ok: false; readonly problem: BenefitsProblem };
+
+export function parseBenefits(text: string): BenefitsResult {
+  const parsed = parseJsonText(text);
+  if (!parsed.ok) {
+    const { line, message, offset, endOffset } = parsed;
+    return { ok: false, problem: { reason: 'syntax', line, field: '', message, from: offset, to: endOffset } };
+  }
+  if (!isJsonList(parsed.value)) return misfit(text, 'notList', []);
+  const inputs: benefitInput[] = [];
+  for (const [index, benefit] of parsed.value.entries()) {
+    if (!isJsonObject(benefit)) return misfit(text, 'notObject', [index]);
+    if (benefit['typeId'] === undefined) return misfit(text, 'noTypeId', [index], 'typeId');
+    const field = Object.keys(benefit).find((name) => !Object.hasOwn(fieldChecks, name));
+    if (field !== undefined) return misfit(text, 'unknownField', [index, field], field);
+    const wrong = Object.keys(benefit).find((name) => !fieldChecks[name]?.(benefit[name] ?? null));
+    if (wrong !== undefined) return misfit(text, 'wrongValue', [index, wrong], wrong);
+    inputs.push(toBenefitInput(benefit));
+  }
+  return { ok: true, inputs };
+}
+
+const isText = (value: Json) => typeof value === 'string';
+const isTextOrNull = (value: Json) => value === null || isText(value);
+const fieldChecks: Readonly<Record<string, (value: Json) => boolean>> = {
+  typeId: isText,
+  parentTypeId: isTextOrNull,
+  optionKey: isTextOrNull,
+  parentOptionKeys: (value) => value === null || (isJsonList(value) && value.every(isText)),
+  currencyCode: isTextOrNull,
+  isValueInput: (value) => value === null || typeof value === 'boolean',
+  valueJsonString: () => true,
+};
+
+/** The value is written in the list as itself, and sent as JSON text. */
+function toBenefitInput(benefit: JsonObject): benefitInput {
+  const { typeId, parentTypeId, optionKey, parentOptionKeys, currencyCode, isValueInput, valueJsonString } = benefit;
+  return {
+    typeId: typeId as string,
+    parentTypeId: parentTypeId as string | null | undefined,
+    optionKey: optionKey as string | null | undefined,
+    parentOptionKeys: parentOptionKeys as string[] | null | undefined,
+    currencyCode: currencyCode as currencyCodeEnumeration | null | undefined,
+    isValueInput: isValueInput as boolean | null | undefined,
+    valueJsonString: valueJsonString === undefined ? undefined : JSON.stringify(valueJsonString),
+  };
+}
+
+function misfit(text: string, reason: BenefitsProblem['reason'], path: (string | number)[], field = ''): BenefitsResult {
+  const { from, to } = locatePath(text, path) ?? { from: 0, to: 0 };
+  const line = text.slice(0, from).split('\n').length;
+  return { ok: false, problem: { reason, line, field, message: '', from, to } };
+}
+
+function isJsonList(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { parseBenefits } from './benefits-json.ts';
+import {
+  isFormDirty,
+  isSnakeCase,
+  toCreateForm,
+  toCreateInput,
+  toUpdateForm,
+  toUpdateInput,
+  validateProduct,
+} from './product-form.ts';
+import { toProduct } from './product.ts';
+
+const complete = { ...toCreateForm(), name: ' 旅遊 Plus ', plan: 'travel_plus', type: 'single_trip', version: '2027.1' };
+
+describe('validateProduct', () => {
+  it('requires name, plan, type and version, but no insurer', () => {
+    expect(Object.keys(validateProduct(toCreateForm()))).toEqual(['name', 'plan', 'type', 'version']);
+    expect(validateProduct(complete)).toEqual({});
+  });
+  it('takes only snake case as plan and type', () => {
+    const problems = validateProduct({ ...complete, plan: 'Travel Plus', type: '旅遊' });
+    expect(problems).toEqual({ plan: { code: 'snakeCase' }, type: { code: 'snakeCase' } });
+  });
+  it('leaves the plan and type of an existing group alone', () => {
+    const versionOf = { plan: 'Travel Plus', type: 'B-2', insurerId: '' };
+    expect(validateProduct({ ...complete, ...versionOf }, versionOf)).toEqual({});
+  });
+  it('reads the benefits only when the switch is on', () => {
+    const broken = { ...complete, benefitsText: '[' };
+    expect(validateProduct(broken)).toEqual({});
+    expect(validateProduct({ ...broken, withBenefits: true }).benefitsText).toMatchObject({ code: 'benefits' });
+  });
+});
+
+describe('isSnakeCase', () => {
+  it.each(['a', 'travel', 'travel_insurance', 'plan2_b'])('takes %s', (text) => expect(isSnakeCase(text)).toBe(true));
+  it.each(['', 'Travel', 'a__b', '_a', 'a_', 'a-b', '2a', 'a b', 'é'])('refuses "%s"', (text) =>
+    expect(isSnakeCase(text)).toBe(false),
+  );
+});
+
+describe('toCreateInput', () => {
+  it('sends what was typed, untrimmed, and no insurer when none is chosen', () => {
+    expect(toCreateInput(complete)).toEqual({
+      productId: { plan: 'travel_plus', type: 'single_trip', version: '2027.1' },
+      name: ' 旅遊 Plus ',
+    });
+  });
+  it('sends the sample benefit with its value as JSON text', () => {
+    expect(toCreateInput({ ...complete, insurerId: 'i1', withBenefits: true })).toMatchObject({
+      insurerId: 'i1',
+      benefitInputs: [{ typeId: 'my_benefit', currencyCode: 'HKD', valueJsonString: '1000' }],
+    });
+  });
+});
+
+describe('parseBenefits', () => {
+  it('turns every kind of value into JSON text', () => {
+    const values = ['text', true, null, { a: [1] }];
+    const result = parseBenefits(JSON.stringify(values.map((valueJsonString) => ({ typeId: 't', valueJsonString }))));
+    expect(result.ok && result.inputs.map((input) => input.valueJsonString)).toEqual([
+      '"text"',
+      'true',
+      'null',
+      '{"a":[1]}',
+    ]);
+  });
+  it.each([
+    ['{}', 'notList'],
+    ['[1]', 'notObject'],
+    ['[{}]', 'noTypeId'],
+    ['[{"typeId":"t","colour":1}]', 'unknownField'],
+    ['[{"typeId":1}]', 'wrongValue'],
+    ['[{"typeId":"t","constructor":1}]', 'unknownField'],
+  ])('refuses %s as %s', (text, reason) => {
+    expect(parseBenefits(text)).toMatchObject({ ok: false, problem: { reason } });
+  });
+});
+
+describe('isFormDirty', () => {
+  it('compares with the form as it was opened', () => {
+    expect(isFormDirty(toCreateForm(), toCreateForm())).toBe(false);
+    expect(isFormDirty({ ...toCreateForm(), version: '1' }, toCreateForm())).toBe(true);
+  });
+});
+
+describe('toUpdateForm and toUpdateInput', () => {
+  const key = { plan: 'p', type: 't', version: '' };
+  it('starts empty for a product that shows its key', () => {
+    expect(toUpdateForm(toProduct({ ...brief, name: 'products-p||t-name' })).name).toBe('');
+    expect(toUpdateForm(toProduct({ ...brief, name: 'Plan P' })).name).toBe('Plan P');
+  });
+  it('takes the name along as a text of the locale, and clears the insurer with null', () => {
+    expect(toUpdateInput({ name: '計劃', insurerId: '' }, key, 'zh-HK')).toEqual({
+      input: { insurerId: null },
+      l10n: [{ key: 'products-p||t-name', locale: 'zh-HK', value: '計劃' }],
+    });
+  });
+});
+
+const brief = {
+  productId: { plan: 'p', type: 't', version: null },
+  name: null,
+  insurer: null,
+  createdAt: null,
+  createdBy: null,
+  lastModifiedAt: null,
+  lastModifiedBy: null,
+  revision: null,
+};

@@ -1,0 +1,92 @@
+/** What the create and update forms hold, when it may be sent, and what is sent. Words and widgets are elsewhere. */
+import type { createProductInput, updateProductInput, upsertL10nInput } from '../../api/generated/operations.ts';
+import { parseBenefits, sampleBenefitsText, type BenefitsProblem } from './benefits-json.ts';
+import type { ProductKey } from './paths.ts';
+import { productNameKey, type Product } from './product.ts';
+
+export interface ProductForm {
+  readonly name: string;
+  readonly plan: string;
+  readonly type: string;
+  readonly version: string;
+  /** Empty for none. */
+  readonly insurerId: string;
+  readonly withBenefits: boolean;
+  readonly benefitsText: string;
+}
+
+export type ProductField = keyof ProductForm;
+export type FormProblem =
+  | { readonly code: 'required' | 'snakeCase' }
+  | { readonly code: 'benefits'; readonly detail: BenefitsProblem };
+export type FormProblems = Partial<Record<ProductField, FormProblem>>;
+
+/** The group that a new version joins: its plan and type are not for the form to change. */
+export interface VersionOf {
+  readonly plan: string;
+  readonly type: string;
+  readonly insurerId: string;
+}
+
+export function toCreateForm(versionOf?: VersionOf): ProductForm {
+  const empty = { name: '', plan: '', type: '', version: '', insurerId: '' };
+  return { ...empty, ...versionOf, withBenefits: false, benefitsText: sampleBenefitsText };
+}
+
+export function validateProduct(form: ProductForm, versionOf?: VersionOf): FormProblems {
+  const problems: FormProblems = {};
+  for (const field of ['name', 'plan', 'type', 'version'] as const) {
+    if (form[field].trim() === '') problems[field] = { code: 'required' };
+    else if ((field === 'plan' || field === 'type') && !versionOf && !isSnakeCase(form[field])) {
+      problems[field] = { code: 'snakeCase' };
+    }
+  }
+  const benefits = form.withBenefits ? parseBenefits(form.benefitsText) : undefined;
+  if (benefits?.ok === false) problems.benefitsText = { code: 'benefits', detail: benefits.problem };
+  return problems;
+}
+
+/** For a form without problems. */
+export function toCreateInput(form: ProductForm): createProductInput {
+  const benefits = form.withBenefits ? parseBenefits(form.benefitsText) : undefined;
+  return {
+    productId: { plan: form.plan, type: form.type, version: form.version },
+    name: form.name,
+    ...(form.insurerId !== '' && { insurerId: form.insurerId }),
+    ...(benefits?.ok === true && { benefitInputs: benefits.inputs }),
+  };
+}
+
+export function isFormDirty(form: ProductForm, initial: ProductForm): boolean {
+  return (Object.keys(initial) as ProductField[]).some((field) => form[field] !== initial[field]);
+}
+
+export function isSnakeCase(text: string): boolean {
+  return /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(text);
+}
+
+export interface ProductUpdateForm {
+  readonly name: string;
+  readonly insurerId: string;
+}
+
+export function toUpdateForm(product: Product): ProductUpdateForm {
+  // A product without a name answers its translation key, which is nothing to edit.
+  const name = product.name === productNameKey(product.key) ? '' : product.name;
+  return { name, insurerId: product.insurerId };
+}
+
+export function toUpdateInput(
+  form: ProductUpdateForm,
+  key: ProductKey,
+  locale: string,
+): { input: updateProductInput; l10n: upsertL10nInput[] } {
+  return {
+    input: { insurerId: form.insurerId === '' ? null : form.insurerId },
+    l10n: [{ key: productNameKey(key), locale, value: form.name }],
+  };
+}
+
+export function isUpdateDirty(form: ProductUpdateForm, initial: ProductUpdateForm): boolean {
+  return form.name !== initial.name || form.insurerId !== initial.insurerId;
+}

@@ -1,0 +1,161 @@
+/** The product list: load, filter, open groups, and create. */
+import { Button, TextInput } from '@mantine/core';
+import { IconPackage, IconPlus, IconSearch, IconSearchOff } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isText } from '../../ui/drafts/use-kept-draft.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Page, PageHead } from '../../ui/page.tsx';
+import { useDelayed } from '../../ui/use-delayed.ts';
+import { hasCreateDraft, ProductCreateDialog } from './product-create-dialog.tsx';
+import type { VersionOf } from './product-form.ts';
+import { filterGroups, groupKeyOf, groupProducts, isFoundByName, toRows, type ProductGroup } from './product-groups.ts';
+import classes from './product-list-page.module.css';
+import { ProductTableSkeleton } from './product-table-skeleton.tsx';
+import { ProductTable } from './product-table.tsx';
+import { productRowKey, type Product } from './product.ts';
+import { useProductList, type ProductList } from './products.api.ts';
+import { useEntryState } from './use-entry-state.ts';
+
+/** Whether a group is open, where the person has chosen. */
+type OpenGroups = Readonly<Record<string, boolean>>;
+
+export function ProductListPage() {
+  const { t } = useTranslation('products');
+  const list = useProductList();
+  const [filter, setFilter] = useEntryState('filter', '', isText);
+  const [openGroups, setOpenGroups] = useEntryState<OpenGroups>('groups', {}, isOpenGroups);
+  const [dialog, setDialog] = useState<{ versionOf?: VersionOf } | undefined>(() => (hasCreateDraft() ? {} : undefined));
+  const [createdKey, setCreatedKey] = useState<string>();
+
+  const handleCreated = (product: Product) => {
+    list.add(product);
+    setFilter('');
+    setOpenGroups((groups) => ({ ...groups, [groupKeyOf(product.key.plan, product.key.type)]: true }));
+    setCreatedKey(productRowKey(product.key));
+  };
+  const isOwnedByBody = list.products ? list.products.length === 0 : list.error !== undefined;
+  return (
+    <Page>
+      <PageHead
+        title={t('list.title')}
+        count={list.products?.length}
+        actions={
+          <Button
+            variant={isOwnedByBody ? 'default' : 'filled'}
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            onClick={() => setDialog({})}
+          >
+            {t('list.create')}
+          </Button>
+        }
+      />
+      {list.products?.length === 0 ? (
+        <NoProducts onAdd={() => setDialog({})} />
+      ) : (
+        <ProductGroups
+          list={list}
+          filter={filter}
+          onFilter={setFilter}
+          openGroups={openGroups}
+          onOpenGroups={setOpenGroups}
+          onCreateVersion={(group) => setDialog({ versionOf: toVersionOf(group) })}
+          revealKey={createdKey}
+        />
+      )}
+      {dialog ? (
+        <ProductCreateDialog versionOf={dialog.versionOf} onCreated={handleCreated} onClose={() => setDialog(undefined)} />
+      ) : null}
+    </Page>
+  );
+}
+
+function toVersionOf({ plan, type, versions }: ProductGroup): VersionOf {
+  return { plan, type, insurerId: versions[0]?.insurerId ?? '' };
+}
+
+function isOpenGroups(value: unknown): value is OpenGroups {
+  return typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'boolean');
+}
+
+function NoProducts({ onAdd }: { onAdd: () => void }) {
+  const { t } = useTranslation('products');
+  return (
+    <EmptyState
+      isDashed
+      icon={<IconPackage size={20} stroke={1.75} />}
+      title={t('empty.title')}
+      text={t('empty.text')}
+      action={
+        <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onAdd}>
+          {t('empty.add')}
+        </Button>
+      }
+    />
+  );
+}
+
+interface ProductGroupsProps {
+  readonly list: ProductList;
+  readonly filter: string;
+  readonly onFilter: (filter: string) => void;
+  readonly openGroups: OpenGroups;
+  readonly onOpenGroups: (groups: OpenGroups) => void;
+  readonly onCreateVersion: (group: ProductGroup) => void;
+  readonly revealKey: string | undefined;
+}
+
+function ProductGroups(props: ProductGroupsProps) {
+  const { list, filter, onFilter, openGroups, onOpenGroups, onCreateVersion, revealKey } = props;
+  const { t } = useTranslation('products');
+  const wanted = useDeferredValue(filter);
+  const groups = useMemo(() => list.products && groupProducts(list.products), [list.products]);
+  const found = useMemo(() => groups && filterGroups(groups, wanted), [groups, wanted]);
+  const isLong = useDelayed(found === undefined && list.error === undefined);
+
+  const isOpen = (group: ProductGroup) => openGroups[group.key] ?? isFoundByName(group, wanted);
+  const rows = useMemo(() => (found ? toRows(found, isOpen) : []), [found, openGroups, wanted]);
+  const handleToggle = (group: ProductGroup) => onOpenGroups({ ...openGroups, [group.key]: !isOpen(group) });
+  return (
+    <>
+      <div className={classes['toolbar']}>
+        <TextInput
+          className={classes['filter']}
+          type="search"
+          aria-label={t('list.filter')}
+          placeholder={t('list.filter')}
+          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+          value={filter}
+          disabled={!found && list.error !== undefined}
+          onChange={(event) => onFilter(event.currentTarget.value)}
+        />
+        <span className={classes['facts']} role="status">
+          {found ? t('list.facts', { count: found.length }) : null}
+        </span>
+      </div>
+      {!found && list.error ? (
+        <ProductTableSkeleton rowCount={0}>
+          <ErrorState title={t('list.failed')} error={list.error} onRetry={list.refetch} isBusy={list.isLoading} />
+        </ProductTableSkeleton>
+      ) : null}
+      {!found && !list.error ? <ProductTableSkeleton rowCount={isLong ? 10 : 0} /> : null}
+      {found?.length === 0 ? <NothingFound filter={wanted} onClear={() => onFilter('')} /> : null}
+      {found && found.length > 0 ? (
+        <ProductTable rows={rows} onToggle={handleToggle} onCreateVersion={onCreateVersion} revealKey={revealKey} />
+      ) : null}
+    </>
+  );
+}
+
+function NothingFound({ filter, onClear }: { filter: string; onClear: () => void }) {
+  const { t } = useTranslation('products');
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={20} stroke={1.75} />}
+      title={t('list.nothingFound')}
+      text={t('list.nothingFoundText', { text: filter.trim() })}
+      action={<Button onClick={onClear}>{t('list.clearFilter')}</Button>}
+    />
+  );
+}

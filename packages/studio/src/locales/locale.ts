@@ -1,0 +1,19 @@
+// The display locale: chosen by the person, kept on this machine.
+export const locales = ['en-US', 'zh-HK'] as const;
+export type Locale = (typeof locales)[number];
+
+const storageKey = 'locale';
+const defaultLocale: Locale = 'en-US';
+
+export function isLocale(value: string | null): value is Locale {
+  return locales.some((locale) => locale === value);
+}
+
+export function storedLocale(): Locale {
+  const stored = localStorage.getItem(storageKey);
+  return isLocale(stored) ? stored : defaultLocale;
+}
+
+export function storeLocale(locale: Locale): void {
+  localStorage.setItem(storageKey, locale);
+}

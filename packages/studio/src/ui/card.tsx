@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import './card.css';
+
+interface CardProps {
+  readonly title?: string;
+  readonly count?: number | undefined;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A sheet with a hairline border; rows inside bring their own hairlines. */
+export function Card({ title, count, actions, children }: CardProps) {
+  return (
+    <section className="cw-card" aria-label={title}>
+      {title === undefined ? null : (
+        <div className="cw-card-head">
+          <h2>
+            {title}
+            {count === undefined ? null : <span className="cw-card-count">{count}</span>}
+          </h2>
+          {actions}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

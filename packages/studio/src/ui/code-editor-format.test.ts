@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatJson } from './code-editor-format.ts';
+
+describe('formatJson', () => {
+  it('keeps short values on one line and breaks long ones', () => {
+    const long = { '*': [{ var: 'insureds.adults' }, { if: [{ '==': [{ var: 'trip.zone' }, 'asia'] }, 118, 164] }, 1] };
+    expect(formatJson(JSON.stringify(long))).toBe(
+      [
+        '{',
+        '  "*": [',
+        '    { "var": "insureds.adults" },',
+        '    { "if": [{ "==": [{ "var": "trip.zone" }, "asia"] }, 118, 164] },',
+        '    1',
+        '  ]',
+        '}',
+      ].join('\n'),
+    );
+  });
+  it('keeps the digits of numbers and repeated keys', () => {
+    expect(formatJson('{"a":1.10,"a":12345678901234567890}')).toBe('{ "a": 1.10, "a": 12345678901234567890 }');
+  });
+  it('leaves the inside of strings alone', () => {
+    expect(formatJson(String.raw`["a , \" {",{}]`)).toBe(String.raw`["a , \" {", {}]`);
+  });
+  it('says nothing about text that is no JSON', () => {
+    expect(formatJson('{"a":')).toBeUndefined();
+    expect(formatJson('')).toBeUndefined();
+  });
+  it('never changes the value', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        const formatted = formatJson(text);
+        expect(formatted && JSON.parse(formatted)).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+  it('formats formatted text to itself', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        const once = formatJson(text);
+        expect(once && formatJson(once)).toBe(once);
+      }),
+    );
+  });
+});

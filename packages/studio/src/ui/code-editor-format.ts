@@ -1,0 +1,67 @@
+/**
+ * Lays JSON text out anew: short values on one line, two spaces of indent. Works on the tokens, so that numbers keep
+ * their digits and repeated keys stay.
+ */
+const lineWidth = 80;
+
+/** Undefined when the text is no JSON. */
+export function formatJson(text: string): string | undefined {
+  if (!isJson(text)) return undefined;
+  const tokens = text.match(/"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s[\]{},:"]+/g) ?? [];
+  return print(readNode(tokens, { at: 0 }), 0, 0);
+}
+
+interface JsonNode {
+  /** The text of a scalar, or the opening bracket. */
+  readonly text: string;
+  readonly members: readonly { readonly key: string | undefined; readonly node: JsonNode }[];
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readNode(tokens: readonly string[], cursor: { at: number }): JsonNode {
+  const text = tokens[cursor.at++] ?? '';
+  const members: JsonNode['members'][number][] = [];
+  if (text !== '{' && text !== '[') return { text, members };
+  while (tokens[cursor.at] !== '}' && tokens[cursor.at] !== ']') {
+    if (tokens[cursor.at] === ',') cursor.at++;
+    const key = text === '{' ? tokens[cursor.at] : undefined;
+    if (key !== undefined) cursor.at += 2;
+    members.push({ key, node: readNode(tokens, cursor) });
+  }
+  cursor.at++;
+  return { text, members };
+}
+
+function print(node: JsonNode, indent: number, column: number): string {
+  const oneLine = printOnOneLine(node);
+  // One more for the comma that may follow.
+  if (node.members.length === 0 || column + oneLine.length + 1 <= lineWidth) return oneLine;
+  const inner = ' '.repeat(indent + 2);
+  const lines = node.members.map((member) => {
+    const key = member.key === undefined ? '' : `${member.key}: `;
+    return inner + key + print(member.node, indent + 2, indent + 2 + key.length);
+  });
+  return `${node.text}\n${lines.join(',\n')}\n${' '.repeat(indent)}${closing(node)}`;
+}
+
+function printOnOneLine(node: JsonNode): string {
+  if (node.text !== '{' && node.text !== '[') return node.text;
+  const members = node.members.map(({ key, node: member }) =>
+    key === undefined ? printOnOneLine(member) : `${key}: ${printOnOneLine(member)}`,
+  );
+  if (members.length === 0) return node.text + closing(node);
+  const list = members.join(', ');
+  return node.text === '{' ? `{ ${list} }` : `[${list}]`;
+}
+
+function closing(node: JsonNode): string {
+  return node.text === '{' ? '}' : ']';
+}

@@ -1,0 +1,144 @@
+/**
+ * A JSON editor: line numbers, folding, search, history, marks at problems. Knows no feature: what a problem is comes
+ * from outside. Heavy, so screens take it through code-editor-lazy.tsx.
+ */
+import { redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { Annotation, Compartment, EditorState, Prec, type Extension } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
+import { basicSetup } from 'codemirror';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react';
+import { completions, diagnostics, type CodeCompletion, type CodeDiagnostic } from './code-editor-marks.ts';
+import { codeEditorTheme } from './code-editor-theme.ts';
+import classes from './code-editor.module.css';
+
+export interface CodeEditorHandle {
+  undo(): void;
+  redo(): void;
+  focus(): void;
+  /** Shows and selects the place, and focuses the editor. */
+  goTo(from: number, to?: number): void;
+}
+
+export interface CodeEditorProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What a screen reader calls it. */
+  readonly label: string;
+  /** A CSS length. */
+  readonly height: string;
+  readonly readOnly?: boolean;
+  readonly isInvalid?: boolean;
+  readonly describedBy?: string;
+  /** A frame like that of an input. */
+  readonly framed?: boolean;
+  readonly diagnose?: (text: string) => readonly CodeDiagnostic[];
+  readonly complete?: () => readonly CodeCompletion[];
+  /** Ctrl+Enter. */
+  readonly onSubmit?: () => void;
+  readonly onHistoryChange?: (history: { canUndo: boolean; canRedo: boolean }) => void;
+  /** The editor's own words in the language of the page. */
+  readonly phrases?: Readonly<Record<string, string>>;
+  readonly ref?: Ref<CodeEditorHandle>;
+}
+
+/** A change that came from the value property, and is no news to the parent. */
+const fromOutside = Annotation.define<boolean>();
+
+export function CodeEditor(props: CodeEditorProps) {
+  const { value, height, framed, isInvalid, ref } = props;
+  const latest = useRef(props);
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const settings = useRef(new Compartment());
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+
+  useLayoutEffect(() => {
+    const extensions = [...fixedExtensions(latest), settings.current.of(toSettings(latest.current))];
+    const state = EditorState.create({ doc: latest.current.value, extensions });
+    const editor = new EditorView({ state, ...(host.current && { parent: host.current }) });
+    view.current = editor;
+    return () => editor.destroy();
+  }, []);
+
+  useLayoutEffect(() => {
+    if (view.current) showValue(view.current, value);
+  }, [value]);
+
+  const { label, readOnly, describedBy, phrases } = props;
+  useEffect(() => {
+    view.current?.dispatch({ effects: settings.current.reconfigure(toSettings(latest.current)) });
+  }, [label, readOnly, describedBy, isInvalid, phrases]);
+
+  useImperativeHandle(ref, () => toHandle(view), []);
+  const frame = framed ? classes['framed'] : classes['plain'];
+  return <div ref={host} className={frame} data-invalid={isInvalid || undefined} style={{ height }} />;
+}
+
+function fixedExtensions(latest: { readonly current: CodeEditorProps }): Extension[] {
+  const submit = () => {
+    latest.current.onSubmit?.();
+    return latest.current.onSubmit !== undefined;
+  };
+  return [
+    Prec.highest(keymap.of([{ key: 'Mod-Enter', run: submit }])),
+    basicSetup,
+    json(),
+    codeEditorTheme,
+    diagnostics((text) => latest.current.diagnose?.(text) ?? []),
+    completions(() => latest.current.complete?.() ?? []),
+    EditorView.updateListener.of((update) => {
+      const { state } = update;
+      if (!update.docChanged) return;
+      latest.current.onHistoryChange?.({ canUndo: undoDepth(state) > 0, canRedo: redoDepth(state) > 0 });
+      if (!update.transactions.some((one) => one.annotation(fromOutside))) latest.current.onChange(state.doc.toString());
+    }),
+  ];
+}
+
+function toSettings({ label, readOnly = false, isInvalid, describedBy, phrases }: CodeEditorProps): Extension {
+  const attributes = {
+    'aria-label': label,
+    ...(isInvalid && { 'aria-invalid': 'true' }),
+    ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+  };
+  return [
+    EditorView.contentAttributes.of(attributes),
+    EditorState.readOnly.of(readOnly),
+    EditorState.phrases.of({ ...phrases }),
+  ];
+}
+
+/** Replaces only what differs, so that the cursor stays where it can. */
+function showValue(view: EditorView, value: string): void {
+  const text = view.state.doc.toString();
+  if (text === value) return;
+  const shorter = Math.min(text.length, value.length);
+  let start = 0;
+  while (start < shorter && text[start] === value[start]) start++;
+  let same = 0;
+  while (same < shorter - start && text.at(-1 - same) === value.at(-1 - same)) same++;
+  const changes = { from: start, to: text.length - same, insert: value.slice(start, value.length - same) };
+  view.dispatch({ changes, annotations: fromOutside.of(true) });
+}
+
+function toHandle(view: { readonly current: EditorView | null }): CodeEditorHandle {
+  const withView = (act: (editor: EditorView) => unknown) => {
+    if (view.current) act(view.current);
+  };
+  return {
+    undo: () => withView(undo),
+    redo: () => withView(redo),
+    focus: () => withView((editor) => editor.focus()),
+    goTo: (from, to = from) =>
+      withView((editor) => {
+        const end = editor.state.doc.length;
+        const selection = { anchor: Math.min(from, end), head: Math.min(to, end) };
+        const effects = EditorView.scrollIntoView(selection.anchor, { y: 'center' });
+        editor.dispatch({ selection, effects });
+        editor.focus();
+      }),
+  };
+}

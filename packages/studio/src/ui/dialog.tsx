@@ -1,0 +1,60 @@
+// Dialogs over the page: a title, a body, and a bar of buttons. With onSubmit the whole is a form that Enter submits.
+import { Drawer, Modal } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import './dialog.css';
+
+export type DialogSize = 'default' | 'large' | 'small' | 'smallest' | 'side-panel';
+
+const widths: Record<DialogSize, number> = { default: 600, large: 880, small: 512, smallest: 400, 'side-panel': 480 };
+
+interface DialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly size?: DialogSize;
+  readonly footer?: ReactNode;
+  readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  /** While the dialog works it does not close. */
+  readonly isBusy?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The first field should carry `data-autofocus`; else the close button gets the focus. */
+export function Dialog({ opened, onClose, title, size = 'default', footer, onSubmit, isBusy = false, children }: DialogProps) {
+  const { t } = useTranslation('widgets');
+  const content = (
+    <>
+      <div className="cw-dialog-body">{children}</div>
+      {footer === undefined ? null : <div className="cw-dialog-footer">{footer}</div>}
+    </>
+  );
+  const props = {
+    opened,
+    onClose: () => {
+      if (!isBusy) onClose();
+    },
+    title,
+    size: widths[size],
+    closeButtonProps: { 'aria-label': t('close') },
+    overlayProps: { color: 'var(--cw-overlay)', backgroundOpacity: 1 },
+    children:
+      onSubmit === undefined ? (
+        content
+      ) : (
+        <form
+          className="cw-dialog-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            // A dialog inside a form's tree must not submit that form as well.
+            event.stopPropagation();
+            onSubmit(event);
+          }}
+        >
+          {content}
+        </form>
+      ),
+  };
+  return size === 'side-panel' ? <Drawer {...props} position="right" /> : <Modal {...props} yOffset="min(168px, 12vh)" />;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useMemo, useState } from 'react';
+import { createDraftStore } from './draft-store.ts';
+
+export const drafts = createDraftStore(sessionStorage);
+
+export interface KeptDraft<Draft> {
+  /** What was typed before a forced reload or a lost session; undefined mostly. */
+  readonly kept: Draft | undefined;
+  /** Call on every change while there is something unsaved. */
+  readonly keep: (draft: Draft) => void;
+  /** Call when it is saved, or given up. */
+  readonly drop: () => void;
+}
+
+export function useKeptDraft<Draft>(key: string, isDraft: (value: unknown) => value is Draft): KeptDraft<Draft> {
+  const [kept] = useState<Draft | undefined>(() => {
+    const value = drafts.read(key);
+    return isDraft(value) ? value : undefined;
+  });
+  useEffect(() => () => drafts.release(key), [key]);
+  return useMemo(
+    () => ({ kept, keep: (draft: Draft) => drafts.keep(key, draft), drop: () => drafts.drop(key) }),
+    [key, kept],
+  );
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+/** A flat record of texts and switches, as most forms are. */
+export function isFormDraft(value: unknown): value is Record<string, string | boolean> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((entry) => typeof entry === 'string' || typeof entry === 'boolean')
+  );
+}

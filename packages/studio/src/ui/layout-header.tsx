@@ -1,0 +1,52 @@
+// The head of every editor: back, title, what is edited, its state, tools, Save.
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { formatTime } from './dates.ts';
+import { IconButton } from './icon-button.tsx';
+import { usePageTitle } from './use-page-title.ts';
+import './layout-header.css';
+
+interface LayoutHeaderProps {
+  readonly backTo: string;
+  readonly title: string;
+  readonly meta?: ReactNode;
+  readonly isDirty?: boolean;
+  readonly savedAt?: Date | undefined;
+  /** Undo, redo and the like, as icon buttons. */
+  readonly tools?: ReactNode;
+  /** Without it there is no Save. */
+  readonly onSave?: () => void;
+  readonly isSaving?: boolean;
+}
+
+export function LayoutHeader({ backTo, title, meta, isDirty = false, savedAt, tools, onSave, isSaving = false }: LayoutHeaderProps) {
+  const { t } = useTranslation('widgets');
+  const navigate = useNavigate();
+  usePageTitle(title);
+  return (
+    <header className="cw-layout-header">
+      <IconButton label={t('back')} icon={<IconArrowLeft size={16} stroke={1.75} />} onClick={() => void navigate(backTo)} />
+      <h1>{title}</h1>
+      <div className="cw-layout-meta">{meta}</div>
+      <div className="cw-layout-state" role="status">
+        {isDirty ? (
+          <span data-tone="warning">{t('state.unsaved')}</span>
+        ) : savedAt === undefined ? null : (
+          <span data-tone="success">{t('state.saved', { time: formatTime(savedAt) })}</span>
+        )}
+      </div>
+      <div className="cw-layout-tools">
+        {tools}
+        {tools !== undefined && onSave !== undefined ? <span className="cw-layout-separator" /> : null}
+        {onSave === undefined ? null : (
+          <Button variant="filled" loading={isSaving} onClick={onSave}>
+            {t('save')}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import './note.css';
+
+interface NoteProps {
+  readonly tone: 'danger' | 'warning' | 'success' | 'info';
+  readonly icon: ReactNode;
+  /** Read out when it appears. */
+  readonly isAlert?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Note({ tone, icon, isAlert = false, children }: NoteProps) {
+  return (
+    <div className="cw-note" data-tone={tone} role={isAlert ? 'alert' : undefined}>
+      <span className="cw-note-icon" aria-hidden>
+        {icon}
+      </span>
+      <div>{children}</div>
+    </div>
+  );
+}

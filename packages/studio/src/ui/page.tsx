@@ -1,0 +1,56 @@
+// The frame of list and detail pages: a column of 1280 with its head.
+import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePageTitle } from './use-page-title.ts';
+import './page.css';
+
+export function Page({ children }: { readonly children: ReactNode }) {
+  return <div className="cw-page">{children}</div>;
+}
+
+export interface Crumb {
+  readonly label: string;
+  readonly to?: string;
+}
+
+interface PageHeadProps {
+  readonly title: string;
+  /** Total in brackets after the title; leave it out until it is known. */
+  readonly count?: number | undefined;
+  readonly crumbs?: readonly Crumb[];
+  /** Beside the title, such as a version select. */
+  readonly beside?: ReactNode;
+  /** At the right; at most one filled button. */
+  readonly actions?: ReactNode;
+}
+
+export function PageHead({ title, count, crumbs = [], beside, actions }: PageHeadProps) {
+  const { t } = useTranslation('widgets');
+  usePageTitle(title);
+  return (
+    <header className="cw-page-head">
+      {crumbs.length === 0 ? null : (
+        <nav aria-label={t('breadcrumb')}>
+          <ol className="cw-crumbs">
+            {crumbs.map((crumb, index) => (
+              <li key={crumb.label}>
+                {index === 0 ? null : <IconChevronRight size={12} stroke={1.75} aria-hidden />}
+                {crumb.to === undefined ? <span>{crumb.label}</span> : <Link to={crumb.to}>{crumb.label}</Link>}
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className="cw-page-head-row">
+        <h1 className="cw-page-title">
+          {title}
+          {count === undefined ? null : <span className="cw-page-count"> ({count})</span>}
+        </h1>
+        {beside}
+        <div className="cw-page-actions">{actions}</div>
+      </div>
+    </header>
+  );
+}

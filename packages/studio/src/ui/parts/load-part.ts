@@ -1,0 +1,22 @@
+// Loads a part of the studio on demand. A part that does not come makes the studio offer a reload.
+import { createPartFailures } from './part-failures.ts';
+
+const partTimeoutMs = 120_000;
+
+export const partFailures = createPartFailures();
+
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('A part of the studio did not load within 120 seconds')), partTimeoutMs);
+  });
+  try {
+    return await Promise.race([load(), timeout]);
+  } catch (error) {
+    // Settles when the person keeps working, so that the screen before stays until they have chosen.
+    await partFailures.report();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

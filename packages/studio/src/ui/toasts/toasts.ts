@@ -1,0 +1,45 @@
+import { errorText, errorTrace } from '../../api/describe-error.ts';
+import i18next from 'i18next';
+import { type Toast, type ToastKind, addToast, removeToast } from './toast-list.ts';
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+export type ToastContent = Omit<Toast, 'id' | 'kind'>;
+
+/** Shows a toast over whatever page comes next; gives its id. */
+export function showToast(kind: ToastKind, content: ToastContent): number {
+  lastId += 1;
+  set(addToast(toasts, { ...content, id: lastId, kind }));
+  return lastId;
+}
+
+/** A failed action: what failed as the title, why in the line, the details to copy. */
+export function showFailure(title: string, error: unknown, retry?: () => void): number {
+  const links = [{ label: i18next.t('widgets:copyDetails'), onClick: () => void copyText(errorTrace(error)) }];
+  if (retry !== undefined) links.unshift({ label: i18next.t('widgets:retry'), onClick: retry });
+  return showToast('error', { title, line: errorText(error), links });
+}
+
+export function closeToast(id: number): void {
+  set(removeToast(toasts, id));
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts;
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}

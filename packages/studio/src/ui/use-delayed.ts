@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+const spinnerDelayMs = 400;
+
+/** True once something has gone on for 400 ms, so that a fast answer does not flash a spinner. */
+export function useDelayed(isGoing: boolean): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isGoing) return undefined;
+    const timer = setTimeout(() => setIsLong(true), spinnerDelayMs);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isGoing]);
+  return isGoing && isLong;
+}

@@ -1,0 +1,94 @@
+// House rules that no linter knows: what may stand in which file, how files are called, how long they get.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+const warnAtLines = 300;
+
+/** Each: where the rule holds, what it refuses, which files may, and what to do instead. */
+const textRules = [
+  {
+    in: /^packages\/[^/]+\/src\//,
+    refused: /\bprocess\.env\b|\bimport\.meta\.env\b|\benv\b.*from 'node:process'/,
+    allowed: /^packages\/server\/src\/config\.ts$/,
+    advice: 'the environment is read in config.ts alone: take the value from Config.',
+  },
+  {
+    in: /^packages\/server\/src\//,
+    refused: /\berrors_2\b/,
+    allowed: /^packages\/server\/src\/graphql\/mutation\.ts$|\.graphql$|\/generated\/|\.test\.ts$|\/testing\//,
+    advice: 'the result envelope is built in graphql/mutation.ts alone: throw a UserError.',
+  },
+  {
+    in: /^packages\/studio\/src\//,
+    refused: /\berrors_2\b/,
+    allowed: /^packages\/studio\/src\/api\/|\.graphql$|\/generated\/|\.test\.tsx?$/,
+    advice: 'the studio reads the result envelope in api/ alone: catch an ApiError.',
+  },
+  {
+    in: /^packages\/studio\/src\//,
+    refused: /\.postMessage\(/,
+    allowed: /^packages\/studio\/src\/canvas-channel\//,
+    advice: 'only the canvas channel sends messages between frames.',
+  },
+  {
+    in: /^packages\/studio\/src\/.*\.(tsx|css)$/,
+    refused: /['"\s:(]#([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?!-)/i,
+    allowed: /^packages\/studio\/src\/ui\/theme\//,
+    advice: 'colours come from the theme, so that light and dark both hold.',
+  },
+  {
+    in: /^(packages|scripts|tests|bench)\//,
+    refused: /(oxlint|eslint)-disable|@ts-(ignore|nocheck|expect-error)|prettier-ignore/,
+    allowed: /^scripts\/check-house-rules\.mjs$/,
+    advice: 'no rule has exceptions: change the code, or the rule for all.',
+  },
+  {
+    in: /^(packages|scripts|tests|bench|docs)\//,
+    refused: /https?:\/\/registry\.|\/(home|root|work|Users)\/[a-z]+\//,
+    allowed: /^scripts\/check-house-rules\.mjs$/,
+    advice: 'no path or registry of one machine belongs in the project.',
+  },
+];
+
+/** As a folder, or as the last word of a name. */
+const namelessWords = /(^|[-/])(utils?|helpers?|common|misc|shared|manager|data|infos?|base)(\/|$)/;
+
+/** @param {string} file */
+function nameProblems(file) {
+  const problems = [];
+  if (/^packages\/[^/]+\/src\//.test(file) && namelessWords.test(file.replace(/\.[a-z.]+$/, ''))) {
+    problems.push(`${file}: the name says nothing of what is inside; use the field's word (docs/glossary.md).`);
+  }
+  if (/(^|\/)index\.tsx?$/.test(file) && !file.endsWith('/kinds/index.ts')) {
+    problems.push(`${file}: no barrel files; import from the file that defines the thing.`);
+  }
+  return problems;
+}
+
+/**
+ * @param {string} file
+ * @param {string[]} lines
+ */
+function textProblems(file, lines) {
+  return textRules
+    .filter((rule) => rule.in.test(file) && !rule.allowed.test(file))
+    .flatMap((rule) =>
+      lines.flatMap((line, index) => (rule.refused.test(line) ? [`${file}:${index + 1}: ${rule.advice}`] : [])),
+    );
+}
+
+const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { encoding: 'utf8' })
+  .split('\0')
+  .filter((file) => /\.(ts|tsx|mjs|css|graphql|sql|md|json|html)$/.test(file) && existsSync(file))
+  .filter((file) => !/package-lock\.json$|\/generated\//.test(file));
+
+const problems = [];
+for (const file of sources) {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  problems.push(...nameProblems(file), ...textProblems(file, lines));
+  if (/\.(ts|tsx|mjs)$/.test(file) && lines.length > warnAtLines) {
+    console.warn(`warning: ${file} has ${lines.length} lines; from ${warnAtLines} on a file wants to be two.`);
+  }
+}
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,0 +1,169 @@
+// What check and test run: each check is a command, its result a count of passed, failed and skipped.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const reports = join(root, '.cache', 'reports');
+
+/**
+ * @typedef {{passed: number, failed: number, skipped: number}} Counts
+ * @typedef {{name: string, command: string[], fix: string, env?: Record<string, string>, count?: (succeeded: boolean) => Counts}} Check
+ */
+
+/** @type {Check[]} */
+export const staticChecks = [
+  {
+    name: 'format',
+    command: ['prettier', '--check', '--cache', '--cache-location=.cache/prettier', '--log-level=warn', '.'],
+    fix: 'npm run format',
+  },
+  ...['packages/rules', 'packages/server', 'packages/studio', '.'].map((project) => ({
+    name: `types of ${project === '.' ? 'scripts, tests and bench' : project}`,
+    command: ['tsc', '-p', project],
+    fix: 'correct the types; casts and any are no way out',
+  })),
+  { name: 'lint', command: ['oxlint'], fix: 'oxlint --fix corrects some; each message names its rule' },
+  {
+    name: 'dependency rules',
+    command: ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', 'packages'],
+    fix: 'move the code to where the arrow is allowed: docs/architecture.md',
+  },
+  { name: 'unused code', command: ['knip'], fix: 'delete what nothing uses, or stop exporting it' },
+  { name: 'generated files', command: ['node', 'scripts/codegen.mjs', '--check'], fix: 'npm run codegen' },
+  { name: 'house rules', command: ['node', 'scripts/check-house-rules.mjs'], fix: 'each line says what to do' },
+  { name: 'texts', command: ['node', 'scripts/check-locales.mjs'], fix: 'add the keys to every locale file' },
+];
+
+/** @type {Check} */
+export const unitAndApiTests = {
+  name: 'unit and API tests',
+  command: [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, 'vitest.json')}`,
+  ],
+  fix: 'vitest run <file> runs one file alone',
+  count: (succeeded) => readReport('vitest.json', countVitest, succeeded),
+};
+
+/** @type {Check} */
+export const browserTests = {
+  name: 'browser tests',
+  command: ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts', '--reporter=list,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') },
+  fix: 'screenshots and traces of failures are in test-results/',
+  count: (succeeded) => readReport('playwright.json', countPlaywright, succeeded),
+};
+
+/**
+ * @param {string} file
+ * @param {(report: any) => Counts} count
+ * @param {boolean} succeeded
+ * @returns {Counts}
+ */
+function readReport(file, count, succeeded) {
+  const path = join(reports, file);
+  const counts = existsSync(path)
+    ? count(JSON.parse(readFileSync(path, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 };
+  // A runner that fails without a failed test (or reports nothing at all) is a failure too.
+  return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+/** @param {{numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: {status: string, assertionResults: {status: string}[]}[]}} report */
+function countVitest(report) {
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** @param {{stats: {expected: number, unexpected: number, flaky: number, skipped: number}, errors: unknown[]}} report */
+function countPlaywright({ stats, errors }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+}
+
+/**
+ * @param {Check} check
+ * @param {boolean} isShown whether output goes to the terminal as it comes
+ */
+function runCommand({ command, env }, isShown) {
+  const [name = '', ...args] = command;
+  const path = [join(root, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter);
+  return new Promise((/** @type {(result: {output: string, succeeded: boolean}) => void} */ resolve) => {
+    const child = spawn(name, args, {
+      cwd: root,
+      env: { ...process.env, ...env, PATH: path },
+      stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
+    child.on('error', (error) =>
+      resolve({ output: `${name} could not be started: ${error.message}`, succeeded: false }),
+    );
+    child.on('close', (code) => resolve({ output, succeeded: code === 0 }));
+  });
+}
+
+/**
+ * Runs one check and says how it went.
+ * @param {Check} check
+ * @param {{isShown: boolean}} options
+ * @returns {Promise<Counts>}
+ */
+export async function run(check, { isShown }) {
+  const startedAt = performance.now();
+  if (isShown) console.log(`\n── ${check.name}`);
+  const { output, succeeded } = await runCommand(check, isShown);
+  const counts = check.count?.(succeeded) ?? { passed: Number(succeeded), failed: Number(!succeeded), skipped: 0 };
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const isGreen = counts.failed === 0;
+  if (!isGreen && !isShown) console.log(`\n── ${check.name}\n${output.trim()}`);
+  console.log(`${isGreen ? 'ok    ' : 'FAILED'} ${check.name} (${seconds} s)${isGreen ? '' : ` → ${check.fix}`}`);
+  if (isGreen && /^warning:/m.test(output)) console.log(output.match(/^warning:.*$/gm)?.join('\n'));
+  return counts;
+}
+
+/**
+ * Runs checks side by side, as many as there are processor cores (at most four).
+ * @param {readonly Check[]} checks
+ * @returns {Promise<Counts>}
+ */
+export async function runTogether(checks) {
+  const waiting = [...checks];
+  /** @type {Counts[]} */
+  const results = [];
+  const worker = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      results.push(await run(check, { isShown: false }));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, worker));
+  return sum(results);
+}
+
+/** @param {readonly Counts[]} results */
+export function sum(results) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const result of results) {
+    total.passed += result.passed;
+    total.failed += result.failed;
+    total.skipped += result.skipped;
+  }
+  return total;
+}
+
+/** Removes reports of earlier runs, so that none is taken for this one's. */
+export function forgetReports() {
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+}

@@ -1,0 +1,55 @@
+// Writes what is generated and committed: GraphQL types, and schema.graphql. With --check it writes nothing and
+// fails when a committed file differs from what its sources make.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { generate } from '@graphql-codegen/cli';
+import { buildSchema, findBreakingChanges } from 'graphql';
+import config from '../codegen.ts';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+
+function printedSchema() {
+  const printer = 'packages/server/src/graphql/print-schema.ts';
+  return execFileSync(process.execPath, [printer], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+}
+
+/** @param {string} path */
+function read(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+/**
+ * What clients of the recorded schema would miss in the new one.
+ * @param {string} path
+ * @param {string} schema
+ */
+function lostPromises(path, schema) {
+  const recorded = read(path);
+  return recorded === undefined ? [] : findBreakingChanges(buildSchema(recorded), buildSchema(schema));
+}
+
+const isCheck = process.argv.includes('--check');
+const schema = { filename: 'schema.graphql', content: printedSchema() };
+/** @type {{filename: string, content: string}[]} */
+const types = await generate({ ...config, silent: true, errorsOnly: true }, false);
+
+const lost = lostPromises(schema.filename, schema.content);
+for (const { description } of lost) console.error(`schema.graphql: ${description}`);
+if (lost.length > 0) {
+  console.error('The public interface only grows: deprecate instead. To break it on purpose, edit schema.graphql too.');
+  process.exitCode = 1;
+}
+
+for (const { filename, content } of lost.length > 0 ? types : [...types, schema]) {
+  if (read(filename) === content) continue;
+  if (isCheck) {
+    console.error(`${filename} is not what its sources make: run npm run codegen and commit the result.`);
+    process.exitCode = 1;
+  } else {
+    mkdirSync(dirname(filename), { recursive: true });
+    writeFileSync(filename, content);
+    console.log(`wrote ${filename}`);
+  }
+}

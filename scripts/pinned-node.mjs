@@ -1,0 +1,29 @@
+// The Node that package.json pins, installed by npm as node_modules/node.
+import { spawn } from 'node:child_process';
+import { readFileSync, realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+export const pinnedNode = `${root}node_modules/.bin/node`;
+
+export function runsOnPinnedNode() {
+  const { dependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+  return process.version === `v${dependencies.node}`;
+}
+
+/**
+ * Runs a program on the pinned Node, in this process's place: signals are passed on, and the program's end is ours.
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<number>} exit code
+ */
+export function runOnPinnedNode(args, env = process.env) {
+  const child = spawn(realpathSync(pinnedNode), args, { stdio: 'inherit', env });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? (signal === null ? 1 : 128)));
+  });
+}

@@ -1,0 +1,139 @@
+// Installs what is missing and builds the studio when its sources changed. Runs on any Node from 20 on, and uses
+// nothing that has to be installed first. What it says goes to standard error: standard output is the server's log.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { pinnedNode, root } from './pinned-node.mjs';
+
+export function prepare() {
+  if (!isInstalled()) install();
+  const sources = hashStudioSources();
+  if (!isBuilt(sources)) build(sources);
+}
+
+/** npm writes what it has installed into node_modules: every package of the lock file has to be there as it says. */
+function isInstalled() {
+  const installedFile = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(installedFile) || !existsSync(pinnedNode)) return false;
+  const wanted = readPackages(join(root, 'package-lock.json'));
+  const installed = readPackages(installedFile);
+  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+    if (path === '' || link || !path.includes('node_modules/')) return true;
+    const found = installed[path];
+    return found === undefined ? optional === true : found.version === version;
+  });
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, {version?: string, optional?: boolean, link?: boolean}>}
+ */
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}
+
+function install() {
+  say('Installing packages. This takes a minute the first time.');
+  const startedAt = Date.now();
+  // The host's npm on the host's Node: the pinned one is among the packages that npm replaces.
+  const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { ...process.env, PATH: path.join(delimiter) };
+  // Not what an outer npm has settled for this run, such as its silence or another workspace.
+  for (const name of Object.keys(env))
+    if (/^npm_(config_workspace|config_omit|lifecycle|package|command)/.test(name)) delete env[name];
+  run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], env);
+  if (!existsSync(pinnedNode)) {
+    fail(
+      'npm did not install Node (package "node"). Check that its install script may run: npm config get ignore-scripts',
+    );
+  }
+  say(`Packages are installed (${seconds(startedAt)} s).`);
+}
+
+/** What the built pages are made of. */
+function hashStudioSources() {
+  const hash = createHash('sha256');
+  for (const entry of ['package-lock.json', 'tsconfig.base.json', 'packages/studio', 'packages/rules']) {
+    for (const file of listFiles(entry))
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(join(root, file)))
+        .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} entry file or folder, relative to the root
+ * @returns {string[]}
+ */
+function listFiles(entry) {
+  if (/\.(json|html|ts|mjs)$/.test(entry)) return [entry];
+  return readdirSync(join(root, entry), { withFileTypes: true })
+    .filter(({ name }) => !['node_modules', 'dist'].includes(name) && !name.includes('.test.'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((child) => {
+      const path = `${entry}/${child.name}`;
+      if (child.isDirectory()) return listFiles(path);
+      return child.isFile() ? [path] : [];
+    });
+}
+
+const distFolder = join(root, 'packages/studio/dist');
+const stampFile = join(root, '.cache/studio-sources');
+
+/** @param {string} sources */
+function isBuilt(sources) {
+  const isThere = existsSync(join(distFolder, 'index.html')) && existsSync(stampFile);
+  return isThere && readFileSync(stampFile, 'utf8') === sources;
+}
+
+/** @param {string} sources */
+function build(sources) {
+  say('Building the studio.');
+  const startedAt = Date.now();
+  // Beside its place first, so that a failed build or a second start never leaves half of one.
+  const draft = join(root, `.cache/studio-${process.pid}`);
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  run(pinnedNode, [vite, 'build', 'packages/studio', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn']);
+  rmSync(stampFile, { force: true });
+  rmSync(distFolder, { recursive: true, force: true });
+  renameSync(draft, distFolder);
+  writeFileSync(stampFile, sources);
+  say(`The studio is built (${seconds(startedAt)} s).`);
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+function run(program, args, env = process.env) {
+  const { status, signal, error } = spawnSync(program, args, { cwd: root, env, stdio: ['ignore', 2, 2] });
+  if (signal !== null) process.exit(130);
+  if (error !== undefined) fail(`${program} cannot be run: ${error.message}`);
+  if (status !== 0) fail(`It failed; the reason is above. The command was: ${program} ${args.join(' ')}`);
+}
+
+/** @param {number} startedAt */
+function seconds(startedAt) {
+  return ((Date.now() - startedAt) / 1000).toFixed(1);
+}
+
+/** @param {string} words */
+function say(words) {
+  process.stderr.write(`${words}\n`);
+}
+
+/**
+ * @param {string} words
+ * @returns {never}
+ */
+function fail(words) {
+  say(words);
+  process.exit(1);
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'rules', include: ['packages/rules/src/**/*.test.ts'] },
+      },
+      {
+        // The file that Node itself takes: with graphql's other entry there would be two copies of it.
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+        test: {
+          name: 'server',
+          include: ['packages/server/src/**/*.test.ts'],
+          globalSetup: ['packages/server/src/testing/postgres-global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: { name: 'studio', include: ['packages/studio/src/**/*.test.{ts,tsx}'] },
+      },
+    ],
+  },
+});
