@@ -6,8 +6,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { delimiter, join } from 'node:path';
 import { pinnedNode, root } from './pinned-node.mjs';
 
-export function prepare() {
+/** What the server and the tools need. */
+export function preparePackages() {
   if (!isInstalled()) install();
+}
+
+/** The same, and the studio's pages. */
+export function prepare() {
+  preparePackages();
   const sources = hashStudioSources();
   if (!isBuilt(sources)) build(sources);
 }
@@ -43,7 +49,10 @@ function install() {
   // Not what an outer npm has settled for this run, such as its silence or another workspace.
   for (const name of Object.keys(env))
     if (/^npm_(config_workspace|config_omit|lifecycle|package|command)/.test(name)) delete env[name];
-  run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], env);
+  // Not `npm ci`: it would first delete the Node that may be running this, and it refuses a lock file that lacks other
+  // systems' optional packages. The lock file is followed either way, and stays as it is.
+  const flags = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  run('npm', ['install', ...flags], env);
   if (!existsSync(pinnedNode)) {
     fail(
       'npm did not install Node (package "node"). Check that its install script may run: npm config get ignore-scripts',

@@ -101,10 +101,10 @@ export class Emitter {
     if (node === null) return { code: 'null', kind: 'any' };
     if (isConstant(node)) return { code: this.constant(node), kind: 'any' };
     const count = nodeCount(node);
-    if (scope.frame === null && count >= minNodesOfFunction && this.#nodesHere + count > maxNodesInFunction) {
+    const isFull = this.#nodesHere > 0 && this.#nodesHere + count > maxNodesInFunction;
+    if (isFull && scope.frame === null && count >= minNodesOfFunction) {
       return this.#emitFunction(node, scope);
     }
-    this.#nodesHere += Array.isArray(node) ? 1 : 2;
     return this.#emitNode(node, scope);
   }
 
@@ -113,6 +113,7 @@ export class Emitter {
   }
 
   #emitNode(node: Json, scope: Scope): Value {
+    this.#nodesHere += 2;
     if (Array.isArray(node)) return this.bind(this.list(node as readonly Json[], scope));
     const operator = toOperator(node);
     if (operator === undefined || !operator.isSingle) return this.interpreted(node, scope);
@@ -121,7 +122,7 @@ export class Emitter {
   }
 
   #emitFunction(node: Json, scope: Scope): Value {
-    const { name, kind } = this.inFunction(scope.context, () => this.emit(node, scope));
+    const { name, kind } = this.inFunction(scope.context, () => this.#emitNode(node, scope));
     return this.bind(`${name}(${scope.context})`, kind);
   }
 

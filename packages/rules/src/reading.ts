@@ -70,7 +70,8 @@ export function existsVal(args: unknown[], context: unknown, frame: Frame | null
 }
 
 export function listMissing(checked: unknown, context: unknown, run: Run): unknown[] {
-  if (typeof checked !== 'string' && !Array.isArray(checked)) throw invalidArguments('missing');
+  if (checked === null || checked === undefined) throw invalidArguments('missing');
+  if (typeof checked !== 'string' && !Array.isArray(checked)) return [];
   const missing: unknown[] = [];
   for (let index = 0; index < checked.length; index++) {
     spend(run, index & 1);

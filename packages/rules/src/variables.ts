@@ -21,8 +21,18 @@ export interface RuleVariable {
   readonly places: readonly JsonPath[];
 }
 
-/** How many scopes lie around a node; the data as a whole is reached by two steps up for each. */
-type Depth = number;
+/** The scope of a node: two steps up lead from one to the one around it. */
+interface Scope {
+  /** True when paths without a step up read the data as a whole. */
+  readonly isWhole: boolean;
+  readonly outer: Scope | null;
+}
+
+function isWholeAt(scope: Scope, up: number): boolean {
+  let current: Scope | null = scope;
+  for (let left = up; left > 0 && current !== null; left -= 2) current = left === 1 ? null : current.outer;
+  return current?.isWhole === true;
+}
 
 interface Walk {
   readonly found: Map<string, { variable: RuleVariable; places: JsonPath[]; optional: boolean }>;
@@ -48,22 +58,22 @@ function isLiteral(node: Json | undefined): boolean {
   return typeof node !== 'object' || node === null;
 }
 
-function readPathText(walk: Walk, key: Json | undefined, depth: Depth, optional: boolean, place: JsonPath): void {
+function readPathText(walk: Walk, key: Json | undefined, scope: Scope, optional: boolean, place: JsonPath): void {
   if (!isLiteral(key)) {
     add(walk, [], true, optional, place);
     return;
   }
   const { up, segments } = toPath(key === undefined || key === null ? '' : String(key));
-  if (up === depth * 2) add(walk, segments, false, optional, place);
+  if (isWholeAt(scope, up)) add(walk, segments, false, optional, place);
 }
 
-function readVar(walk: Walk, argument: Json, depth: Depth, optional: boolean, place: JsonPath): void {
+function readVar(walk: Walk, argument: Json, scope: Scope, optional: boolean, place: JsonPath): void {
   const key = Array.isArray(argument) ? (argument as readonly Json[])[0] : argument;
   const hasFallback = Array.isArray(argument) && argument.length > 1;
-  readPathText(walk, key, depth, optional || hasFallback, place);
+  readPathText(walk, key, scope, optional || hasFallback, place);
 }
 
-function readKeys(walk: Walk, argument: Json, depth: Depth, optional: boolean, place: JsonPath): void {
+function readKeys(walk: Walk, argument: Json, scope: Scope, optional: boolean, place: JsonPath): void {
   const keys: readonly Json[] = Array.isArray(argument) ? argument : [argument];
   const [first] = keys;
   const isClimb = Array.isArray(first) && first.length === 1;
@@ -72,15 +82,15 @@ function readKeys(walk: Walk, argument: Json, depth: Depth, optional: boolean, p
     add(walk, [], true, optional, place);
     return;
   }
-  if (Math.abs(step) !== depth * 2) return;
+  if (!isWholeAt(scope, Math.abs(step))) return;
   const path = isClimb ? keys.slice(1) : keys;
   const computed = path.findIndex((key) => !isLiteral(key));
   const literal = computed === -1 ? path : path.slice(0, computed);
   add(walk, literal.map(String), computed !== -1, optional, place);
 }
 
-function readMissing(walk: Walk, argument: Json | undefined, depth: Depth, place: JsonPath): void {
-  if (depth > 0) return;
+function readMissing(walk: Walk, argument: Json | undefined, scope: Scope, place: JsonPath): void {
+  if (!scope.isWhole) return;
   const paths: readonly Json[] = Array.isArray(argument) ? argument : argument === undefined ? [] : [argument];
   for (const path of paths) {
     if (isLiteral(path)) add(walk, splitPath(String(path)), false, true, place);
@@ -88,56 +98,48 @@ function readMissing(walk: Walk, argument: Json | undefined, depth: Depth, place
   }
 }
 
-function readByOperator(walk: Walk, name: string, argument: Json, depth: Depth, optional: boolean, place: JsonPath): void {
-  if (name === 'var') readVar(walk, argument, depth, optional, place);
-  if (name === 'val') readKeys(walk, argument, depth, optional, place);
-  if (name === 'exists') readKeys(walk, argument, depth, true, place);
-  if (name === 'missing') readMissing(walk, argument, depth, place);
+function readByOperator(walk: Walk, name: string, argument: Json, scope: Scope, optional: boolean, place: JsonPath): void {
+  if (name === 'var') readVar(walk, argument, scope, optional, place);
+  if (name === 'val') readKeys(walk, argument, scope, optional, place);
+  if (name === 'exists') readKeys(walk, argument, scope, true, place);
+  if (name === 'missing') readMissing(walk, argument, scope, place);
   if (name === 'missing_some') {
-    if (Array.isArray(argument)) readMissing(walk, (argument as readonly Json[])[1], depth, place);
-    else if (depth === 0) add(walk, [], true, true, place);
+    if (Array.isArray(argument)) readMissing(walk, (argument as readonly Json[])[1], scope, place);
+    else if (scope.isWhole) add(walk, [], true, true, place);
   }
 }
 
 const iterators = new Set(['map', 'filter', 'reduce', 'all', 'every', 'some', 'none']);
 
-/** Scopes around the argument at an index of an operator's list. */
-function depthInside(name: string, index: number, depth: Depth): Depth {
-  if (iterators.has(name)) return index === 1 ? depth + 1 : depth;
-  if (name === 'try') return index === 0 ? depth : depth + 1;
-  return depth;
+/** The scope of the argument at an index of an operator's list. */
+function scopeInside(name: string, index: number, scope: Scope): Scope {
+  // The first step of pipe sees the same data at no step up and at two; later ones see the step before.
+  if (name === 'pipe') return { isWhole: index === 0 && scope.isWhole, outer: scope };
+  const isInside = iterators.has(name) ? index === 1 : name === 'try' && index > 0;
+  return isInside ? { isWhole: false, outer: scope } : scope;
 }
 
-function walkNode(walk: Walk, node: Json, path: JsonPath, depth: Depth, optional: boolean): void {
+function walkNode(walk: Walk, node: Json, path: JsonPath, scope: Scope, optional: boolean): void {
   if (Array.isArray(node)) {
-    (node as readonly Json[]).forEach((item, index) => walkNode(walk, item, [...path, index], depth, optional));
+    (node as readonly Json[]).forEach((item, index) => walkNode(walk, item, [...path, index], scope, optional));
     return;
   }
   const operator = toOperator(node);
   if (operator === undefined || !operator.isSingle || operator.name === 'preserve') return;
   const { name, argument } = operator;
   const here = [...path, name];
-  readByOperator(walk, name, argument, depth, optional, here);
+  readByOperator(walk, name, argument, scope, optional, here);
   if (!Array.isArray(argument)) {
-    if (name !== 'eachKey') walkNode(walk, argument, here, depth, false);
+    if (name !== 'eachKey') walkNode(walk, argument, here, scope, false);
     else if (isJsonObject(argument)) {
-      for (const [key, item] of Object.entries(argument)) walkNode(walk, item, [...here, key], depth, false);
+      for (const [key, item] of Object.entries(argument)) walkNode(walk, item, [...here, key], scope, false);
     }
     return;
   }
   (argument as readonly Json[]).forEach((item, index) => {
-    if (name === 'pipe') walkPipeStep(walk, item, [...here, index], depth, index);
-    else {
-      const isGuarded = name === '??' && index < argument.length - 1;
-      walkNode(walk, item, [...here, index], depthInside(name, index, depth), isGuarded);
-    }
+    const isGuarded = name === '??' && index < argument.length - 1;
+    walkNode(walk, item, [...here, index], scopeInside(name, index, scope), isGuarded);
   });
-}
-
-/** Every step of pipe has a scope around it, yet the first still sees the same data at no step up. */
-function walkPipeStep(walk: Walk, node: Json, path: JsonPath, depth: Depth, index: number): void {
-  walkNode(walk, node, path, depth + 1, false);
-  if (index === 0) walkNode(walk, node, path, depth, false);
 }
 
 /**
@@ -149,7 +151,7 @@ export function listVariables(rule: Json, options?: EvaluateOptions): RuleVariab
   const size = measureRule(rule, limits.maxDepth, limits.maxRuleNodes);
   if (size.depth > limits.maxDepth || size.nodes > limits.maxRuleNodes) return [];
   const walk: Walk = { found: new Map() };
-  walkNode(walk, rule, [], 0, false);
+  walkNode(walk, rule, [], { isWhole: true, outer: null }, false);
   return [...walk.found.values()].map(({ variable, places, optional }) => ({ ...variable, places, optional }));
 }
 

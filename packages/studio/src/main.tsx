@@ -15,7 +15,7 @@ import { findConfig } from './app/start-up.ts';
 import { startTexts } from './locales/i18n.ts';
 import { drafts } from './ui/drafts/use-kept-draft.ts';
 import { reloadKeepingWork } from './ui/leave/reload.ts';
-import { forcedNavigation } from './ui/leave/use-leave-prompt.tsx';
+import { forcedNavigation } from './ui/leave/forced-navigation.ts';
 import { colorSchemeManager, cssVariables, theme } from './ui/theme/theme.ts';
 import { showFailure, showToast } from './ui/toasts/toasts.ts';
 import './ui/theme/mantine.css';

@@ -12,7 +12,7 @@ import { type Account, chooseAccount } from './embedded/account.ts';
 import { locateBinaries } from './embedded/binaries.ts';
 import { clusterName, ensureCluster, ensureDatabase } from './embedded/cluster.ts';
 import { type ServerProcess, type ServerSettings, startProcess } from './embedded/process.ts';
-import { stopLeftover } from './embedded/postmaster-file.ts';
+import { readPostmaster, stopLeftover } from './embedded/postmaster-file.ts';
 
 export interface EmbeddedPostgres {
   /** Of the database that the program uses; stays the same when PostgreSQL is started again. */
@@ -49,7 +49,7 @@ export async function startEmbedded({ folder, log, settings = {} }: EmbeddedOpti
   const socketFolder = await makeSocketFolder(account);
   const launch = { program: binaries.postgres, folder, socketFolder, account, settings };
 
-  const urlOf = (database: string) => `postgres://${clusterName}@localhost/${database}?host=${socketFolder}`;
+  const urlOf = (database: string) => socketUrl(socketFolder, database);
   let current: ServerProcess | undefined;
   try {
     current = await startPatiently();
@@ -137,4 +137,14 @@ async function makeSocketFolder(account: Account | undefined): Promise<string> {
       { cause: error },
     );
   }
+}
+
+function socketUrl(socketFolder: string, database: string): string {
+  return `postgres://${clusterName}@localhost/${database}?host=${socketFolder}`;
+}
+
+/** The URL of the PostgreSQL that a server runs on that folder at this moment, if any. */
+export async function findEmbedded(folder: string): Promise<string | undefined> {
+  const postmaster = await readPostmaster(folder);
+  return postmaster?.isReady === true ? socketUrl(postmaster.socketFolder, clusterName) : undefined;
 }

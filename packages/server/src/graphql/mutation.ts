@@ -2,7 +2,7 @@
 import { GraphQLError } from 'graphql';
 import { unkeepableText } from '../errors/keepable-text.ts';
 import { toProblems } from '../errors/masked-problem.ts';
-import { type Problem, UserError } from '../errors/user-error.ts';
+import { type Problem, requireNone, UserError } from '../errors/user-error.ts';
 import type { Caller, RequestContext, Scope } from './context.ts';
 
 interface Envelope {
@@ -90,6 +90,7 @@ export function entityMutation<Args extends object, Entity>(operation: Operation
 export function query<Args, Value>(operation: Operation<Args, Value>) {
   return async (_parent: unknown, args: Args, context: RequestContext): Promise<Value> => {
     try {
+      requireNone(unkeepableText(args));
       return await operation(args, await openScope(context));
     } catch (error) {
       throw toGraphqlError(toProblems(error, context));
@@ -114,6 +115,7 @@ export function field<Parent, Args, Value>(
 ) {
   return async (parent: Parent, args: Args, context: RequestContext): Promise<Value> => {
     try {
+      requireNone(unkeepableText(args));
       return await load(parent, args, await openScope(context), context);
     } catch (error) {
       throw toGraphqlError(toProblems(error, context));

@@ -22,7 +22,10 @@ describe('without a valid token', () => {
     ['a mutation', 'mutation { logout { status } }'],
     ['an alias', '{ token_2: tenantSettings { tenantId } }'],
     ['a fragment', '{ ...f } fragment f on Query { tenantSettings { tenantId } }'],
-    ['nested fragments', '{ ... on Query { ...f } } fragment f on Query { ...g } fragment g on Query { tenantSettings { hosts } }'],
+    [
+      'nested fragments',
+      '{ ... on Query { ...f } } fragment f on Query { ...g } fragment g on Query { tenantSettings { hosts } }',
+    ],
     ['a mixed query', `{ ${signIn} tenantSettings { tenantId } }`],
     ['a document of two operations', `query A { ${signIn} } query B ${settings}`],
     ['a skipped field', '{ tenantSettings @skip(if: true) { tenantId } }'],
@@ -43,7 +46,9 @@ describe('without a valid token', () => {
       logout { status }
     }`;
     expect((await server.post(query)).status).toBe(401);
-    expect((await server.http.inject({ url: '/dev/mailbox', headers: { host: 'localhost' } })).body).not.toContain(user.email);
+    expect((await server.http.inject({ url: '/dev/mailbox', headers: { host: 'localhost' } })).body).not.toContain(
+      user.email,
+    );
   });
 
   test('__typename is answered', async () => {
@@ -62,7 +67,10 @@ describe('a forged token', () => {
   async function caller() {
     const { authorization } = await server.as(user).headers();
     const [, payload = ''] = authorization.split('.');
-    return { authorization, claims: JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown> };
+    return {
+      authorization,
+      claims: JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>,
+    };
   }
 
   async function signed(claims: Record<string, unknown>, { secret = testAuthSecret, alg = 'HS256' } = {}) {
@@ -126,7 +134,17 @@ describe('limits', () => {
   });
 
   test('the whole introspection query passes', async () => {
-    for (const options of [{}, { descriptions: true, specifiedByUrl: true, directiveIsRepeatable: true, schemaDescription: true, inputValueDeprecation: true, oneOf: true }]) {
+    for (const options of [
+      {},
+      {
+        descriptions: true,
+        specifiedByUrl: true,
+        directiveIsRepeatable: true,
+        schemaDescription: true,
+        inputValueDeprecation: true,
+        oneOf: true,
+      },
+    ]) {
       const result = await post(getIntrospectionQuery(options));
       expect(result.errors).toEqual([]);
       expect(result.data?.['__schema']).toBeDefined();
@@ -134,15 +152,21 @@ describe('limits', () => {
   });
 
   test('a benefit graph of seven levels with options passes', async () => {
-    const fields = 'typeId name description value detailedValue rawData currencyCode isOptional isValueInput optionKey parentOptionKeys';
+    const fields =
+      'typeId name description value detailedValue rawData currencyCode isOptional isValueInput optionKey parentOptionKeys';
     let level = `${fields} options { ${fields} }`;
     for (let depth = 1; depth < 7; depth += 1) level = `${fields} options { ${fields} } children { ${level} }`;
-    const result = await post(`{ products_2 { totalCount list { productId { plan type version } benefitGraph { ${level} } } } }`);
+    const result = await post(
+      `{ products_2 { totalCount list { productId { plan type version } benefitGraph { ${level} } } } }`,
+    );
     expect(result.errors.filter(({ extensions }) => extensions?.code !== 'INTERNAL')).toEqual([]);
   });
 
   test('a body over 8 MiB is told the limit', async () => {
-    const result = await postGraphql(server.http, { query: settings, variables: { text: 'x'.repeat(8 * 1024 * 1024) } });
+    const result = await postGraphql(server.http, {
+      query: settings,
+      variables: { text: 'x'.repeat(8 * 1024 * 1024) },
+    });
     expect(result).toMatchObject({ status: 413, code: 'LIMIT_EXCEEDED' });
     expect(result.errors[0]?.message).toContain('8 MiB');
   });
@@ -176,7 +200,10 @@ describe('malformed requests', () => {
   test('an unknown field is a clear error with its place', async () => {
     const result = await server.as(user).post('{ tenantSettings { nothing } }');
     expect(result).toMatchObject({ code: 'INVALID' });
-    expect(result.errors[0]).toMatchObject({ message: expect.stringContaining('nothing'), locations: [{ line: 1, column: 20 }] });
+    expect(result.errors[0]).toMatchObject({
+      message: expect.stringContaining('nothing'),
+      locations: [{ line: 1, column: 20 }],
+    });
   });
 
   test('another content type is refused', async () => {

@@ -2,7 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
-import { isDatabaseUnavailable, toProblems } from '../errors/masked-problem.ts';
+import { databaseFailureOf } from '../errors/database-failure.ts';
+import { toProblems } from '../errors/masked-problem.ts';
 import { authenticate } from '../features/auth/tenant-guard.service.ts';
 import type { AppParts, Caller, Reader, RequestContext } from '../graphql/context.ts';
 import { createDocuments, type Documents, type ReadDocument } from '../graphql/documents.ts';
@@ -15,6 +16,12 @@ interface GraphqlRequest extends Omit<RequestContext, 'caller' | 'reader'> {
   caller: Caller | undefined;
   reader: Reader;
   readonly authorization: string | undefined;
+  readonly record: RequestRecord;
+}
+
+/** What is left to do after the answer. An object of its own, because Yoga hands on copies of the context. */
+interface RequestRecord {
+  reader: Reader;
   /** For metrics; of the schema's names only. */
   operation: string;
   outcome: 'success' | 'failure';
@@ -48,8 +55,8 @@ export function registerGraphqlEndpoint(
     try {
       return await answer(yoga, request, reply, context);
     } finally {
-      await context.reader.close();
-      const { operation, outcome } = context;
+      const { reader, operation, outcome } = context.record;
+      await reader.close();
       metrics.observeOperation({ operation, outcome }, performance.now() - startedAt);
     }
   });
@@ -75,8 +82,7 @@ function graphqlRequest(request: FastifyRequest, app: AppParts): GraphqlRequest 
     reader: noReader,
     loaders: new Map(),
     authorization: request.headers.authorization,
-    operation: 'invalid',
-    outcome: 'success',
+    record: { reader: noReader, operation: 'invalid', outcome: 'success' },
   };
 }
 
@@ -89,6 +95,11 @@ const noReader: Reader = {
 type Yoga = YogaServerInstance<GraphqlRequest, object>;
 
 async function answer(yoga: Yoga, request: FastifyRequest, reply: FastifyReply, context: GraphqlRequest) {
+  const body = String(request.body);
+  if (/^\s*\[/.test(body)) {
+    const message = 'The request is over the limit of one operation: a batch is not accepted. Send each by itself.';
+    return reply.code(400).send({ errors: [requestError({ code: 'LIMIT_EXCEEDED', message }, 400)] });
+  }
   const response = await yoga.fetch(
     'http://localhost/graphql',
     {
@@ -97,7 +108,7 @@ async function answer(yoga: Yoga, request: FastifyRequest, reply: FastifyReply, 
         'content-type': request.headers['content-type'] ?? 'application/json',
         accept: request.headers.accept ?? '*/*',
       },
-      body: String(request.body),
+      body,
     },
     context,
   );
@@ -113,7 +124,7 @@ function guardPlugin(app: AppParts, documents: Documents, schema: GraphQLSchema)
     onParams: async ({ params, context }) => {
       if (typeof params.query !== 'string') return;
       const read = documents.read(params.query);
-      context.operation = operationLabel(read, schema);
+      context.record.operation = operationLabel(read, schema);
       if (read.needsCaller) {
         const caller = await callerOf(context, app);
         if (caller === undefined) {
@@ -121,6 +132,7 @@ function guardPlugin(app: AppParts, documents: Documents, schema: GraphQLSchema)
         }
         context.caller = caller;
         context.reader = createReader(app.database, caller.tenantId);
+        context.record.reader = context.reader;
       }
       const [problem] = read.problems;
       if (problem !== undefined) throw requestError(problem, 400);
@@ -134,7 +146,7 @@ async function callerOf({ authorization, facts }: GraphqlRequest, app: AppParts)
   } catch (error) {
     // Not knowing is no reason to send somebody back to the sign-in.
     const [problem] = toProblems(error, { app, facts });
-    throw problem === undefined ? error : requestError(problem, isDatabaseUnavailable(error) ? 503 : 500);
+    throw problem === undefined ? error : requestError(problem, databaseFailureOf(error) === undefined ? 500 : 503);
   }
 }
 
@@ -150,8 +162,11 @@ function errorPlugin(app: AppParts): Plugin<object, GraphqlRequest> {
     onResultProcess: (payload) => {
       const { result, serverContext } = payload;
       if (Array.isArray(result) || !('errors' in result) || result.errors === undefined) return;
-      serverContext.outcome = 'failure';
-      payload.setResult({ ...result, errors: result.errors.map((error) => presentError(error, app, serverContext.facts)) });
+      serverContext.record.outcome = 'failure';
+      payload.setResult({
+        ...result,
+        errors: result.errors.map((error) => presentError(error, app, serverContext.facts)),
+      });
     },
   };
 }

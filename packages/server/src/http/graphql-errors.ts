@@ -1,5 +1,4 @@
 import { GraphQLError } from 'graphql';
-import type { ErrorCode } from '../errors/error-codes.ts';
 import { toProblems } from '../errors/masked-problem.ts';
 import type { Problem } from '../errors/user-error.ts';
 import type { AppParts, RequestFacts } from '../graphql/context.ts';
@@ -9,14 +8,6 @@ export function requestError(problem: Problem, status: number): GraphQLError {
   const { code, message } = problem;
   return new GraphQLError(message, { extensions: { code, problems: [problem], http: { status } } });
 }
-
-/** Codes that libraries give, in the words of our interface. */
-const codes: Readonly<Record<string, ErrorCode>> = {
-  BAD_REQUEST: 'INVALID',
-  GRAPHQL_PARSE_FAILED: 'INVALID',
-  GRAPHQL_VALIDATION_FAILED: 'INVALID',
-  BAD_USER_INPUT: 'INVALID',
-};
 
 /** The error as a client may see it: with a code of ours, and masked unless it was expected. */
 export function presentError(error: unknown, app: AppParts, facts: RequestFacts): GraphQLError {
@@ -36,15 +27,14 @@ function isExpected(error: GraphQLError): boolean {
   return error.originalError === undefined || error.originalError instanceof GraphQLError;
 }
 
+/** What libraries refuse (syntax, unknown fields, wrong types of variables) is the client's to put right. */
 function withCode(error: GraphQLError): GraphQLError {
-  const { code } = error.extensions;
-  if (typeof code === 'string' && Array.isArray(error.extensions['problems'])) return error;
-  const ours = typeof code === 'string' ? (codes[code] ?? code) : 'INVALID';
+  if (Array.isArray(error.extensions['problems'])) return error;
   return new GraphQLError(error.message, {
     nodes: error.nodes ?? null,
     source: error.source ?? null,
     positions: error.positions ?? null,
     path: error.path ?? null,
-    extensions: { ...error.extensions, code: ours, problems: [{ code: ours, message: error.message }] },
+    extensions: { ...error.extensions, code: 'INVALID', problems: [{ code: 'INVALID', message: error.message }] },
   });
 }

@@ -1,5 +1,5 @@
 // The Fastify instance: body limit, request ids, log lines, headers that every answer has, errors in words.
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { toProblems } from '../errors/masked-problem.ts';
 import { type Problem, UserError } from '../errors/user-error.ts';
@@ -15,7 +15,8 @@ export function createHttpServer(app: AppParts, metrics: Metrics): FastifyInstan
   const http = fastify({
     bodyLimit: bodyLimitBytes,
     loggerInstance,
-    disableRequestLogging: true,
+    // One line a request, written below.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomId(),
     // A reverse proxy on this machine may tell the client's address; from elsewhere anybody could make one up.
     trustProxy: 'loopback',

@@ -1,10 +1,11 @@
 // One data folder, one server. PostgreSQL guards its own files beneath this; the lock is what tells the person who
 // starts a second server what is going on, and makes it safe to stop a PostgreSQL that a killed server left.
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { isErrno } from '../errors/errno.ts';
 import { StartError } from '../errors/start-error.ts';
@@ -48,17 +49,30 @@ async function removeStale(path: string, folder: string): Promise<void> {
   if (text === undefined) return;
   const holder = parseHolder(text);
   if (holder !== undefined) await requireGone(holder, path, folder);
-  const aside = `${path}.${randomUUID()}`;
+  // Whoever claims this very text may remove the file that holds it; so a lock that has just been taken stays.
+  const claim = `${path}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+  if (!(await placeFile(claim, ''))) return waitForClaim(claim);
   try {
-    await rename(path, aside);
+    if ((await readIfThere(path)) === text) await rm(path, { force: true });
+  } finally {
+    await rm(claim, { force: true });
+  }
+}
+
+/** A claim is held for a moment only, or its holder was killed in that moment. */
+async function waitForClaim(claim: string): Promise<void> {
+  await delay(20);
+  if ((await ageOf(claim)) > staleAfterMs) await rm(claim, { force: true });
+}
+
+/** In milliseconds; none for a file that is gone. */
+async function ageOf(path: string): Promise<number> {
+  try {
+    return Date.now() - (await stat(path)).mtimeMs;
   } catch (error) {
-    if (isErrno(error, 'ENOENT')) return;
+    if (isErrno(error, 'ENOENT')) return 0;
     throw error;
   }
-  // Another start may have replaced the stale lock between the look and the move: it gets its lock back.
-  const moved = await readFile(aside, 'utf8');
-  if (moved !== text) await placeFile(path, moved);
-  await rm(aside, { force: true });
 }
 
 function parseHolder(text: string): Holder | undefined {
@@ -72,8 +86,7 @@ function parseHolder(text: string): Holder | undefined {
 
 async function requireGone(holder: Holder, path: string, folder: string): Promise<void> {
   if (holder.hostname !== hostname()) {
-    const ageMs = Date.now() - (await stat(path)).mtimeMs;
-    if (ageMs > staleAfterMs) return;
+    if ((await ageOf(path)) > staleAfterMs) return;
     throw new StartError(
       `The data folder ${folder} is in use on ${holder.hostname} (process ${holder.pid}). Stop that server first, or ` +
         `set DATA_DIR to another folder. If it was killed, start again in ${staleAfterMs / 1000} seconds.`,

@@ -1,13 +1,18 @@
 // Data that a test makes for itself. Each function fills in what it is not told, parents included, by way of the
 // services and stores that the product itself uses. Add yours in the same manner: one short function an entity.
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { randomId } from '../database/random-id.ts';
 import { insertAccount } from '../features/auth/accounts.store.ts';
 import { hashPassword } from '../features/auth/argon2.adapter.ts';
 import { insertSession } from '../features/auth/sessions.store.ts';
+import { createInsurer, type Insurer } from '../features/insurers/insurers.service.ts';
+import { writeTexts } from '../features/l10n/l10n.service.ts';
+import { createPriceLogic } from '../features/pricing/pricing.service.ts';
+import { createProduct, type ProductId, type ProductScope } from '../features/products/products.service.ts';
 import { insertHost, insertTenant, type NewHost } from '../features/tenants/tenants.store.ts';
 import type { Caller } from '../graphql/context.ts';
+import type { createProductInput } from '../graphql/generated/schema-types.ts';
 
 export interface GivenUser {
   readonly tenantId: string;
@@ -46,6 +51,42 @@ export const given = {
     return { tenantId, userId: account.id, email: account.email, password };
   },
 
+  async insurer({ database }: OnServer, { tenantId, name }: { tenantId: string; name?: string }): Promise<Insurer> {
+    const now = new Date();
+    return database.write(tenantId, (transaction) =>
+      createInsurer(name ?? `Insurer ${randomUUID()}`, { transaction, tenantId, now }),
+    );
+  },
+
+  /** A product of the tenant; in a plan of its own unless one is named. */
+  async product(
+    { database }: OnServer,
+    { tenantId, userId, plan, type, version, locale, now, ...product }: GivenProduct,
+  ): Promise<ProductId> {
+    const productId = { plan: plan ?? `plan-${randomUUID()}`, type: type ?? 'single_trip', version: version ?? '' };
+    await database.write(tenantId, (transaction) =>
+      createProduct({ product: { ...product, productId } }, toScope(tenantId, transaction, { userId, locale, now })),
+    );
+    return productId;
+  },
+
+  async priceLogic(
+    { database }: OnServer,
+    { tenantId, productId, amountLogic }: { tenantId: string; productId: ProductId; amountLogic?: string },
+  ): Promise<void> {
+    const input = { amountLogic: amountLogic ?? '{}' };
+    await database.write(tenantId, (transaction) =>
+      createPriceLogic({ productId, input }, toScope(tenantId, transaction)),
+    );
+  },
+
+  async text(
+    { database }: OnServer,
+    { tenantId, ...text }: { tenantId: string; key: string; locale: string; value: string },
+  ): Promise<void> {
+    await database.write(tenantId, (transaction) => writeTexts([text], toScope(tenantId, transaction)));
+  },
+
   async host({ database }: OnServer, { tenantId, ...entry }: Partial<NewHost> & { tenantId: string }): Promise<string> {
     const host = entry.host ?? `${randomUUID()}.insurer.test`;
     const whole: NewHost = { appId: 'coverStudio', region: 'global', environment: 'production', ...entry, host };
@@ -53,6 +94,29 @@ export const given = {
     return host;
   },
 };
+
+type GivenProduct = Omit<createProductInput, 'productId'> &
+  Partial<ProductId> & { tenantId: string; userId?: string; locale?: string; now?: Date };
+
+interface GivenScope {
+  readonly userId?: string | undefined;
+  readonly locale?: string | undefined;
+  readonly now?: Date | undefined;
+}
+
+/** What services are given, without a request behind it. */
+function toScope(
+  tenantId: string,
+  transaction: Transaction,
+  { userId = 'nobody', locale = 'en-US', now = new Date() }: GivenScope = {},
+): ProductScope {
+  return {
+    transaction,
+    now,
+    caller: { tenantId, userId, sessionId: '' },
+    facts: { id: 'given', address: '', locales: [locale], isLocal: true },
+  };
+}
 
 /** A sign-in without the form. */
 export async function openTestSession({ tenantId, userId }: GivenUser, database: Database, now: Date): Promise<Caller> {

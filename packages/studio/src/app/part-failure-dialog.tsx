@@ -1,34 +1,40 @@
 import { Button } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/dialog.tsx';
 import { reloadKeepingWork } from '../ui/leave/reload.ts';
 import { partFailures } from '../ui/parts/load-part.ts';
+import './part-failure-dialog.css';
 
-/** Offers a reload when a chunk of JavaScript or CSS did not come, such as after an update of the server. */
+/**
+ * Offers a reload when a chunk of JavaScript or CSS did not come, such as after an update of the server.
+ * The browser's own dialog: it has to be there from the start, and the studio's would weigh on every first visit.
+ */
 export function PartFailureDialog({ onKeepWorking }: { readonly onKeepWorking: () => void }) {
   const { t } = useTranslation('errors');
   const isFailed = useSyncExternalStore(partFailures.subscribe, partFailures.isFailed);
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (isFailed) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isFailed]);
+
   const handleKeepWorking = (): void => {
+    if (!isFailed) return;
     onKeepWorking();
     partFailures.keepWorking();
   };
+
   return (
-    <Dialog
-      opened={isFailed}
-      onClose={handleKeepWorking}
-      title={t('part.title')}
-      size="small"
-      footer={
-        <>
-          <Button onClick={handleKeepWorking}>{t('part.keepWorking')}</Button>
-          <Button variant="filled" data-autofocus onClick={reloadKeepingWork}>
-            {t('part.reload')}
-          </Button>
-        </>
-      }
-    >
+    <dialog ref={dialog} className="cw-part-failure" aria-labelledby="part-failure-title" onClose={handleKeepWorking}>
+      <h2 id="part-failure-title">{t('part.title')}</h2>
       <p>{t('part.text')}</p>
-    </Dialog>
+      <div className="cw-part-failure-footer">
+        <Button onClick={handleKeepWorking}>{t('part.keepWorking')}</Button>
+        <Button variant="filled" autoFocus onClick={reloadKeepingWork}>
+          {t('part.reload')}
+        </Button>
+      </div>
+    </dialog>
   );
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useApi } from '../api/api-context.ts';
 import { loginPath } from '../features/auth/paths.ts';
-import { forcedNavigation } from '../ui/leave/use-leave-prompt.tsx';
+import { forcedNavigation } from '../ui/leave/forced-navigation.ts';
 
 /** Lets signed-in people through; others go to sign-in, which brings them back to what they asked for. */
 export function RequireSession() {

@@ -17,3 +17,6 @@ export function storedLocale(): Locale {
 export function storeLocale(locale: Locale): void {
   localStorage.setItem(storageKey, locale);
 }
+
+/** Each in its own language, so that everybody finds theirs. */
+export const localeNames: Record<Locale, string> = { 'en-US': 'English', 'zh-HK': '繁體中文' };

@@ -39,7 +39,10 @@ const surfaces = EditorView.theme({
   },
   '.cm-selectionMatch, .cm-searchMatch': { backgroundColor: 'var(--cw-warning-soft)' },
   '.cm-searchMatch.cm-searchMatch-selected': { outline: '1px solid var(--cw-warning)' },
-  '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--cw-active)', outline: '1px solid var(--cw-border-strong)' },
+  '&.cm-focused .cm-matchingBracket': {
+    backgroundColor: 'var(--cw-active)',
+    outline: '1px solid var(--cw-border-strong)',
+  },
   '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: 'var(--cw-danger-soft)' },
   '.cm-specialChar': { color: 'var(--cw-danger-text)' },
 });

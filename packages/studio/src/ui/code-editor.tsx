@@ -7,7 +7,7 @@ import { json } from '@codemirror/lang-json';
 import { Annotation, Compartment, EditorState, Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { basicSetup } from 'codemirror';
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react';
+import { useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
 import { completions, diagnostics, type CodeCompletion, type CodeDiagnostic } from './code-editor-marks.ts';
 import { codeEditorTheme } from './code-editor-theme.ts';
 import classes from './code-editor.module.css';
@@ -56,7 +56,7 @@ export function CodeEditor(props: CodeEditorProps) {
   });
 
   useLayoutEffect(() => {
-    const extensions = [...fixedExtensions(latest), settings.current.of(toSettings(latest.current))];
+    const extensions = [...fixedExtensions(latest), settings.current.of([])];
     const state = EditorState.create({ doc: latest.current.value, extensions });
     const editor = new EditorView({ state, ...(host.current && { parent: host.current }) });
     view.current = editor;
@@ -68,9 +68,13 @@ export function CodeEditor(props: CodeEditorProps) {
   }, [value]);
 
   const { label, readOnly, describedBy, phrases } = props;
-  useEffect(() => {
-    view.current?.dispatch({ effects: settings.current.reconfigure(toSettings(latest.current)) });
-  }, [label, readOnly, describedBy, isInvalid, phrases]);
+  const chosen = useMemo(
+    () => toSettings({ label, readOnly, isInvalid, describedBy, phrases }),
+    [label, readOnly, isInvalid, describedBy, phrases],
+  );
+  useLayoutEffect(() => {
+    view.current?.dispatch({ effects: settings.current.reconfigure(chosen) });
+  }, [chosen]);
 
   useImperativeHandle(ref, () => toHandle(view), []);
   const frame = framed ? classes['framed'] : classes['plain'];
@@ -93,12 +97,17 @@ function fixedExtensions(latest: { readonly current: CodeEditorProps }): Extensi
       const { state } = update;
       if (!update.docChanged) return;
       latest.current.onHistoryChange?.({ canUndo: undoDepth(state) > 0, canRedo: redoDepth(state) > 0 });
-      if (!update.transactions.some((one) => one.annotation(fromOutside))) latest.current.onChange(state.doc.toString());
+      if (!update.transactions.some((one) => one.annotation(fromOutside)))
+        latest.current.onChange(state.doc.toString());
     }),
   ];
 }
 
-function toSettings({ label, readOnly = false, isInvalid, describedBy, phrases }: CodeEditorProps): Extension {
+type Settings = {
+  readonly [Name in 'label' | 'readOnly' | 'isInvalid' | 'describedBy' | 'phrases']: CodeEditorProps[Name] | undefined;
+};
+
+function toSettings({ label = '', readOnly = false, isInvalid, describedBy, phrases }: Settings): Extension {
   const attributes = {
     'aria-label': label,
     ...(isInvalid && { 'aria-invalid': 'true' }),

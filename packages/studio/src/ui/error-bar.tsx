@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
 import './error-bar.css';
@@ -8,7 +9,7 @@ interface ErrorBarProps {
   /** What happened; bold. */
   readonly what: string;
   /** Where, and what to do. */
-  readonly where?: string | undefined;
+  readonly where?: ReactNode;
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
   readonly onClose?: () => void;
 }
@@ -27,7 +28,9 @@ export function ErrorBar({ what, where, action, onClose }: ErrorBarProps) {
           {action.label}
         </Button>
       )}
-      {onClose === undefined ? null : <IconButton label={t('close')} icon={<IconX size={16} stroke={1.75} />} onClick={onClose} />}
+      {onClose === undefined ? null : (
+        <IconButton label={t('close')} icon={<IconX size={16} stroke={1.75} />} onClick={onClose} />
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { formatTime } from './dates.ts';
+import { formatTime } from './date-time.ts';
 import { IconButton } from './icon-button.tsx';
 import { usePageTitle } from './use-page-title.ts';
 import './layout-header.css';

@@ -1,12 +1,11 @@
-import { requireNone } from '../../errors/user-error.ts';
+import { compileRule } from '@coverwright/rules';
+import { toProblem } from '../../errors/rule-problem.ts';
+import { requireNone, UserError } from '../../errors/user-error.ts';
+import { requireJson, validateJsonText } from '../../errors/validate-json-text.ts';
 import type { QueryevaluateLogicArgs } from '../../graphql/generated/schema-types.ts';
-import { evaluate, requireJson, validateJsonText } from './logic.ts';
-
-export { evaluate, type GivenValues, requireJson, toVariables, validateJsonText } from './logic.ts';
-export { fromScalarInput, type ScalarValue, toScalarValue } from './scalar-value.ts';
+import { valuesName } from '../../graphql/given-values.ts';
 
 const logicName = 'logic';
-const valuesName = 'text of the values';
 
 /** Calculates and keeps nothing, so it needs no transaction. */
 export function evaluateLogic({ logic, valuesJsonString }: QueryevaluateLogicArgs) {
@@ -14,7 +13,8 @@ export function evaluateLogic({ logic, valuesJsonString }: QueryevaluateLogicArg
     ...validateJsonText(logic, 'logic', logicName),
     ...validateJsonText(valuesJsonString, 'valuesJsonString', valuesName),
   ]);
-  const rule = requireJson(logic, 'logic', logicName);
   const variables = requireJson(valuesJsonString, 'valuesJsonString', valuesName);
-  return { value: { resultJsonString: JSON.stringify(evaluate(rule, variables, 'logic')) } };
+  const outcome = compileRule(requireJson(logic, 'logic', logicName)).evaluate(variables);
+  if (!outcome.ok) throw new UserError(toProblem(outcome.problem, 'logic'));
+  return { value: { resultJsonString: JSON.stringify(outcome.value) } };
 }

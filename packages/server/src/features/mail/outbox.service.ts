@@ -58,7 +58,7 @@ export function startOutbox({ database, sender, log, clock }: OutboxOptions): Ou
   async function run(): Promise<void> {
     let waitMs = idleMs;
     try {
-      for (let isMore = true; isMore; ) isMore = !isClosed && (await sendNext());
+      for (let isMore = true; isMore;) isMore = !isClosed && (await sendNext());
       const dueAt = await database.asOwner((transaction) => nextMailDueAt(attemptsMax, transaction));
       if (dueAt !== undefined) waitMs = Math.min(idleMs, Math.max(100, dueAt.getTime() - clock().getTime()));
     } catch (error) {

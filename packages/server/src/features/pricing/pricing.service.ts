@@ -1,5 +1,6 @@
 import { requireRevision } from '../../errors/revision.ts';
 import { requireNone, UserError } from '../../errors/user-error.ts';
+import { requireJson } from '../../errors/validate-json-text.ts';
 import { batch } from '../../graphql/batch.ts';
 import type { RequestContext, Scope } from '../../graphql/context.ts';
 import type {
@@ -7,7 +8,7 @@ import type {
   MutationupdatePriceLogicArgs,
   productpricingArgs,
 } from '../../graphql/generated/schema-types.ts';
-import { requireJson, toVariables } from '../logic/logic.service.ts';
+import { toVariables } from '../../graphql/given-values.ts';
 import { fromProductKey, type Product, productKey, requireProduct } from '../products/products.service.ts';
 import {
   calculatePrice,

@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
-import { type Author, type ProductId, productKey } from '../products/products.service.ts';
+import { type ProductId, productKey } from '../products/products.service.ts';
+import { toLogin } from '../../graphql/login.ts';
 import type { CurrencyCode, PriceLogic } from './pricing.ts';
 
 export interface Write {
@@ -110,12 +111,8 @@ function toPriceLogic(row: PriceLogicRow): PriceLogic {
     currencyCode: row.currency_code,
     revision: row.revision,
     createdAt: new Date(row.created_at),
-    createdBy: toAuthor(row.created_by, row.created_by_username, row.created_by_email),
+    createdBy: toLogin(row.created_by, row.created_by_username, row.created_by_email),
     lastModifiedAt: new Date(row.last_modified_at),
-    lastModifiedBy: toAuthor(row.modified_by, row.modified_by_username, row.modified_by_email),
+    lastModifiedBy: toLogin(row.modified_by, row.modified_by_username, row.modified_by_email),
   };
-}
-
-function toAuthor(id: string | null, username: string, email: string): Author | null {
-  return id === null ? null : { id, username, email };
 }

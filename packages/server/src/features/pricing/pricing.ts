@@ -1,9 +1,10 @@
 // A price is what a product's logic gives on variables. Pure: what may be kept, and how a result is told.
-import { type Json, isJsonObject, listVariables, type RuleVariable } from '@coverwright/rules';
+import { compileRule, type Json, isJsonObject, listVariables, type RuleVariable } from '@coverwright/rules';
+import { toProblem } from '../../errors/rule-problem.ts';
 import { type Problem, UserError } from '../../errors/user-error.ts';
+import { validateJsonText } from '../../errors/validate-json-text.ts';
 import type { currencyCodeEnumeration, priceLogicInput } from '../../graphql/generated/schema-types.ts';
-import { evaluate, validateJsonText } from '../logic/logic.service.ts';
-import type { Author } from '../products/products.service.ts';
+import type { Login } from '../../graphql/login.ts';
 
 export type CurrencyCode = currencyCodeEnumeration;
 
@@ -16,9 +17,9 @@ export interface PriceLogic {
   readonly currencyCode: CurrencyCode;
   readonly revision: string;
   readonly createdAt: Date;
-  readonly createdBy: Author | null;
+  readonly createdBy: Login | null;
   readonly lastModifiedAt: Date;
-  readonly lastModifiedBy: Author | null;
+  readonly lastModifiedBy: Login | null;
 }
 
 export interface Price {
@@ -64,28 +65,24 @@ export function calculatePrice(logic: Json, variables: Json, currencyCode: Curre
 }
 
 function evaluateAmount(logic: Json, variables: Json): number {
-  const path = 'amountLogic';
-  try {
-    const amount = evaluate(logic, variables, path);
-    if (typeof amount === 'number') return amount;
-    throw new UserError({ code: 'INVALID', message: `The result is ${describe(amount)}, not a number.`, path });
-  } catch (error) {
-    throw error instanceof UserError ? explain(error, logic, variables) : error;
-  }
+  const outcome = compileRule(logic).evaluate(variables);
+  if (outcome.ok && typeof outcome.value === 'number') return outcome.value;
+  const problem: Problem = outcome.ok
+    ? { code: 'INVALID', message: `The result is ${describe(outcome.value)}, not a number.`, path: 'amountLogic' }
+    : toProblem(outcome.problem, 'amountLogic');
+  throw new UserError({
+    ...problem,
+    message: `The price cannot be calculated. ${problem.message}${missingHint(logic, variables)}`,
+  });
 }
 
-/** Says with each problem which variables were not given: mostly that is why there is no price. */
-function explain(error: UserError, logic: Json, variables: Json): UserError {
+/** Mostly a price is missing because variables are. */
+function missingHint(logic: Json, variables: Json): string {
   const missing = listMissing(listVariables(logic), variables);
+  if (missing.length === 0) return '';
   const named = missing.slice(0, namedVariablesMax).join(', ');
   const more = missing.length > namedVariablesMax ? ` and ${missing.length - namedVariablesMax} more` : '';
-  const hint = missing.length === 0 ? '' : ` The logic reads variables that were not given: ${named}${more}.`;
-  return new UserError(
-    ...error.problems.map((problem) => ({
-      ...problem,
-      message: `The price cannot be calculated. ${problem.message}${hint}`,
-    })),
-  );
+  return ` The logic reads variables that were not given: ${named}${more}.`;
 }
 
 function listMissing(read: readonly RuleVariable[], variables: Json): string[] {
@@ -97,10 +94,15 @@ function listMissing(read: readonly RuleVariable[], variables: Json): string[] {
 function isPresent(variables: Json, segments: readonly string[]): boolean {
   let current: Json | undefined = variables;
   for (const segment of segments) {
-    if (!(isJsonObject(current) || Array.isArray(current)) || !Object.hasOwn(current, segment)) return false;
-    current = (current as Readonly<Record<string, Json>>)[segment];
+    if (current === undefined) return false;
+    current = stepInto(current, segment);
   }
   return current !== undefined;
+}
+
+function stepInto(value: Json, segment: string): Json | undefined {
+  if (isJsonObject(value)) return Object.hasOwn(value, segment) ? value[segment] : undefined;
+  return typeof value === 'object' && value !== null ? value[Number(segment)] : undefined;
 }
 
 function describe(value: Json): string {
@@ -114,5 +116,5 @@ function describe(value: Json): string {
 export function formatPrice(amount: number, currencyCode: CurrencyCode, locale: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency: currencyCode, currencyDisplay: 'code' });
   // The shortest decimal text of the number is what people see as the amount, so that is what is rounded.
-  return format.format(String(amount) as Intl.StringNumericLiteral).replace(/[\u00a0\u202f]/g, ' ');
+  return format.format(`${amount}`).replace(/[\u00a0\u202f]/g, ' ');
 }

@@ -1,6 +1,6 @@
 // From the rows of a product's benefits to the tree that clients read, with its texts.
 import { parseJsonText } from '@coverwright/rules';
-import { type ScalarValue, toScalarValue } from '../logic/logic.service.ts';
+import { type ScalarValue, toScalarValue } from '../../graphql/scalar-value.ts';
 import type { Benefit } from './benefit.ts';
 import { productKey, type ProductId } from './product.ts';
 

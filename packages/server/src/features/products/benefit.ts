@@ -1,8 +1,9 @@
 // Benefits of a product form a tree by type id; one type id may have several options. Pure.
 import type { Problem } from '../../errors/user-error.ts';
+import { validateJsonText } from '../../errors/validate-json-text.ts';
 import { validateText } from '../../errors/validate-text.ts';
 import type { benefitInput } from '../../graphql/generated/schema-types.ts';
-import { fromScalarInput, validateJsonText } from '../logic/logic.service.ts';
+import { fromScalarInput } from '../../graphql/scalar-value.ts';
 
 export interface Benefit {
   readonly typeId: string;

@@ -1,8 +1,9 @@
 // Lists of products with names, insurers and authors in one statement.
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import { toLogin } from '../../graphql/login.ts';
 import type { Page, SortField } from './product-list.ts';
-import type { Author, Product, ProductId } from './product.ts';
+import type { Product, ProductId } from './product.ts';
 import { toCondition } from './product-where.store.ts';
 
 export interface ListScope {
@@ -125,11 +126,7 @@ function toProduct(row: ProductRow): Product {
             createdAt: new Date(row.insurer_created_at),
             lastModifiedAt: new Date(row.insurer_last_modified_at),
           },
-    createdBy: toAuthor(row.created_by, row.created_by_username, row.created_by_email),
-    lastModifiedBy: toAuthor(row.modified_by, row.modified_by_username, row.modified_by_email),
+    createdBy: toLogin(row.created_by, row.created_by_username, row.created_by_email),
+    lastModifiedBy: toLogin(row.modified_by, row.modified_by_username, row.modified_by_email),
   };
-}
-
-function toAuthor(id: string | null, username: string, email: string): Author | null {
-  return id === null ? null : { id, username, email };
 }

@@ -3,7 +3,7 @@
 import type { Json } from '@coverwright/rules';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateText } from '../../errors/validate-text.ts';
-import type { Insurer } from '../insurers/insurers.service.ts';
+import type { Login } from '../../graphql/login.ts';
 
 export interface ProductId {
   readonly plan: string;
@@ -12,11 +12,13 @@ export interface ProductId {
   readonly version: string;
 }
 
-/** A login as other people see it. */
-export interface Author {
+/** The company that underwrites a product. */
+export interface ProductInsurer {
   readonly id: string;
-  readonly username: string;
-  readonly email: string;
+  readonly name: string;
+  readonly revision: string;
+  readonly createdAt: Date;
+  readonly lastModifiedAt: Date;
 }
 
 export interface Product {
@@ -24,12 +26,12 @@ export interface Product {
   /** In the request's locale, else the default one, else the key of the name. */
   readonly name: string;
   readonly status: string | null;
-  readonly insurer: Insurer | null;
+  readonly insurer: ProductInsurer | null;
   readonly revision: string;
   readonly createdAt: Date;
-  readonly createdBy: Author | null;
+  readonly createdBy: Login | null;
   readonly lastModifiedAt: Date;
-  readonly lastModifiedBy: Author | null;
+  readonly lastModifiedBy: Login | null;
   /** Variables that were given to the whole list; a price asked for without own ones is calculated on them. */
   readonly givenVariables?: Json;
 }

@@ -2,6 +2,7 @@
 // scope, so a save is whole or not at all.
 import { requireRevision } from '../../errors/revision.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import { validateJsonText } from '../../errors/validate-json-text.ts';
 import type { Scope } from '../../graphql/context.ts';
 import type {
   createProductInput,
@@ -11,9 +12,9 @@ import type {
   Queryproducts_2Args,
   updateProductInput,
 } from '../../graphql/generated/schema-types.ts';
+import { toVariables } from '../../graphql/given-values.ts';
 import { hasInsurer } from '../insurers/insurers.service.ts';
 import { removeTextsUnder, validateTexts, writeTexts } from '../l10n/l10n.service.ts';
-import { toVariables, validateJsonText } from '../logic/logic.service.ts';
 import { toBenefits, validateBenefits } from './benefit.ts';
 import { insertBenefits } from './benefits.store.ts';
 import { type Page, toPage, validateListArguments } from './product-list.ts';
@@ -33,7 +34,7 @@ import {
 } from './product.ts';
 import * as store from './products.store.ts';
 
-export { fromProductKey, type Author, type Product, type ProductId, productKey } from './product.ts';
+export { fromProductKey, type Product, type ProductId, productKey } from './product.ts';
 
 export type ProductScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
 

@@ -4,7 +4,18 @@ import { UserError } from '../../errors/user-error.ts';
 import type { Scope } from '../../graphql/context.ts';
 import { listLocales } from '../l10n/l10n.service.ts';
 import { isLoopbackName, isTenantHostName, toHostName } from './host-name.ts';
-import { findHost, findLoopbackTenant, type HostEntry, insertHost, listHosts } from './tenants.store.ts';
+import {
+  findHost,
+  findLoopbackTenant,
+  hasTenant,
+  type HostEntry,
+  insertHost,
+  insertTenant,
+  listHosts,
+  type TenantName,
+} from './tenants.store.ts';
+
+export { hasTenant };
 
 const studioAppId = 'coverStudio';
 const demoTenantId = 'test_dev';
@@ -29,9 +40,24 @@ export async function addHostToTenantSettings(
   await addHost({ tenantId, host, appId: studioAppId }, transaction);
 }
 
-/** Gives the tenant a host in the region and environment of its first one. */
+/** For administration and demo data: no operation of the API creates tenants. */
+export async function createTenant(tenant: TenantName, transaction: Transaction): Promise<void> {
+  if (await insertTenant(tenant, transaction)) return;
+  const message = `There is a tenant ${tenant.tenantId} already.`;
+  throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'tenantId' });
+}
+
+export interface AddedHost {
+  readonly tenantId: string;
+  readonly host: string;
+  readonly appId: string;
+  readonly region?: string;
+  readonly environment?: string;
+}
+
+/** Gives the tenant a host, in the region and environment of its first one unless told. */
 export async function addHost(
-  { tenantId, host, appId }: { tenantId: string; host: string; appId: string },
+  { tenantId, host, appId, region, environment }: AddedHost,
   transaction: Transaction,
 ): Promise<string> {
   const name = toHostName(host);
@@ -40,11 +66,36 @@ export async function addHost(
   const entry = {
     host: name,
     appId,
-    region: first?.region ?? 'global',
-    environment: first?.environment ?? 'production',
+    region: region ?? first?.region ?? 'global',
+    environment: environment ?? first?.environment ?? 'production',
   };
   if (!(await insertHost(tenantId, entry, transaction))) throw unusableHost();
   return name;
+}
+
+/** For the demo data, which knows region and environment. */
+export async function addDemoHost(tenantId: string, entry: NewHost, transaction: Transaction): Promise<void> {
+  if (!(await insertHost(tenantId, entry, transaction))) throw unusableHost();
+}
+
+export async function addTenant(tenant: TenantName, transaction: Transaction): Promise<void> {
+  const { tenantId } = tenant;
+  if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(tenantId)) {
+    const message = 'A tenant id has 1 to 64 letters, digits, _ and -, and begins with a letter or digit.';
+    throw new UserError({ code: 'INVALID', message, path: 'tenantId' });
+  }
+  if (await insertTenant(tenant, transaction)) return;
+  throw new UserError({
+    code: 'ALREADY_EXISTS',
+    message: `The tenant ${tenantId} is there already.`,
+    path: 'tenantId',
+  });
+}
+
+export async function requireTenant(tenantId: string, transaction: Transaction): Promise<void> {
+  if (await hasTenant(tenantId, transaction)) return;
+  const message = `There is no tenant ${tenantId}. Add it first: npm run admin -- tenant add ${tenantId}`;
+  throw new UserError({ code: 'NOT_FOUND', message, path: 'tenantId' });
 }
 
 /** One message for loopback, malformed and taken names: it must not tell which hosts other tenants have. */

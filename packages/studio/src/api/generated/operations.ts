@@ -411,15 +411,15 @@ export type ResetPasswordMutationVariables = Exact<{
 
 export type ResetPasswordMutation = { resetPassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
 
-export type DashboardProductsQueryVariables = Exact<{ [key: string]: never; }>;
+export type DashboardRecentQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DashboardProductsQuery = { products_2: { totalCount: number, list: Array<{ name: string | null, lastModifiedAt: string | null, productId: { plan: string, type: string, version: string | null } | null, lastModifiedBy: { username: string } | null } | null> | null } | null };
+export type DashboardRecentQuery = { products_2: { totalCount: number, list: Array<{ name: string | null, lastModifiedAt: string | null, productId: { plan: string, type: string, version: string | null } | null, lastModifiedBy: { username: string } | null } | null> | null } | null, insurers: Array<{ id: string } | null> | null };
 
 export type DashboardGroupsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DashboardGroupsQuery = { products_2: { list: Array<{ productId: { plan: string, type: string } | null } | null> | null } | null, insurers: Array<{ id: string } | null> | null };
+export type DashboardGroupsQuery = { products_2: { list: Array<{ productId: { plan: string, type: string } | null } | null> | null } | null };
 
 export type PriceLogicQueryVariables = Exact<{
   plan: string;
@@ -623,8 +623,8 @@ export const ResetPasswordDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
-export const DashboardProductsDocument = new TypedDocumentString(`
-    query DashboardProducts {
+export const DashboardRecentDocument = new TypedDocumentString(`
+    query DashboardRecent {
   products_2(sort: {fieldName: "lastModifiedAt", type: "DSC"}, limit: 9) {
     totalCount
     list {
@@ -640,8 +640,11 @@ export const DashboardProductsDocument = new TypedDocumentString(`
       }
     }
   }
+  insurers {
+    id
+  }
 }
-    `) as unknown as TypedDocumentString<DashboardProductsQuery, DashboardProductsQueryVariables>;
+    `) as unknown as TypedDocumentString<DashboardRecentQuery, DashboardRecentQueryVariables>;
 export const DashboardGroupsDocument = new TypedDocumentString(`
     query DashboardGroups {
   products_2 {
@@ -651,9 +654,6 @@ export const DashboardGroupsDocument = new TypedDocumentString(`
         type
       }
     }
-  }
-  insurers {
-    id
   }
 }
     `) as unknown as TypedDocumentString<DashboardGroupsQuery, DashboardGroupsQueryVariables>;

@@ -1,5 +1,13 @@
 /** Runs a pricing logic on variables, both as typed, and says where a problem lies. */
-import { evaluateRule, extractVariables, locatePath, parseJsonText, type Json, type JsonObject } from '@coverwright/rules';
+import {
+  evaluateRule,
+  extractVariables,
+  isJsonObject,
+  locatePath,
+  parseJsonText,
+  type Json,
+  type JsonObject,
+} from '@coverwright/rules';
 import { mergeVariables } from './merge-variables.ts';
 
 /** The editor that a problem is in. */
@@ -7,6 +15,8 @@ export type ProblemSource = 'logic' | 'variables';
 
 export interface LogicProblem {
   readonly source: ProblemSource;
+  /** What the interface words itself; the message is the rules' own. */
+  readonly reason?: 'noObject';
   /** Without the line number when `line` is given. */
   readonly message: string;
   /** 1-based; undefined when the problem has no place. */
@@ -36,6 +46,10 @@ export function addVariables(logicText: string, variablesText: string): Outcome<
   if (!logic.ok) return logic;
   const variables = readVariables(variablesText);
   if (!variables.ok) return variables;
+  if (variables.value !== null && !isJsonObject(variables.value)) {
+    const problem = { source: 'variables', reason: 'noObject', message: '', line: 1, from: 0, to: 0 } as const;
+    return { ok: false, problem };
+  }
   return { ok: true, value: mergeVariables(variables.value, extractVariables(logic.value)) };
 }
 
@@ -60,5 +74,10 @@ function toProblem(
   place: { from: number; to: number } | undefined,
 ): LogicProblem {
   const { from, to } = place ?? { from: 0, to: 0 };
-  return { source, message, line: place && text.slice(0, from).split('\n').length, from, to };
+  return { source, message, line: place && lineAt(text, from), from, to };
+}
+
+/** 1-based. */
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
 }

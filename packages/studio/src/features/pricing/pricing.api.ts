@@ -3,7 +3,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/client.ts';
-import { CreatePriceLogicDocument, PriceLogicDocument, UpdatePriceLogicDocument } from '../../api/generated/operations.ts';
+import {
+  CreatePriceLogicDocument,
+  PriceLogicDocument,
+  UpdatePriceLogicDocument,
+} from '../../api/generated/operations.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { loadPart } from '../../ui/parts/load-part.ts';
 import type { ProductKey } from '../products/paths.ts';
 
 export interface PriceLogic {
@@ -49,10 +55,36 @@ async function createPriceLogic(api: Api, productId: ProductKey): Promise<void> 
   }
 }
 
+/** What a product's page tells about its pricing; the count is undefined while it has none. */
+export function usePriceSummary({
+  plan,
+  type,
+  version,
+}: ProductKey): { variableCount: number | undefined } | undefined {
+  const { data } = useQuery(PriceLogicDocument, { plan, type, version });
+  const [summary, setSummary] = useState<{ variableCount: number | undefined }>();
+  useEffect(() => {
+    let isCurrent = true;
+    const count = async (logicText: string) => {
+      const { listVariables, parseJsonText } = await loadPart(() => import('@coverwright/rules'));
+      const parsed = parseJsonText(logicText);
+      if (isCurrent) setSummary({ variableCount: parsed.ok ? listVariables(parsed.value).length : 0 });
+    };
+    const logicText = data?.products_2?.list?.[0]?.pricing?.amountLogic ?? emptyLogic;
+    if (logicText !== emptyLogic) void count(logicText);
+    else if (data) setSummary({ variableCount: undefined });
+    return () => {
+      isCurrent = false;
+    };
+  }, [data]);
+  return summary;
+}
+
+/** A later `loadedAt` is another reading, which starts the editor anew. */
 export type PriceLogicState =
   | { readonly status: 'loading' | 'notFound' }
   | { readonly status: 'failed'; readonly error: unknown }
-  | { readonly status: 'ready'; readonly price: PriceLogic };
+  | { readonly status: 'ready'; readonly price: PriceLogic; readonly loadedAt: number };
 
 export function usePriceLogic({ plan, type, version }: ProductKey) {
   const api = useApi();
@@ -63,7 +95,7 @@ export function usePriceLogic({ plan, type, version }: ProductKey) {
     const load = async () => {
       try {
         const price = await loadPriceLogic(api, { plan, type, version }, controller.signal);
-        setState(price ? { status: 'ready', price } : { status: 'notFound' });
+        setState(price ? { status: 'ready', price, loadedAt: performance.now() } : { status: 'notFound' });
       } catch (error) {
         if (!controller.signal.aborted) setState({ status: 'failed', error });
       }

@@ -25,7 +25,8 @@ export function usePanelPosition(panelWidth: number) {
   };
 
   const handlePointerDown = (event: PointerEvent) => {
-    if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button:not([data-grip])'))) return;
+    if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button:not([data-grip])')))
+      return;
     event.currentTarget.setPointerCapture(event.pointerId);
     grip.current = { left: event.clientX - place.left, top: event.clientY - place.top };
   };
@@ -38,7 +39,8 @@ export function usePanelPosition(panelWidth: number) {
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = event.shiftKey ? largeStepPx : stepPx;
-    const [right, down] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? [];
+    const [right, down] =
+      { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? [];
     if (right === undefined || down === undefined) return;
     event.preventDefault();
     move({ left: place.left + right * step, top: place.top + down * step });

@@ -22,8 +22,7 @@ export interface BenefitsProblem {
 }
 
 export type BenefitsResult =
-  | { readonly ok: true; readonly inputs: benefitInput[] }
-  | { readonly ok: false; readonly problem: BenefitsProblem };
+  { readonly ok: true; readonly inputs: benefitInput[] } | { readonly ok: false; readonly problem: BenefitsProblem };
 
 export function parseBenefits(text: string): BenefitsResult {
   const parsed = parseJsonText(text);
@@ -60,18 +59,29 @@ const fieldChecks: Readonly<Record<string, (value: Json) => boolean>> = {
 /** The value is written in the list as itself, and sent as JSON text. */
 function toBenefitInput(benefit: JsonObject): benefitInput {
   const { typeId, parentTypeId, optionKey, parentOptionKeys, currencyCode, isValueInput, valueJsonString } = benefit;
+  const keys = parentOptionKeys ?? null;
   return {
-    typeId: typeId as string,
-    parentTypeId: parentTypeId as string | null | undefined,
-    optionKey: optionKey as string | null | undefined,
-    parentOptionKeys: parentOptionKeys as string[] | null | undefined,
-    currencyCode: currencyCode as currencyCodeEnumeration | null | undefined,
-    isValueInput: isValueInput as boolean | null | undefined,
+    typeId: toText(typeId) ?? '',
+    parentTypeId: toText(parentTypeId),
+    optionKey: toText(optionKey),
+    parentOptionKeys: isJsonList(keys) ? keys.map(toText) : undefined,
+    // The server knows the codes, and names one that is none.
+    currencyCode: toText(currencyCode) as currencyCodeEnumeration | undefined,
+    isValueInput: typeof isValueInput === 'boolean' ? isValueInput : undefined,
     valueJsonString: valueJsonString === undefined ? undefined : JSON.stringify(valueJsonString),
   };
 }
 
-function misfit(text: string, reason: BenefitsProblem['reason'], path: (string | number)[], field = ''): BenefitsResult {
+function toText(value: Json | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function misfit(
+  text: string,
+  reason: BenefitsProblem['reason'],
+  path: (string | number)[],
+  field = '',
+): BenefitsResult {
   const { from, to } = locatePath(text, path) ?? { from: 0, to: 0 };
   const line = text.slice(0, from).split('\n').length;
   return { ok: false, problem: { reason, line, field, message: '', from, to } };

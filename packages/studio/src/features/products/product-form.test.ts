@@ -11,7 +11,13 @@ import {
 } from './product-form.ts';
 import { toProduct } from './product.ts';
 
-const complete = { ...toCreateForm(), name: ' 旅遊 Plus ', plan: 'travel_plus', type: 'single_trip', version: '2027.1' };
+const complete = {
+  ...toCreateForm(),
+  name: ' 旅遊 Plus ',
+  plan: 'travel_plus',
+  type: 'single_trip',
+  version: '2027.1',
+};
 
 describe('validateProduct', () => {
   it('requires name, plan, type and version, but no insurer', () => {

@@ -16,9 +16,19 @@ export interface ProductForm {
 }
 
 export type ProductField = keyof ProductForm;
+
+export const productFields = [
+  'name',
+  'plan',
+  'type',
+  'version',
+  'insurerId',
+  'withBenefits',
+  'benefitsText',
+] as const satisfies readonly ProductField[];
+
 export type FormProblem =
-  | { readonly code: 'required' | 'snakeCase' }
-  | { readonly code: 'benefits'; readonly detail: BenefitsProblem };
+  { readonly code: 'required' | 'snakeCase' } | { readonly code: 'benefits'; readonly detail: BenefitsProblem };
 export type FormProblems = Partial<Record<ProductField, FormProblem>>;
 
 /** The group that a new version joins: its plan and type are not for the form to change. */
@@ -58,7 +68,7 @@ export function toCreateInput(form: ProductForm): createProductInput {
 }
 
 export function isFormDirty(form: ProductForm, initial: ProductForm): boolean {
-  return (Object.keys(initial) as ProductField[]).some((field) => form[field] !== initial[field]);
+  return productFields.some((field) => form[field] !== initial[field]);
 }
 
 export function isSnakeCase(text: string): boolean {

@@ -17,8 +17,14 @@ function product(plan: string, type: string, version: string, createdAt: string,
   };
 }
 
-const travel1 = product('travel', 'trip', '2026.1', '2026-01-01T00:00:00.000Z', { changedAt: '2026-06-01T00:00:00.000Z', changedBy: 'may' });
-const travel2 = product('travel', 'trip', '2026.10', '2026-03-01T00:00:00.000Z', { changedBy: 'kelvin', name: '旅遊樂' });
+const travel1 = product('travel', 'trip', '2026.1', '2026-01-01T00:00:00.000Z', {
+  changedAt: '2026-06-01T00:00:00.000Z',
+  changedBy: 'may',
+});
+const travel2 = product('travel', 'trip', '2026.10', '2026-03-01T00:00:00.000Z', {
+  changedBy: 'kelvin',
+  name: '旅遊樂',
+});
 const health = product('health', 'vhis', '1', '2026-02-01T00:00:00.000Z');
 
 describe('groupProducts', () => {
@@ -64,7 +70,14 @@ describe('filterGroups', () => {
 describe('toRows', () => {
   it('lays the versions of an expanded group between a head and Create Version', () => {
     const rows = toRows(groupProducts([travel1, travel2, health]), ({ plan }) => plan === 'travel');
-    expect(rows.map(({ kind }) => kind)).toEqual(['group', 'version-head', 'version', 'version', 'create-version', 'group']);
+    expect(rows.map(({ kind }) => kind)).toEqual([
+      'group',
+      'version-head',
+      'version',
+      'version',
+      'create-version',
+      'group',
+    ]);
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
   });
 });

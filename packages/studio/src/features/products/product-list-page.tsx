@@ -26,7 +26,9 @@ export function ProductListPage() {
   const list = useProductList();
   const [filter, setFilter] = useEntryState('filter', '', isText);
   const [openGroups, setOpenGroups] = useEntryState<OpenGroups>('groups', {}, isOpenGroups);
-  const [dialog, setDialog] = useState<{ versionOf?: VersionOf } | undefined>(() => (hasCreateDraft() ? {} : undefined));
+  const [dialog, setDialog] = useState<{ versionOf?: VersionOf } | undefined>(() =>
+    hasCreateDraft() ? {} : undefined,
+  );
   const [createdKey, setCreatedKey] = useState<string>();
 
   const handleCreated = (product: Product) => {
@@ -65,7 +67,11 @@ export function ProductListPage() {
         />
       )}
       {dialog ? (
-        <ProductCreateDialog versionOf={dialog.versionOf} onCreated={handleCreated} onClose={() => setDialog(undefined)} />
+        <ProductCreateDialog
+          versionOf={dialog.versionOf}
+          onCreated={handleCreated}
+          onClose={() => setDialog(undefined)}
+        />
       ) : null}
     </Page>
   );
@@ -114,9 +120,12 @@ function ProductGroups(props: ProductGroupsProps) {
   const found = useMemo(() => groups && filterGroups(groups, wanted), [groups, wanted]);
   const isLong = useDelayed(found === undefined && list.error === undefined);
 
-  const isOpen = (group: ProductGroup) => openGroups[group.key] ?? isFoundByName(group, wanted);
-  const rows = useMemo(() => (found ? toRows(found, isOpen) : []), [found, openGroups, wanted]);
-  const handleToggle = (group: ProductGroup) => onOpenGroups({ ...openGroups, [group.key]: !isOpen(group) });
+  const rows = useMemo(
+    () => (found ? toRows(found, (group) => isGroupOpen(group, openGroups, wanted)) : []),
+    [found, openGroups, wanted],
+  );
+  const handleToggle = (group: ProductGroup) =>
+    onOpenGroups({ ...openGroups, [group.key]: !isGroupOpen(group, openGroups, wanted) });
   return (
     <>
       <div className={classes['toolbar']}>
@@ -130,9 +139,7 @@ function ProductGroups(props: ProductGroupsProps) {
           disabled={!found && list.error !== undefined}
           onChange={(event) => onFilter(event.currentTarget.value)}
         />
-        <span className={classes['facts']} role="status">
-          {found ? t('list.facts', { count: found.length }) : null}
-        </span>
+        <output className={classes['facts']}>{found ? t('list.facts', { count: found.length }) : null}</output>
       </div>
       {!found && list.error ? (
         <ProductTableSkeleton rowCount={0}>
@@ -146,6 +153,10 @@ function ProductGroups(props: ProductGroupsProps) {
       ) : null}
     </>
   );
+}
+
+function isGroupOpen(group: ProductGroup, openGroups: OpenGroups, filter: string): boolean {
+  return openGroups[group.key] ?? isFoundByName(group, filter);
 }
 
 function NothingFound({ filter, onClear }: { filter: string; onClear: () => void }) {

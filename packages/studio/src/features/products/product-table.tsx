@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatDateTime } from '../../ui/dates.ts';
+import { formatDateTime } from '../../ui/date-time.ts';
 import { productInfoPath } from './paths.ts';
 import type { ProductGroup, ProductRow } from './product-groups.ts';
 import type { Product } from './product.ts';
@@ -22,15 +22,22 @@ export function ProductTable({ rows, onToggle, onCreateVersion, revealKey }: Pro
   const { t } = useTranslation('products');
   const { body, items, totalHeight, handleKeyDown } = useProductRows(rows, revealKey);
   return (
-    <div role="table" className={classes['table']} aria-label={t('list.title')} aria-rowcount={rows.length + 1}>
+    <table className={classes['table']} aria-label={t('list.title')} aria-rowcount={rows.length + 1}>
       <ProductTableHead />
-      <div role="rowgroup" ref={body} className={classes['body']} style={{ height: totalHeight }} onKeyDown={handleKeyDown}>
+      <tbody ref={body} className={classes['body']} style={{ height: totalHeight }}>
         {items.map(({ index, top, height }) => {
           const row = rows[index];
           if (!row) return null;
           const place = { height, transform: `translateY(${top}px)` };
           return (
-            <div key={row.key} role="row" aria-rowindex={index + 2} data-index={index} className={rowClass(row)} style={place}>
+            <div
+              key={row.key}
+              role="row"
+              aria-rowindex={index + 2}
+              data-index={index}
+              className={rowClass(row)}
+              style={place}
+            >
               <RowCells row={row} onToggle={onToggle} onCreateVersion={onCreateVersion} />
             </div>
           );

@@ -7,6 +7,7 @@ import {
   CreateProductDocument,
   DeleteProductDocument,
   InsurersDocument,
+  ProductContentsDocument,
   ProductListDocument,
   ProductVersionsDocument,
   TenantLocalesDocument,
@@ -17,6 +18,7 @@ import {
 } from '../../api/generated/operations.ts';
 import { useQuery } from '../../api/use-query.ts';
 import type { ProductKey } from './paths.ts';
+import { toProductContents, type ProductContents } from './product-contents.ts';
 import { highestVersionFirst, productRowKey, toProducts, type Product } from './product.ts';
 
 export interface ProductList {
@@ -64,6 +66,12 @@ export function useProductVersions({ plan, type }: Pick<ProductKey, 'plan' | 'ty
   return { versions, ...state };
 }
 
+/** What goes with the product; undefined until it is known. */
+export function useProductContents({ plan, type, version }: ProductKey): ProductContents | undefined {
+  const { data } = useQuery(ProductContentsDocument, { plan, type, version });
+  return data && toProductContents(data);
+}
+
 export interface Insurer {
   readonly id: string;
   readonly name: string;
@@ -75,7 +83,7 @@ export function useInsurers() {
     () => data?.insurers?.flatMap((one): Insurer[] => (one ? [{ id: one.id, name: one.name ?? one.id }] : [])) ?? [],
     [data],
   );
-  return { insurers, isKnown: data !== undefined, error };
+  return { insurers, error };
 }
 
 /** Every locale that the tenant has texts in. */

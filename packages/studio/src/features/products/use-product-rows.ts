@@ -45,7 +45,9 @@ export function useProductRows(rows: readonly ProductRow[], revealKey: string | 
     virtualizer.scrollToIndex(next, { align: 'auto' });
     setWanted(next);
   };
-  const items = virtualizer.getVirtualItems().map(({ index, start, size }) => ({ index, top: start - pageTop, height: size }));
+  const items = virtualizer
+    .getVirtualItems()
+    .map(({ index, start, size }) => ({ index, top: start - pageTop, height: size }));
   return { body, items, totalHeight: virtualizer.getTotalSize(), handleKeyDown };
 }
 

@@ -1,22 +1,16 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Location, useBlocker } from 'react-router';
+import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { isForced } from './forced-navigation.ts';
 import { isOwnReload } from './reload.ts';
-
-/** Put this into a navigation's state when it must not be asked about, such as after a lost session. */
-export const forcedNavigation = { isForced: true } as const;
-
-function isForced({ state }: Location<unknown>): boolean {
-  return typeof state === 'object' && state !== null && 'isForced' in state && state.isForced === true;
-}
 
 /** Asks before unsaved changes are left, inside the studio and on reload. Render what it gives. */
 export function useLeavePrompt(isDirty: boolean, text: string): ReactNode {
   const { t } = useTranslation('widgets');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && currentLocation.pathname !== nextLocation.pathname && !isForced(nextLocation),
+      isDirty && currentLocation.pathname !== nextLocation.pathname && !isForced(nextLocation.state),
   );
 
   useEffect(() => {

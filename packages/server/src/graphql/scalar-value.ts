@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '@coverwright/rules';
-import type { keyValueInput, scalarValueInput } from '../../graphql/generated/schema-types.ts';
+import type { keyValueInput, scalarValueInput } from './generated/schema-types.ts';
 
 /** What a scalarValue answers: one field is set, all others are absent. */
 export interface ScalarValue {

@@ -1,0 +1,68 @@
+// One of the two sides of bench/products.ts, in a process of its own: `product` is the server as it runs, `plain` a
+// Fastify route that does the same authentication, transaction and SQL and nothing else.
+import Fastify from 'fastify';
+import pino from 'pino';
+import { createApp } from '../packages/server/src/app.ts';
+import { readConfig } from '../packages/server/src/config.ts';
+import { connect } from '../packages/server/src/database/connect.ts';
+import type { Database } from '../packages/server/src/database/database.ts';
+import { createAccessTokens } from '../packages/server/src/features/auth/access-token.ts';
+import { authenticate } from '../packages/server/src/features/auth/tenant-guard.service.ts';
+import { listProducts, type Product } from '../packages/server/src/features/products/products.service.ts';
+import type { AppParts } from '../packages/server/src/graphql/context.ts';
+import { requestFacts } from '../packages/server/src/http/request-facts.ts';
+
+const [side, databaseUrl = '', authSecret = ''] = process.argv.slice(2);
+const config = readConfig({ DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret });
+const log = pino({ level: 'silent' });
+
+/** What the studio's list asks for. */
+function toBrief({
+  productId,
+  name,
+  insurer,
+  createdAt,
+  createdBy,
+  lastModifiedAt,
+  lastModifiedBy,
+  revision,
+}: Product) {
+  return {
+    productId,
+    name,
+    insurer: insurer && { id: insurer.id, name: insurer.name },
+    createdAt: createdAt.toISOString(),
+    createdBy: createdBy && { username: createdBy.username },
+    lastModifiedAt: lastModifiedAt.toISOString(),
+    lastModifiedBy: lastModifiedBy && { username: lastModifiedBy.username },
+    revision,
+  };
+}
+
+async function createPlainServer(database: Database) {
+  const http = Fastify({ logger: false });
+  const clock = () => new Date();
+  const accessTokens = await createAccessTokens(authSecret);
+  const app: AppParts = { config, database, log, clock, accessTokens, wakeOutbox: () => undefined };
+  http.post('/graphql', async (request, reply) => {
+    const facts = requestFacts(request, config);
+    const caller = await authenticate(request.headers.authorization, facts, app);
+    if (caller === undefined) return reply.code(401).send();
+    return database.read(caller.tenantId, async (transaction) => {
+      const { list } = await listProducts({}, { app, facts, caller, transaction, now: clock() });
+      return { data: { products_2: { totalCount: list.length, list: list.map(toBrief) } } };
+    });
+  });
+  return http;
+}
+
+const database = connect({ url: databaseUrl, poolSize: 20 });
+const http =
+  side === 'plain' ? await createPlainServer(database) : await createApp({ config, authSecret, database, log });
+console.log(await http.listen({ host: '127.0.0.1', port: 0 }));
+process.once('SIGTERM', () => {
+  void http
+    .close()
+    .then(() => database.close())
+    .finally(() => process.exit(0));
+});

@@ -1,0 +1,37 @@
+// The administrator's process: one command on the database, then it ends.
+import { type AdminCommand, parseCommand, runCommand, toWords, usage } from './admin/admin-command.ts';
+import { openAdminDatabase } from './admin/open-admin-database.ts';
+import { readPassword } from './admin/read-password.ts';
+import { readConfig } from './config.ts';
+import { StartError } from './errors/start-error.ts';
+import { createLogger } from './start/logger.ts';
+
+async function main(args: readonly string[]): Promise<void> {
+  if (args.length === 0 || args.includes('--help') || args.includes('-h') || args[0] === 'help') {
+    process.stdout.write(`${usage}\n`);
+    return;
+  }
+  const command = parseCommand(args);
+  process.stdout.write(`${await run(command)}\n`);
+}
+
+async function run(command: AdminCommand): Promise<string> {
+  const parts = { readPassword: () => readPassword(process.stdin, process.stderr), now: new Date() };
+  // A password is asked for before the database is opened: typing may take long.
+  const work = await command(parts);
+  const log = createLogger('warn', process.stderr);
+  const { database, close } = await openAdminDatabase(readConfig(process.env), log);
+  try {
+    return await runCommand(work, database);
+  } finally {
+    await close({ isForced: false });
+  }
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  const words = error instanceof StartError ? error.message : toWords(error);
+  process.stderr.write(`${words ?? (error instanceof Error ? error.stack : String(error))}\n`);
+  process.exitCode = 1;
+}

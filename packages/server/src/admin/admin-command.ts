@@ -1,0 +1,150 @@
+// What `npm run admin -- …` can do. Takes the database as given; admin.ts opens it and tells the outcome.
+import { parseArgs } from 'node:util';
+import type { Database, Transaction } from '../database/database.ts';
+import { markUsed } from '../database/installation.ts';
+import { UserError } from '../errors/user-error.ts';
+import { addAccount, removeAccount } from '../features/auth/accounts.service.ts';
+import { createInsurer } from '../features/insurers/insurers.service.ts';
+import { addHost, addTenant, requireTenant } from '../features/tenants/tenants.service.ts';
+
+export const usage = `Usage: npm run admin -- COMMAND
+
+  tenant add NAME                          adds a tenant
+  user add --tenant T --email E            adds a user; the password (12 to 128 characters)
+                                           is asked for, or read from standard input
+  user remove --tenant T --email E         removes a user and ends the user's sign-ins
+  host add HOST TENANT APP                 lets a host name lead to a tenant and an app,
+                                           such as: host add studio.insurer.example acme coverStudio
+  insurer add --tenant T --name N          adds an insurer
+
+The database is that of DATABASE_URL, or the embedded one in DATA_DIR, also while the server runs.`;
+
+/** The command line cannot be understood; the usage helps. */
+export class UsageError extends Error {}
+
+export interface CommandParts {
+  readonly readPassword: () => Promise<string>;
+  readonly now: Date;
+}
+
+/** Reads everything it needs before it touches the database; answers what was done, in words. */
+export type AdminCommand = (parts: CommandParts) => Promise<AdminWork>;
+
+type AdminWork = (transaction: Transaction) => Promise<string>;
+
+export function parseCommand(args: readonly string[]): AdminCommand {
+  const { positionals, values } = parse(args);
+  const [subject, verb, ...names] = positionals;
+  const command = commands[`${subject ?? ''} ${verb ?? ''}`];
+  if (command === undefined)
+    throw new UsageError(subject === undefined ? 'Name a command.' : `There is no command ${positionals.join(' ')}.`);
+  const { positions, options } = command;
+  if (names.length !== positions)
+    throw new UsageError(`${subject} ${verb} takes ${positions} names and was given ${names.length}.`);
+  for (const option of ['tenant', 'email', 'name'] as const) {
+    const isGiven = values[option] !== undefined && values[option] !== '';
+    if (options.includes(option) && !isGiven) throw new UsageError(`${subject} ${verb} needs --${option}.`);
+    if (!options.includes(option) && isGiven) throw new UsageError(`${subject} ${verb} takes no --${option}.`);
+  }
+  return command.prepare(names, { tenant: '', email: '', name: '', ...values });
+}
+
+/** One transaction, after which no demo data goes into this database any more. */
+export async function runCommand(work: AdminWork, database: Database): Promise<string> {
+  const words = await database.asOwner(work);
+  await markUsed(database);
+  return words;
+}
+
+function parse(args: readonly string[]) {
+  const option = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { tenant: option, email: option, name: option },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+type OptionName = 'tenant' | 'email' | 'name';
+
+interface CommandForm {
+  /** How many names stand after the command. */
+  readonly positions: number;
+  readonly options: readonly OptionName[];
+  prepare(names: readonly string[], options: Readonly<Record<OptionName, string>>): AdminCommand;
+}
+
+const commands: Readonly<Record<string, CommandForm>> = {
+  'tenant add': {
+    positions: 1,
+    options: [],
+    prepare:
+      ([name = '']) =>
+      async () =>
+      async (transaction) => {
+        await addTenant({ tenantId: name, name }, transaction);
+        return `Added the tenant ${name}. Next: npm run admin -- user add --tenant ${name} --email …`;
+      },
+  },
+  'user add': {
+    positions: 0,
+    options: ['tenant', 'email'],
+    prepare:
+      (_names, { tenant: tenantId, email }) =>
+      async ({ readPassword }) => {
+        const password = await readPassword();
+        return async (transaction) => {
+          await requireTenant(tenantId, transaction);
+          await addAccount({ tenantId, email, password }, transaction);
+          return `Added the user ${email} to the tenant ${tenantId}.`;
+        };
+      },
+  },
+  'user remove': {
+    positions: 0,
+    options: ['tenant', 'email'],
+    prepare:
+      (_names, { tenant: tenantId, email }) =>
+      async () =>
+      async (transaction) => {
+        await requireTenant(tenantId, transaction);
+        await removeAccount({ tenantId, email }, transaction);
+        return `Removed the user ${email} from the tenant ${tenantId}; the user's sign-ins end at their next request.`;
+      },
+  },
+  'host add': {
+    positions: 3,
+    options: [],
+    prepare:
+      ([host = '', tenantId = '', appId = '']) =>
+      async () =>
+      async (transaction) => {
+        await requireTenant(tenantId, transaction);
+        const name = await addHost({ tenantId, host, appId }, transaction);
+        return `Added the host ${name}: it leads to the tenant ${tenantId} and the app ${appId}.`;
+      },
+  },
+  'insurer add': {
+    positions: 0,
+    options: ['tenant', 'name'],
+    prepare:
+      (_names, { tenant: tenantId, name }) =>
+      async ({ now }) =>
+      async (transaction) => {
+        await requireTenant(tenantId, transaction);
+        const { id } = await createInsurer(name, { tenantId, transaction, now });
+        return `Added the insurer ${name} with the id ${id}.`;
+      },
+  },
+};
+
+/** Expected failures in words, one a line; undefined for everything else. */
+export function toWords(error: unknown): string | undefined {
+  if (error instanceof UsageError) return `${error.message}\n\n${usage}`;
+  if (error instanceof UserError) return error.problems.map(({ message }) => message).join('\n');
+  return undefined;
+}

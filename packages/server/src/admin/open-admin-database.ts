@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { connect } from '../database/connect.ts';
+import { findEmbedded } from '../database/embedded.ts';
+import { migrate } from '../database/migrate.ts';
+import { databaseFailureOf } from '../errors/database-failure.ts';
+import { ensureDataFolder } from '../start/data-folder.ts';
+import { type OpenDatabase, openDatabase } from '../start/open-database.ts';
+
+/** The embedded database of a running server is shared with it; otherwise the database is opened as a start does. */
+export async function openAdminDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+  const shared = config.databaseUrl === undefined ? await openShared(join(config.dataDir, 'postgres'), log) : undefined;
+  if (shared !== undefined) return shared;
+  if (config.databaseUrl === undefined) await ensureDataFolder(config.dataDir);
+  return openDatabase(config, log);
+}
+
+async function openShared(folder: string, log: Logger): Promise<OpenDatabase | undefined> {
+  const url = await findEmbedded(folder);
+  if (url === undefined) return undefined;
+  const database = connect({ url, poolSize: 2 });
+  try {
+    await database.ping();
+    await migrate(url, log);
+    return { database, close: () => database.close() };
+  } catch (error) {
+    await database.close();
+    // What a killed server left behind; a start clears it up.
+    if (databaseFailureOf(error) === 'unavailable') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { text } from 'node:stream/consumers';
+import type { ReadStream } from 'node:tty';
+import { UserError } from '../errors/user-error.ts';
+
+/** From a prompt that shows nothing of what is typed, or, without a terminal, the whole of standard input. */
+export async function readPassword(input: ReadStream, prompt: NodeJS.WritableStream): Promise<string> {
+  if (!input.isTTY) return (await text(input)).replace(/\r?\n$/, '');
+  const password = await readHidden('Password: ', input, prompt);
+  if ((await readHidden('Once more: ', input, prompt)) === password) return password;
+  throw new UserError({ code: 'INVALID', message: 'The two passwords are not the same. Nothing was changed.' });
+}
+
+const enter = /[\r\n]/;
+const interrupt = '\u0003';
+const backspaces = new Set(['\u0008', '\u007F']);
+
+async function readHidden(label: string, input: ReadStream, prompt: NodeJS.WritableStream): Promise<string> {
+  prompt.write(label);
+  input.setRawMode(true);
+  input.setEncoding('utf8');
+  input.resume();
+  const typed: string[] = [];
+  return new Promise((resolve, reject) => {
+    const handleData = (chunk: string) => {
+      for (const character of chunk) {
+        if (enter.test(character)) return finish(() => resolve(typed.join('')));
+        if (character === interrupt) {
+          return finish(() => reject(new UserError({ code: 'INVALID', message: 'Interrupted. Nothing was changed.' })));
+        }
+        if (backspaces.has(character)) typed.pop();
+        else typed.push(character);
+      }
+    };
+    const finish = (settle: () => void) => {
+      input.off('data', handleData);
+      input.setRawMode(false);
+      input.pause();
+      prompt.write('\n');
+      settle();
+    };
+    input.on('data', handleData);
+  });
+}

@@ -1,0 +1,38 @@
+// Tells failures of PostgreSQL that say nothing about the request from faults of ours.
+
+/** What went wrong beneath, as far as it makes a difference to the person who asked. */
+export type DatabaseFailure = 'unavailable' | 'disk full' | 'overloaded';
+
+const failureByCode: Readonly<Record<string, DatabaseFailure>> = {
+  CONNECTION_CLOSED: 'unavailable',
+  CONNECTION_ENDED: 'unavailable',
+  CONNECTION_DESTROYED: 'unavailable',
+  CONNECT_TIMEOUT: 'unavailable',
+  ECONNREFUSED: 'unavailable',
+  ECONNRESET: 'unavailable',
+  EPIPE: 'unavailable',
+  // PostgreSQL: shutting down, crashed, starting up.
+  '57P01': 'unavailable',
+  '57P02': 'unavailable',
+  '57P03': 'unavailable',
+  '53100': 'disk full',
+  // Out of memory, too many connections, a statement or lock that took too long, a deadlock.
+  '53200': 'overloaded',
+  '53300': 'overloaded',
+  '57014': 'overloaded',
+  '55P03': 'overloaded',
+  '40P01': 'overloaded',
+  '40001': 'overloaded',
+};
+
+/** Looks through whatever wraps the error; undefined when it is none of PostgreSQL's conditions. */
+export function databaseFailureOf(error: unknown): DatabaseFailure | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (!('code' in current) || typeof current.code !== 'string') continue;
+    const failure = failureByCode[current.code];
+    if (failure !== undefined) return failure;
+    // The unix socket is gone; any other missing file is no matter of the database.
+    if (current.code === 'ENOENT' && 'syscall' in current && current.syscall === 'connect') return 'unavailable';
+  }
+  return undefined;
+}

@@ -1,0 +1,48 @@
+// What a demo product is made of. Data only; the service writes it through the same doors as a user would.
+import type { Json } from '@coverwright/rules';
+
+/** A text in the two locales that the demo speaks. */
+export interface DemoText {
+  readonly en: string;
+  readonly zh: string;
+}
+
+export interface DemoBenefit {
+  readonly typeId: string;
+  readonly parent?: string;
+  readonly optionKey?: string;
+  readonly value?: Json;
+  readonly isValueInput?: boolean;
+  /** Absent for an option, which has the name of its benefit. */
+  readonly name?: DemoText;
+  readonly description?: DemoText;
+  /** How the value is told in short; amounts are told as {this|C1} unless this says otherwise. */
+  readonly short?: DemoText;
+  readonly detailed?: DemoText;
+}
+
+export interface DemoVersion {
+  readonly version: string;
+  readonly name: DemoText;
+  readonly status: string;
+  /** How long before the seeding it was made. */
+  readonly ageDays: number;
+  readonly benefits: readonly DemoBenefit[];
+  readonly amountLogic: Json;
+  readonly underwritingRules: Json;
+}
+
+export interface DemoProduct {
+  readonly plan: string;
+  readonly type: string;
+  /** Name of one of the demo insurers. */
+  readonly insurer: string;
+  /** Oldest first. */
+  readonly versions: readonly DemoVersion[];
+}
+
+export const demoInsurers = {
+  victoriaHarbour: 'Victoria Harbour Insurance Company Limited 維港保險有限公司',
+  lionRock: 'Lion Rock Health Assurance Limited 獅子山醫療保險有限公司',
+  pearlDelta: 'Pearl Delta General Insurance Limited 珠江三角洲財產保險有限公司',
+} as const;

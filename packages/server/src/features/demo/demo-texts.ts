@@ -1,0 +1,57 @@
+import type { benefitInput, upsertL10nInput } from '../../graphql/generated/schema-types.ts';
+import type { DemoBenefit, DemoText } from './demo-product.ts';
+
+interface DemoProductId {
+  readonly plan: string;
+  readonly type: string;
+  readonly version: string;
+}
+
+const amount: DemoText = { en: '{this|C1}', zh: '{this|C1}' };
+
+export function toBenefitInputs(benefits: readonly DemoBenefit[]): benefitInput[] {
+  return benefits.map(({ typeId, parent, optionKey, value, isValueInput }) => ({
+    typeId,
+    parentTypeId: parent ?? null,
+    optionKey: optionKey ?? null,
+    isValueInput: isValueInput ?? false,
+    currencyCode: isAmount(value) ? 'HKD' : null,
+    valueJsonString: value === undefined ? null : JSON.stringify(value),
+  }));
+}
+
+/** The names of the product and the words of its benefits, in both locales. */
+export function toTexts(
+  { plan, type, version }: DemoProductId,
+  name: DemoText,
+  benefits: readonly DemoBenefit[],
+): upsertL10nInput[] {
+  const product = `products-${plan}|${version}|${type}`;
+  return [
+    ...inBothLocales(`${product}-name`, name),
+    ...benefits.flatMap(({ typeId, optionKey, ...benefit }) => {
+      const itself = `${product}-benefits-${typeId}`;
+      const option = optionKey === undefined ? itself : `${itself}-options-${optionKey}`;
+      const short = benefit.short ?? (isAmount(benefit.value) ? amount : undefined);
+      return [
+        ...inBothLocales(`${itself}-name`, benefit.name),
+        ...inBothLocales(`${itself}-description`, benefit.description),
+        ...inBothLocales(`${option}-format`, short),
+        ...inBothLocales(`${option}-detailedFormat`, benefit.detailed),
+      ];
+    }),
+  ];
+}
+
+/** Of the demo values, those from 200 on are money; counts and percentages are smaller. */
+function isAmount(value: DemoBenefit['value']): boolean {
+  return typeof value === 'number' && value >= 200;
+}
+
+function inBothLocales(key: string, text: DemoText | undefined): upsertL10nInput[] {
+  if (text === undefined) return [];
+  return [
+    { key, locale: 'en-US', value: text.en },
+    { key, locale: 'zh-HK', value: text.zh },
+  ];
+}

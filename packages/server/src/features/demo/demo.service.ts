@@ -1,0 +1,96 @@
+// Fills a database that nobody has used with what an insurer would recognise. It goes through the services that
+// users' own changes go through, so that the demo can hold nothing that the product would refuse.
+import type { Database, Transaction } from '../../database/database.ts';
+import { createAccount } from '../auth/accounts.service.ts';
+import { createInsurer } from '../insurers/insurers.service.ts';
+import { createPriceLogic } from '../pricing/pricing.service.ts';
+import { createProduct, type ProductId, type ProductScope, updateProduct } from '../products/products.service.ts';
+import { addHost, createTenant, hasTenant } from '../tenants/tenants.service.ts';
+import { type DemoBenefit, demoInsurers, type DemoProduct, type DemoVersion } from './demo-product.ts';
+import { demoSignIn } from './demo-sign-in.ts';
+import { toBenefitInputs, toTexts } from './demo-texts.ts';
+import { healthProduct } from './health-product.ts';
+import { travelProduct } from './travel-product.ts';
+
+const appId = 'coverStudio';
+const dayMs = 86_400_000;
+
+const tenants = [
+  { tenantId: 'test', name: 'Production', hasProducts: true },
+  { tenantId: 'test_uat', name: 'Acceptance', hasProducts: false },
+  { tenantId: 'test_dev', name: 'Development', hasProducts: true },
+] as const;
+
+const hosts = [
+  { tenantId: 'test', host: 'www.coverwright.test', region: 'global', environment: 'production' },
+  { tenantId: 'test', host: 'studio.victoria-harbour.example', region: 'asia', environment: 'production' },
+  { tenantId: 'test_uat', host: 'uat.coverwright.test', region: 'global', environment: 'uat' },
+] as const;
+
+/** All of it in one transaction; a database that has the demo already is left as it is. */
+export async function seedDemo(database: Database, clock: () => Date): Promise<void> {
+  await database.asOwner((transaction) => seedDemoIn(transaction, clock()));
+}
+
+export async function seedDemoIn(transaction: Transaction, now: Date): Promise<void> {
+  if (await hasTenant(tenants[0].tenantId, transaction)) return;
+  for (const { tenantId, name, hasProducts } of tenants) {
+    await createTenant({ tenantId, name }, transaction);
+    const userId = await createAccount({ tenantId, ...demoSignIn, isDemo: true }, transaction);
+    if (hasProducts) await seedProducts(toScope(tenantId, userId, transaction, now));
+  }
+  for (const host of hosts) await addHost({ ...host, appId }, transaction);
+}
+
+function toScope(tenantId: string, userId: string, transaction: Transaction, now: Date): ProductScope {
+  return {
+    transaction,
+    now,
+    caller: { tenantId, userId, sessionId: '' },
+    facts: { id: 'demo', address: '', locales: ['en-US'], isLocal: true },
+  };
+}
+
+async function seedProducts(scope: ProductScope): Promise<void> {
+  const insurerIds = new Map<string, string>();
+  for (const name of Object.values(demoInsurers)) {
+    const { id } = await createInsurer(name, { ...scope, tenantId: scope.caller.tenantId });
+    insurerIds.set(name, id);
+  }
+  for (const product of [healthProduct, travelProduct]) {
+    const insurerId = insurerIds.get(product.insurer) ?? null;
+    for (const version of product.versions) await seedVersion(product, version, insurerId, scope);
+  }
+}
+
+async function seedVersion(
+  { plan, type }: DemoProduct,
+  version: DemoVersion,
+  insurerId: string | null,
+  scope: ProductScope,
+): Promise<void> {
+  const productId: ProductId = { plan, type, version: version.version };
+  const madeAt = new Date(scope.now.getTime() - version.ageDays * dayMs);
+  const scopeThen = { ...scope, now: madeAt };
+  const benefits: readonly DemoBenefit[] = version.benefits;
+  await createProduct(
+    {
+      product: {
+        productId,
+        insurerId,
+        name: version.name.en,
+        status: version.status,
+        underwritingRules: toJsonText(version.underwritingRules),
+        benefitInputs: toBenefitInputs(benefits),
+      },
+    },
+    scopeThen,
+  );
+  await updateProduct({ productId, l10n: toTexts(productId, version.name, benefits) }, scopeThen);
+  await createPriceLogic({ productId, input: { amountLogic: toJsonText(version.amountLogic) } }, scopeThen);
+}
+
+/** Set out as the editor's Format does. */
+function toJsonText(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}

@@ -1,0 +1,348 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectProblem, expectSuccess } from '../../testing/expect-result.ts';
+import { given, type GivenUser } from '../../testing/given.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+
+let server: TestServer;
+let user: GivenUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await given.user(server);
+});
+afterAll(async () => server.close());
+
+const create = `mutation ($product: createProductInput) { createProduct(product: $product) {
+  productId { plan type version } name status revision insurer { id name } underwritingRules underwritingRulesJson
+  createdAt createdBy { id username email } lastModifiedAt lastModifiedBy { username }
+} }`;
+const read = `query ($where: productWhereInput) { products_2(where: $where) { totalCount list {
+  productId { plan type version } name status revision insurer { id } description underwritingRules
+} } }`;
+
+/** How many rows of the tenant each table has. */
+async function countRows(tenantId: string) {
+  const [row] = await server.database.asOwner((transaction) =>
+    transaction.execute<Record<string, number>>(sql`
+      select (select count(*)::integer from products where tenant_id = ${tenantId}) as products,
+        (select count(*)::integer from benefits where tenant_id = ${tenantId}) as benefits,
+        (select count(*)::integer from price_logics where tenant_id = ${tenantId}) as "priceLogics",
+        (select count(*)::integer from l10n where tenant_id = ${tenantId}) as texts`),
+  );
+  return row;
+}
+
+describe('createProduct', () => {
+  test('answers the whole product and keeps it', async () => {
+    const insurer = await given.insurer(server, user);
+    const productId = { plan: 'travel_plus', type: 'single_trip', version: '2027.1' };
+    const underwritingRules = '{ ">" : [1,\t2] }';
+    const product = { productId, name: ' Travel Plus ', insurerId: insurer.id, status: 'draft', underwritingRules };
+    const result = expectSuccess(await server.as(user).post(create, { product }));
+    expect(result).toMatchObject({
+      ...{ productId, name: ' Travel Plus ', status: 'draft', underwritingRules },
+      underwritingRulesJson: underwritingRules,
+      insurer: { id: insurer.id, name: insurer.name },
+      createdBy: { id: user.userId, username: user.email, email: user.email },
+      lastModifiedBy: { username: user.email },
+    });
+    expect(result['revision']).toMatch(/^[0-9a-f]{32}$/);
+    expect(result['createdAt']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    const found = expectSuccess(await server.as(user).post(read, { where: { productId } }));
+    expect(found).toMatchObject({ totalCount: 1, list: [{ productId, name: ' Travel Plus ', underwritingRules }] });
+  });
+
+  test('without a version makes the empty version, and without a name shows its key', async () => {
+    const result = await server.as(user).post(create, { product: { productId: { plan: 'bare', type: 'home' } } });
+    expect(expectSuccess(result)).toMatchObject({
+      productId: { plan: 'bare', type: 'home', version: '' },
+      name: 'products-bare||home-name',
+      insurer: null,
+      status: null,
+    });
+  });
+
+  test('tells everything that is wrong at once, each at its place', async () => {
+    const result = await server.as(user).post(create, {
+      product: {
+        productId: { plan: '', type: 'a|b', version: 'v'.repeat(101) },
+        name: 'n'.repeat(1001),
+        status: 's'.repeat(1001),
+        underwritingRules: '{ "if": ]',
+        benefitInputs: [
+          { typeId: '' },
+          { typeId: 'x', parentTypeId: 'nowhere' },
+          { typeId: 'y', valueJsonString: '{' },
+        ],
+      },
+    });
+    expectProblem(result, 'REQUIRED', 'product.productId.plan');
+    expectProblem(result, 'INVALID', 'product.productId.type');
+    expectProblem(result, 'TOO_LONG', 'product.productId.version');
+    expectProblem(result, 'TOO_LONG', 'product.name');
+    expectProblem(result, 'TOO_LONG', 'product.status');
+    expectProblem(result, 'INVALID', 'product.underwritingRules');
+    expectProblem(result, 'REQUIRED', 'product.benefitInputs.0.typeId');
+    expectProblem(result, 'NOT_FOUND', 'product.benefitInputs.1.parentTypeId');
+    expectProblem(result, 'INVALID', 'product.benefitInputs.2.valueJsonString');
+    expect(result.data).toEqual({ createProduct: null });
+    expect(result.code).toBe('REQUIRED');
+  });
+
+  test('asks for a product', async () => {
+    expectProblem(await server.as(user).post(create, {}), 'REQUIRED', 'product');
+  });
+
+  test.each(['a|b', 'a/b', 'a\u0007b', 'a\u0085b', 'line\nbreak', '.', '..'])('refuses %j in an id', async (part) => {
+    const result = await server
+      .as(user)
+      .post(create, { product: { productId: { plan: part, type: part, version: part } } });
+    expectProblem(result, 'INVALID', 'product.productId.plan');
+    expectProblem(result, 'INVALID', 'product.productId.type');
+    expectProblem(result, 'INVALID', 'product.productId.version');
+  });
+
+  test('refuses the version that addresses use for none', async () => {
+    const result = await server
+      .as(user)
+      .post(create, { product: { productId: { plan: 'p', type: 't', version: '-' } } });
+    expectProblem(result, 'INVALID', 'product.productId.version');
+  });
+
+  test('refuses a NUL in words', async () => {
+    const result = await server.as(user).post(create, { product: { productId: { plan: 'a\0b', type: 't' } } });
+    expectProblem(result, 'INVALID', 'product.productId.plan');
+  });
+
+  test('refuses an id that exists, also with the empty version given as null', async () => {
+    const productId = await given.product(server, user);
+    const again = { productId: { ...productId, version: null } };
+    expectProblem(await server.as(user).post(create, { product: again }), 'ALREADY_EXISTS', 'product.productId');
+  });
+
+  test('lets one of many concurrent creates of an id through and tells the others', async () => {
+    const product = { productId: { plan: 'race', type: 't' }, name: 'Race', benefitInputs: [{ typeId: 'x' }] };
+    const asked = Array.from({ length: 6 }, () => server.as(user).post(create, { product }));
+    const results = await Promise.all(asked);
+    const failed = results.filter((result) => result.errors.length > 0);
+    expect(failed).toHaveLength(5);
+    for (const result of failed) expectProblem(result, 'ALREADY_EXISTS', 'product.productId');
+  });
+
+  test('tells of an unknown insurer and a taken id together', async () => {
+    const productId = await given.product(server, user);
+    const result = await server.as(user).post(create, { product: { productId, insurerId: 'nobody' } });
+    expectProblem(result, 'NOT_FOUND', 'product.insurerId');
+    expectProblem(result, 'ALREADY_EXISTS', 'product.productId');
+  });
+
+  test("does not know another tenant's insurer, and may use another tenant's id", async () => {
+    const stranger = await given.user(server);
+    const insurer = await given.insurer(server, stranger);
+    const productId = await given.product(server, stranger);
+    const refused = await server.as(user).post(create, { product: { productId, insurerId: insurer.id } });
+    expectProblem(refused, 'NOT_FOUND', 'product.insurerId');
+    expectSuccess(await server.as(user).post(create, { product: { productId } }));
+  });
+
+  test('writes the name for the first locale of the request', async () => {
+    const product = { productId: { plan: 'zh', type: 't' }, name: '旅遊樂' };
+    const result = await server.as(user).post(create, { product }, { 'accept-language': 'zh-HK,en-US;q=0.8' });
+    expect(expectSuccess(result)).toMatchObject({ name: '旅遊樂' });
+    const inEnglish = await server.as(user).post(read, { where: { productId: { plan: 'zh' } } });
+    expect(expectSuccess(inEnglish)).toMatchObject({ list: [{ name: 'products-zh||t-name' }] });
+  });
+
+  test('keeps nothing when its texts cannot be written', async () => {
+    const tenantId = await given.tenant(server);
+    const owner = await given.user(server, { tenantId });
+    await server.database.asOwner(async (transaction) => {
+      await transaction.execute(sql`
+        create or replace function refuse_text() returns trigger language plpgsql as $$
+        begin
+          if new.value = 'a text that cannot be written' then raise exception 'no space left'; end if;
+          return new;
+        end $$`);
+      await transaction.execute(
+        sql`create or replace trigger refuse_text before insert on l10n for each row execute function refuse_text()`,
+      );
+    });
+    const product = {
+      productId: { plan: 'half', type: 't' },
+      name: 'a text that cannot be written',
+      benefitInputs: [{ typeId: 'x' }],
+    };
+    const result = await server.as(owner).post(create, { product });
+    expect(result.code).toBe('INTERNAL');
+    expect(JSON.stringify(result.errors)).not.toContain('no space left');
+    expect(await countRows(tenantId)).toEqual({ products: 0, benefits: 0, priceLogics: 0, texts: 0 });
+  });
+
+  test('is refused without a sign-in', async () => {
+    const result = await server.post(create, { product: { productId: { plan: 'p', type: 't' } } });
+    expect(result).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  });
+});
+
+const update = `mutation ($id: productIdInput!, $input: updateProductInput, $revision: String, $l10n: [upsertL10nInput!]) {
+  updateProduct(productId: $id, input: $input, expectedRevision: $revision, l10n: $l10n) {
+    name status revision insurer { id } underwritingRules lastModifiedBy { username }
+  } }`;
+
+describe('updateProduct', () => {
+  test('changes what is given and leaves the rest', async () => {
+    const insurer = await given.insurer(server, user);
+    const id = await given.product(server, { ...user, status: 'draft', underwritingRules: 'true', name: 'Old' });
+    const changed = await server.as(user).post(update, { id, input: { insurerId: insurer.id } });
+    expect(expectSuccess(changed)).toMatchObject({
+      ...{ insurer: { id: insurer.id }, status: 'draft', underwritingRules: 'true', name: 'Old' },
+      lastModifiedBy: { username: user.email },
+    });
+    const cleared = await server.as(user).post(update, { id, input: { insurerId: null, status: null } });
+    expect(expectSuccess(cleared)).toMatchObject({ insurer: null, status: null, underwritingRules: 'true' });
+  });
+
+  test('writes the texts with it in one save', async () => {
+    const id = await given.product(server, user);
+    const key = `products-${id.plan}||${id.type}-name`;
+    const l10n = [
+      { key, locale: 'en-us', value: 'First' },
+      { key, locale: 'en-US', value: 'Second' },
+      { key, locale: 'zh-HK', value: '名' },
+    ];
+    const result = await server.as(user).post(update, { id, l10n }, { 'accept-language': 'zh-HK' });
+    expect(expectSuccess(result)).toMatchObject({ name: '名' });
+    const english = await server.as(user).post(read, { where: { productId: id } });
+    expect(expectSuccess(english)).toMatchObject({ list: [{ name: 'Second' }] });
+  });
+
+  test('changes nothing when one of its texts is wrong', async () => {
+    const id = await given.product(server, { ...user, status: 'draft' });
+    const l10n = [
+      { key: 'k', locale: 'en-US', value: 'v' },
+      { key: '', locale: 'no locale', value: 'v' },
+    ];
+    const result = await server
+      .as(user)
+      .post(update, { id, input: { status: 'active', underwritingRules: '[' }, l10n });
+    expectProblem(result, 'REQUIRED', 'l10n.1.key');
+    expectProblem(result, 'INVALID', 'l10n.1.locale');
+    expectProblem(result, 'INVALID', 'input.underwritingRules');
+    const after = await server.as(user).post(read, { where: { productId: id } });
+    expect(expectSuccess(after)).toMatchObject({ list: [{ status: 'draft' }] });
+  });
+
+  test('gives a new revision, and refuses the old one with who and when', async () => {
+    const id = await given.product(server, { ...user, userId: user.userId });
+    const first = expectSuccess(await server.as(user).post(update, { id, input: { status: 'one' } }));
+    const colleague = await given.user(server, { tenantId: user.tenantId });
+    const theirs = await server
+      .as(colleague)
+      .post(update, { id, input: { status: 'two' }, revision: first['revision'] });
+    expect(expectSuccess(theirs)['revision']).not.toBe(first['revision']);
+    const late = await server.as(user).post(update, { id, input: { status: 'three' }, revision: first['revision'] });
+    const { message } = expectProblem(late, 'CONFLICT', 'expectedRevision');
+    expect(message).toContain(`changed by ${colleague.email} on ${new Date().toISOString().slice(0, 10)}`);
+    const overwritten = await server.as(user).post(update, { id, input: { status: 'three' } });
+    expect(expectSuccess(overwritten)).toMatchObject({ status: 'three' });
+  });
+
+  test('lets one of many concurrent saves of the same revision through', async () => {
+    const id = await given.product(server, user);
+    const { revision } = expectSuccess(await server.as(user).post(update, { id, input: {} }));
+    const saves = Array.from({ length: 5 }, (_, n) =>
+      server.as(user).post(update, { id, revision, input: { status: `${n}` } }),
+    );
+    const results = await Promise.all(saves);
+    const refused = results.filter((result) => result.errors.length > 0);
+    expect(refused).toHaveLength(4);
+    for (const result of refused) expectProblem(result, 'CONFLICT');
+  });
+
+  test('does not know an unknown insurer', async () => {
+    const id = await given.product(server, user);
+    expectProblem(
+      await server.as(user).post(update, { id, input: { insurerId: 'x' } }),
+      'NOT_FOUND',
+      'input.insurerId',
+    );
+  });
+
+  test("answers for another tenant's product as for none", async () => {
+    const id = await given.product(server, await given.user(server));
+    const theirs = expectProblem(await server.as(user).post(update, { id, input: {} }), 'NOT_FOUND', 'productId');
+    const none = await server.as(user).post(update, { id: { ...id, plan: 'none' }, input: {} });
+    expect(expectProblem(none, 'NOT_FOUND', 'productId').message).toBe(theirs.message.replace(id.plan, 'none'));
+  });
+
+  test('is refused without a sign-in', async () => {
+    const result = await server.post(update, { id: { plan: 'p', type: 't' }, input: {} });
+    expect(result).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  });
+});
+
+const remove = `mutation ($id: productIdInput!, $revision: String) {
+  deleteProduct(productId: $id, expectedRevision: $revision) { status errors errors_2 { code message path } } }`;
+
+describe('deleteProduct', () => {
+  test('removes everything that hangs on the product', async () => {
+    const owner = await given.user(server);
+    const id = await given.product(server, { ...owner, name: 'N', benefitInputs: [{ typeId: 'x' }] });
+    await given.priceLogic(server, { ...owner, productId: id });
+    const product = `products-${id.plan}||${id.type}`;
+    for (const key of [
+      `${product}-benefits-x-name`,
+      `${product}-benefits-x-options-o-format`,
+      `${product}-description`,
+    ]) {
+      await given.text(server, { ...owner, key, locale: 'zh-HK', value: 'v' });
+    }
+    expect(await countRows(owner.tenantId)).toEqual({ products: 1, benefits: 1, priceLogics: 1, texts: 4 });
+    expectSuccess(await server.as(owner).post(remove, { id }));
+    expect(await countRows(owner.tenantId)).toEqual({ products: 0, benefits: 0, priceLogics: 0, texts: 0 });
+  });
+
+  test.each([
+    ['a pattern', { plan: 'a_b', type: 't', version: '1' }, { plan: 'axb', type: 't', version: '1' }],
+    ['a percent sign', { plan: '%', type: 't', version: '1' }, { plan: 'all', type: 't', version: '1' }],
+    ['a longer version', { plan: 'p', type: 't', version: '1' }, { plan: 'p', type: 't', version: '10' }],
+    ['a longer type', { plan: 'p', type: 't', version: '1' }, { plan: 'p', type: 't-benefits-x', version: '1' }],
+    ['a longer type without a dash', { plan: 'p', type: 't', version: '1' }, { plan: 'p', type: 'tt', version: '1' }],
+    ['a longer plan', { plan: 'p', type: 't', version: '1' }, { plan: 'pp', type: 't', version: '1' }],
+    ['no version', { plan: 'p', type: 't', version: '' }, { plan: 'p', type: 't', version: '1' }],
+  ])('leaves a neighbour with %s whole', async (_what, id, neighbour) => {
+    const owner = await given.user(server);
+    for (const productId of [id, neighbour]) {
+      await given.product(server, { ...owner, ...productId, name: 'Named', benefitInputs: [{ typeId: 'y' }] });
+      await given.priceLogic(server, { ...owner, productId });
+      const key = `products-${productId.plan}|${productId.version}|${productId.type}-benefits-y-name`;
+      await given.text(server, { ...owner, key, locale: 'en-US', value: 'Benefit' });
+    }
+    expectSuccess(await server.as(owner).post(remove, { id }));
+    expect(await countRows(owner.tenantId)).toEqual({ products: 1, benefits: 1, priceLogics: 1, texts: 2 });
+    const left = await server
+      .as(owner)
+      .post('{ products_2 { list { productId { plan type version } name benefitGraph { name } } } }');
+    expect(expectSuccess(left)).toEqual({
+      list: [{ productId: neighbour, name: 'Named', benefitGraph: [{ name: 'Benefit' }] }],
+    });
+  });
+
+  test('refuses a revision that is not the current one', async () => {
+    const id = await given.product(server, user);
+    expectProblem(await server.as(user).post(remove, { id, revision: 'old' }), 'CONFLICT', 'expectedRevision');
+  });
+
+  test("answers for another tenant's product, and for a deleted one, as for none", async () => {
+    const stranger = await given.user(server);
+    const id = await given.product(server, stranger);
+    expectProblem(await server.as(user).post(remove, { id }), 'NOT_FOUND', 'productId');
+    expectSuccess(await server.as(stranger).post(remove, { id }));
+    expectProblem(await server.as(stranger).post(remove, { id }), 'NOT_FOUND', 'productId');
+  });
+
+  test('is refused without a sign-in', async () => {
+    const result = await server.post(remove, { id: { plan: 'p', type: 't' } });
+    expect(result).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  });
+});

@@ -1,0 +1,69 @@
+// The sign-in operations as hooks.
+import { useCallback } from 'react';
+import { useApi } from '../../api/api-context.ts';
+import { ApiError } from '../../api/api-error.ts';
+import {
+  ForgotPasswordDocument,
+  LogoutDocument,
+  ResetPasswordDocument,
+  SignInDocument,
+} from '../../api/generated/operations.ts';
+import { drafts } from '../../ui/drafts/use-kept-draft.ts';
+import type { RecoveryLink } from './recovery-link.ts';
+
+/** Why nobody was signed in: the wait in words when it was tried too often, nothing more otherwise. */
+export interface SignInRefusal {
+  readonly wait: string | undefined;
+}
+
+export function useSignIn(tenantId: string) {
+  const { config, session, requestSignedOut } = useApi();
+  return useCallback(
+    async (email: string, password: string): Promise<SignInRefusal | undefined> => {
+      const variables = { tenantId, clientId: config.clientId, username: email, password };
+      const { token_2: token } = await requestSignedOut(SignInDocument, variables);
+      if (typeof token?.accessToken === 'string' && typeof token.refreshToken === 'string') {
+        drafts.claim(`${tenantId}/${email}`);
+        session.start(tenantId, { accessToken: token.accessToken, refreshToken: token.refreshToken });
+        return undefined;
+      }
+      return { wait: token?.error === 'TOO_MANY_ATTEMPTS' ? (token.errorDescription ?? undefined) : undefined };
+    },
+    [config, session, requestSignedOut, tenantId],
+  );
+}
+
+export function useLogout() {
+  const { request, session } = useApi();
+  return useCallback(async (): Promise<void> => {
+    try {
+      await request(LogoutDocument, {});
+    } catch (error) {
+      // Without an answer the session ends on this side, and on the server's when its tokens run out.
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      drafts.clear();
+      session.clear();
+    }
+  }, [request, session]);
+}
+
+export function useForgotPassword(tenantId: string) {
+  const { config, requestSignedOut } = useApi();
+  return useCallback(
+    async (email: string): Promise<void> => {
+      await requestSignedOut(ForgotPasswordDocument, { tenantId, input: { clientId: config.clientId, email } });
+    },
+    [config, requestSignedOut, tenantId],
+  );
+}
+
+export function useResetPassword(link: RecoveryLink) {
+  const { requestSignedOut } = useApi();
+  return useCallback(
+    async (password: string): Promise<void> => {
+      await requestSignedOut(ResetPasswordDocument, { ...link, password });
+    },
+    [requestSignedOut, link],
+  );
+}

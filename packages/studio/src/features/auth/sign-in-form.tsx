@@ -1,0 +1,81 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/api-error.ts';
+import { Note } from '../../ui/note.tsx';
+import { showFailure } from '../../ui/toasts/toasts.ts';
+import { useBusy } from '../../ui/use-busy.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { useSignIn } from './auth.api.ts';
+import { useFields } from './use-fields.ts';
+
+interface SignInFormProps {
+  readonly tenantId: string;
+  readonly onSignedIn: () => void;
+  readonly onForgot: () => void;
+}
+
+export function SignInForm({ tenantId, onSignedIn, onForgot }: SignInFormProps) {
+  const { t } = useTranslation(['auth', 'errors']);
+  const signIn = useSignIn(tenantId);
+  const { isBusy, run } = useBusy();
+  const [refusal, setRefusal] = useState<string>();
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const require = (value: string): string | undefined => (value === '' ? t('required') : undefined);
+  const { field, valueOf, check } = useFields({ email: require, password: require });
+  usePageTitle(t('signIn.title'));
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!check(event.currentTarget, ['email', 'password'])) return;
+    run(async () => {
+      setRefusal(undefined);
+      try {
+        const refused = await signIn(valueOf('email'), valueOf('password'));
+        if (refused === undefined) return onSignedIn();
+        setRefusal(refused.wait ?? t('signIn.incorrect'));
+        passwordInput.current?.select();
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 'problems') setRefusal(t('signIn.incorrect'));
+        else showFailure(t('errors:oops'), error);
+      }
+    });
+  };
+
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <h1>{t('signIn.title')}</h1>
+      <p className="cw-login-line">
+        {t('signIn.tenant')} <strong>{tenantId}</strong>
+      </p>
+      {refusal === undefined ? null : (
+        <Note tone="danger" isAlert icon={<IconAlertCircle size={16} stroke={1.75} />}>
+          {refusal}
+        </Note>
+      )}
+      <TextInput
+        type="email"
+        autoComplete="username"
+        autoFocus
+        label={t('signIn.email')}
+        {...field('email')}
+      />
+      <div className="cw-login-password">
+        <PasswordInput
+          autoComplete="current-password"
+          label={t('signIn.password')}
+          ref={passwordInput}
+          visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
+          {...field('password')}
+        />
+        <button type="button" className="cw-link-button" onClick={onForgot}>
+          {t('signIn.forgot')}
+        </button>
+      </div>
+      <Button type="submit" variant="filled" fullWidth loading={isBusy}>
+        {t('signIn.submit')}
+      </Button>
+    </form>
+  );
+}

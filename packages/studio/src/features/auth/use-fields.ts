@@ -1,0 +1,36 @@
+import { type ChangeEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** What is wrong with a value, in words. */
+type Rule = (value: string) => string | undefined;
+
+/** Text fields whose problems show once they were touched, or all at once on submit. */
+export function useFields<Name extends string>(rules: Readonly<Record<Name, Rule>>) {
+  const [values, setValues] = useState<Partial<Record<Name, string>>>({});
+  const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set());
+
+  const valueOf = (name: Name): string => values[name] ?? '';
+  const problemOf = (name: Name): string | undefined => rules[name](valueOf(name));
+
+  return {
+    valueOf,
+    /** Props for an input. */
+    field: (name: Name) => ({
+      name,
+      value: valueOf(name),
+      error: touched.has(name) ? problemOf(name) : undefined,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        const { value } = event.currentTarget;
+        setValues((others) => ({ ...others, [name]: value }));
+      },
+      onBlur: () => setTouched((others) => new Set([...others, name])),
+    }),
+    /** Whether everything is right; otherwise says what is not and goes to the first. */
+    check(form: HTMLFormElement, names: readonly Name[]): boolean {
+      if (names.every((name) => problemOf(name) === undefined)) return true;
+      flushSync(() => setTouched(new Set(names)));
+      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return false;
+    },
+  };
+}

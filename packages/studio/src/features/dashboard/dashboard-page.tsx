@@ -1,0 +1,67 @@
+// The first page after sign-in: what one can do here, how much there is, and what changed last.
+import { IconBox, IconBuilding, IconClock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../ui/date-time.ts';
+import { Page } from '../../ui/page.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { useDashboard } from './dashboard.api.ts';
+import { DashboardHero } from './dashboard-hero.tsx';
+import { RecentChanges } from './recent-changes-card.tsx';
+import './dashboard.css';
+
+export function DashboardPage() {
+  const { t } = useTranslation('dashboard');
+  const { changes, productCount, groupCount, insurerCount, error, isLoading, refetch } = useDashboard();
+  usePageTitle(t('title'));
+  const last = changes?.[0];
+  const lastChange = last === undefined ? t('figures.never') : formatDateTime(last.changedAt);
+  return (
+    <Page>
+      <DashboardHero />
+      <dl className="cw-figures-strip">
+        <Figure
+          icon={<IconBox size={16} stroke={1.75} />}
+          name={t('figures.products')}
+          value={productCount}
+          line={groupCount === undefined ? undefined : t('figures.groups', { count: groupCount })}
+        />
+        <Figure
+          icon={<IconBuilding size={16} stroke={1.75} />}
+          name={t('figures.insurers')}
+          value={insurerCount}
+          line={insurerCount === undefined ? undefined : t('figures.insurersLine')}
+        />
+        <Figure
+          icon={<IconClock size={16} stroke={1.75} />}
+          name={t('figures.changed')}
+          value={changes && lastChange}
+          line={last?.changedBy}
+        />
+      </dl>
+      <RecentChanges changes={changes} error={error} isLoading={isLoading} onRetry={() => void refetch()} />
+    </Page>
+  );
+}
+
+interface FigureProps {
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly value: number | string | undefined;
+  readonly line: string | undefined;
+}
+
+function Figure({ icon, name, value, line }: FigureProps) {
+  return (
+    <div className="cw-figure">
+      <dt>
+        {icon}
+        {name}
+      </dt>
+      <dd>
+        <strong>{value ?? '\u00a0'}</strong>
+        <span>{line ?? '\u00a0'}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { DashboardGroupsDocument, DashboardRecentDocument } from '../../api/generated/operations.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { countGroups, toRecentChanges } from './recent-changes.ts';
+
+/** Beyond this the count of groups is not worth reading every product. */
+const groupsCountedMax = 1000;
+
+export function useDashboard() {
+  const { data, error, isLoading, refetch } = useQuery(DashboardRecentDocument, {});
+  const productCount = data?.products_2?.totalCount;
+  const groups = useQuery(
+    DashboardGroupsDocument,
+    {},
+    { isPaused: productCount === undefined || productCount > groupsCountedMax },
+  );
+  const changes = useMemo(() => data && toRecentChanges(data.products_2), [data]);
+  return {
+    changes,
+    productCount,
+    groupCount: groups.data && countGroups(groups.data.products_2),
+    insurerCount: data?.insurers?.length,
+    error,
+    isLoading,
+    refetch,
+  };
+}

@@ -1,0 +1,105 @@
+import { IconBox } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { ApiError } from '../../api/api-error.ts';
+import { Card } from '../../ui/card.tsx';
+import { formatDateTime } from '../../ui/date-time.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDelayed } from '../../ui/use-delayed.ts';
+import { productInfoPath, productListPath } from '../products/paths.ts';
+import type { RecentChange } from './recent-changes.ts';
+
+interface RecentChangesProps {
+  readonly changes: readonly RecentChange[] | undefined;
+  readonly error: ApiError | undefined;
+  readonly isLoading: boolean;
+  readonly onRetry: () => void;
+}
+
+export function RecentChanges({ changes, error, isLoading, onRetry }: RecentChangesProps) {
+  const { t } = useTranslation('dashboard', { keyPrefix: 'recent' });
+  const isLong = useDelayed(isLoading && changes === undefined);
+  return (
+    <Card title={t('title')} actions={<Link to={productListPath}>{t('viewProducts')}</Link>}>
+      {error !== undefined ? (
+        <ErrorState title={t('failed')} error={error} onRetry={onRetry} isBusy={isLoading} />
+      ) : changes === undefined ? (
+        isLong ? (
+          <SkeletonRows />
+        ) : null
+      ) : changes.length === 0 ? (
+        <p className="cw-recent-none">{t('none')}</p>
+      ) : (
+        <RecentTable changes={changes} />
+      )}
+    </Card>
+  );
+}
+
+function RecentTable({ changes }: { readonly changes: readonly RecentChange[] }) {
+  const { t } = useTranslation('dashboard', { keyPrefix: 'recent' });
+  const navigate = useNavigate();
+  return (
+    <table className="cw-recent">
+      <thead className="cw-visually-hidden">
+        <tr>
+          <th>{t('name')}</th>
+          <th>{t('identity')}</th>
+          <th>{t('version')}</th>
+          <th>{t('changedBy')}</th>
+          <th>{t('lastChange')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ key, name, changedAt, changedBy }) => (
+          <tr key={`${key.plan}|${key.type}|${key.version}`} onClick={() => void navigate(productInfoPath(key))}>
+            <td>
+              <IconBox size={16} stroke={1.75} aria-hidden />
+              {/* The row goes there as well; the link is for the keyboard and for new tabs. */}
+              <Link to={productInfoPath(key)} onClick={(event) => event.stopPropagation()}>
+                {name}
+              </Link>
+            </td>
+            <td>
+              {key.plan} / {key.type}
+            </td>
+            <td>{key.version}</td>
+            <td>{changedBy}</td>
+            <td>{formatDateTime(changedAt)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const skeletonWidths = [180, 150, 210, 165, 190] as const;
+
+function SkeletonRows() {
+  return (
+    <table className="cw-recent" aria-hidden>
+      <tbody>
+        {skeletonWidths.map((width) => (
+          <tr key={width}>
+            <td>
+              <Skeleton width={width} />
+            </td>
+            <td>
+              <Skeleton width={140} />
+            </td>
+            <td>
+              <Skeleton width={48} />
+            </td>
+            <td>
+              <Skeleton width={72} />
+            </td>
+            <td>
+              <Skeleton width={132} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

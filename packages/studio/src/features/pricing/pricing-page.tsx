@@ -1,0 +1,44 @@
+/** Finds the pricing of the product in the address, and opens it in the editor. */
+import { Button } from '@mantine/core';
+import { IconCalculatorOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LayoutHeader } from '../../ui/layout-header.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { productInfoPath, productListPath } from '../products/paths.ts';
+import { PriceEditor } from './price-editor.tsx';
+import { usePriceLogic } from './pricing.api.ts';
+
+export function PricingPage() {
+  const { t } = useTranslation('pricing');
+  const { plan = '', type = '', version = '' } = useParams();
+  const key = { plan, type, version };
+  const { state, reload } = usePriceLogic(key);
+  if (state.status === 'ready') {
+    const { loadedAt, price } = state;
+    return <PriceEditor key={loadedAt} productId={key} price={price} onReload={reload} />;
+  }
+  return (
+    <>
+      <LayoutHeader backTo={productInfoPath(key)} title={t('title')} meta={[plan, type, version].join(' / ')} />
+      <main>
+        {state.status === 'loading' ? <Spinner /> : null}
+        {state.status === 'failed' ? <ErrorState title={t('loadFailed')} error={state.error} onRetry={reload} /> : null}
+        {state.status === 'notFound' ? (
+          <EmptyState
+            icon={<IconCalculatorOff size={20} stroke={1.75} />}
+            title={t('noLogic')}
+            text={t('noProduct', { plan, type, version })}
+            action={
+              <Button component={Link} to={productListPath} variant="filled">
+                {t('backToList')}
+              </Button>
+            }
+          />
+        ) : null}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Switch } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LazyCodeEditor } from '../../ui/code-editor-lazy.tsx';
+import type { CodeDiagnostic } from '../../ui/code-editor-marks.ts';
+import { parseBenefits } from './benefits-json.ts';
+import classes from './product-form.module.css';
+
+interface BenefitsFieldProps {
+  readonly className: string | undefined;
+  readonly isOn: boolean;
+  readonly text: string;
+  readonly isBroken: boolean;
+  readonly error: string | undefined;
+  readonly onSwitch: (isOn: boolean) => void;
+  readonly onChange: (text: string) => void;
+}
+
+/** The benefits that a product starts with; the editor is loaded when the switch is turned on. */
+export function BenefitsField({ className, isOn, text, isBroken, error, onSwitch, onChange }: BenefitsFieldProps) {
+  const { t } = useTranslation('products');
+  const errorId = useId();
+  return (
+    <div className={className}>
+      <Switch
+        classNames={{ root: classes['switch'] ?? '', body: classes['switchBody'] ?? '' }}
+        labelPosition="left"
+        label={t('form.benefits')}
+        description={t('form.benefitsHint')}
+        checked={isOn}
+        onChange={(event) => onSwitch(event.currentTarget.checked)}
+      />
+      {isOn ? (
+        <LazyCodeEditor
+          framed
+          height="188px"
+          label={t('form.benefitsLabel')}
+          value={text}
+          onChange={onChange}
+          diagnose={diagnoseBenefits}
+          isInvalid={isBroken || error !== undefined}
+          {...(error !== undefined && { describedBy: errorId })}
+        />
+      ) : null}
+      {isOn && error !== undefined ? (
+        <p id={errorId} className={classes['error']} role="alert">
+          <IconAlertCircle size={14} stroke={1.75} aria-hidden />
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The words are beneath the field; the mark only shows the place. */
+function diagnoseBenefits(text: string): CodeDiagnostic[] {
+  const result = parseBenefits(text);
+  if (result.ok) return [];
+  const { from, to, message, reason } = result.problem;
+  return [{ from, to, severity: 'error', message: message || reason }];
+}

@@ -1,0 +1,37 @@
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './product-form.module.css';
+import { useInsurers } from './products.api.ts';
+
+interface InsurerSelectProps {
+  /** Empty for none. */
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onChange: (insurerId: string) => void;
+}
+
+export function InsurerSelect({ value, error, onChange }: InsurerSelectProps) {
+  const { t } = useTranslation(['products', 'widgets']);
+  const { insurers, error: loadError } = useInsurers();
+  const options = insurers.map(({ id, name }) => ({ value: id, label: name }));
+  const isKnown = value === '' || options.some((option) => option.value === value);
+  return (
+    <Select
+      label={
+        <>
+          {t('form.insurer')} <span className={classes['optional']}>{t('widgets:optional')}</span>
+        </>
+      }
+      description={loadError ? t('form.insurersFailed') : undefined}
+      placeholder={t('form.noInsurer')}
+      data={isKnown ? options : [...options, { value, label: value }]}
+      value={value === '' ? null : value}
+      error={error}
+      clearable
+      clearButtonProps={{ 'aria-label': t('form.clearInsurer'), tabIndex: 0 }}
+      searchable
+      nothingFoundMessage={t('form.noInsurerFound')}
+      onChange={(insurerId) => onChange(insurerId ?? '')}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+/** Creates a product, or a version of one: the fields, and asking before typed text is thrown away. */
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { BenefitsField } from './benefits-field.tsx';
+import classes from './product-form.module.css';
+import { InsurerSelect } from './insurer-select.tsx';
+import type { VersionOf } from './product-form.ts';
+import type { Product } from './product.ts';
+import { useCreateForm } from './use-create-form.ts';
+
+export { hasCreateDraft } from './use-create-form.ts';
+
+interface ProductCreateDialogProps {
+  /** The group that the new version joins. */
+  readonly versionOf?: VersionOf | undefined;
+  readonly onCreated: (product: Product) => void;
+  readonly onClose: () => void;
+}
+
+export function ProductCreateDialog({ versionOf, onCreated, onClose }: ProductCreateDialogProps) {
+  const { t } = useTranslation(['products', 'widgets']);
+  const [isAsking, setIsAsking] = useState(false);
+  const handleCreated = (product: Product) => {
+    onCreated(product);
+    onClose();
+  };
+  const state = useCreateForm(versionOf, handleCreated);
+  const discard = () => {
+    state.drop();
+    onClose();
+  };
+  const handleClose = () => {
+    // Escape reaches both dialogs: while the question is open it is the question's.
+    if (isAsking) return;
+    if (state.isDirty) setIsAsking(true);
+    else discard();
+  };
+  const title = state.versionOf ? t('form.versionTitle') : t('form.createTitle');
+  return (
+    <>
+      <Dialog
+        opened
+        title={title}
+        isBusy={state.isBusy}
+        onClose={handleClose}
+        onSubmit={(event) => state.submit(event.currentTarget)}
+        footer={
+          <>
+            <Button onClick={handleClose} disabled={state.isBusy}>
+              {t('widgets:cancel')}
+            </Button>
+            <Button type="submit" variant="filled" loading={state.isBusy}>
+              {title}
+            </Button>
+          </>
+        }
+      >
+        <ProductFields state={state} />
+      </Dialog>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('form.discardTitle')}
+        text={t('form.discardText')}
+        confirmLabel={t('form.discard')}
+        cancelLabel={t('form.keep')}
+        isDanger
+        onConfirm={discard}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}
+
+function ProductFields({ state }: { state: ReturnType<typeof useCreateForm> }) {
+  const { t } = useTranslation('products');
+  const { form, versionOf, change, touch, errorOf, problems } = state;
+  const [focused] = useState(versionOf ? 'version' : 'name');
+  const text = (field: 'name' | 'plan' | 'type' | 'version') => ({
+    label: t(`form.${field}`),
+    value: form[field],
+    error: errorOf(field),
+    required: true,
+    withAsterisk: false,
+    autoComplete: 'off',
+    ...(focused === field && { 'data-autofocus': true }),
+    onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
+    onBlur: () => touch(field),
+  });
+  const groupHint = versionOf ? t('form.fixed') : t('form.snakeCaseHint');
+  const fixed = versionOf ? { readOnly: true, 'data-fixed': true } : { spellCheck: false };
+  return (
+    <div className={classes['fields']}>
+      <TextInput {...text('name')} className={classes['wide']} dir="auto" />
+      <TextInput {...text('plan')} {...fixed} description={errorOf('plan') === undefined ? groupHint : undefined} />
+      <TextInput {...text('type')} {...fixed} />
+      <TextInput {...text('version')} placeholder={t('form.versionExample')} spellCheck={false} />
+      <InsurerSelect
+        value={form.insurerId}
+        error={errorOf('insurerId')}
+        onChange={(insurerId) => change({ insurerId })}
+      />
+      <BenefitsField
+        className={classes['wide']}
+        isOn={form.withBenefits}
+        text={form.benefitsText}
+        isBroken={problems.benefitsText !== undefined}
+        error={errorOf('benefitsText')}
+        onSwitch={(withBenefits) => change({ withBenefits })}
+        onChange={(benefitsText) => {
+          change({ benefitsText });
+          touch('benefitsText');
+        }}
+      />
+    </div>
+  );
+}

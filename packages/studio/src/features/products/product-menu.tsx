@@ -1,0 +1,95 @@
+/** What can be done with a product besides updating it: delete, which names exactly what goes. */
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../api/api-error.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showFailure, showToast } from '../../ui/toasts/toasts.ts';
+import { productListPath } from './paths.ts';
+import type { ProductContents } from './product-contents.ts';
+import type { Product } from './product.ts';
+import { useDeleteProduct, useProductContents } from './products.api.ts';
+
+interface ProductMenuProps {
+  readonly product: Product;
+  /** Somebody else has changed the product: what is shown is old. */
+  readonly onStale: () => void;
+}
+
+export function ProductMenu({ product, onStale }: ProductMenuProps) {
+  const { t } = useTranslation('products');
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Menu>
+        <Menu.Target>
+          <ActionIcon variant="default" size={32} aria-label={t('page.more')}>
+            <IconDots size={16} stroke={1.75} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            color="danger"
+            leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+            onClick={() => setIsAsking(true)}
+          >
+            {t('page.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isAsking ? <DeleteDialog product={product} onStale={onStale} onClose={() => setIsAsking(false)} /> : null}
+    </>
+  );
+}
+
+function DeleteDialog({ product, onStale, onClose }: ProductMenuProps & { readonly onClose: () => void }) {
+  const { t } = useTranslation('products');
+  const navigate = useNavigate();
+  const deleteProduct = useDeleteProduct();
+  const contents = useProductContents(product.key);
+  const handleConfirm = async () => {
+    try {
+      await deleteProduct(product.key, product.revision);
+      const line = t('toast.which', { name: product.name, version: product.key.version });
+      showToast('success', { title: t('toast.deleted'), line });
+      await navigate(productListPath, { replace: true });
+    } catch (error) {
+      showFailure(t('toast.deleteFailed'), error);
+      if (error instanceof ApiError && error.hasCode('CONFLICT')) onStale();
+    }
+  };
+  return (
+    <ConfirmDialog
+      opened
+      mode="strict"
+      title={t('delete.title')}
+      text={t('delete.text')}
+      note={<DeleteNote product={product} contents={contents} />}
+      confirmLabel={t('delete.confirm')}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    />
+  );
+}
+
+function DeleteNote({ product, contents }: { product: Product; contents: ProductContents | undefined }) {
+  const { t, i18n } = useTranslation('products');
+  const version = product.key.version ? t('delete.version', { version: product.key.version }) : t('noVersion');
+  const parts = contents
+    ? [
+        ...(contents.benefitCount > 0 ? [t('delete.benefits', { count: contents.benefitCount })] : []),
+        ...(contents.hasPricing ? [t('delete.pricing')] : []),
+        ...(contents.hasUnderwriting ? [t('delete.underwriting')] : []),
+        t('delete.texts'),
+      ]
+    : [t('delete.everything')];
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(parts);
+  return (
+    <>
+      <strong dir="auto">{product.name}</strong>
+      {t('delete.gone', { version, contents: list })}
+    </>
+  );
+}

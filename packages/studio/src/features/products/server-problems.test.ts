@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { toCreateForm } from './product-form.ts';
+import { placeProblems } from './server-problems.ts';
+
+const form = { ...toCreateForm(), withBenefits: true };
+const place = (code: string, path?: string) =>
+  placeProblems([{ code, message: 'No.', ...(path !== undefined && { path }) }], form);
+
+it.each([
+  ['INVALID', 'product.productId.plan', 'plan'],
+  ['TOO_LONG', 'product.name', 'name'],
+  ['NOT_FOUND', 'product.insurerId', 'insurerId'],
+  ['ALREADY_EXISTS', 'product.productId', 'version'],
+  ['ALREADY_EXISTS', undefined, 'version'],
+  ['INVALID', 'product.benefitInputs.0.value.type', 'benefitsText'],
+])('puts %s at %s to the field %s', (code, path, field) => {
+  expect(place(code, path)).toEqual({ atFields: { [field]: 'No.' }, rest: [] });
+});
+it('keeps what belongs to no field apart', () => {
+  expect(place('INTERNAL').rest).toHaveLength(1);
+  expect(place('INVALID', 'product.status').rest).toHaveLength(1);
+});
+it('has no place for benefits that are switched off', () => {
+  const problem = { code: 'INVALID', message: 'No.', path: 'product.benefitInputs' };
+  expect(placeProblems([problem], toCreateForm()).rest).toEqual([problem]);
+});
