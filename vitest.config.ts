@@ -18,6 +18,13 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'process',
+          include: ['tests/{start,kill}/*.test.ts'],
+          testTimeout: 180_000,
+        },
+      },
+      {
         test: { name: 'studio', include: ['packages/studio/src/**/*.test.{ts,tsx}'] },
       },
     ],

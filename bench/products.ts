@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import autocannon from 'autocannon';
+import autocannon, { type Result } from 'autocannon';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { connect } from '../packages/server/src/database/connect.ts';
@@ -15,11 +15,21 @@ import { startEmbedded } from '../packages/server/src/database/embedded.ts';
 import { migrate } from '../packages/server/src/database/migrate.ts';
 import { createAccessTokens } from '../packages/server/src/features/auth/access-token.ts';
 import { given, openTestSession } from '../packages/server/src/testing/given.ts';
-import { median, report } from './report.ts';
+import { type BenchResult, median } from './bench-result.ts';
 
-const connections = 32;
-const rounds = 3;
-const secondsPerRound = 5;
+interface Case {
+  readonly count: number;
+  readonly connections: number;
+  readonly rounds: number;
+  readonly secondsPerRound: number;
+  /** What the ratio has to keep to; without one the figures are only printed. */
+  readonly atMost?: number;
+}
+
+const cases: readonly Case[] = [
+  { count: 200, connections: 32, rounds: 3, secondsPerRound: 5, atMost: 3 },
+  { count: 10_000, connections: 4, rounds: 1, secondsPerRound: 10 },
+];
 const authSecret = 'a-secret-that-only-the-benches-know-of';
 const query = `{
   products_2 {
@@ -34,12 +44,6 @@ const query = `{
     }
   }
 }`;
-
-const folder = await mkdtemp(join(tmpdir(), 'coverwright-bench-'));
-const log = pino({ level: 'silent' });
-const postgres = await startEmbedded({ folder: join(folder, 'postgres'), log });
-await migrate(postgres.url, log);
-const database = connect({ url: postgres.url });
 
 /** A token of a user in a tenant of its own that has so many products, each with an insurer and a name. */
 async function tokenWithProducts(count: number, on: Database): Promise<string> {
@@ -64,9 +68,9 @@ async function tokenWithProducts(count: number, on: Database): Promise<string> {
   return accessTokens.sign(await openTestSession(user, on, new Date()), new Date());
 }
 
-async function startSide(side: 'product' | 'plain') {
+async function startSide(side: 'product' | 'plain', databaseUrl: string) {
   const file = join(import.meta.dirname, 'products-server.ts');
-  const child = spawn(process.execPath, [file, side, postgres.url, authSecret], {
+  const child = spawn(process.execPath, [file, side, databaseUrl, authSecret], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -86,20 +90,28 @@ interface Figures {
   readonly requestsPerSecond: number;
 }
 
-async function load(url: string, token: string, seconds: number): Promise<Figures> {
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+async function load(url: string, token: string, connections: number, seconds: number): Promise<Figures> {
   const latencies: number[] = [];
-  const run = autocannon({
+  const options = {
     url,
     method: 'POST',
     connections,
     duration: seconds,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ query }),
+  } as const;
+  const result = await new Promise<Result>((resolve, reject) => {
+    const run = autocannon(options, (error: unknown, finished) => (error ? reject(toError(error)) : resolve(finished)));
+    run.on('response', (_client, _status, _bytes, responseTimeMs) => latencies.push(responseTimeMs));
   });
-  run.on('response', (_client, _status, _bytes, responseTimeMs) => latencies.push(responseTimeMs));
-  const result = await run;
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0 || latencies.length === 0) {
+    throw new Error(
+      `${url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors, ${result.timeouts} timeouts`,
+    );
   }
   const sorted = latencies.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
@@ -114,40 +126,51 @@ function typical(figures: readonly Figures[]): Figures {
   };
 }
 
-async function compare(count: number): Promise<{ product: Figures; plain: Figures; ratio: number }> {
+async function compare({ count, connections, rounds, secondsPerRound }: Case, database: Database, databaseUrl: string) {
   const token = await tokenWithProducts(count, database);
-  const [product, plain] = [await startSide('product'), await startSide('plain')];
-  for (const { url } of [product, plain]) await load(url, token, 2);
+  const sides = { product: await startSide('product', databaseUrl), plain: await startSide('plain', databaseUrl) };
   const figures: { product: Figures[]; plain: Figures[] } = { product: [], plain: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    figures.plain.push(await load(plain.url, token, secondsPerRound));
-    figures.product.push(await load(product.url, token, secondsPerRound));
+  try {
+    for (const { url } of Object.values(sides)) await load(url, token, connections, secondsPerRound);
+    for (let round = 0; round < rounds; round += 1) {
+      figures.plain.push(await load(sides.plain.url, token, connections, secondsPerRound));
+      figures.product.push(await load(sides.product.url, token, connections, secondsPerRound));
+    }
+  } finally {
+    await sides.product.stop();
+    await sides.plain.stop();
   }
-  await product.stop();
-  await plain.stop();
-  const [ours, theirs] = [typical(figures.product), typical(figures.plain)];
-  return { product: ours, plain: theirs, ratio: ours.p50 / theirs.p50 };
+  const [product, plain] = [typical(figures.product), typical(figures.plain)];
+  return { product, plain, ratio: product.p50 / plain.p50 };
 }
 
 function line({ p50, p95, requestsPerSecond }: Figures): string {
   return `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${requestsPerSecond.toFixed(0)} requests a second`;
 }
 
-try {
-  for (const count of [200, 10_000]) {
-    const result = await compare(count);
-    console.log(`products_2, ${count} products, ${connections} connections: ${line(result.product)}`);
-    console.log(`  a plain Fastify route: ${line(result.plain)}`);
-    const limit = count === 200 ? { limit: 3, isAtMost: true } : {};
-    report({
-      name: `products_2 of ${count} against a plain route (p50)`,
-      ratio: result.ratio,
-      ...limit,
-      figures: result,
-    });
+export async function benchProducts(): Promise<BenchResult[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'coverwright-bench-'));
+  const log = pino({ level: 'silent' });
+  const postgres = await startEmbedded({ folder: join(folder, 'postgres'), log });
+  await migrate(postgres.url, log);
+  const database = connect({ url: postgres.url });
+  const results: BenchResult[] = [];
+  try {
+    for (const one of cases) {
+      const { product, plain, ratio } = await compare(one, database, postgres.url);
+      console.log(`products_2, ${one.count} products, ${one.connections} connections: ${line(product)}`);
+      console.log(`  a plain Fastify route: ${line(plain)}`);
+      results.push({
+        name: `products_2 of ${one.count} against a plain route (p50)`,
+        ratio,
+        ...(one.atMost !== undefined && { atMost: one.atMost }),
+        figures: { product, plain },
+      });
+    }
+  } finally {
+    await database.close();
+    await postgres.stop({ isForced: true });
+    await rm(folder, { recursive: true, force: true });
   }
-} finally {
-  await database.close();
-  await postgres.stop({ isForced: true });
-  await rm(folder, { recursive: true, force: true });
+  return results;
 }

@@ -40,7 +40,11 @@ function sampleData(): Json[] {
     sum: 10_000 + Math.floor(random() * 90) * 1000,
     zone: pick(['asia', 'europe', 'world']),
     days: 1 + Math.floor(random() * 30),
-    insured: { smoker: random() < 0.2, adults: 1 + Math.floor(random() * 4), occupation: pick(['office', 'driver', 'diver']) },
+    insured: {
+      smoker: random() < 0.2,
+      adults: 1 + Math.floor(random() * 4),
+      occupation: pick(['office', 'driver', 'diver']),
+    },
     discount: { code: random() < 0.3 ? 'EARLY' : null },
   }));
 }
@@ -81,7 +85,17 @@ const rateRule: Json = {
             {
               '*': [
                 { '/': [{ var: 'sum' }, 1000] },
-                { if: [{ '<': [{ var: 'age' }, 30] }, 1.15, { '<': [{ var: 'age' }, 45] }, 1.62, { '<': [{ var: 'age' }, 60] }, 2.87, 4.41] },
+                {
+                  if: [
+                    { '<': [{ var: 'age' }, 30] },
+                    1.15,
+                    { '<': [{ var: 'age' }, 45] },
+                    1.62,
+                    { '<': [{ var: 'age' }, 60] },
+                    2.87,
+                    4.41,
+                  ],
+                },
                 { if: [{ '==': [{ var: 'zone' }, 'asia'] }, 1, { '==': [{ var: 'zone' }, 'europe'] }, 1.25, 1.6] },
                 { if: [{ var: 'insured.smoker' }, 1.35, 1] },
                 { if: [{ '==': [{ var: 'insured.occupation' }, 'diver'] }, 1.8, 1] },
@@ -90,7 +104,18 @@ const rateRule: Json = {
             2,
           ],
         },
-        { round: [{ '*': [{ var: 'days' }, 2.35, { '-': [1, { if: [{ '==': [{ var: 'discount.code' }, 'EARLY'] }, 0.075, 0] }] }] }, 2] },
+        {
+          round: [
+            {
+              '*': [
+                { var: 'days' },
+                2.35,
+                { '-': [1, { if: [{ '==': [{ var: 'discount.code' }, 'EARLY'] }, 0.075, 0] }] },
+              ],
+            },
+            2,
+          ],
+        },
         { '*': [{ var: 'sum' }, 0.00041] },
       ],
     },
@@ -130,10 +155,12 @@ function compare(title: string, rule: Json, atLeast: number, isRounding: boolean
     const ours = compiled.evaluate(data);
     const interpreted = evaluateRule(rule, data);
     const theirs: unknown = jsonLogic.apply(peerRule, data);
-    if (!ours.ok || !interpreted.ok || ours.value !== interpreted.value) throw new Error(`${title}: our two ways differ.`);
+    if (!ours.ok || !interpreted.ok || ours.value !== interpreted.value)
+      throw new Error(`${title}: our two ways differ.`);
     // The naive rounding may miss a digit; everything else must be equal.
     const tolerance = isRounding ? 0.11 : 0;
-    if (Math.abs(Number(ours.value) - Number(theirs)) > tolerance) throw new Error(`${title}: another answer than the peer's.`);
+    if (Math.abs(Number(ours.value) - Number(theirs)) > tolerance)
+      throw new Error(`${title}: another answer than the peer's.`);
   }
   const ours = (data: Json): unknown => compiled.evaluate(data);
   const theirs = (data: Json): unknown => jsonLogic.apply(peerRule, data);
@@ -149,7 +176,9 @@ function compare(title: string, rule: Json, atLeast: number, isRounding: boolean
   }
   const ratio = median(ratios);
   const name = `rules: ${title}, ${nodesOf(rule)} nodes`;
-  console.log(`${name}: ${ratio.toFixed(1)} times json-logic-js (claim ${atLeast}), ${Math.round(median(speeds))} per ms`);
+  console.log(
+    `${name}: ${ratio.toFixed(1)} times json-logic-js (claim ${atLeast}), ${Math.round(median(speeds))} per ms`,
+  );
   return { name, ratio, atLeast };
 }
 

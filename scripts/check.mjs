@@ -1,4 +1,4 @@
-// The fast part of the tests: everything but the browser.
+// The fast part of the tests: everything but what starts whole servers or a browser.
 import { forgetReports, run, runTogether, staticChecks, sum, unitAndApiTests } from './checks.mjs';
 
 forgetReports();

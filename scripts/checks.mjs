@@ -37,19 +37,30 @@ export const staticChecks = [
   { name: 'texts', command: ['node', 'scripts/check-locales.mjs'], fix: 'add the keys to every locale file' },
 ];
 
-/** @type {Check} */
-export const unitAndApiTests = {
-  name: 'unit and API tests',
-  command: [
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(reports, 'vitest.json')}`,
-  ],
-  fix: 'vitest run <file> runs one file alone',
-  count: (succeeded) => readReport('vitest.json', countVitest, succeeded),
-};
+/**
+ * @param {string} name
+ * @param {string[]} projects of vitest.config.ts
+ * @returns {Check}
+ */
+function vitest(name, projects) {
+  const report = `${projects.join('-')}.json`;
+  return {
+    name,
+    command: [
+      'vitest',
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${join(reports, report)}`,
+    ],
+    fix: 'vitest run <file> runs one file alone',
+    count: (succeeded) => readReport(report, countVitest, succeeded),
+  };
+}
+
+export const unitAndApiTests = vitest('unit and API tests', ['rules', 'server', 'studio']);
+export const processTests = vitest('start, stop and kill tests', ['process']);
 
 /** @type {Check} */
 export const browserTests = {

@@ -18,7 +18,10 @@ async function develop() {
   await vite.listen();
   vite.printUrls();
   const watched = ['--watch-path', `${root}packages/server/src`, '--watch-path', `${root}packages/rules/src`];
-  const code = await runOnPinnedNode(['--watch-preserve-output', ...watched, `${root}packages/server/src/main.ts`], env);
+  const code = await runOnPinnedNode(
+    ['--watch-preserve-output', ...watched, `${root}packages/server/src/main.ts`],
+    env,
+  );
   await vite.close();
   return code;
 }

@@ -1,10 +1,14 @@
 // Runs before `exec`, which only the shells of the supported systems have: npm passes signals on to its child alone,
 // so the server has to take the shell's place in order to hear them.
 if (process.platform === 'win32') {
-  console.error('Coverwright runs on Linux and macOS. On Windows, start it in WSL: wsl --install, then clone it there.');
+  console.error(
+    'Coverwright runs on Linux and macOS. On Windows, start it in WSL: wsl --install, then clone it there.',
+  );
   process.exit(1);
 }
 if (Number.parseInt(process.versions.node, 10) < 20) {
-  console.error(`Node ${process.version} is too old: install Node 20 or later from https://nodejs.org and start again.`);
+  console.error(
+    `Node ${process.version} is too old: install Node 20 or later from https://nodejs.org and start again.`,
+  );
   process.exit(1);
 }

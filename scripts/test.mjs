@@ -3,13 +3,23 @@
 import { fileURLToPath } from 'node:url';
 import { runOnPinnedNode, runsOnPinnedNode } from './pinned-node.mjs';
 import { prepare } from './prepare.mjs';
-import { browserTests, forgetReports, run, runTogether, staticChecks, sum, unitAndApiTests } from './checks.mjs';
+import {
+  browserTests,
+  forgetReports,
+  processTests,
+  run,
+  runTogether,
+  staticChecks,
+  sum,
+  unitAndApiTests,
+} from './checks.mjs';
 
 async function runEverything() {
   forgetReports();
   const total = sum([
     await runTogether(staticChecks),
     await run(unitAndApiTests, { isShown: true }),
+    await run(processTests, { isShown: true }),
     await run(browserTests, { isShown: true }),
   ]);
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

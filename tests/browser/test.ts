@@ -1,6 +1,7 @@
 // What every story starts from: the product running, and a page that is signed in (without the form) when asked for.
 import { type Page, test as base } from '@playwright/test';
 import { signIn, type Tokens } from './api.ts';
+import { enterSession } from './session.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
 export { expect } from '@playwright/test';
@@ -17,25 +18,6 @@ interface Fixtures {
 
 interface WorkerFixtures {
   readonly server: RunningServer;
-}
-
-export async function enterSession(page: Page, tenantId: string, tokens: Tokens): Promise<void> {
-  await page.addInitScript(
-    ({ entries, marker }) => {
-      // Once per tab: a reload must find what the studio itself has stored since, such as renewed tokens.
-      if (sessionStorage.getItem(marker) !== null) return;
-      sessionStorage.setItem(marker, '1');
-      for (const [key, value] of entries) localStorage.setItem(key, value);
-    },
-    {
-      marker: 'session-entered',
-      entries: [
-        ['studioTenantId', tenantId],
-        ['studioToken', tokens.accessToken],
-        ['studioRefreshToken', tokens.refreshToken],
-      ] as const,
-    },
-  );
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({

@@ -11,6 +11,7 @@ import type { RuleOutcome } from './problems.ts';
 import { existsVal } from './reading.ts';
 import { toOutcome } from './result.ts';
 import { iteratorFrame, valueFrame } from './scope.ts';
+import { smallDenominator } from './small-denominator.ts';
 import { strictOperators } from './strict-operators.ts';
 import { comparisons, readSegments, toNumber, truthy } from './values.ts';
 
@@ -39,6 +40,7 @@ const helpers = {
   notANumber,
   operators: strictOperators,
   readSegments,
+  smallDenominator,
   spend,
   toList,
   toNumber,

@@ -8,36 +8,15 @@ import type { Emitter, Scope, Value } from './emitter.ts';
 import type { Exact } from './exact.ts';
 import type { Json } from './json.ts';
 import { absoluteError, leafError, relativeError } from './leaf-error.ts';
-import { roundingOperators, toRounding, type RoundingOperator } from './rounding.ts';
-import { isConstant, toOperator } from './shape.ts';
+import { emitSmallFractions } from './emit-small-fractions.ts';
+import type { RoundingOperator } from './rounding.ts';
+import { comparisonNames, isPlain, isRounding, toLiteralRounding, type Track } from './rounding-shape.ts';
+import { toOperator } from './shape.ts';
 
 interface Tracked {
   readonly value: string;
   /** An upper bound of |exact - value|; 0 only for a whole number that is exact. */
   readonly error: string;
-}
-
-interface Track {
-  readonly emitter: Emitter;
-  readonly scope: Scope;
-  /** The statement that leaves the decision to exact arithmetic. */
-  readonly giveUp: string;
-}
-
-const comparisonNames = ['<', '<=', '>', '>=', '==', '!=', '===', '!=='];
-/** Operators that pass values on without calculating: equal in doubles and in exact numbers. */
-const plainOperators = new Set([...comparisonNames, 'var', 'val', 'exists', '!', '!!', 'not', 'and', 'or', '??', 'if', '?:']);
-
-function isPlain(node: Json): boolean {
-  if (isConstant(node)) return true;
-  if (Array.isArray(node)) return (node as readonly Json[]).every(isPlain);
-  const operator = toOperator(node);
-  return operator !== undefined && operator.isSingle && plainOperators.has(operator.name) && isPlain(operator.argument);
-}
-
-function isRounding(node: Json): boolean {
-  const operator = toOperator(node);
-  return operator !== undefined && operator.isSingle && roundingOperators.includes(operator.name);
 }
 
 function literalError(value: number): string {
@@ -185,17 +164,6 @@ function trackCondition(track: Track, node: Json): string | undefined {
   return emitter.bind(`${distance} ${symbol} 0`, 'boolean').code;
 }
 
-function toStep(operator: RoundingOperator, settings: readonly Json[]): Exact | undefined {
-  if (!settings.every(isConstant)) return undefined;
-  try {
-    const { step } = toRounding(operator, settings);
-    return step.n < 2n ** 53n && step.d < 2n ** 53n ? step : undefined;
-  } catch (_error) {
-    // Wrong settings fail when they are reached, and the interpreter says how.
-    return undefined;
-  }
-}
-
 function settle(track: Track, tracked: Tracked, step: Exact, result: string): void {
   const { emitter } = track;
   const scale = (code: string): string =>
@@ -213,27 +181,34 @@ function settle(track: Track, tracked: Tracked, step: Exact, result: string): vo
   emitter.line(`${result} = ${tracked.value} < 0 && ${nearest} !== 0 ? -${nearest} : ${nearest};`);
 }
 
-export function emitRounding(emitter: Emitter, operator: RoundingOperator, argument: Json, scope: Scope): Value {
+function emitInPlace(emitter: Emitter, operator: RoundingOperator, argument: Json, scope: Scope): Value {
   const exactly = (): string =>
     `evaluateRounding('${operator}', ${emitter.constant(argument)}, ${scope.context}, ${emitter.frame(scope.frame)}, ${emitter.run()})`;
   const list = Array.isArray(argument) ? (argument as readonly Json[]) : undefined;
-  const step = list === undefined ? undefined : toStep(operator, list.slice(1));
+  const rounding = list === undefined ? undefined : toLiteralRounding(operator, list.slice(1));
   const value = list?.[0];
-  if (step !== undefined && value !== undefined) {
-    const result = emitter.name();
-    const block = emitter.name();
-    const isFast = emitter.attempt(() => {
-      emitter.line(`let ${result} = NaN;`);
-      emitter.line(`${block}: {`);
-      const track: Track = { emitter, scope, giveUp: `break ${block};` };
-      const tracked = trackNode(track, value);
-      if (tracked === undefined) return false;
-      settle(track, tracked, step, result);
-      emitter.line('}');
-      emitter.line(`if (${result} !== ${result}) ${result} = ${exactly()};`);
-      return true;
-    });
-    if (isFast) return { code: result, kind: 'number' };
-  }
-  return emitter.bind(exactly(), 'number');
+  if (rounding === undefined || value === undefined) return emitter.bind(exactly(), 'number');
+  const result = emitter.name();
+  const block = emitter.name();
+  const isFast = emitter.attempt(() => {
+    emitter.line(`let ${result} = NaN;`);
+    emitter.line(`${block}: {`);
+    const track: Track = { emitter, scope, giveUp: `break ${block};` };
+    const tracked = trackNode(track, value);
+    if (tracked === undefined) return false;
+    settle(track, tracked, rounding.step, result);
+    emitter.line('}');
+    return true;
+  });
+  if (!isFast) return emitter.bind(exactly(), 'number');
+  emitSmallFractions(emitter, value, scope, rounding, result);
+  emitter.line(`if (${result} !== ${result}) ${result} = ${exactly()};`);
+  return { code: result, kind: 'number' };
+}
+
+/** Outside of iterators every rounding is a function of its own, so that an outer rounding can ask for it again. */
+export function emitRounding(emitter: Emitter, operator: RoundingOperator, argument: Json, scope: Scope): Value {
+  if (scope.frame !== null) return emitInPlace(emitter, operator, argument, scope);
+  const name = emitter.functionOf(argument, scope.context, () => emitInPlace(emitter, operator, argument, scope));
+  return emitter.bind(`${name}(${scope.context})`, 'number');
 }

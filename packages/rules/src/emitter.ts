@@ -41,6 +41,7 @@ export class Emitter {
   #lines: string[] = [];
   #nodesHere = 0;
   #names = 0;
+  readonly #functionNames = new Map<Json, string>();
   readonly #operators: ReadonlyMap<string, EmitOperator>;
 
   constructor(operators: ReadonlyMap<string, EmitOperator>) {
@@ -132,6 +133,15 @@ export class Emitter {
     const isDone = body();
     if (!isDone) this.#lines.length = length;
     return isDone;
+  }
+
+  /** As inFunction, and once for each node however often it is asked for. */
+  functionOf(node: Json, parameter: string, body: () => Value): string {
+    const known = this.#functionNames.get(node);
+    if (known !== undefined) return known;
+    const { name } = this.inFunction(parameter, body);
+    this.#functionNames.set(node, name);
+    return name;
   }
 
   /** Emits into a JavaScript function of its own with the context as its parameter. */

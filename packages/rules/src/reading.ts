@@ -1,7 +1,7 @@
 /** The operators that read data, on arguments already evaluated: var, val, exists, missing, missing_some, get. */
 import { invalidArguments, spend, type Run } from './failures.ts';
 import { climb, type Frame } from './scope.ts';
-import { readKey, readSegments, refusePrototypeName, splitPath, toNumber, toText } from './values.ts';
+import { readKey, readSegments, refusePrototypeName, splitPath, toText } from './values.ts';
 
 /** var's key when it is a path, split into the steps up and the rest. */
 export function toPath(key: string): { readonly up: number; readonly segments: readonly string[] } {
@@ -98,7 +98,7 @@ export function listMissingSome(args: unknown[], context: unknown, run: Run): un
   const [needed, options] = args;
   const missing = listMissing(options, context, run);
   const { length } = options as unknown[];
-  return length - missing.length >= (typeof needed === 'object' && needed !== null ? Number.NaN : toNumber(needed))
+  return length - missing.length >= Number(typeof needed === 'object' && needed !== null ? toText(needed, run) : needed)
     ? []
     : missing;
 }

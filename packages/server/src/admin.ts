@@ -20,11 +20,11 @@ async function run(command: AdminCommand): Promise<string> {
   // A password is asked for before the database is opened: typing may take long.
   const work = await command(parts);
   const log = createLogger('warn', process.stderr);
-  const { database, close } = await openAdminDatabase(readConfig(process.env), log);
+  const opened = await openAdminDatabase(readConfig(process.env), log);
   try {
-    return await runCommand(work, database);
+    return await runCommand(work, opened.database);
   } finally {
-    await close({ isForced: false });
+    await opened.close({ isForced: false });
   }
 }
 

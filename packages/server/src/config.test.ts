@@ -23,7 +23,10 @@ describe('readConfig', () => {
   });
 
   test('takes an empty value as unset', () => {
-    expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO_DATA: '' })).toMatchObject({ port: 4000, databaseUrl: undefined });
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO_DATA: '' })).toMatchObject({
+      port: 4000,
+      databaseUrl: undefined,
+    });
   });
 
   test('tells all problems at once, each with its variable and what to set', () => {
@@ -39,9 +42,18 @@ describe('readConfig', () => {
       LOG_LEVEL: 'loud',
       DATABASE_POOL_SIZE: '0',
     });
-    expect(problems.map((problem) => problem.split(' ')[0]).toSorted()).toEqual(
-      ['AUTH_SECRET', 'DATABASE_POOL_SIZE', 'DATABASE_URL', 'DEMO_DATA', 'FILES_URL', 'HOST', 'LOG_LEVEL', 'PORT', 'PUBLIC_URL', 'SMTP_URL'],
-    );
+    expect(problems.map((problem) => problem.split(' ')[0]).toSorted()).toEqual([
+      'AUTH_SECRET',
+      'DATABASE_POOL_SIZE',
+      'DATABASE_URL',
+      'DEMO_DATA',
+      'FILES_URL',
+      'HOST',
+      'LOG_LEVEL',
+      'PORT',
+      'PUBLIC_URL',
+      'SMTP_URL',
+    ]);
     expect(problems.join()).not.toContain('secret@db');
   });
 

@@ -115,7 +115,9 @@ function toDatabaseUrl(value: string): string | Refusal {
   const url = URL.parse(value);
   if (url !== null && ['postgres:', 'postgresql:'].includes(url.protocol) && url.pathname.length > 1) return value;
   // The value may hold a password, so it is not repeated.
-  return new Refusal('is no address of a PostgreSQL database. For example postgres://user:password@host:5432/coverwright');
+  return new Refusal(
+    'is no address of a PostgreSQL database. For example postgres://user:password@host:5432/coverwright',
+  );
 }
 
 function toSmtpUrl(value: string): string | Refusal {

@@ -41,7 +41,9 @@ async function main(): Promise<void> {
   }
 
   const { url, hasDemo } = await starting;
-  const signIn = hasDemo ? ` Sign in to the demo with ${demoSignIn.email} and the password ${demoSignIn.password}.` : '';
+  const signIn = hasDemo
+    ? ` Sign in to the demo with ${demoSignIn.email} and the password ${demoSignIn.password}.`
+    : '';
   log.info({ url }, `Coverwright is ready at ${url}.${signIn}`);
 }
 

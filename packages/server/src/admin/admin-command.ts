@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import type { Database, Transaction } from '../database/database.ts';
 import { markUsed } from '../database/installation.ts';
 import { UserError } from '../errors/user-error.ts';
-import { addAccount, removeAccount } from '../features/auth/accounts.service.ts';
+import { createAccount, deleteAccount } from '../features/auth/accounts.service.ts';
 import { createInsurer } from '../features/insurers/insurers.service.ts';
-import { addHost, addTenant, requireTenant } from '../features/tenants/tenants.service.ts';
+import { addHost, createTenant, requireTenant } from '../features/tenants/tenants.service.ts';
 
 export const usage = `Usage: npm run admin -- COMMAND
 
@@ -86,7 +86,7 @@ const commands: Readonly<Record<string, CommandForm>> = {
       ([name = '']) =>
       async () =>
       async (transaction) => {
-        await addTenant({ tenantId: name, name }, transaction);
+        await createTenant({ tenantId: name, name }, transaction);
         return `Added the tenant ${name}. Next: npm run admin -- user add --tenant ${name} --email …`;
       },
   },
@@ -99,7 +99,7 @@ const commands: Readonly<Record<string, CommandForm>> = {
         const password = await readPassword();
         return async (transaction) => {
           await requireTenant(tenantId, transaction);
-          await addAccount({ tenantId, email, password }, transaction);
+          await createAccount({ tenantId, email, password }, transaction);
           return `Added the user ${email} to the tenant ${tenantId}.`;
         };
       },
@@ -112,7 +112,7 @@ const commands: Readonly<Record<string, CommandForm>> = {
       async () =>
       async (transaction) => {
         await requireTenant(tenantId, transaction);
-        await removeAccount({ tenantId, email }, transaction);
+        await deleteAccount({ tenantId, email }, transaction);
         return `Removed the user ${email} from the tenant ${tenantId}; the user's sign-ins end at their next request.`;
       },
   },

@@ -55,7 +55,9 @@ describe('the second wall', () => {
     const forTheirs = { tenantId: 'theirs', id: 'two', name: 'Smuggled', revision: '1' };
     const insert = database.write('ours', (transaction) => transaction.insert(insurers).values(forTheirs));
     await expect(insert).rejects.toMatchObject({ cause: { code: '42501' } });
-    await database.write('ours', (transaction) => transaction.insert(insurers).values({ ...forTheirs, tenantId: 'ours' }));
+    await database.write('ours', (transaction) =>
+      transaction.insert(insurers).values({ ...forTheirs, tenantId: 'ours' }),
+    );
     const move = database.write('ours', (transaction) => transaction.update(insurers).set({ tenantId: 'theirs' }));
     await expect(move).rejects.toMatchObject({ cause: { code: '42501' } });
     expect(await namesOf('theirs')).toEqual(['Insurer of theirs']);
@@ -102,7 +104,9 @@ describe('the second wall', () => {
     const single = connect({ url: fresh.url, poolSize: 1 });
     await single.read('theirs', (transaction) => transaction.select().from(insurers));
     const [settings] = await single.asOwner((transaction) =>
-      transaction.execute(sql`select current_setting('coverwright.tenant_id', true) as tenant, current_user = session_user as is_self`),
+      transaction.execute(
+        sql`select current_setting('coverwright.tenant_id', true) as tenant, current_user = session_user as is_self`,
+      ),
     );
     await single.close();
     expect(settings).toEqual({ tenant: '', is_self: true });

@@ -45,7 +45,10 @@ async function query(server: EmbeddedPostgres, statement: string): Promise<unkno
 
 /** Answers again after a death; every attempt is a new connection. */
 function untilAnswering(server: EmbeddedPostgres): Promise<void> {
-  return vi.waitFor(async () => expect(await query(server, 'select 1')).toEqual([1]), { timeout: 30_000, interval: 50 });
+  return vi.waitFor(async () => expect(await query(server, 'select 1')).toEqual([1]), {
+    timeout: 30_000,
+    interval: 50,
+  });
 }
 
 describe('the embedded PostgreSQL', () => {

@@ -70,7 +70,9 @@ describe('migrate', () => {
   test('tells when a migration was changed after it had run', async () => {
     const url = await blank();
     await migrate(url, log, [{ name: '0001.sql', sql: 'select 1' }]);
-    await expect(migrate(url, log, [{ name: '0001.sql', sql: 'select 2' }])).rejects.toThrow(/0001\.sql.*new migration/s);
+    await expect(migrate(url, log, [{ name: '0001.sql', sql: 'select 2' }])).rejects.toThrow(
+      /0001\.sql.*new migration/s,
+    );
     await migrate(url, log, [{ name: '0001.sql', sql: 'select 1' }]);
   });
 

@@ -22,7 +22,9 @@ export async function ensureRequestRole(client: postgres.Sql): Promise<void> {
 async function createAndGrant(client: postgres.Sql): Promise<void> {
   const [found] = await client`select 1 from pg_roles where rolname = ${requestRole}`;
   if (found === undefined) await client.unsafe(`create role ${requestRole} nologin`);
-  const [may] = await client`select pg_has_role(current_user, ${requestRole}, 'set') as set`.catch(asOlderServer(client));
+  const [may] = await client`select pg_has_role(current_user, ${requestRole}, 'set') as set`.catch(
+    asOlderServer(client),
+  );
   if (may?.['set'] !== true) await client.unsafe(`grant ${requestRole} to current_user`);
 }
 

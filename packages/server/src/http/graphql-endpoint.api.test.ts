@@ -1,7 +1,7 @@
 import { getIntrospectionQuery } from 'graphql';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem, expectSuccess } from '../testing/expect-result.ts';
+import { expectSuccess } from '../testing/expect-result.ts';
 import { given, type GivenUser } from '../testing/given.ts';
 import { postGraphql, startTestServer, testAuthSecret, type TestServer } from '../testing/start-test-server.ts';
 
@@ -77,10 +77,11 @@ describe('a forged token', () => {
     return `Bearer ${await new SignJWT(claims).setProtectedHeader({ alg }).sign(new TextEncoder().encode(secret))}`;
   }
 
-  async function expectRefused(authorization: string) {
-    const result = await server.post(settings, undefined, { authorization });
-    expect(result).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  async function answerTo(authorization: string) {
+    const { status, code } = await server.post(settings, undefined, { authorization });
+    return `${status} ${code}`;
   }
+  const refused = '401 UNAUTHENTICATED';
 
   test('is refused while the real one works', async () => {
     const { authorization, claims } = await caller();
@@ -88,23 +89,27 @@ describe('a forged token', () => {
     expectSuccess(await server.post(settings, undefined, { authorization: await signed(claims) }));
     const [head = '', payload = '', signature = ''] = authorization.split('.');
     const other = await given.user(server);
-    await expectRefused(`Bearer ${encoded({ alg: 'none' })}.${payload}.`);
-    await expectRefused(`Bearer ${encoded({ alg: 'none' })}.${payload}.${signature}`);
-    await expectRefused(await signed(claims, { secret: 'another-secret-of-the-same-good-length' }));
-    await expectRefused(await signed(claims, { secret: testAuthSecret.padEnd(64, '.'), alg: 'HS512' }));
-    await expectRefused(`${head}.${encoded({ ...claims, tid: other.tenantId })}.${signature}`);
-    await expectRefused(await signed({ ...claims, iss: 'somebody else' }));
-    await expectRefused(await signed({ ...claims, aud: 'something else' }));
-    await expectRefused(await signed({ ...claims, exp: undefined }));
-    await expectRefused(await signed({ ...claims, tid: other.tenantId }));
-    await expectRefused(await signed({ ...claims, sub: other.userId }));
-    await expectRefused(await signed({ ...claims, sid: 'no session' }));
-    await expectRefused(authorization.replace('Bearer', 'Basic'));
+    expect(await answerTo(`Bearer ${encoded({ alg: 'none' })}.${payload}.`)).toBe(refused);
+    expect(await answerTo(`Bearer ${encoded({ alg: 'none' })}.${payload}.${signature}`)).toBe(refused);
+    expect(await answerTo(await signed(claims, { secret: 'another-secret-of-the-same-good-length' }))).toBe(refused);
+    expect(await answerTo(await signed(claims, { secret: testAuthSecret.padEnd(64, '.'), alg: 'HS512' }))).toBe(
+      refused,
+    );
+    expect(await answerTo(`${head}.${encoded({ ...claims, tid: other.tenantId })}.${signature}`)).toBe(refused);
+    expect(await answerTo(await signed({ ...claims, iss: 'somebody else' }))).toBe(refused);
+    expect(await answerTo(await signed({ ...claims, aud: 'something else' }))).toBe(refused);
+    expect(await answerTo(await signed({ ...claims, exp: undefined }))).toBe(refused);
+    expect(await answerTo(await signed({ ...claims, tid: other.tenantId }))).toBe(refused);
+    expect(await answerTo(await signed({ ...claims, sub: other.userId }))).toBe(refused);
+    expect(await answerTo(await signed({ ...claims, sid: 'no session' }))).toBe(refused);
+    expect(await answerTo(authorization.replace('Bearer', 'Basic'))).toBe(refused);
   });
 
   test('is an expired one too', async () => {
     const { claims } = await caller();
-    await expectRefused(await signed({ ...claims, exp: Math.floor(server.clock.now().getTime() / 1000) - 1 }));
+    expect(await answerTo(await signed({ ...claims, exp: Math.floor(server.clock.now().getTime() / 1000) - 1 }))).toBe(
+      refused,
+    );
   });
 });
 
@@ -130,7 +135,8 @@ describe('limits', () => {
   });
 
   test('a fragment that spreads itself is an error and not an endless loop', async () => {
-    expectProblem(await post('{ ...f } fragment f on Query { ...g } fragment g on Query { ...f }'), 'INVALID');
+    const result = await post('{ ...f } fragment f on Query { ...g } fragment g on Query { ...f }');
+    expect(result.code).toBe('INVALID');
   });
 
   test('the whole introspection query passes', async () => {

@@ -19,5 +19,7 @@ export async function provideAuthSecret(dataDir: string): Promise<string> {
       { cause: error },
     );
   }
-  throw new StartError(`The secret in ${path} is too short. Remove the file to get a new one; everybody signs in again.`);
+  throw new StartError(
+    `The secret in ${path} is too short. Remove the file to get a new one; everybody signs in again.`,
+  );
 }

@@ -29,7 +29,9 @@ export function toHumanLine(line: string): string {
   };
   const label = pino.levels.labels[level] ?? '';
   const shown = level === pino.levels.values['info'] ? '' : `${label} `;
-  const details = Object.entries(facts).map(([name, value]) => `  ${name}=${inspect(value, { breakLength: Infinity })}`);
+  const details = Object.entries(facts).map(
+    ([name, value]) => `  ${name}=${inspect(value, { breakLength: Infinity })}`,
+  );
   const stack = error?.stack === undefined ? '' : `\n${error.stack}`;
   return `${time.slice(11, 19)} ${shown}${msg ?? ''}${details.join('')}${stack}\n`;
 }

@@ -5,6 +5,9 @@ import { connect } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
+import { databaseFailureOf } from '../errors/database-failure.ts';
+import { isErrno, toMessage } from '../errors/errno.ts';
+import { StartError } from '../errors/start-error.ts';
 import { lockFolder } from './folder-lock.ts';
 
 export interface OpenDatabase {
@@ -17,7 +20,7 @@ export interface OpenDatabase {
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, poolSize } = config;
   if (databaseUrl !== undefined) {
-    await migrate(databaseUrl, log);
+    await migrateOwn(databaseUrl, log);
     const database = connect({ url: databaseUrl, poolSize });
     return { database, close: () => database.close() };
   }
@@ -39,5 +42,22 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   } catch (error) {
     await close({ isForced: true });
     throw error;
+  }
+}
+
+/** Somebody else's server may be away, or not let this user in; neither is worth a stack trace. */
+async function migrateOwn(databaseUrl: string, log: Logger): Promise<void> {
+  try {
+    await migrate(databaseUrl, log);
+  } catch (error) {
+    // PostgreSQL's classes 08 (connection), 28 (authorization) and 3D (no such database).
+    const isRefused = error instanceof Error && 'code' in error && /^(08|28|3D)/.test(String(error.code));
+    if (!isRefused && databaseFailureOf(error) === undefined && !isErrno(error, 'ENOTFOUND', 'EAI_AGAIN')) throw error;
+    const { host, pathname } = new URL(databaseUrl);
+    throw new StartError(
+      `The database of DATABASE_URL (${host}${pathname}) does not let this server in: ${toMessage(error) || String(error)}. ` +
+        'Check that it runs, and the host, port, user, password and name in DATABASE_URL.',
+      { cause: error },
+    );
   }
 }

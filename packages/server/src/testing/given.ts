@@ -38,14 +38,14 @@ export const given = {
   /** A user who can sign in, in a new tenant unless one is named. */
   async user(
     server: OnServer,
-    given_: { tenantId?: string; email?: string; isDemo?: boolean } = {},
+    wanted: { tenantId?: string; email?: string; isDemo?: boolean } = {},
   ): Promise<GivenUser> {
-    const tenantId = given_.tenantId ?? (await given.tenant(server));
+    const tenantId = wanted.tenantId ?? (await given.tenant(server));
     const account = {
       id: randomId(),
-      email: given_.email ?? `${randomUUID()}@insurer.test`,
+      email: wanted.email ?? `${randomUUID()}@insurer.test`,
       passwordHash: await passwordHash,
-      isDemo: given_.isDemo ?? false,
+      isDemo: wanted.isDemo ?? false,
     };
     await server.database.write(tenantId, (transaction) => insertAccount(tenantId, account, transaction));
     return { tenantId, userId: account.id, email: account.email, password };

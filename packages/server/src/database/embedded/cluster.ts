@@ -11,11 +11,7 @@ import type { Binaries } from './binaries.ts';
 export const clusterName = 'coverwright';
 
 /** Makes the cluster where there is none. It appears whole or not at all: a killed start leaves only a draft. */
-export async function ensureCluster(
-  folder: string,
-  binaries: Binaries,
-  account: Account | undefined,
-): Promise<void> {
+export async function ensureCluster(folder: string, binaries: Binaries, account: Account | undefined): Promise<void> {
   if (await hasCluster(folder)) return;
   try {
     await mkdir(dirname(folder), { recursive: true });

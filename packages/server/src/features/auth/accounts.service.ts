@@ -2,7 +2,7 @@
 import type { Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
 import { requireNone, UserError } from '../../errors/user-error.ts';
-import { deleteAccount, insertAccount } from './accounts.store.ts';
+import * as store from './accounts.store.ts';
 import { hashPassword } from './argon2.adapter.ts';
 import { validateEmail } from './email.ts';
 import { validatePassword } from './password.ts';
@@ -16,23 +16,23 @@ export interface NewAccount {
 }
 
 /** Answers the id of the new user. */
-export async function addAccount(
+export async function createAccount(
   { tenantId, email, password, isDemo = false }: NewAccount,
   transaction: Transaction,
 ): Promise<string> {
   requireNone([...validateEmail(email, 'email'), ...validatePassword(password, 'password')]);
   const id = randomId();
   const passwordHash = await hashPassword(password);
-  if (await insertAccount(tenantId, { id, email, passwordHash, isDemo }, transaction)) return id;
+  if (await store.insertAccount(tenantId, { id, email, passwordHash, isDemo }, transaction)) return id;
   const message = `The tenant ${tenantId} has a user ${email} already.`;
   throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'email' });
 }
 
 /** The user's sign-ins end at their next request. */
-export async function removeAccount(
+export async function deleteAccount(
   { tenantId, email }: { tenantId: string; email: string },
   transaction: Transaction,
 ): Promise<void> {
-  if (await deleteAccount({ tenantId, email }, transaction)) return;
+  if (await store.deleteAccount({ tenantId, email }, transaction)) return;
   throw new UserError({ code: 'NOT_FOUND', message: `The tenant ${tenantId} has no user ${email}.`, path: 'email' });
 }

@@ -221,9 +221,9 @@ describe('refreshToken', () => {
     const user = await given.user(server);
     const first = await signIn(user);
     const pairs = await Promise.all([1, 2, 3].map(() => refresh(user, first.refreshToken)));
-    const given_ = pairs.filter(({ error }) => error === null);
-    expect(given_).toHaveLength(1);
-    for (const pair of given_) expect(await isSignedIn(pair)).toBe(false);
+    const rotated = pairs.filter(({ error }) => error === null);
+    expect(rotated).toHaveLength(1);
+    for (const pair of rotated) expect(await isSignedIn(pair)).toBe(false);
   });
 
   test('belongs to its tenant and client', async () => {

@@ -51,20 +51,32 @@ describe('benefits', () => {
     const benefits = await readGraph(id.plan);
     expect(benefits).toHaveLength(3);
     expect(benefits?.[0]).toMatchObject({
-      ...{ typeId: 'baggage', name: 'Baggage', description: 'What you carry', rawData: '20000', currencyCode: 'HKD' },
-      ...{ value: '{this|C1}', detailedValue: 'Up to {this|C1}', isOptional: false, options: [] },
+      typeId: 'baggage',
+      name: 'Baggage',
+      description: 'What you carry',
+      rawData: '20000',
+      currencyCode: 'HKD',
+      value: '{this|C1}',
+      detailedValue: 'Up to {this|C1}',
+      isOptional: false,
+      options: [],
       children: [{ typeId: 'article' }],
       value2: { numberValue: 20000, stringValue: null },
     });
     expect(benefits?.[1]).toMatchObject({
-      ...{ typeId: 'accident', name: null, isOptional: true, rawData: null, parentOptionKeys: ['a', 'b'] },
+      typeId: 'accident',
+      name: null,
+      isOptional: true,
+      rawData: null,
+      parentOptionKeys: ['a', 'b'],
       options: [
         { optionKey: 'option_0', rawData: '"中文 \\"x\\""', value: null, value2: { stringValue: '中文 "x"' } },
         { optionKey: 'option_1', rawData: '{ "a" : "b" }', value: 'Plan B', value2: { objectValue: [{ key: 'a' }] } },
       ],
     });
     expect(benefits?.[2]).toMatchObject({
-      ...{ isOptional: true, isValueInput: true },
+      isOptional: true,
+      isValueInput: true,
       value2: { arrayValue: [{ numberValue: 1 }, { numberValue: 2 }] },
     });
     expect((await readGraph(id.plan, 'zh-HK'))?.[0]).toMatchObject({ name: '行李', description: 'What you carry' });

@@ -60,17 +60,18 @@ describe('products_2', () => {
   test.each([
     ['createdAt', ['a_b', 'axb', '100%', 'health', 'same']],
     ['lastModifiedAt', ['a_b', 'axb', '100%', 'health', 'same']],
-    ['plan', ['100%', 'a_b', 'axb', 'health', 'same']],
     ['type', ['100%', 'health', 'same', 'a_b', 'axb']],
     ['name', ['axb', '100%', 'a_b', 'same', 'health']],
     ['insurer', ['100%', 'axb', 'a_b', 'health', 'same']],
     ['status', ['a_b', 'health', 'axb', '100%', 'same']],
   ])('sorts by %s', async (fieldName, ascending) => {
-    const sorted = await plans({ sort: { fieldName, type: 'asc' } });
-    const collator = new Intl.Collator('en');
-    // Punctuation sorts by the database's collation, so only the letters are compared where it decides.
-    if (fieldName === 'plan') expect(sorted.toSorted(collator.compare)).toEqual(ascending.toSorted(collator.compare));
-    else expect(sorted).toEqual(ascending);
+    expect(await plans({ sort: { fieldName, type: 'asc' } })).toEqual(ascending);
+  });
+
+  test('sorts by plan, which may need punctuation to be told apart', async () => {
+    const sorted = await plans({ sort: { fieldName: 'plan', type: 'ASC' } });
+    expect(sorted.filter((plan) => /^[a-z]+$/.test(plan))).toEqual(['axb', 'health', 'same']);
+    expect(await plans({ sort: { fieldName: 'plan', type: 'DSC' } })).toEqual(sorted.toReversed());
   });
 
   test.each(['DESC', 'dsc', 'Desc'])('sorts downwards by %s, what has no value last', async (type) => {
@@ -113,7 +114,7 @@ describe('products_2', () => {
     [{ status: 'active' }, ['health', 'a_b']],
     [{ status_in: ['active', 'draft'] }, ['health', 'axb', 'a_b']],
     [{ name_contains: 'CEDAR' }, ['a_b']],
-    [{ name_contains: '%' }, ['100%']],
+    [{ name_contains: '%' }, []],
     [{ insurer: { id_contains: '%' } }, []],
     [{ insurer: { id: 'nobody' } }, []],
     [{ insurer: { id_in: [] } }, []],
@@ -129,10 +130,7 @@ describe('products_2', () => {
     ],
     [{ productId: { plan: "' or 1=1 --" } }, []],
   ] satisfies [object, string[]][])('filters by %j', async (where, expected) => {
-    const wanted = where as { name_contains?: string };
-    // A product without a name is found by its key, which is what it shows.
-    if (wanted.name_contains === '%') expect(await plans({ where })).toEqual([]);
-    else expect(await plans({ where })).toEqual(expected);
+    expect(await plans({ where })).toEqual(expected);
   });
 
   test('looks for the name that the reader sees', async () => {

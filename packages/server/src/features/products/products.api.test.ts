@@ -40,7 +40,10 @@ describe('createProduct', () => {
     const product = { productId, name: ' Travel Plus ', insurerId: insurer.id, status: 'draft', underwritingRules };
     const result = expectSuccess(await server.as(user).post(create, { product }));
     expect(result).toMatchObject({
-      ...{ productId, name: ' Travel Plus ', status: 'draft', underwritingRules },
+      productId,
+      name: ' Travel Plus ',
+      status: 'draft',
+      underwritingRules,
       underwritingRulesJson: underwritingRules,
       insurer: { id: insurer.id, name: insurer.name },
       createdBy: { id: user.userId, username: user.email, email: user.email },
@@ -195,7 +198,10 @@ describe('updateProduct', () => {
     const id = await given.product(server, { ...user, status: 'draft', underwritingRules: 'true', name: 'Old' });
     const changed = await server.as(user).post(update, { id, input: { insurerId: insurer.id } });
     expect(expectSuccess(changed)).toMatchObject({
-      ...{ insurer: { id: insurer.id }, status: 'draft', underwritingRules: 'true', name: 'Old' },
+      insurer: { id: insurer.id },
+      status: 'draft',
+      underwritingRules: 'true',
+      name: 'Old',
       lastModifiedBy: { username: user.email },
     });
     const cleared = await server.as(user).post(update, { id, input: { insurerId: null, status: null } });

@@ -40,22 +40,16 @@ export async function addHostToTenantSettings(
   await addHost({ tenantId, host, appId: studioAppId }, transaction);
 }
 
-/** For administration and demo data: no operation of the API creates tenants. */
-export async function createTenant(tenant: TenantName, transaction: Transaction): Promise<void> {
-  if (await insertTenant(tenant, transaction)) return;
-  const message = `There is a tenant ${tenant.tenantId} already.`;
-  throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'tenantId' });
-}
-
 export interface AddedHost {
   readonly tenantId: string;
   readonly host: string;
   readonly appId: string;
+  /** Those of the tenant's first host unless given. */
   readonly region?: string;
   readonly environment?: string;
 }
 
-/** Gives the tenant a host, in the region and environment of its first one unless told. */
+/** Answers the name as it is kept. */
 export async function addHost(
   { tenantId, host, appId, region, environment }: AddedHost,
   transaction: Transaction,
@@ -73,23 +67,16 @@ export async function addHost(
   return name;
 }
 
-/** For the demo data, which knows region and environment. */
-export async function addDemoHost(tenantId: string, entry: NewHost, transaction: Transaction): Promise<void> {
-  if (!(await insertHost(tenantId, entry, transaction))) throw unusableHost();
-}
-
-export async function addTenant(tenant: TenantName, transaction: Transaction): Promise<void> {
+/** For administration and demo data: no operation of the API creates tenants. */
+export async function createTenant(tenant: TenantName, transaction: Transaction): Promise<void> {
   const { tenantId } = tenant;
   if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(tenantId)) {
     const message = 'A tenant id has 1 to 64 letters, digits, _ and -, and begins with a letter or digit.';
     throw new UserError({ code: 'INVALID', message, path: 'tenantId' });
   }
   if (await insertTenant(tenant, transaction)) return;
-  throw new UserError({
-    code: 'ALREADY_EXISTS',
-    message: `The tenant ${tenantId} is there already.`,
-    path: 'tenantId',
-  });
+  const message = `The tenant ${tenantId} is there already.`;
+  throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'tenantId' });
 }
 
 export async function requireTenant(tenantId: string, transaction: Transaction): Promise<void> {

@@ -72,7 +72,7 @@ export function PriceTestPanel({ editor, tester, currency, isFloating, variables
           {t('test.run')} <kbd className={classes['keys']}>Ctrl Enter</kbd>
         </Button>
       </div>
-      <div className={classes['result']} role="status">
+      <div className={classes['result']} aria-live="polite">
         <ResultHead isStale={tester.isStale} />
         {tester.result ? <Result result={tester.result} currency={currency} /> : <p>{t('test.none')}</p>}
       </div>

@@ -7,22 +7,26 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LayoutHeader } from '../../ui/layout-header.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { productInfoPath, productListPath } from '../products/paths.ts';
+import { productInfoPath, productListPath, type ProductKey } from '../products/paths.ts';
 import { PriceEditor } from './price-editor.tsx';
 import { usePriceLogic } from './pricing.api.ts';
 
 export function PricingPage() {
-  const { t } = useTranslation('pricing');
   const { plan = '', type = '', version = '' } = useParams();
-  const key = { plan, type, version };
-  const { state, reload } = usePriceLogic(key);
+  return <LoadedPricing key={`${plan}|${type}|${version}`} productId={{ plan, type, version }} />;
+}
+
+function LoadedPricing({ productId }: { productId: ProductKey }) {
+  const { t } = useTranslation('pricing');
+  const { plan, type, version } = productId;
+  const { state, reload } = usePriceLogic(productId);
   if (state.status === 'ready') {
     const { loadedAt, price } = state;
-    return <PriceEditor key={loadedAt} productId={key} price={price} onReload={reload} />;
+    return <PriceEditor key={loadedAt} productId={productId} price={price} onReload={reload} />;
   }
   return (
     <>
-      <LayoutHeader backTo={productInfoPath(key)} title={t('title')} meta={[plan, type, version].join(' / ')} />
+      <LayoutHeader backTo={productInfoPath(productId)} title={t('title')} meta={[plan, type, version].join(' / ')} />
       <main>
         {state.status === 'loading' ? <Spinner /> : null}
         {state.status === 'failed' ? <ErrorState title={t('loadFailed')} error={state.error} onRetry={reload} /> : null}

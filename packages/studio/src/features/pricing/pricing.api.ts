@@ -55,29 +55,33 @@ async function createPriceLogic(api: Api, productId: ProductKey): Promise<void> 
   }
 }
 
-/** What a product's page tells about its pricing; the count is undefined while it has none. */
-export function usePriceSummary({
-  plan,
-  type,
-  version,
-}: ProductKey): { variableCount: number | undefined } | undefined {
+export interface PriceSummary {
+  /** Undefined while the product has no pricing. */
+  readonly variableCount: number | undefined;
+}
+
+/** What a product's page tells about its pricing; undefined until it is known. */
+export function usePriceSummary({ plan, type, version }: ProductKey): PriceSummary | undefined {
   const { data } = useQuery(PriceLogicDocument, { plan, type, version });
-  const [summary, setSummary] = useState<{ variableCount: number | undefined }>();
+  const logicText = data?.products_2?.list?.[0]?.pricing?.amountLogic ?? emptyLogic;
+  const [counted, setCounted] = useState<{ logicText: string; variableCount: number }>();
   useEffect(() => {
+    if (logicText === emptyLogic) return undefined;
     let isCurrent = true;
-    const count = async (logicText: string) => {
+    const count = async () => {
       const { listVariables, parseJsonText } = await loadPart(() => import('@coverwright/rules'));
       const parsed = parseJsonText(logicText);
-      if (isCurrent) setSummary({ variableCount: parsed.ok ? listVariables(parsed.value).length : 0 });
+      const variableCount = parsed.ok ? listVariables(parsed.value).length : 0;
+      if (isCurrent) setCounted({ logicText, variableCount });
     };
-    const logicText = data?.products_2?.list?.[0]?.pricing?.amountLogic ?? emptyLogic;
-    if (logicText !== emptyLogic) void count(logicText);
-    else if (data) setSummary({ variableCount: undefined });
+    void count();
     return () => {
       isCurrent = false;
     };
-  }, [data]);
-  return summary;
+  }, [logicText]);
+  if (!data) return undefined;
+  if (logicText === emptyLogic) return { variableCount: undefined };
+  return counted?.logicText === logicText ? counted : undefined;
 }
 
 /** A later `loadedAt` is another reading, which starts the editor anew. */
@@ -89,22 +93,28 @@ export type PriceLogicState =
 export function usePriceLogic({ plan, type, version }: ProductKey) {
   const api = useApi();
   const [state, setState] = useState<PriceLogicState>({ status: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const controller = new AbortController();
-    const load = async () => {
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
       try {
-        const price = await loadPriceLogic(api, { plan, type, version }, controller.signal);
+        const price = await loadPriceLogic(api, { plan, type, version }, signal);
         setState(price ? { status: 'ready', price, loadedAt: performance.now() } : { status: 'notFound' });
       } catch (error) {
-        if (!controller.signal.aborted) setState({ status: 'failed', error });
+        if (!signal?.aborted) setState({ status: 'failed', error });
       }
-    };
+    },
+    [api, plan, type, version],
+  );
+  useEffect(() => {
+    const controller = new AbortController();
+    // oxlint-disable-next-line react/set-state-in-effect -- state is set when the answer is there, never at once
+    void load(controller.signal);
+    return () => controller.abort();
+  }, [load]);
+  const reload = () => {
     setState({ status: 'loading' });
     void load();
-    return () => controller.abort();
-  }, [api, plan, type, version, attempt]);
-  return { state, reload: useCallback(() => setAttempt((last) => last + 1), []) };
+  };
+  return { state, reload };
 }
 
 /**

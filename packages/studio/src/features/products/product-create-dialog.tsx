@@ -11,9 +11,7 @@ import type { VersionOf } from './product-form.ts';
 import type { Product } from './product.ts';
 import { useCreateForm } from './use-create-form.ts';
 
-export { hasCreateDraft } from './use-create-form.ts';
-
-interface ProductCreateDialogProps {
+export interface ProductCreateDialogProps {
   /** The group that the new version joins. */
   readonly versionOf?: VersionOf | undefined;
   readonly onCreated: (product: Product) => void;
@@ -33,7 +31,8 @@ export function ProductCreateDialog({ versionOf, onCreated, onClose }: ProductCr
     onClose();
   };
   const handleClose = () => {
-    // Escape reaches both dialogs: while the question is open it is the question's.
+    // Escape reaches both dialogs: while the question is open it is the question's. The question is there only while
+    // it is asked, or the Escape that asks it would close it again.
     if (isAsking) return;
     if (state.isDirty) setIsAsking(true);
     else discard();
@@ -60,16 +59,18 @@ export function ProductCreateDialog({ versionOf, onCreated, onClose }: ProductCr
       >
         <ProductFields state={state} />
       </Dialog>
-      <ConfirmDialog
-        opened={isAsking}
-        title={t('form.discardTitle')}
-        text={t('form.discardText')}
-        confirmLabel={t('form.discard')}
-        cancelLabel={t('form.keep')}
-        isDanger
-        onConfirm={discard}
-        onClose={() => setIsAsking(false)}
-      />
+      {isAsking ? (
+        <ConfirmDialog
+          opened
+          title={t('form.discardTitle')}
+          text={t('form.discardText')}
+          confirmLabel={t('form.discard')}
+          cancelLabel={t('form.keep')}
+          isDanger
+          onConfirm={discard}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
     </>
   );
 }

@@ -8,7 +8,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
-import { hasCreateDraft, ProductCreateDialog } from './product-create-dialog.tsx';
+import { hasCreateDraft } from './create-draft.ts';
+import { LazyProductCreateDialog } from './lazy-product-create-dialog.tsx';
 import type { VersionOf } from './product-form.ts';
 import { filterGroups, groupKeyOf, groupProducts, isFoundByName, toRows, type ProductGroup } from './product-groups.ts';
 import classes from './product-list-page.module.css';
@@ -67,7 +68,7 @@ export function ProductListPage() {
         />
       )}
       {dialog ? (
-        <ProductCreateDialog
+        <LazyProductCreateDialog
           versionOf={dialog.versionOf}
           onCreated={handleCreated}
           onClose={() => setDialog(undefined)}

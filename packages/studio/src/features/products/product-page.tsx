@@ -10,15 +10,17 @@ import { LocaleSelect } from '../../ui/locale-select.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { productInfoPath, productListPath, type ProductKey } from './paths.ts';
-import { hasCreateDraft, ProductCreateDialog } from './product-create-dialog.tsx';
+import { hasCreateDraft } from './create-draft.ts';
+import { LazyProductCreateDialog } from './lazy-product-create-dialog.tsx';
 import { ProductDefinition } from './product-definition.tsx';
 import { ProductEditors } from './product-editors.tsx';
 import { ProductMenu } from './product-menu.tsx';
 import classes from './product-page.module.css';
-import { hasUpdateDraft, ProductUpdateDialog } from './product-update-dialog.tsx';
+import { ProductUpdateDialog } from './product-update-dialog.tsx';
 import { ProductVersions } from './product-versions.tsx';
 import type { Product } from './product.ts';
 import { useProductVersions, useTenantLocales } from './products.api.ts';
+import { hasUpdateDraft } from './use-update-form.ts';
 
 export function ProductPage() {
   const { plan = '', type = '', version = '' } = useParams();
@@ -122,7 +124,7 @@ function ProductDetail({ product, versions, locale, onLocale, onChanged }: Produ
         />
       ) : null}
       {dialog === 'version' ? (
-        <ProductCreateDialog
+        <LazyProductCreateDialog
           versionOf={{ plan, type, insurerId: product.insurerId }}
           onCreated={onChanged}
           onClose={() => setDialog(undefined)}

@@ -16,9 +16,9 @@ const widths = [
 export function ProductTableSkeleton({ rowCount, children }: { rowCount: number; children?: ReactNode }) {
   return (
     <div className={classes['table']} aria-busy={children === undefined || undefined}>
-      <div role="table">
+      <table className={classes['block']}>
         <ProductTableHead />
-      </div>
+      </table>
       {Array.from({ length: rowCount }, (_row, index) => {
         const [plan, type] = widths[index % widths.length] ?? [];
         return (

@@ -11,8 +11,6 @@ import classes from './product-form.module.css';
 import type { Product } from './product.ts';
 import { useUpdateForm } from './use-update-form.ts';
 
-export { hasUpdateDraft } from './use-update-form.ts';
-
 interface ProductUpdateDialogProps {
   readonly product: Product;
   /** Of the name. */
@@ -30,7 +28,8 @@ export function ProductUpdateDialog({ product, locale, onChanged, onClose }: Pro
     onClose();
   };
   const handleClose = () => {
-    // Escape reaches both dialogs: while the question is open it is the question's.
+    // Escape reaches both dialogs: while the question is open it is the question's. The question is there only while
+    // it is asked, or the Escape that asks it would close it again.
     if (isAsking) return;
     if (state.isDirty) setIsAsking(true);
     else discard();
@@ -79,16 +78,18 @@ export function ProductUpdateDialog({ product, locale, onChanged, onClose }: Pro
           onChange={(insurerId) => state.change({ insurerId })}
         />
       </Dialog>
-      <ConfirmDialog
-        opened={isAsking}
-        title={t('form.discardTitle')}
-        text={t('form.discardUpdateText')}
-        confirmLabel={t('form.discard')}
-        cancelLabel={t('form.keep')}
-        isDanger
-        onConfirm={discard}
-        onClose={() => setIsAsking(false)}
-      />
+      {isAsking ? (
+        <ConfirmDialog
+          opened
+          title={t('form.discardTitle')}
+          text={t('form.discardUpdateText')}
+          confirmLabel={t('form.discard')}
+          cancelLabel={t('form.keep')}
+          isDanger
+          onConfirm={discard}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
     </>
   );
 }

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ApiError, type Problem } from '../../api/api-error.ts';
-import { drafts, isFormDraft, useKeptDraft } from '../../ui/drafts/use-kept-draft.ts';
+import { isFormDraft, useKeptDraft } from '../../ui/drafts/use-kept-draft.ts';
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts';
 import { useBusy } from '../../ui/use-busy.ts';
+import { createDraftKey } from './create-draft.ts';
 import {
   isFormDirty,
   productFields,
@@ -20,13 +21,6 @@ import {
 import type { Product } from './product.ts';
 import { useCreateProduct } from './products.api.ts';
 import { placeProblems, type PlacedProblems } from './server-problems.ts';
-
-const draftKey = 'product-create';
-
-/** Whether a half-typed product waits since the page was lost. */
-export function hasCreateDraft(): boolean {
-  return isFormDraft(drafts.read(draftKey));
-}
 
 /** What is kept says by itself whether it was a version of an existing group. */
 function fromDraft(draft: Record<string, string | boolean>): { form: ProductForm; versionOf: VersionOf | undefined } {
@@ -48,7 +42,7 @@ function fromDraft(draft: Record<string, string | boolean>): { form: ProductForm
 export function useCreateForm(openedFor: VersionOf | undefined, onCreated: (product: Product) => void) {
   const { t } = useTranslation('products');
   const createProduct = useCreateProduct();
-  const { kept, keep, drop } = useKeptDraft(draftKey, isFormDraft);
+  const { kept, keep, drop } = useKeptDraft(createDraftKey, isFormDraft);
   const [start] = useState(() => (kept ? fromDraft(kept) : { form: toCreateForm(openedFor), versionOf: openedFor }));
   const { versionOf } = start;
   const [form, setForm] = useState(start.form);

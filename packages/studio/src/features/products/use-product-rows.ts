@@ -6,12 +6,13 @@ import type { ProductRow } from './product-groups.ts';
 const rowHeights = { group: 40, 'version-head': 28, version: 36, 'create-version': 36 } as const;
 
 export function useProductRows(rows: readonly ProductRow[], revealKey: string | undefined) {
-  const body = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
   const [pageTop, setPageTop] = useState(0);
   useLayoutEffect(() => {
     if (body.current) setPageTop(body.current.getBoundingClientRect().top + window.scrollY);
   }, []);
 
+  // oxlint-disable-next-line react/incompatible-library -- its result is read here only, and never memoized
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: (index) => rowHeights[rows[index]?.kind ?? 'group'],
@@ -21,14 +22,16 @@ export function useProductRows(rows: readonly ProductRow[], revealKey: string | 
   });
   useLayoutEffect(() => virtualizer.measure(), [rows, virtualizer]);
 
-  const [wanted, setWanted] = useState<number>();
-  // On every render: a row far away is drawn only some renders after it was scrolled to.
+  const wanted = useRef<number>(undefined);
+  const [moves, setMoves] = useState(0);
+  const drawn = virtualizer.getVirtualItems();
+  // Again for every set of drawn rows: one far away is drawn only some renders after it was scrolled to.
   useEffect(() => {
-    const target = body.current?.querySelector<HTMLElement>(`[data-index="${wanted}"] :is(button, a)`);
+    const target = body.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] :is(button, a)`);
     if (!target) return;
+    wanted.current = undefined;
     target.focus({ preventScroll: true });
-    setWanted(undefined);
-  });
+  }, [drawn, moves]);
 
   const revealed = useRef<string>(undefined);
   useEffect(() => {
@@ -43,7 +46,8 @@ export function useProductRows(rows: readonly ProductRow[], revealKey: string | 
     if (next === undefined) return;
     event.preventDefault();
     virtualizer.scrollToIndex(next, { align: 'auto' });
-    setWanted(next);
+    wanted.current = next;
+    setMoves((count) => count + 1);
   };
   const items = virtualizer
     .getVirtualItems()

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { buildRule } from './build-rule.ts';
+import { compileRule } from './compile-rule.ts';
+import { evaluateRule } from './evaluate-rule.ts';
+import type { Json } from './json.ts';
+import { defaultLimits, type EvaluateOptions } from './limits.ts';
+
+/** The value or the code of the problem, the same interpreted and compiled. */
+function evaluate(rule: Json, data: Json = {}, options?: EvaluateOptions): Json {
+  const outcome = evaluateRule(rule, data, options);
+  expect(compileRule(rule, options).evaluate(data)).toEqual(outcome);
+  return outcome.ok ? outcome.value : outcome.problem.code;
+}
+
+function nested(levels: number, wrap: (inner: Json) => Json, inner: Json = 1): Json {
+  let rule = inner;
+  for (let level = 0; level < levels; level++) rule = wrap(rule);
+  return rule;
+}
+
+const many = Array.from({ length: 200 }, (_, index) => index);
+const whole: Json = { var: '' };
+
+describe('limits', () => {
+  it('end map in map in map', () => {
+    const cube = { map: [many, { map: [many, { map: [many, { map: [many, 1] }] }] }] };
+    expect(evaluate(cube)).toBe('LIMIT_EXCEEDED');
+  });
+
+  it.each(['filter', 'all', 'none', 'reduce'])('end %s that goes on', (name) => {
+    const body: Json = name === 'none' ? { '==': [1, 2] } : 1;
+    const rule = nested(4, (inner) => ({ [name]: [many, inner, ...(name === 'reduce' ? [0] : [])] }), body);
+    expect(evaluate(rule, {}, { limits: { maxIterations: 10_000 } })).toBe('LIMIT_EXCEEDED');
+  });
+
+  it('end texts and lists that double', () => {
+    const double = { cat: [{ var: 'accumulator' }, { var: 'accumulator' }] };
+    expect(evaluate({ reduce: [many, double, 'ab'] })).toBe('LIMIT_EXCEEDED');
+    const merge = { merge: [{ var: 'accumulator' }, { var: 'accumulator' }] };
+    expect(evaluate({ reduce: [many, merge, [1]] })).toBe('LIMIT_EXCEEDED');
+    expect(evaluate({ pipe: ['ab', ...many.map(() => ({ cat: [whole, whole] }))] })).toBe('LIMIT_EXCEEDED');
+  });
+
+  it('end lists that share their halves, as a result and as text', () => {
+    const shared = { pipe: [1, ...many.map(() => [whole, whole])] };
+    expect(evaluate(shared)).toBe('LIMIT_EXCEEDED');
+    expect(evaluate({ cat: [shared] })).toBe('LIMIT_EXCEEDED');
+    expect(evaluate({ var: [shared] })).toBe('LIMIT_EXCEEDED');
+    expect(evaluate({ in: [shared, 'text'] })).toBe('LIMIT_EXCEEDED');
+    expect(evaluate({ round: [{ length: shared }] })).toBe(2);
+  });
+
+  it('end a long text repeated in the result', () => {
+    expect(evaluate({ map: [many, { var: '../../text' }] }, { text: 'x'.repeat(100_000) })).toBe('LIMIT_EXCEEDED');
+  });
+
+  it('end objects that claim a length', () => {
+    expect(evaluate({ all: [{ var: 'a' }, true] }, { a: { length: 1e12 } })).toBe('LIMIT_EXCEEDED');
+    expect(evaluate({ some: [{ var: 'a' }, { '!!': whole }] }, { a: { length: 2, 1: 'x' } })).toBe(true);
+  });
+
+  it('refuse a rule that is too deep before evaluating any of it', () => {
+    expect(evaluate(nested(199, (inner) => ({ '!': [inner] }), true))).toBe(false);
+    expect(evaluate(nested(201, (inner) => ({ '!': [inner] }), true))).toBe('LIMIT_EXCEEDED');
+    expect(evaluate({ if: [true, 1, nested(100_000, (inner) => [inner])] })).toBe('LIMIT_EXCEEDED');
+    expect(evaluate(nested(11, (inner) => ({ '!': inner })), {}, { limits: { maxDepth: 10 } })).toBe('LIMIT_EXCEEDED');
+  });
+
+  it('refuse a rule that is too large', () => {
+    expect(evaluate(Array.from({ length: 200_000 }, () => 1))).toBe('LIMIT_EXCEEDED');
+    expect(evaluate({ in: [77_777, Array.from({ length: 100_000 }, (_, index) => index)] })).toBe(true);
+  });
+
+  it('let deep data pass through a rule, and refuse it as a result or as text', () => {
+    const deep = nested(50_000, (inner) => [inner]);
+    expect(evaluate({ '!!': { var: 'deep' } }, { deep })).toBe(true);
+    expect(evaluate({ var: 'deep' }, { deep })).toBe('LIMIT_EXCEEDED');
+    expect(evaluate({ cat: [{ var: 'deep' }, 1] }, { deep })).toBe('LIMIT_EXCEEDED');
+    expect(evaluate({ var: 'deep' }, { deep: nested(400, (inner) => [inner]) })).toHaveLength(1);
+  });
+
+  it('cannot be caught by the rule', () => {
+    const endless = { map: [many, { map: [many, { map: [many, { map: [many, 1] }] }] }] };
+    expect(evaluate({ try: [endless, 'caught'] })).toBe('LIMIT_EXCEEDED');
+    expect(evaluate({ try: [{ var: '__proto__' }, 'caught'] })).toBe('PROTOTYPE_NAME');
+  });
+
+  it('start anew with every evaluation', () => {
+    const compiled = compileRule({ map: [many, 1] }, { limits: { maxIterations: 250 } });
+    for (let time = 0; time < 3; time++) expect(compiled.evaluate({}).ok).toBe(true);
+  });
+
+  it('build rules of any size as code', () => {
+    const term = { if: [{ '<': [{ var: 'a' }, 5] }, { '*': [{ var: 'a' }, 2] }, 1] };
+    const rule = { '+': Array.from({ length: 3_000 }, () => term) };
+    expect(buildRule(rule, defaultLimits).evaluate({ a: 2 })).toEqual({ ok: true, value: 12_000 });
+    const chain = { if: Array.from({ length: 4_001 }, (_, index) => (index % 2 ? index : { '==': [{ var: 'a' }, index] })) };
+    expect(buildRule(chain, defaultLimits).evaluate({ a: 3_000 })).toEqual({ ok: true, value: 3_001 });
+    const deep = nested(190, (inner) => ({ if: [{ '>': [{ var: 'a' }, 5] }, { round: [{ '*': [{ var: 'a' }, 1.5] }, 1] }, inner] }));
+    expect(buildRule(deep, defaultLimits).evaluate({ a: 2 })).toEqual({ ok: true, value: 1 });
+    const rounds = nested(190, (inner) => ({ round: [{ '+': [inner, 0.05] }, 1] }), { var: 'a' });
+    expect(buildRule(rounds, defaultLimits).evaluate({ a: 1 })).toEqual(evaluateRule(rounds, { a: 1 }));
+  });
+});

@@ -1,0 +1,98 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { evaluateWatched } from './evaluate-rule.ts';
+import type { Json } from './json.ts';
+import { randomData, randomRule } from './testing/random-rules.ts';
+import { extractVariables, listVariables } from './variables.ts';
+
+function paths(rule: Json): string[] {
+  return listVariables(rule).map(({ path, dynamic, optional }) => `${path}${dynamic ? '*' : ''}${optional ? '?' : ''}`);
+}
+
+describe('listVariables', () => {
+  it('lists each path once with all its places', () => {
+    const rule: Json = { '+': [{ var: 'a.b' }, { val: ['a', 'b'] }, { var: 'c' }] };
+    expect(listVariables(rule)).toEqual([
+      { path: 'a.b', segments: ['a', 'b'], dynamic: false, optional: false, places: [['+', 0, 'var'], ['+', 1, 'val']] },
+      { path: 'c', segments: ['c'], dynamic: false, optional: false, places: [['+', 2, 'var']] },
+    ]);
+  });
+
+  it('marks what the rule can do without', () => {
+    expect(paths({ var: ['a', 1] })).toEqual(['a?']);
+    expect(paths({ missing: ['a', 'b.c'] })).toEqual(['a?', 'b.c?']);
+    expect(paths({ missing_some: [1, ['a', 'b']] })).toEqual(['a?', 'b?']);
+    expect(paths({ if: [{ exists: ['a', 'b'] }, { var: 'a.b' }, 0] })).toEqual(['a.b?']);
+    expect(paths({ '??': [{ var: 'a' }, { var: 'b' }] })).toEqual(['a?', 'b']);
+  });
+
+  it.each(['map', 'filter', 'all', 'some', 'none', 'every'])('leaves out the elements of %s', (name) => {
+    expect(paths({ [name]: [{ var: 'items' }, { '>': [{ var: 'price' }, { var: '../../limit' }] }] })).toEqual(['items', 'limit']);
+    expect(paths({ [name]: [{ var: 'items' }, { val: [[2], 'limit'] }] })).toEqual(['items', 'limit']);
+    expect(paths({ [name]: [{ var: 'items' }, { val: [[1], 'index'] }] })).toEqual(['items']);
+    expect(paths({ [name]: [{ var: 'items' }, { missing: ['price'] }] })).toEqual(['items']);
+  });
+
+  it('leaves out accumulator and current of reduce, and lists what its start reads', () => {
+    const sum: Json = { '+': [{ var: 'accumulator' }, { var: 'current.price' }] };
+    expect(paths({ reduce: [{ var: 'items' }, sum, { var: 'fee' }] })).toEqual(['items', 'fee']);
+  });
+
+  it('climbs through nested scopes', () => {
+    const inner: Json = { map: [{ var: 'parts' }, { '+': [{ var: '../../base' }, { var: '../../../../top' }] }] };
+    expect(paths({ map: [{ var: 'items' }, inner] })).toEqual(['items', 'top']);
+  });
+
+  it('knows the scopes of pipe and try', () => {
+    expect(paths({ pipe: [{ var: 'a' }, { var: 'b' }, { var: '../../c' }] })).toEqual(['a', 'c']);
+    expect(paths({ try: [{ var: 'a' }, { var: 'type' }, { var: '../../c' }] })).toEqual(['a', 'c']);
+  });
+
+  it('reports computed paths as such, with the beginning that is known', () => {
+    expect(paths({ var: { cat: ['rates.', { var: 'zone' }] } })).toEqual(['*', 'zone']);
+    expect(paths({ val: ['rates', { var: 'zone' }] })).toEqual(['rates*', 'zone']);
+    expect(paths({ missing: { merge: ['a', { var: 'more' }] } })).toEqual(['*?', 'more']);
+  });
+
+  it('does not look into what is preserved', () => {
+    expect(paths({ preserve: { var: 'a' } })).toEqual([]);
+  });
+
+  it('writes a dot inside a name so that var reads it back', () => {
+    const [variable] = listVariables({ val: ['a.b', 'c'] });
+    expect(variable?.path).toBe('a\\.b.c');
+    expect(listVariables({ var: variable?.path ?? '' })[0]?.segments).toEqual(['a.b', 'c']);
+  });
+
+  it('lists every path that an evaluation reads from the whole data, unless the path is computed', () => {
+    fc.assert(
+      fc.property(randomRule({ withRounding: true, withRefused: true }), randomData, (rule, data) => {
+        if (typeof data !== 'object' || data === null) return;
+        const variables = listVariables(rule);
+        if (variables.some((variable) => variable.dynamic)) return;
+        const found = new Set(variables.map((variable) => JSON.stringify(variable.segments)));
+        evaluateWatched(rule, data, undefined, (root, segments) => {
+          if (root === data) expect([...found]).toContain(JSON.stringify(segments));
+        });
+      }),
+      { numRuns: 4_000 },
+    );
+  }, 60_000);
+});
+
+describe('extractVariables', () => {
+  it('gives an object to fill in', () => {
+    const rule: Json = { '*': [{ var: 'trip.days' }, { var: ['trip.zone', 'asia'] }, { var: 'insureds.adults' }] };
+    expect(extractVariables(rule)).toEqual({ trip: { days: null, zone: null }, insureds: { adults: null } });
+  });
+
+  it('keeps the deeper of two paths, whichever comes first', () => {
+    expect(extractVariables([{ var: 'a' }, { var: 'a.b' }])).toEqual({ a: { b: null } });
+    expect(extractVariables([{ var: 'a.b' }, { var: 'a' }])).toEqual({ a: { b: null } });
+  });
+
+  it('gives nothing for prototype names, for the whole data and for rules without variables', () => {
+    expect(extractVariables([{ var: '__proto__.x' }, { val: ['constructor', 'prototype'] }, { var: '' }, 1])).toEqual({});
+    expect(Object.getPrototypeOf(extractVariables({ var: '__proto__' }))).toBe(Object.prototype);
+  });
+});

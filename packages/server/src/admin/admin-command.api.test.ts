@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isNeverUsed } from '../database/installation.ts';
+import { expectSuccess } from '../testing/expect-result.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { parseCommand, runCommand, toWords, usage } from './admin-command.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => server.close());
+
+const password = 'a password typed in';
+
+/** What the command would print. */
+async function run(line: string, typed = password): Promise<string> {
+  try {
+    const command = parseCommand(line.split(' '));
+    const work = await command({ readPassword: () => Promise.resolve(typed), now: new Date() });
+    return await runCommand(work, server.database);
+  } catch (error) {
+    const words = toWords(error);
+    if (words === undefined) throw error;
+    return words;
+  }
+}
+
+async function signIn(tenantId: string) {
+  const result = await server.post(
+    `query ($tenantId: String!, $password: String!) {
+      token_2(tenantId: $tenantId, clientId: "coverStudio", username: "ada@insurer.example", password: $password) { accessToken }
+    }`,
+    { tenantId, password },
+  );
+  return (result.data?.['token_2'] as { accessToken: string | null }).accessToken;
+}
+
+test('a database without demo data is put to use', async () => {
+  expect(await isNeverUsed(server.database)).toBe(true);
+  expect(await run('tenant add acme')).toContain('Added the tenant acme');
+  expect(await isNeverUsed(server.database)).toBe(false);
+  expect(await run('user add --tenant acme --email ada@insurer.example')).toContain('Added the user');
+  expect(await run('host add Studio.Acme.Example acme coverStudio')).toContain('studio.acme.example');
+  expect(await run('insurer add --tenant acme --name Acme')).toContain('Added the insurer Acme');
+
+  const config = await server.http.inject('/config.json?host=studio.acme.example');
+  expect(config.json()).toMatchObject({ tenantId: 'acme', appId: 'coverStudio', environment: 'production' });
+  const authorization = `Bearer ${await signIn('acme')}`;
+  const result = await server.post('{ insurers { name } }', {}, { authorization });
+  expect(expectSuccess(result)).toEqual([{ name: 'Acme' }]);
+
+  expect(await run('user remove --tenant acme --email ADA@insurer.example')).toContain('Removed the user');
+  expect((await server.post('{ insurers { name } }', {}, { authorization })).status).toBe(401);
+  expect(await signIn('acme')).toBeNull();
+});
+
+describe('what cannot be done is told in words, and nothing is done', () => {
+  beforeAll(async () => {
+    await run('tenant add globex');
+    await run('user add --tenant globex --email bob@insurer.example');
+    await run('host add studio.globex.example globex coverStudio');
+  });
+
+  test.each([
+    ['tenant add globex', 'there already'],
+    ['tenant add a/b', 'letters, digits'],
+    ['user add --tenant nobody --email a@b.example', 'no tenant nobody'],
+    ['user add --tenant globex --email BOB@insurer.example', 'already'],
+    ['user add --tenant globex --email nonsense', 'no e-mail address'],
+    ['user remove --tenant globex --email x@y.example', 'no user'],
+    ['host add studio.globex.example globex coverStudio', 'cannot be used'],
+    ['host add localhost globex coverStudio', 'cannot be used'],
+    ['host add a.example nobody coverStudio', 'no tenant nobody'],
+    ['insurer add --tenant nobody --name X', 'no tenant nobody'],
+  ])('%s', async (line, words) => {
+    const told = await run(line);
+    expect(told).toContain(words);
+    expect(told).not.toContain(usage);
+  });
+
+  test('a password that is too short', async () => {
+    expect(await run('user add --tenant globex --email eve@insurer.example', 'short')).toContain('12 to 128');
+    expect(await run('user remove --tenant globex --email eve@insurer.example')).toContain('no user');
+  });
+});
+
+test.each([
+  ['', 'There is no command'],
+  ['tenant', 'There is no command tenant'],
+  ['tenant remove x', 'There is no command tenant remove x'],
+  ['tenant add', 'takes 1 names'],
+  ['tenant add a b', 'takes 1 names'],
+  ['user add --tenant t', 'needs --email'],
+  ['user add --tenant t --email', '--email'],
+  ['user add --tenant t --email e --name n', 'takes no --name'],
+  ['user add --what t', '--what'],
+])('"%s" shows the usage', async (line, words) => {
+  const told = await run(line);
+  expect(told).toContain(words);
+  expect(told).toContain(usage);
+});

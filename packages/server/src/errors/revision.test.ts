@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { requireRevision } from './revision.ts';
+
+const current = { revision: 'r2', lastModifiedAt: new Date('2027-01-31T08:09:10.500Z'), lastModifiedBy: 'may.chan' };
+
+test.each([undefined, null, 'r2'])('a save that expects %j goes on', (expected) => {
+  expect(() => requireRevision(expected, current, 'product')).not.toThrow();
+});
+
+test.each(['r1', ''])('a save that expects %j is told who and when', (expected) => {
+  expect(() => requireRevision(expected, current, 'product')).toThrow(
+    'This product was changed by may.chan on 2027-01-31 08:09:10 UTC, after it was read.',
+  );
+});
+
+test('a conflict with somebody who is gone says so', () => {
+  const orphaned = { ...current, lastModifiedBy: undefined };
+  expect(() => requireRevision('r1', orphaned, 'text')).toThrow('changed by a user who is no longer here');
+});

@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectProblem, expectSuccess } from '../../testing/expect-result.ts';
+import { given, type GivenUser } from '../../testing/given.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+
+let server: TestServer;
+let user: GivenUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await given.user(server);
+});
+afterAll(async () => server.close());
+
+const upsert = `mutation ($l10n: upsertL10nInput, $revision: String) {
+  upsertL10n(l10n: $l10n, expectedRevision: $revision) { status errors errors_2 { code message path } } }`;
+const remove = `mutation ($key: String!, $locale: String!, $revision: String) {
+  deleteL10n(key: $key, locale: $locale, expectedRevision: $revision) { status errors errors_2 { code message path } } }`;
+
+/** What is kept of a key, by locale. */
+async function kept(key: string, tenantId = user.tenantId) {
+  const rows = await server.database.asOwner((transaction) =>
+    transaction.execute<{ locale: string; value: string; revision: string }>(
+      sql`select locale, value, revision from l10n where tenant_id = ${tenantId} and key = ${key} order by locale`,
+    ),
+  );
+  return rows.map(({ locale, value, revision }) => ({ locale, value, revision }));
+}
+
+describe('upsertL10n', () => {
+  test('writes a text untrimmed under its canonical locale, and over it again', async () => {
+    const l10n = { key: 'twice', locale: 'ZH-hk', value: '  一\r\n ' };
+    expectSuccess(await server.as(user).post(upsert, { l10n }));
+    const [first] = await kept('twice');
+    expect(first).toMatchObject({ locale: 'zh-HK', value: '  一\r\n ' });
+    expectSuccess(await server.as(user).post(upsert, { l10n: { ...l10n, locale: 'zh-HK', value: '' } }));
+    const after = await kept('twice');
+    expect(after).toMatchObject([{ locale: 'zh-HK', value: '' }]);
+    expect(after[0]?.revision).not.toBe(first?.revision);
+  });
+
+  test('asks for a text', async () => {
+    expectProblem(await server.as(user).post(upsert, {}), 'REQUIRED', 'l10n');
+  });
+
+  test.each(['not a locale', 'zh_HK', 'english', 'xx-YY', 'en-US-'.repeat(20), '../../etc', '中文'])(
+    'refuses the locale %j',
+    async (locale) => {
+      const result = await server.as(user).post(upsert, { l10n: { key: 'k', locale, value: 'v' } });
+      expectProblem(result, 'INVALID', 'l10n.locale');
+    },
+  );
+
+  test('tells of an empty locale, an endless key and an endless text at once', async () => {
+    const l10n = { key: 'k'.repeat(751), locale: '', value: 'v'.repeat(1_000_001) };
+    const result = await server.as(user).post(upsert, { l10n });
+    expectProblem(result, 'REQUIRED', 'l10n.locale');
+    expectProblem(result, 'TOO_LONG', 'l10n.key');
+    expectProblem(result, 'TOO_LONG', 'l10n.value');
+    expectProblem(await server.as(user).post(upsert, { l10n: { ...l10n, key: '' } }), 'REQUIRED', 'l10n.key');
+  });
+
+  test('keeps the longest key and text in the widest characters', async () => {
+    const key = '語'.repeat(750);
+    const value = '語'.repeat(1_000_000);
+    expectSuccess(await server.as(user).post(upsert, { l10n: { key, locale: 'en-US', value } }));
+    expect((await kept(key))[0]?.value === value).toBe(true);
+  });
+
+  test('refuses a NUL and half a character in words', async () => {
+    for (const value of ['a\0b', 'a\ud800b']) {
+      const result = await server.as(user).post(upsert, { l10n: { key: 'k', locale: 'en-US', value } });
+      expectProblem(result, 'INVALID', 'l10n.value');
+    }
+  });
+
+  test('refuses a revision that is not the current one, and one of a text that is gone', async () => {
+    const l10n = { key: 'revised', locale: 'en-US', value: 'v' };
+    expectProblem(await server.as(user).post(upsert, { l10n, revision: 'old' }), 'CONFLICT', 'expectedRevision');
+    expectSuccess(await server.as(user).post(upsert, { l10n }));
+    const refused = await server.as(user).post(upsert, { l10n, revision: 'old' });
+    expect(expectProblem(refused, 'CONFLICT', 'expectedRevision').message).toContain(user.email);
+    const revision = (await kept('revised'))[0]?.revision;
+    expectSuccess(await server.as(user).post(upsert, { l10n, revision }));
+  });
+
+  test('writes for its own tenant only', async () => {
+    const stranger = await given.user(server);
+    const l10n = { key: 'shared', locale: 'en-US', value: 'ours' };
+    expectSuccess(await server.as(user).post(upsert, { l10n }));
+    expectSuccess(await server.as(stranger).post(upsert, { l10n: { ...l10n, value: 'theirs' } }));
+    expect(await kept('shared')).toMatchObject([{ value: 'ours' }]);
+  });
+
+  test('is refused without a sign-in', async () => {
+    const result = await server.post(upsert, { l10n: { key: 'k', locale: 'en-US', value: 'v' } });
+    expect(result).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  });
+});
+
+describe('deleteL10n', () => {
+  test('removes exactly one text, and is content when it is gone already', async () => {
+    for (const [key, locale] of [
+      ['a_b', 'en-US'],
+      ['a_b', 'zh-HK'],
+      ['axb', 'en-US'],
+      ['a_b-name', 'en-US'],
+    ] as const) {
+      await given.text(server, { ...user, key, locale, value: 'v' });
+    }
+    expectSuccess(await server.as(user).post(remove, { key: 'a_b', locale: 'en-us' }));
+    expect(await kept('a_b')).toMatchObject([{ locale: 'zh-HK' }]);
+    expect(await kept('axb')).toHaveLength(1);
+    expect(await kept('a_b-name')).toHaveLength(1);
+    expectSuccess(await server.as(user).post(remove, { key: 'a_b', locale: 'en-US' }));
+  });
+
+  test('refuses an empty key, nonsense as locale and an old revision', async () => {
+    const refused = await server.as(user).post(remove, { key: '', locale: 'nonsense!' });
+    expectProblem(refused, 'REQUIRED', 'key');
+    expectProblem(refused, 'INVALID', 'locale');
+    await given.text(server, { ...user, key: 'kept', locale: 'en-US', value: 'v' });
+    const late = await server.as(user).post(remove, { key: 'kept', locale: 'en-US', revision: 'old' });
+    expectProblem(late, 'CONFLICT', 'expectedRevision');
+    expect(await kept('kept')).toHaveLength(1);
+  });
+
+  test("leaves another tenant's text", async () => {
+    const stranger = await given.user(server);
+    await given.text(server, { ...stranger, key: 'theirs', locale: 'en-US', value: 'v' });
+    expectSuccess(await server.as(user).post(remove, { key: 'theirs', locale: 'en-US' }));
+    expect(await kept('theirs', stranger.tenantId)).toHaveLength(1);
+  });
+
+  test('is refused without a sign-in', async () => {
+    expect(await server.post(remove, { key: 'k', locale: 'en-US' })).toMatchObject({ status: 401 });
+  });
+});

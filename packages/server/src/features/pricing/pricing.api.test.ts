@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectProblem, expectSuccess } from '../../testing/expect-result.ts';
+import { given, type GivenUser } from '../../testing/given.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+
+let server: TestServer;
+let user: GivenUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await given.user(server);
+});
+afterAll(async () => server.close());
+
+const envelope = 'status errors errors_2 { code message path }';
+const create = `mutation ($id: productIdInput!, $input: priceLogicInput!) {
+  createPriceLogic(productId: $id, input: $input) { ${envelope} } }`;
+const update = `mutation ($id: productIdInput!, $input: priceLogicInput!, $revision: String) {
+  updatePriceLogic(productId: $id, input: $input, expectedRevision: $revision) { ${envelope} } }`;
+const read = `query ($where: productWhereInput, $values: [keyValueInput], $json: String, $codes: [String]) {
+  products_2(where: $where) { list { name pricing(values: $values, valuesJsonString: $json, discountCodes: $codes) {
+    amount amountLogic originalPrice currencyCode formattedPrice formattedOriginalPrice discountCodes revision
+    createdAt createdBy { username } lastModifiedAt lastModifiedBy { username } } } } }`;
+
+interface Pricing {
+  readonly amount: number | null;
+  readonly amountLogic: string;
+  readonly revision: string;
+}
+
+async function readPricing(productId: object, variables: object = {}, locale = 'en-US') {
+  const where = { id_in: [productId] };
+  return server.as(user).post(read, { where, ...variables }, { 'accept-language': locale });
+}
+
+async function pricingOf(productId: object, variables: object = {}, locale = 'en-US'): Promise<Pricing | undefined> {
+  const found = expectSuccess(await readPricing(productId, variables, locale)) as { list: { pricing: Pricing }[] };
+  return found.list[0]?.pricing;
+}
+
+describe('createPriceLogic', () => {
+  test('keeps the text byte for byte, by default {} in HKD', async () => {
+    const id = await given.product(server, user);
+    expect(await pricingOf(id)).toBeNull();
+    expectSuccess(await server.as(user).post(create, { id, input: {} }));
+    expect(await pricingOf(id)).toMatchObject({
+      amountLogic: '{}',
+      currencyCode: 'HKD',
+      amount: null,
+      formattedPrice: null,
+      createdBy: { username: user.email },
+      lastModifiedBy: { username: user.email },
+    });
+    const other = await given.product(server, user);
+    const amountLogic = '\r\n{ "+" :\t[1.50, 0.10] } \n';
+    expectSuccess(await server.as(user).post(create, { id: other, input: { amountLogic, currencyCode: 'JPY' } }));
+    expect(await pricingOf(other)).toMatchObject({ amountLogic, currencyCode: 'JPY' });
+  });
+
+  test('tells that there is one, also when two create it at once', async () => {
+    const id = await given.product(server, user);
+    const asked = Array.from({ length: 4 }, () => server.as(user).post(create, { id, input: {} }));
+    const results = await Promise.all(asked);
+    const payloads = results.map(({ data }) => data?.['createPriceLogic'] as { status: string });
+    expect(payloads.filter(({ status }) => status === 'success')).toHaveLength(1);
+    expectProblem(await server.as(user).post(create, { id, input: {} }), 'ALREADY_EXISTS', 'productId');
+  });
+
+  test('refuses text that is no JSON and says at which line', async () => {
+    const id = await given.product(server, user);
+    const result = await server.as(user).post(create, { id, input: { amountLogic: '{\n"a": [1 2]\n}' } });
+    expect(expectProblem(result, 'INVALID', 'input.amountLogic').message).toContain('Line 2');
+    expect(await pricingOf(id)).toBeNull();
+  });
+
+  test('refuses a text without end', async () => {
+    const id = await given.product(server, user);
+    const result = await server.as(user).post(create, { id, input: { amountLogic: ' '.repeat(2_000_001) } });
+    expectProblem(result, 'TOO_LONG', 'input.amountLogic');
+  });
+
+  test('keeps unknown operators and a wrong number of arguments', async () => {
+    const id = await given.product(server, user);
+    expectSuccess(await server.as(user).post(create, { id, input: { amountLogic: '{"premium":[{"-":[]}]}' } }));
+  });
+
+  test("does not know a product that is not there or another tenant's", async () => {
+    const theirs = await given.product(server, await given.user(server));
+    expectProblem(await server.as(user).post(create, { id: theirs, input: {} }), 'NOT_FOUND', 'productId');
+  });
+
+  test('is refused without a sign-in', async () => {
+    const result = await server.post(create, { id: { plan: 'p', type: 't' }, input: {} });
+    expect(result).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  });
+});
+
+describe('updatePriceLogic', () => {
+  test('replaces what is given, leaves the rest and gives a new revision', async () => {
+    const id = await given.product(server, user);
+    await given.priceLogic(server, { ...user, productId: id, amountLogic: '1' });
+    const before = await pricingOf(id);
+    const changed = await server
+      .as(user)
+      .post(update, { id, input: { amountLogic: ' 2 ' }, revision: before?.revision });
+    expectSuccess(changed);
+    const after = await pricingOf(id);
+    expect(after).toMatchObject({ amountLogic: ' 2 ', currencyCode: 'HKD', lastModifiedBy: { username: user.email } });
+    expect(after?.revision).not.toBe(before?.revision);
+    expectSuccess(await server.as(user).post(update, { id, input: { currencyCode: 'USD' } }));
+    expect(await pricingOf(id)).toMatchObject({ amountLogic: ' 2 ', currencyCode: 'USD' });
+  });
+
+  test('refuses an old revision with who and when', async () => {
+    const id = await given.product(server, user);
+    await given.priceLogic(server, { ...user, productId: id });
+    expectSuccess(await server.as(user).post(update, { id, input: { amountLogic: '1' } }));
+    const late = await server.as(user).post(update, { id, input: { amountLogic: '2' }, revision: 'old' });
+    expect(expectProblem(late, 'CONFLICT', 'expectedRevision').message).toContain(user.email);
+    expect(await pricingOf(id)).toMatchObject({ amountLogic: '1' });
+  });
+
+  test('refuses text that is no JSON', async () => {
+    const id = await given.product(server, user);
+    await given.priceLogic(server, { ...user, productId: id });
+    const result = await server.as(user).post(update, { id, input: { amountLogic: "{'a':1}" } });
+    expectProblem(result, 'INVALID', 'input.amountLogic');
+    expect(await pricingOf(id)).toMatchObject({ amountLogic: '{}' });
+  });
+
+  test("asks to create one first, and does not know another tenant's product", async () => {
+    const id = await given.product(server, user);
+    const missing = expectProblem(await server.as(user).post(update, { id, input: {} }), 'NOT_FOUND', 'productId');
+    expect(missing.message).toContain('Create one first');
+    const stranger = await given.user(server);
+    const theirs = await given.product(server, stranger);
+    await given.priceLogic(server, { ...stranger, productId: theirs });
+    expectProblem(await server.as(user).post(update, { id: theirs, input: {} }), 'NOT_FOUND', 'productId');
+  });
+
+  test('is refused without a sign-in', async () => {
+    const result = await server.post(update, { id: { plan: 'p', type: 't' }, input: {} });
+    expect(result).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  });
+});
+
+describe('product.pricing', () => {
+  async function priced(amountLogic: unknown) {
+    const productId = await given.product(server, { ...user, name: 'Priced' });
+    await given.priceLogic(server, { ...user, productId, amountLogic: JSON.stringify(amountLogic) });
+    return productId;
+  }
+
+  test('calculates exactly what the logic says and formats it in the manner of the locale', async () => {
+    const id = await priced({ '*': [{ var: 'persons' }, { var: 'trip.rate' }] });
+    const json = JSON.stringify({ persons: 2, trip: { rate: 1234.5 } });
+    expect(await pricingOf(id, { json })).toMatchObject({
+      amount: 2469,
+      originalPrice: 2469,
+      formattedPrice: 'HKD 2,469.00',
+      formattedOriginalPrice: 'HKD 2,469.00',
+      discountCodes: [],
+    });
+    expect(await pricingOf(id, { json }, 'de-DE')).toMatchObject({ formattedPrice: '2.469,00 HKD' });
+    const third = await priced({ '/': [1, 3] });
+    expect(await pricingOf(third, { json: '{}' })).toMatchObject({ amount: 1 / 3, formattedPrice: 'HKD 0.33' });
+  });
+
+  test('takes values as pairs, of which the text wins', async () => {
+    const id = await priced({ '+': [{ var: 'a.b' }, { if: [{ var: 'c' }, 1, 0] }, { var: 'd.0' }] });
+    const values = [
+      { key: 'a', value: { objectValue: [{ key: 'b', value: { numberValue: 10.5 } }] } },
+      { key: 'c', value: { booleanValue: true } },
+      { key: 'd', value: { arrayValue: [{ numberValue: 100 }] } },
+    ];
+    expect(await pricingOf(id, { values })).toMatchObject({ amount: 111.5 });
+    expect(await pricingOf(id, { values, json: '{"a":{"b":1},"d":[2]}' })).toMatchObject({ amount: 3 });
+  });
+
+  test('uses the values of the whole list where it is given none of its own', async () => {
+    const id = await priced({ var: 'n' });
+    const document = `query ($where: productWhereInput) { products_2(where: $where, valuesJsonString: "{\\"n\\": 5}") {
+      list { pricing { amount } own: pricing(valuesJsonString: "{\\"n\\": 6}") { amount } } } }`;
+    const result = expectSuccess(await server.as(user).post(document, { where: { id_in: [id] } }));
+    expect(result).toEqual({ list: [{ pricing: { amount: 5 }, own: { amount: 6 } }] });
+  });
+
+  test.each([
+    ['a text', { var: 'name' }, 'a text'],
+    ['nothing', { var: 'missing.one' }, 'missing.one'],
+    ['a list', [1, 2], 'a list'],
+    ['true', { '==': [1, 1] }, 'true'],
+    ['a division by zero', { '/': [1, 0] }, 'no finite number|no number'],
+    ['an unknown operator', { premium: [1] }, 'premium'],
+  ])('tells why there is no price when the logic gives %s, and answers the rest', async (_what, logic, words) => {
+    const id = await priced(logic);
+    const result = await readPricing(id, { json: '{"name":"x"}' });
+    expect(result.data).toEqual({ products_2: { list: [{ name: 'Priced', pricing: null }] } });
+    expect(result.errors[0]?.path).toEqual(['products_2', 'list', 0, 'pricing']);
+    expect(expectProblem(result, 'INVALID').message).toMatch(new RegExp(words));
+  });
+
+  test('stops logic that does not end', async () => {
+    const list = Array.from({ length: 300 }, (_, n) => n);
+    const loop = (inner: object): object => ({ map: [list, inner] });
+    const id = await priced(loop(loop(loop({ '+': [1, 1] }))));
+    expectProblem(await readPricing(id, { json: '{}' }), 'LIMIT_EXCEEDED');
+  });
+
+  test('refuses values that are no JSON and discount codes that the product does not have', async () => {
+    const id = await priced(1);
+    expectProblem(await readPricing(id, { json: '{' }), 'INVALID', 'valuesJsonString');
+    expectProblem(await readPricing(id, { json: '{}', codes: ['SUMMER'] }), 'NOT_FOUND', 'discountCodes.0');
+    const list = await server.as(user).post('{ products_2(valuesJsonString: "[") { totalCount } }');
+    expectProblem(list, 'INVALID', 'valuesJsonString');
+  });
+});

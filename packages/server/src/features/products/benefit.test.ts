@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { toBenefit, validateBenefits } from './benefit.ts';
+
+function placesOf(inputs: Parameters<typeof validateBenefits>[0]): string[] {
+  return validateBenefits(inputs, 'b').map(({ code, path }) => `${code} ${path}`);
+}
+
+describe('validateBenefits', () => {
+  test('accepts options of one type id under one parent, in any order', () => {
+    expect(
+      placesOf([
+        { typeId: 'child', parentTypeId: 'parent', optionKey: 'option_0' },
+        { typeId: 'child', optionKey: 'option_1' },
+        { typeId: 'child' },
+        { typeId: 'parent', parentTypeId: '' },
+      ]),
+    ).toEqual([]);
+  });
+
+  test('takes a null and an empty option key as the same', () => {
+    expect(placesOf([{ typeId: 'a', optionKey: '' }, { typeId: 'a' }])).toEqual(['ALREADY_EXISTS b.1.typeId']);
+  });
+
+  test('refuses two parents for one type id', () => {
+    const inputs = [
+      { typeId: 'p' },
+      { typeId: 'q' },
+      { typeId: 'a', optionKey: 'x', parentTypeId: 'p' },
+      { typeId: 'a', optionKey: 'y', parentTypeId: 'q' },
+    ];
+    expect(placesOf(inputs)).toEqual(['INVALID b.3.parentTypeId']);
+  });
+
+  test('names every benefit of a circle, and what hangs on it', () => {
+    const inputs = [
+      { typeId: 'a', parentTypeId: 'c' },
+      { typeId: 'b', parentTypeId: 'a' },
+      { typeId: 'c', parentTypeId: 'b' },
+      { typeId: 'd', parentTypeId: 'a' },
+    ];
+    expect(placesOf(inputs)).toEqual([0, 1, 2, 3].map((index) => `INVALID b.${index}.parentTypeId`));
+  });
+
+  test('counts levels from the top, whatever the order of the list', () => {
+    const chain = Array.from({ length: 9 }, (_, n) => ({
+      typeId: `t${n}`,
+      parentTypeId: n === 0 ? null : `t${n - 1}`,
+    }));
+    const reversed = chain.toReversed();
+    expect(placesOf(reversed)).toEqual(['LIMIT_EXCEEDED b.0.parentTypeId', 'LIMIT_EXCEEDED b.1.parentTypeId']);
+  });
+
+  test('refuses more than can be kept', () => {
+    expect(placesOf(Array.from({ length: 5001 }, (_, n) => ({ typeId: `${n}` })))).toEqual(['TOO_LONG b']);
+  });
+});
+
+describe('toBenefit', () => {
+  test('keeps JSON text as it is given, which wins over the other value', () => {
+    const input = { typeId: 'a', valueJsonString: ' 1.50 ', value: { stringValue: 'x' } };
+    expect(toBenefit(input).valueJson).toBe(' 1.50 ');
+    expect(toBenefit({ typeId: 'a', value: { stringValue: 'x' } }).valueJson).toBe('"x"');
+    expect(toBenefit({ typeId: 'a' }).valueJson).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '../database/connect.ts';
+import type { Database } from '../database/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts';
+import { createReader } from './reader.ts';
+
+let fresh: TestDatabase;
+let database: Database;
+let opened = 0;
+
+beforeAll(async () => {
+  fresh = await createTestDatabase();
+  const pool = connect({ url: fresh.url, poolSize: 1 });
+  database = {
+    ...pool,
+    read: (tenantId, work) => {
+      opened += 1;
+      return pool.read(tenantId, work);
+    },
+  };
+  await database.asOwner((transaction) =>
+    transaction.execute(sql`insert into tenants (tenant_id, name) values ('ours', 'Ours'), ('theirs', 'Theirs')`),
+  );
+});
+afterAll(async () => {
+  await database.close();
+  await fresh.drop();
+});
+
+async function names(reader: ReturnType<typeof createReader>): Promise<unknown[]> {
+  const transaction = await reader.open();
+  const rows = await transaction.execute(sql`select name from tenants`);
+  return rows.map((row) => row['name']);
+}
+
+test('takes no connection until something is read, and then one for everything', async () => {
+  const before = opened;
+  const reader = createReader(database, 'ours');
+  await reader.close();
+  expect(opened).toBe(before);
+  expect(await Promise.all([names(reader), names(reader)])).toEqual([['Ours'], ['Ours']]);
+  expect(opened).toBe(before + 1);
+  await Promise.all([reader.close(), reader.close()]);
+  // The pool has one connection: this would wait for ever if it had not been given back.
+  await database.ping();
+});
+
+test('sees what was written between two snapshots, and not within one', async () => {
+  const other = connect({ url: fresh.url, poolSize: 1 });
+  const rename = (name: string) =>
+    other.asOwner((transaction) =>
+      transaction.execute(sql`update tenants set name = ${name} where tenant_id = 'theirs'`),
+    );
+  const reader = createReader(database, 'theirs');
+  expect(await names(reader)).toEqual(['Theirs']);
+  await rename('Renamed');
+  expect(await names(reader)).toEqual(['Theirs']);
+  await reader.close();
+  expect(await names(reader)).toEqual(['Renamed']);
+  await reader.close();
+  await other.close();
+});
+
+test('gives the connection back after a query that fails', async () => {
+  const reader = createReader(database, 'ours');
+  const transaction = await reader.open();
+  await expect(transaction.execute(sql`select 1 / 0`)).rejects.toThrow();
+  await reader.close();
+  await database.ping();
+});
+
+test('tells whoever reads that the database cannot be reached', async () => {
+  const away = connect({ url: 'postgres://x@localhost/x?host=/nonexistent' });
+  const reader = createReader(away, 'ours');
+  await expect(reader.open()).rejects.toMatchObject({ code: 'ENOENT' });
+  await reader.close();
+  await away.close();
+});

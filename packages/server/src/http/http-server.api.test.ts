@@ -1,0 +1,179 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { given } from '../testing/given.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+
+let folder: string;
+let server: TestServer;
+const script = `console.log('${'x'.repeat(5000)}')`;
+const page = '<!doctype html><title>Coverwright</title>';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'studio-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), page);
+  await writeFile(join(folder, 'assets/main-abc123.js'), script);
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  server = await startTestServer({ studioFolder: folder, config: { dataDir: folder } });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = async (url: string, headers: Record<string, string> = {}) =>
+  server.http.inject({ url, headers: { host: 'localhost', ...headers } });
+
+describe('the studio', () => {
+  test.each(['/', '/login', '/products/detail/info/single_trip/travel/2027.1', '/unknown', '/login?tenantId=x.js'])(
+    '%s is its page, which nobody frames and which runs its own scripts only',
+    async (url) => {
+      const response = await get(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toBe(page);
+      expect(response.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      });
+      const policy = String(response.headers['content-security-policy']).split('; ');
+      expect(policy).toEqual(
+        expect.arrayContaining(["script-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
+      );
+    },
+  );
+
+  test('its hashed assets are kept for ever, and compressed as the browser can read', async () => {
+    const url = '/assets/main-abc123.js';
+    const plain = await get(url);
+    expect(plain.body).toBe(script);
+    expect(plain.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    });
+    const brotli = await get(url, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script);
+    const zipped = await get(url, { 'accept-encoding': 'gzip, br;q=0' });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(script);
+  });
+
+  test('other files are asked for again', async () => {
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each([
+    '/assets/main-old.js',
+    '/assets/nothing',
+    '/missing.css',
+    '/api/v1/nothing',
+    '/assets/../../package.json',
+    '/%2e%2e/package.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+  ])('%s is missing, and never the page', async (url) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.body).not.toContain('doctype');
+  });
+
+  test('no page answers a POST', async () => {
+    expect((await server.http.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
+  });
+});
+
+describe('health', () => {
+  test('/healthz and /readyz answer', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+    const ready = await get('/readyz');
+    expect(ready.statusCode).toBe(200);
+    expect(ready.json()).toEqual({ status: 'ok', database: 'ok', files: 'ok', printer: 'absent' });
+  });
+
+  test('/readyz is 503 when the data folder cannot be written', async () => {
+    const broken = await startTestServer({ config: { dataDir: join(folder, 'absent') } });
+    try {
+      const ready = await broken.http.inject('/readyz');
+      expect(ready.statusCode).toBe(503);
+      expect(ready.json()).toMatchObject({ database: 'ok', files: 'unavailable' });
+    } finally {
+      await broken.close();
+    }
+  });
+
+  test('/metrics tells operations by the names of the schema only', async () => {
+    await server.post('query Mine { x: tenantSettings { tenantId } }');
+    await server.post('query Mine { made_up }');
+    const { body, headers } = await get('/metrics');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toContain(
+      'coverwright_graphql_operation_duration_seconds_count{operation="query.tenantSettings",outcome="failure"}',
+    );
+    expect(body).toContain('operation="unknown"');
+    expect(body).toContain('coverwright_http_request_duration_seconds_bucket');
+    expect(body).toContain('coverwright_database_transactions_open');
+    expect(body).toContain('process_cpu_seconds_total');
+    expect(body).not.toMatch(/made_up|Mine/);
+  });
+});
+
+test('every answer has a request id of its own', async () => {
+  const ids = await Promise.all(
+    ['/', '/healthz', '/nothing.js', '/config.json'].map(async (url) => (await get(url)).headers['x-request-id']),
+  );
+  expect(new Set(ids).size).toBe(4);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
+});
+
+describe('calls from pages of other origins', () => {
+  const call = async (origin: string, { method = 'POST' as 'POST' | 'OPTIONS', host = 'studio.example.com' } = {}) =>
+    server.http.inject({
+      method,
+      url: '/graphql',
+      headers: { host, origin, 'content-type': 'application/json' },
+      payload: '{"query":"{ __typename }"}',
+    });
+
+  test('are allowed from hosts of the table', async () => {
+    const host = await given.host(server, { tenantId: await given.tenant(server) });
+    const preflight = await call(`https://${host}`, { method: 'OPTIONS' });
+    expect(preflight.statusCode).toBe(204);
+    expect(preflight.headers).toMatchObject({
+      'access-control-allow-origin': `https://${host}`,
+      'access-control-allow-headers': expect.stringContaining('authorization'),
+      vary: 'Origin',
+    });
+    const response = await call(`https://${host}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'access-control-allow-origin': `https://${host}`,
+      'access-control-expose-headers': 'x-request-id',
+    });
+  });
+
+  test.each(['https://evil.example.com', 'null', 'http://localhost:5173', 'https://studio.example.com.evil.example'])(
+    'are refused from %s',
+    async (origin) => {
+      for (const method of ['POST', 'OPTIONS'] as const) {
+        const response = await call(origin, { method });
+        expect(response.statusCode).toBe(403);
+        expect(response.headers['access-control-allow-origin']).toBeUndefined();
+        expect(response.body).not.toContain('Query');
+      }
+    },
+  );
+
+  test('are no such calls from the own origin, behind a proxy or not', async () => {
+    expect((await call('https://studio.example.com')).statusCode).toBe(200);
+    expect((await call(server.config.publicUrl)).statusCode).toBe(200);
+  });
+
+  test('work between the ports of this machine', async () => {
+    expect((await call('http://localhost:5173', { host: '127.0.0.1:4000' })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,47 @@
+// `npm run bench` measures everything, `npm run bench -- rules` one part. Peers run in the same run as we do, so ratios
+// travel from machine to machine where milliseconds do not. Ends with a summary as JSON, also in .cache/bench.json.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { isKept } from '../bench/bench-result.ts';
+import { benchFirstVisit } from '../bench/first-visit.ts';
+import { benchProducts } from '../bench/products.ts';
+import { benchRules } from '../bench/rules.ts';
+import { benchStartUp } from '../bench/start-up.ts';
+import { prepare } from './prepare.mjs';
+
+/** @type {Record<string, () => Promise<import('../bench/bench-result.ts').BenchResult[]>>} */
+const benches = {
+  rules: benchRules,
+  products: benchProducts,
+  'start-up': benchStartUp,
+  'first-visit': benchFirstVisit,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => benches[name] === undefined);
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
+  process.exit(1);
+}
+
+prepare();
+const results = [];
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n── ${name}`);
+  results.push(...(await bench()));
+}
+
+console.log('\n── ratios');
+for (const result of results) {
+  const { name, ratio, atLeast, atMost } = result;
+  if (ratio === undefined) continue;
+  const claim = atLeast === undefined ? atMost && `at most ${atMost}` : `at least ${atLeast}`;
+  console.log(
+    `${ratio.toFixed(2).padStart(8)} x  ${name}${claim ? ` (${claim}: ${isKept(result) ? 'kept' : 'MISSED'})` : ''}`,
+  );
+}
+const summary = JSON.stringify(results);
+mkdirSync('.cache', { recursive: true });
+writeFileSync('.cache/bench.json', summary);
+console.log(summary);
+process.exitCode = results.every(isKept) ? 0 : 1;

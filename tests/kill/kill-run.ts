@@ -1,0 +1,116 @@
+// Nothing that was acknowledged is ever lost: writers work on the real server, which is killed in the middle of it
+// with PostgreSQL or instead of it; after the restart everything that was answered with success has to be there.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RealServer, type Victim, victims } from './real-server.ts';
+import { createLedger, findLosses, type Ledger, type Post, writeUntil } from './writes.ts';
+
+export interface KillSummary {
+  readonly kills: Readonly<Record<Victim, number>>;
+  readonly acknowledged: number;
+  readonly losses: readonly string[];
+}
+
+export interface KillOptions {
+  readonly kills: number;
+  /** The same seed makes the same choices; what the kill meets is up to the machine. */
+  readonly seed: number;
+  readonly say?: (words: string) => void;
+}
+
+const writers = 6;
+const requestPatienceMs = 20_000;
+
+export async function runKills({ kills, seed, say = () => undefined }: KillOptions): Promise<KillSummary> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'coverwright-kill-'));
+  const server = new RealServer(dataDir);
+  const random = createRandom(seed);
+  const ledger = createLedger();
+  const counts: Record<Victim, number> = { server: 0, postgres: 0, 'a child of postgres': 0, 'server and postgres': 0 };
+  const losses: string[] = [];
+  try {
+    await server.start();
+    for (let kill = 0; kill < kills; kill += 1) {
+      // Each kind in turn, so that few kills meet them all.
+      const victim = victims[kill % victims.length] ?? 'server';
+      const post = await signIn(server);
+      await killUnderWrites({ server, victim, post, ledger, writes: 5 + Math.floor(random() * 60), round: kill });
+      counts[victim] += 1;
+      const found = await findLosses(await signIn(server), ledger);
+      losses.push(...found.map((loss) => `kill ${kill + 1} (${victim}): ${loss}`));
+      say(`kill ${kill + 1} of ${kills}: ${victim}; ${ledger.acknowledged} writes acknowledged, ${found.length} lost`);
+    }
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  return { kills: counts, acknowledged: ledger.acknowledged, losses };
+}
+
+interface Round {
+  readonly server: RealServer;
+  readonly victim: Victim;
+  readonly post: Post;
+  readonly ledger: Ledger;
+  /** So many are acknowledged before the kill. */
+  readonly writes: number;
+  readonly round: number;
+}
+
+async function killUnderWrites({ server, victim, post, ledger, writes, round }: Round): Promise<void> {
+  const killAt = ledger.acknowledged + writes;
+  const reached = Promise.withResolvers<void>();
+  let isOver = false;
+  const counting: Post = async (query, variables) => {
+    const answer = await post(query, variables);
+    // Counted when the next one is sent, which is after the ledger has it.
+    if (ledger.acknowledged >= killAt) reached.resolve();
+    return answer;
+  };
+  const working = Array.from({ length: writers }, (_value, writer) =>
+    writeUntil(() => isOver, `round${round}-writer${writer}`, counting, ledger),
+  );
+  await Promise.race([reached.promise, Promise.all(working)]);
+  const killing = server.kill(victim);
+  isOver = true;
+  await Promise.all([killing, ...working]);
+}
+
+/** Requests as the demo's user. What is cut off or refused answers undefined: nobody knows whether it was done. */
+async function signIn(server: RealServer): Promise<Post> {
+  const answer = await send(server.url, {
+    query: `{ token_2(clientId: "coverStudio", tenantId: "test_dev", username: "admin@coverwright.test",
+      password: "coverwright-demo") { accessToken error } }`,
+  });
+  const { accessToken } = (answer?.['token_2'] ?? {}) as { accessToken?: string };
+  if (accessToken === undefined) throw new Error(`The sign-in failed: ${JSON.stringify(answer)}`);
+  const { url } = server;
+  return (query, variables) => send(url, { query, variables }, { authorization: `Bearer ${accessToken}` });
+}
+
+async function send(url: string, body: object, headers: Record<string, string> = {}): ReturnType<Post> {
+  try {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(requestPatienceMs),
+    });
+    const answer = (await response.json()) as { data?: Record<string, unknown>; errors?: unknown[] };
+    return answer.errors === undefined ? answer.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** mulberry32: small, and the same everywhere. */
+function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

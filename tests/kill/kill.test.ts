@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { runKills } from './kill-run.ts';
+
+test('keeps every acknowledged write, and no half-done create, over five kills', async () => {
+  const { losses, acknowledged } = await runKills({ kills: 5, seed: Math.floor(Math.random() * 2 ** 32) });
+  expect(losses).toEqual([]);
+  expect(acknowledged).toBeGreaterThan(25);
+});

@@ -1,0 +1,135 @@
+// What the writers do, and what of it has to be found after a kill.
+
+export type Post = (query: string, variables: object) => Promise<Record<string, unknown> | undefined>;
+
+/** A value that may be there: the acknowledged one, or one that was sent since and never answered. */
+export interface Expected {
+  readonly values: Set<string>;
+}
+
+export interface Ledger {
+  /** Products by plan; an acknowledged one has to be there, one that was never answered may be. */
+  readonly products: Map<string, { isAcknowledged: boolean }>;
+  readonly priceLogics: Map<string, Expected>;
+  readonly descriptions: Map<string, Expected>;
+  acknowledged: number;
+}
+
+export function createLedger(): Ledger {
+  return { products: new Map(), priceLogics: new Map(), descriptions: new Map(), acknowledged: 0 };
+}
+
+export const benefitsPerProduct = 5;
+const type = 'kill';
+const version = '1';
+const locale = 'en-US';
+
+export function nameOf(plan: string): string {
+  return `Name of ${plan}`;
+}
+
+async function createProduct(plan: string, post: Post, ledger: Ledger): Promise<void> {
+  const entry = { isAcknowledged: false };
+  ledger.products.set(plan, entry);
+  const benefitInputs = Array.from({ length: benefitsPerProduct }, (_value, index) => ({
+    typeId: `benefit-${index}`,
+    isValueInput: false,
+    valueJsonString: String(index),
+  }));
+  const product = { productId: { plan, type, version }, name: nameOf(plan), benefitInputs };
+  const answer = await post(
+    'mutation ($product: createProductInput) { createProduct(product: $product) { productId { plan } } }',
+    { product },
+  );
+  if (answer?.['createProduct'] !== undefined && answer['createProduct'] !== null) {
+    entry.isAcknowledged = true;
+    ledger.acknowledged += 1;
+  }
+}
+
+async function setPriceLogic(plan: string, value: string, post: Post, ledger: Ledger): Promise<void> {
+  const operation = ledger.priceLogics.has(plan) ? 'updatePriceLogic' : 'createPriceLogic';
+  const variables = { productId: { plan, type, version }, input: { amountLogic: value } };
+  const query = `mutation ($productId: productIdInput!, $input: priceLogicInput!) {
+    ${operation}(productId: $productId, input: $input) { status }
+  }`;
+  await record(ledger.priceLogics, plan, value, ledger, () => post(query, variables), operation);
+}
+
+async function describeProduct(plan: string, value: string, post: Post, ledger: Ledger): Promise<void> {
+  const key = `products-${plan}|${version}|${type}-description`;
+  const query = 'mutation ($l10n: upsertL10nInput) { upsertL10n(l10n: $l10n) { status } }';
+  const send = () => post(query, { l10n: { key, locale, value } });
+  await record(ledger.descriptions, plan, value, ledger, send, 'upsertL10n');
+}
+
+async function record(
+  expectations: Map<string, Expected>,
+  key: string,
+  value: string,
+  ledger: Ledger,
+  send: () => ReturnType<Post>,
+  operation: string,
+): Promise<void> {
+  // Before the first one there is nothing, which reads as the empty text.
+  const before = expectations.get(key)?.values ?? new Set(['']);
+  expectations.set(key, { values: new Set([...before, value]) });
+  const answer = (await send())?.[operation] as { status?: string } | undefined;
+  if (answer?.status !== 'success') return;
+  expectations.set(key, { values: new Set([value]) });
+  ledger.acknowledged += 1;
+}
+
+/** One writer's endless work on things of its own. */
+export async function writeUntil(isOver: () => boolean, writer: string, post: Post, ledger: Ledger): Promise<void> {
+  for (let turn = 0; !isOver(); turn += 1) {
+    const plan = `${writer}-${turn}`;
+    await createProduct(plan, post, ledger);
+    if (ledger.products.get(plan)?.isAcknowledged !== true) continue;
+    for (let change = 0; change < 3 && !isOver(); change += 1) {
+      await setPriceLogic(plan, JSON.stringify({ '+': [turn, change] }), post, ledger);
+      await describeProduct(plan, `${plan}-${change}`, post, ledger);
+    }
+  }
+}
+
+interface FoundProduct {
+  readonly productId: { plan: string };
+  readonly name: string;
+  readonly description: string | null;
+  readonly benefitGraph: unknown[] | null;
+  readonly pricing: { amountLogic: string } | null;
+}
+
+/** Every deviation, in words. */
+export async function findLosses(post: Post, ledger: Ledger): Promise<string[]> {
+  const answer = await post(
+    `{ products_2(where: { productId: { type: "${type}" } }) {
+      list { productId { plan } name description benefitGraph { typeId } pricing { amountLogic } }
+    } }`,
+    {},
+  );
+  if (answer === undefined) return ['the products could not be read'];
+  const { list } = answer['products_2'] as { list: FoundProduct[] };
+  const found = new Map(list.map((product) => [product.productId.plan, product]));
+  const losses: string[] = [];
+  for (const [plan, { isAcknowledged }] of ledger.products) {
+    const product = found.get(plan);
+    if (product === undefined) {
+      if (isAcknowledged) losses.push(`${plan} was acknowledged and is not there`);
+      continue;
+    }
+    const benefits = product.benefitGraph?.length ?? 0;
+    if (product.name !== nameOf(plan)) losses.push(`${plan} has no name`);
+    if (benefits !== benefitsPerProduct) losses.push(`${plan} has ${benefits} of ${benefitsPerProduct} benefits`);
+  }
+  for (const [plan, { values }] of ledger.priceLogics) {
+    const logic = found.get(plan)?.pricing?.amountLogic ?? '';
+    if (!values.has(logic)) losses.push(`the price logic of ${plan} is ${logic}`);
+  }
+  for (const [plan, { values }] of ledger.descriptions) {
+    const text = found.get(plan)?.description ?? '';
+    if (!values.has(text)) losses.push(`the description of ${plan} is ${text}`);
+  }
+  return losses;
+}
