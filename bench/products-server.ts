@@ -46,12 +46,15 @@ async function createPlainServer(database: Database) {
   const app: AppParts = { config, database, log, clock, accessTokens, wakeOutbox: () => undefined };
   http.post('/graphql', async (request, reply) => {
     const facts = requestFacts(request, config);
-    const caller = await authenticate(request.headers.authorization, facts, app);
-    if (caller === undefined) return reply.code(401).send();
-    return database.read(caller.tenantId, async (transaction) => {
-      const { list } = await listProducts({}, { app, facts, caller, transaction, now: clock() });
+    const signedIn = await authenticate(request.headers.authorization, facts, app);
+    if (signedIn === undefined) return reply.code(401).send();
+    const { caller, reader } = signedIn;
+    try {
+      const { list } = await listProducts({}, { app, facts, caller, transaction: await reader.open(), now: clock() });
       return { data: { products_2: { totalCount: list.length, list: list.map(toBrief) } } };
-    });
+    } finally {
+      await reader.close();
+    }
   });
   return http;
 }

@@ -69,53 +69,23 @@ function sumOfBands(nodes: number): Json {
 
 const smallRule: Json = {
   if: [
-    { and: [{ '>=': [{ var: 'age' }, 18] }, { '<': [{ var: 'age' }, 65] }, { '==': [{ var: 'zone' }, 'asia'] }] },
+    { and: [{ '>=': [{ var: 'age' }, 18] }, { '==': [{ var: 'zone' }, 'asia'] }] },
     { '*': [{ var: 'sum' }, 0.002] },
-    { '+': [{ var: 'days' }, 3] },
+    { '+': [{ var: 'days' }, 3, 2] },
   ],
 };
 
-/** Age bands, zone and occupation factors, loading, discount, levy, and three roundings: a premium. */
+const ageFactor: Json = { if: [{ '<': [{ var: 'age' }, 30] }, 1.15, { '<': [{ var: 'age' }, 45] }, 1.62, 2.87] };
+const smokerFactor: Json = { if: [{ var: 'insured.smoker' }, 1.35, 1] };
+const discount: Json = { if: [{ '==': [{ var: 'discount.code' }, 'EARLY'] }, 0.925, 1] };
+
+/** Age bands, a loading, a discount, a levy and two roundings: a premium. */
 const rateRule: Json = {
   round: [
     {
       '+': [
-        {
-          round: [
-            {
-              '*': [
-                { '/': [{ var: 'sum' }, 1000] },
-                {
-                  if: [
-                    { '<': [{ var: 'age' }, 30] },
-                    1.15,
-                    { '<': [{ var: 'age' }, 45] },
-                    1.62,
-                    { '<': [{ var: 'age' }, 60] },
-                    2.87,
-                    4.41,
-                  ],
-                },
-                { if: [{ '==': [{ var: 'zone' }, 'asia'] }, 1, { '==': [{ var: 'zone' }, 'europe'] }, 1.25, 1.6] },
-                { if: [{ var: 'insured.smoker' }, 1.35, 1] },
-                { if: [{ '==': [{ var: 'insured.occupation' }, 'diver'] }, 1.8, 1] },
-              ],
-            },
-            2,
-          ],
-        },
-        {
-          round: [
-            {
-              '*': [
-                { var: 'days' },
-                2.35,
-                { '-': [1, { if: [{ '==': [{ var: 'discount.code' }, 'EARLY'] }, 0.075, 0] }] },
-              ],
-            },
-            2,
-          ],
-        },
+        { round: [{ '*': [{ '/': [{ var: 'sum' }, 1000] }, ageFactor, smokerFactor, discount] }, 2] },
+        { '*': [{ var: 'days' }, 2.35] },
         { '*': [{ var: 'sum' }, 0.00041] },
       ],
     },

@@ -50,14 +50,22 @@ function escapeXml(path) {
  * @param {string} folder
  */
 async function writeFontConfiguration(folder) {
-  const families = ['@expo-google-fonts/noto-sans', '@expo-google-fonts/noto-sans-hk'].map(packageFolder);
+  const families = ['noto-sans', 'noto-sans-hk', 'noto-sans-mono'].map((name) =>
+    packageFolder(`@expo-google-fonts/${name}`),
+  );
   const cuts = ['400Regular', '500Medium', '600SemiBold', '700Bold'];
   const folders = [];
   for (const family of families) {
     const present = await readdir(family);
     folders.push(...cuts.filter((cut) => present.includes(cut)).map((cut) => join(family, cut)));
   }
-  const generic = ['sans-serif', 'serif', 'system-ui', 'monospace'];
+  /** @type {[string, string][]} */
+  const generic = [
+    ['sans-serif', 'Noto Sans'],
+    ['serif', 'Noto Sans'],
+    ['system-ui', 'Noto Sans'],
+    ['monospace', 'Noto Sans Mono'],
+  ];
   writeFileSync(
     join(folder, 'fonts.conf'),
     [
@@ -67,8 +75,8 @@ async function writeFontConfiguration(folder) {
       ...folders.map((path) => `  <dir>${escapeXml(path)}</dir>`),
       `  <cachedir>${escapeXml(join(folder, 'cache'))}</cachedir>`,
       ...generic.map(
-        (name) =>
-          `  <alias><family>${name}</family><prefer><family>Noto Sans</family><family>Noto Sans HK</family></prefer></alias>`,
+        ([name, family]) =>
+          `  <alias><family>${name}</family><prefer><family>${family}</family><family>Noto Sans HK</family></prefer></alias>`,
       ),
       '</fontconfig>',
       '',

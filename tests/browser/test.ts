@@ -14,6 +14,8 @@ interface SignedIn {
 interface Fixtures {
   /** A page of the demo's development tenant, signed in; nothing is open yet. */
   readonly signedIn: SignedIn;
+  /** A server that no other test uses, for what changes the demo's own accounts. */
+  readonly ownServer: RunningServer;
 }
 
 interface WorkerFixtures {
@@ -30,6 +32,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  ownServer: async ({}, use) => {
+    const server = await startServer();
+    await use(server);
+    await server.stop();
+  },
   signedIn: async ({ page, server }, use) => {
     const tokens = await signIn(server.url, 'test_dev');
     await enterSession(page, 'test_dev', tokens);

@@ -13,7 +13,7 @@ describe('compiled and interpreted rules', () => {
         const compiled = buildRule(rule, defaultLimits);
         for (const data of samples) expect(compiled.evaluate(data)).toEqual(evaluateRule(rule, data));
       }),
-      { numRuns: 10_000 },
+      { numRuns: 6_000 },
     );
   }, 60_000);
 
@@ -24,7 +24,7 @@ describe('compiled and interpreted rules', () => {
       fc.property(rules, randomData, (rule, data) => {
         expect(buildRule(rule, limits).evaluate(data)).toEqual(evaluateRule(rule, data, { limits }));
       }),
-      { numRuns: 4_000 },
+      { numRuns: 3_000 },
     );
   }, 60_000);
 });

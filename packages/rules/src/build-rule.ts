@@ -65,7 +65,6 @@ function generate(rule: Json): { readonly source: string; readonly constants: un
 export function buildRule(rule: Json, limits: RuleLimits): CompiledRule {
   const run = startRun(limits);
   const { source, constants, usesRun } = generate(rule);
-  // oxlint-disable-next-line no-new-func -- the compiler's one door; the source holds no text of the rule unescaped
   const factory = new Function('H', 'V', 'R', source) as Factory;
   const evaluate = factory(helpers, constants, run);
   return {

@@ -11,7 +11,9 @@ function say(rule: Json): string[] {
 
 describe('checkRule', () => {
   it('finds nothing in a sound rule or in plain values', () => {
-    const rule: Json = { '*': [{ var: 'insureds.adults' }, { if: [{ '==': [{ var: 'trip.zone' }, 'asia'] }, 118, 206] }] };
+    const rule: Json = {
+      '*': [{ var: 'insureds.adults' }, { if: [{ '==': [{ var: 'trip.zone' }, 'asia'] }, 118, 206] }],
+    };
     for (const sound of [rule, {}, [], null, 5, 'text', { var: '' }, { round: [{ var: 'a' }, 2] }]) {
       expect(checkRule(sound)).toEqual([]);
     }
@@ -56,8 +58,15 @@ describe('checkRule', () => {
   });
 
   it('reports prototype names as errors', () => {
-    expect(checkRule({ var: 'a.constructor.name' })).toMatchObject([{ severity: 'error', code: 'PROTOTYPE_NAME', path: ['var'] }]);
-    for (const rule of [{ val: ['a', '__proto__'] }, { exists: 'prototype' }, { missing: ['a', '__proto__'] }, { missing_some: [1, ['constructor']] }]) {
+    expect(checkRule({ var: 'a.constructor.name' })).toMatchObject([
+      { severity: 'error', code: 'PROTOTYPE_NAME', path: ['var'] },
+    ]);
+    for (const rule of [
+      { val: ['a', '__proto__'] },
+      { exists: 'prototype' },
+      { missing: ['a', '__proto__'] },
+      { missing_some: [1, ['constructor']] },
+    ]) {
       expect(checkRule(rule)).toMatchObject([{ code: 'PROTOTYPE_NAME' }]);
     }
   });

@@ -4,7 +4,7 @@ import { isJsonObject, type Json, type JsonPath } from './json.ts';
 import type { EvaluateOptions } from './limits.ts';
 import { findOperator, suggestOperator, type RuleOperator } from './operators.ts';
 import { toPath } from './reading.ts';
-import { roundingOperators, toRounding, type RoundingOperator } from './rounding.ts';
+import { isRoundingOperator, toRounding } from './rounding.ts';
 import { isConstant, measureRule, toOperator } from './shape.ts';
 import { prototypeNames } from './values.ts';
 
@@ -16,11 +16,7 @@ import { prototypeNames } from './values.ts';
  * - `LIMIT_EXCEEDED`   error: the rule fails before anything is evaluated
  */
 export type RuleFindingCode =
-  | 'UNKNOWN_OPERATOR'
-  | 'WRONG_ARITY'
-  | 'WRONG_ARGUMENT'
-  | 'PROTOTYPE_NAME'
-  | 'LIMIT_EXCEEDED';
+  'UNKNOWN_OPERATOR' | 'WRONG_ARITY' | 'WRONG_ARGUMENT' | 'PROTOTYPE_NAME' | 'LIMIT_EXCEEDED';
 
 export interface RuleFinding {
   readonly severity: 'warning' | 'error';
@@ -55,8 +51,27 @@ function checkArity(operator: RuleOperator, argument: Json, path: JsonPath, repo
 }
 
 const needList = new Set([
-  'if', '?:', 'and', 'or', '??', 'map', 'filter', 'reduce', 'all', 'every', 'some', 'none', 'pipe',
-  '<', '<=', '>', '>=', '==', '===', '!=', '!==',
+  'if',
+  '?:',
+  'and',
+  'or',
+  '??',
+  'map',
+  'filter',
+  'reduce',
+  'all',
+  'every',
+  'some',
+  'none',
+  'pipe',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  '==',
+  '===',
+  '!=',
+  '!==',
 ]);
 
 function checkArguments(name: string, argument: Json, path: JsonPath, report: Report): void {
@@ -66,12 +81,12 @@ function checkArguments(name: string, argument: Json, path: JsonPath, report: Re
   if (name === 'eachKey' && (typeof argument !== 'object' || argument === null)) {
     report({ severity: 'warning', code: 'WRONG_ARGUMENT', message: '"eachKey" needs an object.', path });
   }
-  if (!roundingOperators.includes(name) || !Array.isArray(argument)) return;
+  if (!isRoundingOperator(name) || !Array.isArray(argument)) return;
   const settings = (argument as readonly Json[]).slice(1);
   if (settings.length === 0 || !settings.every(isConstant)) return;
   try {
-    toRounding(name as RoundingOperator, settings);
-  } catch (_error) {
+    toRounding(name, settings);
+  } catch {
     const message =
       name === 'round_to'
         ? '"round_to" needs a step above 0, and "half_up" or "half_even" if anything follows.'
@@ -140,7 +155,9 @@ function checkNode(node: Json, path: JsonPath, report: Report): void {
 export function checkRule(rule: Json, options?: EvaluateOptions): RuleFinding[] {
   const limits = toLimits(options?.limits);
   const size = measureRule(rule, limits.maxDepth, limits.maxRuleNodes);
-  const tooMuch = (message: string): RuleFinding[] => [{ severity: 'error', code: 'LIMIT_EXCEEDED', message, path: [] }];
+  const tooMuch = (message: string): RuleFinding[] => [
+    { severity: 'error', code: 'LIMIT_EXCEEDED', message, path: [] },
+  ];
   if (size.depth > limits.maxDepth) return tooMuch(`The rule is nested deeper than ${limits.maxDepth} operators.`);
   if (size.nodes > limits.maxRuleNodes) return tooMuch(`The rule has more than ${limits.maxRuleNodes} nodes.`);
   const findings: RuleFinding[] = [];

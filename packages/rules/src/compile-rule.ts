@@ -48,7 +48,7 @@ export function compileRule(rule: Json, options?: EvaluateOptions): CompiledRule
   let compiled: CompiledRule;
   try {
     compiled = buildRule(own, limits);
-  } catch (_error) {
+  } catch {
     compiled = { evaluate: (data) => evaluateRule(own, data, options) };
   }
   remember(key, compiled);

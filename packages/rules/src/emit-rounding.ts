@@ -10,7 +10,8 @@ import type { Json } from './json.ts';
 import { absoluteError, leafError, relativeError } from './leaf-error.ts';
 import { emitSmallFractions } from './emit-small-fractions.ts';
 import type { RoundingOperator } from './rounding.ts';
-import { comparisonNames, isPlain, isRounding, toLiteralRounding, type Track } from './rounding-shape.ts';
+import { declareInner, emitInner, isPlain, isRounding, toLiteralRounding, type Track } from './rounding-shape.ts';
+import { comparisonNames } from './values.ts';
 import { toOperator } from './shape.ts';
 
 interface Tracked {
@@ -33,7 +34,9 @@ function withOwnError(track: Track, value: string, brought: string): string {
   const { emitter } = track;
   if (brought === '0') return emitter.bind(`leafError(${value})`, 'number').code;
   const error = emitter.bind(brought, 'number').code;
-  return emitter.bind(`${error} === 0 ? leafError(${value}) : ${error} + Math.abs(${value}) * ${relativeError} + ${absoluteError}`).code;
+  return emitter.bind(
+    `${error} === 0 ? leafError(${value}) : ${error} + Math.abs(${value}) * ${relativeError} + ${absoluteError}`,
+  ).code;
 }
 
 function trackLeaf(track: Track, value: Value): Tracked {
@@ -109,7 +112,7 @@ function trackIf(track: Track, branches: readonly Json[]): Tracked | undefined {
   const value = emitter.declare();
   const error = emitter.declare();
   const block = emitter.name();
-  const settle = (node: Json | undefined): boolean => {
+  const take = (node: Json | undefined): boolean => {
     const tracked = node === undefined ? undefined : trackNode(track, node);
     if (tracked === undefined) return false;
     emitter.line(`${value} = ${tracked.value}; ${error} = ${tracked.error};`);
@@ -120,10 +123,10 @@ function trackIf(track: Track, branches: readonly Json[]): Tracked | undefined {
     const condition = trackCondition(track, branches[index] ?? null);
     if (condition === undefined) return undefined;
     emitter.line(`if (${condition}) {`);
-    if (!settle(branches[index + 1])) return undefined;
+    if (!take(branches[index + 1])) return undefined;
     emitter.line(`break ${block}; }`);
   }
-  if (!settle(branches.at(-1))) return undefined;
+  if (!take(branches.at(-1))) return undefined;
   emitter.line('}');
   return { value, error };
 }
@@ -137,7 +140,8 @@ function trackNode(track: Track, node: Json): Tracked | undefined {
   if (operator === undefined || !operator.isSingle) return undefined;
   const { name, argument } = operator;
   if ((name === 'if' || name === '?:') && Array.isArray(argument)) return trackIf(track, argument);
-  if (isRounding(node) || isPlain(node)) return trackLeaf(track, emitter.emit(node, scope));
+  if (isRounding(node)) return trackLeaf(track, { code: emitInner(track, node), kind: 'number' });
+  if (isPlain(node)) return trackLeaf(track, emitter.emit(node, scope));
   if (!['+', '-', '*', '/', 'max', 'min'].includes(name)) return undefined;
   const items = trackAll(track, argument);
   if (items === undefined || items.length === 0) return undefined;
@@ -154,7 +158,8 @@ function trackCondition(track: Track, node: Json): string | undefined {
   const operator = toOperator(node);
   if (operator === undefined || !operator.isSingle) return undefined;
   const { name, argument } = operator;
-  if (!comparisonNames.includes(name) || !Array.isArray(argument) || argument.length !== 2) return undefined;
+  if (!comparisonNames.some((other) => other === name) || !Array.isArray(argument) || argument.length !== 2)
+    return undefined;
   const [a, b] = trackAll(track, argument) ?? [];
   if (a === undefined || b === undefined) return undefined;
   const distance = emitter.bind(`${a.value} - ${b.value}`, 'number').code;
@@ -169,7 +174,10 @@ function settle(track: Track, tracked: Tracked, step: Exact, result: string): vo
   const scale = (code: string): string =>
     `${code}${step.d === 1n ? '' : ` * ${step.d}`}${step.n === 1n ? '' : ` / ${step.n}`}`;
   const size = emitter.bind(scale(`Math.abs(${tracked.value})`), 'number').code;
-  const error = emitter.bind(`${scale(`(${tracked.error})`)} + ${size} * ${4 * relativeError} + ${absoluteError}`, 'number').code;
+  const error = emitter.bind(
+    `${scale(`(${tracked.error})`)} + ${size} * ${4 * relativeError} + ${absoluteError}`,
+    'number',
+  ).code;
   const whole = emitter.bind(`Math.floor(${size})`, 'number').code;
   const rest = emitter.bind(`${size} - ${whole}`, 'number').code;
   emitter.line(`if (!(${size} < 1e15 && Math.abs(${rest} - 0.5) > ${error})) ${track.giveUp}`);
@@ -190,10 +198,12 @@ function emitInPlace(emitter: Emitter, operator: RoundingOperator, argument: Jso
   if (rounding === undefined || value === undefined) return emitter.bind(exactly(), 'number');
   const result = emitter.name();
   const block = emitter.name();
+  let inner: ReadonlyMap<Json, string> = new Map();
   const isFast = emitter.attempt(() => {
+    inner = declareInner(emitter, value);
     emitter.line(`let ${result} = NaN;`);
     emitter.line(`${block}: {`);
-    const track: Track = { emitter, scope, giveUp: `break ${block};` };
+    const track: Track = { emitter, scope, giveUp: `break ${block};`, inner };
     const tracked = trackNode(track, value);
     if (tracked === undefined) return false;
     settle(track, tracked, rounding.step, result);
@@ -201,7 +211,7 @@ function emitInPlace(emitter: Emitter, operator: RoundingOperator, argument: Jso
     return true;
   });
   if (!isFast) return emitter.bind(exactly(), 'number');
-  emitSmallFractions(emitter, value, scope, rounding, result);
+  emitSmallFractions({ emitter, scope, inner }, value, rounding, result);
   emitter.line(`if (${result} !== ${result}) ${result} = ${exactly()};`);
   return { code: result, kind: 'number' };
 }

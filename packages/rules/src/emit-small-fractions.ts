@@ -3,10 +3,10 @@
  * have few digits, so a fraction of two whole doubles mostly holds them exactly. What grows beyond 2^53, and what is no
  * decimal of at most 15 digits, is left to the interpreter's big integers.
  */
-import type { Emitter, Scope } from './emitter.ts';
 import type { Json } from './json.ts';
 import type { Rounding } from './rounding.ts';
-import { comparisonNames, isPlain, isRounding, type Track } from './rounding-shape.ts';
+import { emitInner, isPlain, isRounding, type Track } from './rounding-shape.ts';
+import { comparisonNames } from './values.ts';
 import { toOperator } from './shape.ts';
 import { smallDenominator } from './small-denominator.ts';
 
@@ -81,7 +81,8 @@ function conditionOf(track: Track, node: Json): string | undefined {
   const { emitter, scope } = track;
   if (isPlain(node)) return `truthy(${emitter.emit(node, scope).code})`;
   const operator = toOperator(node);
-  if (operator === undefined || !comparisonNames.includes(operator.name)) return undefined;
+  if (operator === undefined || !operator.isSingle || !comparisonNames.some((name) => name === operator.name))
+    return undefined;
   const [a, b, more] = fractionsOf(track, operator.argument) ?? [];
   if (a === undefined || b === undefined || more !== undefined) return undefined;
   const { name } = operator;
@@ -96,7 +97,7 @@ function fractionOfIf(track: Track, branches: readonly Json[]): Fraction | undef
   const n = emitter.declare();
   const d = emitter.declare();
   const block = emitter.name();
-  const settle = (node: Json | undefined): boolean => {
+  const take = (node: Json | undefined): boolean => {
     const fraction = node === undefined ? undefined : fractionOf(track, node);
     if (fraction === undefined) return false;
     emitter.line(`${n} = ${fraction.n}; ${d} = ${fraction.d};`);
@@ -107,10 +108,10 @@ function fractionOfIf(track: Track, branches: readonly Json[]): Fraction | undef
     const condition = conditionOf(track, branches[index] ?? null);
     if (condition === undefined) return undefined;
     emitter.line(`if (${condition}) {`);
-    if (!settle(branches[index + 1])) return undefined;
+    if (!take(branches[index + 1])) return undefined;
     emitter.line(`break ${block}; }`);
   }
-  if (!settle(branches.at(-1))) return undefined;
+  if (!take(branches.at(-1))) return undefined;
   emitter.line('}');
   return { n, d };
 }
@@ -126,7 +127,8 @@ function fractionOf(track: Track, node: Json): Fraction | undefined {
   const { name, argument } = operator;
   if ((name === 'if' || name === '?:') && Array.isArray(argument)) return fractionOfIf(track, argument);
   if (isRounding(node) && scope.frame !== null) return undefined;
-  if (isRounding(node) || isPlain(node)) {
+  if (isRounding(node)) return fromValue(track, emitInner(track, node), true);
+  if (isPlain(node)) {
     const { code, kind } = emitter.emit(node, scope);
     return fromValue(track, code, kind === 'number');
   }
@@ -157,9 +159,15 @@ function settleFraction(track: Track, { n, d }: Fraction, { step, mode }: Roundi
 }
 
 /** Emits statements that set `result`, which is NaN so far, when small fractions can tell. */
-export function emitSmallFractions(emitter: Emitter, value: Json, scope: Scope, rounding: Rounding, result: string): void {
+export function emitSmallFractions(
+  around: Omit<Track, 'giveUp'>,
+  value: Json,
+  rounding: Rounding,
+  result: string,
+): void {
+  const { emitter } = around;
   const block = emitter.name();
-  const track: Track = { emitter, scope, giveUp: `break ${block};` };
+  const track: Track = { ...around, giveUp: `break ${block};` };
   emitter.attempt(() => {
     emitter.line(`if (${result} !== ${result}) ${block}: {`);
     const fraction = fractionOf(track, value);

@@ -87,9 +87,7 @@ export class Emitter {
 
   /** Leaves a node to the interpreter. */
   interpreted(node: Json, scope: Scope): Value {
-    return this.bind(
-      `interpret(${this.constant(node)}, ${scope.context}, ${this.frame(scope.frame)}, ${this.run()})`,
-    );
+    return this.bind(`interpret(${this.constant(node)}, ${scope.context}, ${this.frame(scope.frame)}, ${this.run()})`);
   }
 
   emit(node: Json | undefined, scope: Scope): Value {

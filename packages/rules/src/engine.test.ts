@@ -12,10 +12,11 @@ function toAnswer(evaluate: () => unknown): string {
     return (
       JSON.stringify(evaluate(), (_key, value: unknown) => {
         if (typeof value === 'number' && !Number.isFinite(value)) throw new Error('no finite number');
-        return value;
+        // A name without a value is left out by JSON.stringify; here nothing is null throughout.
+        return value === undefined ? null : value;
       }) ?? 'null'
     );
-  } catch (_error) {
+  } catch {
     return 'failure';
   }
 }
@@ -33,7 +34,9 @@ function askEngine(rule: Json, data: Json): readonly string[] {
 function someNode(rule: Json, holds: (name: string, argument: Json) => boolean): boolean {
   if (typeof rule !== 'object' || rule === null) return false;
   if (Array.isArray(rule)) return (rule as readonly Json[]).some((item) => someNode(item, holds));
-  return Object.entries(rule).some(([name, argument]: [string, Json]) => holds(name, argument) || someNode(argument, holds));
+  return Object.entries(rule).some(
+    ([name, argument]: [string, Json]) => holds(name, argument) || someNode(argument, holds),
+  );
 }
 
 const comparisons = new Set(['<', '<=', '>', '>=', '==', '!=', '===', '!==']);
@@ -65,9 +68,9 @@ describe('evaluateRule beside json-logic-engine', () => {
         const ours = outcome.ok ? JSON.stringify(outcome.value) : 'failure';
         if (ours !== plain) expect({ rule, data, answer: ours }).toEqual({ rule, data, answer: plain });
       }),
-      { numRuns: 10_000 },
+      { numRuns: 8_000 },
     );
-    expect(compared).toBeGreaterThan(8_000);
+    expect(compared).toBeGreaterThan(6_000);
   }, 60_000);
 
   it('knows every operator of the engine, and the table for editors lists what evaluation knows', () => {

@@ -2,29 +2,28 @@
  * Evaluates a rule node by node, without generating code, so it also runs where eval is forbidden.
  * It is the reference: compiled code must give what this gives.
  */
-import { compareExact, Exact, toExact } from './exact.ts';
+import { compareExact, Exact, exactToNumber, toExact } from './exact.ts';
 import { asRuleThrow, invalidArguments, spend, unknownOperator, type Run } from './failures.ts';
 import { checkAccumulator, measure, stepCost, thrownContext, toList, toSteps } from './iteration.ts';
-import type { Json } from './json.ts';
+import { isJsonList, type Json } from './json.ts';
 import { existsVal, listMissing, listMissingSome, readFrom, readVal, readVariable } from './reading.ts';
 import { roundExact, toRounding, type RoundingOperator } from './rounding.ts';
-import { exactToNumber } from './exact.ts';
 import { iteratorFrame, valueFrame, type Frame } from './scope.ts';
 import { arithmetic, strictOperators, toPlain } from './strict-operators.ts';
-import { comparisons, refusePrototypeName, truthy, type ComparisonName } from './values.ts';
+import { comparisonNames, comparisons, refusePrototypeName, truthy, type ComparisonName } from './values.ts';
 
 type Argument = Json | undefined;
 type Evaluate = (argument: Json, context: unknown, frame: Frame | null, run: Run) => unknown;
 
 export function interpret(node: Argument, context: unknown, frame: Frame | null, run: Run): unknown {
   if (typeof node !== 'object' || node === null) return node;
-  if (Array.isArray(node)) return (node as readonly Json[]).map((item) => interpret(item, context, frame, run));
+  if (isJsonList(node)) return node.map((item) => interpret(item, context, frame, run));
   const names = Object.keys(node);
   const [name] = names;
   if (name === undefined) return node;
   const operator = names.length === 1 ? interpreted.get(name) : undefined;
   if (operator === undefined) throw unknownOperator(name);
-  return operator((node as Record<string, Json>)[name] as Json, context, frame, run);
+  return operator(node[name] ?? null, context, frame, run);
 }
 
 /** The arguments of an operator: a single value is a list of one, and so is what a single operator gives. */
@@ -40,8 +39,8 @@ function plainArguments(argument: Json, context: unknown, frame: Frame | null, r
 }
 
 function toArgumentList(argument: Json, operator: string): readonly Json[] {
-  if (!Array.isArray(argument)) throw invalidArguments(operator);
-  return argument as readonly Json[];
+  if (!isJsonList(argument)) throw invalidArguments(operator);
+  return argument;
 }
 
 function compare(name: ComparisonName, a: unknown, b: unknown): boolean {
@@ -174,9 +173,9 @@ function evaluatePipe(argument: Json, context: unknown, frame: Frame | null, run
 function evaluateEachKey(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown {
   if (typeof argument !== 'object' || argument === null) throw invalidArguments('eachKey');
   const result: Record<string, unknown> = {};
-  for (const key of Object.keys(argument)) {
+  for (const [key, item] of Object.entries(argument)) {
     refusePrototypeName(key);
-    result[key] = interpret((argument as Record<string, Json>)[key], context, frame, run);
+    result[key] = interpret(item, context, frame, run);
   }
   return result;
 }
@@ -184,7 +183,7 @@ function evaluateEachKey(argument: Json, context: unknown, frame: Frame | null, 
 function evaluateLength(argument: Json, context: unknown, frame: Frame | null, run: Run): number {
   if (!argument) throw invalidArguments('length');
   const value = toPlain(interpret(argument, context, frame, run), run);
-  return measure(Array.isArray(argument) ? (value as unknown[])[0] : value, run);
+  return measure(Array.isArray(argument) && Array.isArray(value) ? value[0] : value, run);
 }
 
 /** The value is calculated exactly, the other arguments plainly. Exact when the rounding itself is inside another. */
@@ -197,12 +196,12 @@ export function evaluateRounding(
 ): unknown {
   const { exact } = run;
   run.exact = true;
-  const args = Array.isArray(argument)
-    ? [interpret(argument[0] as Argument, context, frame, run)]
+  const args = isJsonList(argument)
+    ? [interpret(argument[0], context, frame, run)]
     : evaluateArguments(argument, context, frame, run);
   run.exact = exact;
-  if (Array.isArray(argument)) {
-    for (const setting of argument.slice(1)) args.push(interpret(setting as Json, context, frame, run));
+  if (isJsonList(argument)) {
+    for (const setting of argument.slice(1)) args.push(interpret(setting, context, frame, run));
   }
   const settings = args.slice(1).map((arg) => toPlain(arg, run));
   if (args.length === 0 || args[0] === undefined) throw invalidArguments(operator);
@@ -234,7 +233,7 @@ const interpreted: ReadonlyMap<string, Evaluate> = new Map<string, Evaluate>([
     name,
     (argument, context, frame, run) => operator(plainArguments(argument, context, frame, run), run),
   ]),
-  ...(Object.keys(comparisons) as ComparisonName[]).map((name): [string, Evaluate] => [name, comparisonOf(name)]),
+  ...comparisonNames.map((name): [string, Evaluate] => [name, comparisonOf(name)]),
   ['if', evaluateIf],
   ['?:', evaluateIf],
   ['and', firstThat('and', (value) => !truthy(value))],
@@ -254,9 +253,18 @@ const interpreted: ReadonlyMap<string, Evaluate> = new Map<string, Evaluate>([
   ['preserve', (argument) => argument],
   ['var', readingOf('var')],
   ['val', readingOf('val')],
-  ['exists', (argument, context, frame, run) => existsVal(plainArguments(argument, context, frame, run), context, frame, run)],
-  ['missing', (argument, context, frame, run) => listMissing(plainArguments(argument, context, frame, run), context, run)],
-  ['missing_some', (argument, context, frame, run) => listMissingSome(plainArguments(argument, context, frame, run), context, run)],
+  [
+    'exists',
+    (argument, context, frame, run) => existsVal(plainArguments(argument, context, frame, run), context, frame, run),
+  ],
+  [
+    'missing',
+    (argument, context, frame, run) => listMissing(plainArguments(argument, context, frame, run), context, run),
+  ],
+  [
+    'missing_some',
+    (argument, context, frame, run) => listMissingSome(plainArguments(argument, context, frame, run), context, run),
+  ],
   ['get', (argument, context, frame, run) => readFrom(evaluateArguments(argument, context, frame, run), run)],
   ['round', rounding('round')],
   ['round_half_even', rounding('round_half_even')],

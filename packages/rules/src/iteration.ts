@@ -1,8 +1,9 @@
 /** What the iterating operators share between the interpreter and the compiled code. */
 import { Exact } from './exact.ts';
-import { invalidArguments, limitExceeded, RuleThrow, spend, type Run } from './failures.ts';
+import { invalidArguments, RuleThrow, spend, type Run } from './failures.ts';
 import type { Json } from './json.ts';
 import { nodeCount } from './shape.ts';
+import { readKey } from './values.ts';
 
 /** What one step of an iterator costs: large bodies count for more, so that the bound is a bound on work. */
 export function stepCost(body: Json | undefined): number {
@@ -25,14 +26,11 @@ export function toSteps(selector: unknown, run: Run): readonly unknown[] {
     return Array.from({ length: selector.length }, (_, index) => selector.charAt(index));
   }
   if (typeof selector !== 'object' || selector === null || !Object.hasOwn(selector, 'length')) return [];
-  const source = selector as Record<string, unknown>;
-  const raw = source['length'];
+  const raw = readKey(selector, 'length');
   const length = typeof raw === 'object' && raw !== null ? Number.NaN : Number(raw);
   if (!(length > 0)) return [];
   spend(run, Math.ceil(length));
-  return Array.from({ length: Math.ceil(length) }, (_, index) =>
-    Object.hasOwn(source, index) ? source[String(index)] : undefined,
-  );
+  return Array.from({ length: Math.ceil(length) }, (_, index) => readKey(selector, String(index)));
 }
 
 /** What reduce carries on may hold lists and objects only one level deep: the engine's own bound. */
@@ -53,7 +51,7 @@ export function checkAccumulator(value: unknown, run: Run): unknown {
 export function thrownContext(error: RuleThrow): { readonly type: unknown } {
   const { value } = error;
   if (typeof value !== 'object' || value === null) return { type: null };
-  const own = (key: string): unknown => (Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : null);
+  const own = (key: string): unknown => readKey(value, key);
   return { type: own('type') || own('error') || own('message') || (Array.isArray(value) ? 'Array' : 'Object') };
 }
 
@@ -63,8 +61,4 @@ export function measure(value: unknown, run: Run): number {
   const { length } = Object.keys(value);
   spend(run, length);
   return length;
-}
-
-export function refuseDepth(maxDepth: number): never {
-  throw limitExceeded(`The rule is nested deeper than ${maxDepth} operators.`);
 }

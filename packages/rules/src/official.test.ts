@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildRule } from './build-rule.ts';
 import { evaluateRule, evaluateWatched } from './evaluate-rule.ts';
-import type { Json, JsonPath } from './json.ts';
+import type { Json } from './json.ts';
 import { defaultLimits } from './limits.ts';
 import { toOperator } from './shape.ts';
 import { listVariables } from './variables.ts';
@@ -14,7 +14,7 @@ const cases: readonly Case[] = hasSuite
   ? (JSON.parse(readFileSync(suiteFile, 'utf8')) as unknown[]).filter((entry): entry is Case => Array.isArray(entry))
   : [];
 
-/** Paths that evaluation reads from the whole data, with fallbacks of `data` so that it goes on. */
+/** Paths that evaluation reads from the whole data. */
 function readsOf(rule: Json, data: Json): string[] {
   const reads: string[] = [];
   evaluateWatched(rule, data, undefined, (root, segments) => {
@@ -24,14 +24,14 @@ function readsOf(rule: Json, data: Json): string[] {
 }
 
 /** Every operator of a rule by itself: together they reach all branches, whatever the conditions say. */
-function operatorsOf(node: Json, path: JsonPath = []): Json[] {
+function operatorsOf(node: Json): Json[] {
   if (typeof node !== 'object' || node === null) return [];
   const children = Array.isArray(node) ? (node as readonly Json[]) : Object.values(node);
   const name = toOperator(node)?.name ?? '';
   const inside = ['map', 'filter', 'reduce', 'all', 'some', 'none'].includes(name)
-    ? [((Object.values(node)[0] as readonly Json[])[0] ?? null) as Json]
+    ? [(Object.values(node)[0] as readonly Json[])[0] ?? null]
     : children;
-  return [node, ...inside.flatMap((child) => operatorsOf(child, path))];
+  return [node, ...inside.flatMap(operatorsOf)];
 }
 
 describe.skipIf(!hasSuite)('the official JSON Logic tests', () => {
@@ -49,7 +49,9 @@ describe.skipIf(!hasSuite)('the official JSON Logic tests', () => {
       // An object of its own, so that the whole data is told from every part of it.
       const data = typeof given === 'object' && given !== null ? given : { given };
       const variables = listVariables(rule);
-      const found = variables.filter((variable) => !variable.dynamic).map((variable) => JSON.stringify(variable.segments));
+      const found = variables
+        .filter((variable) => !variable.dynamic)
+        .map((variable) => JSON.stringify(variable.segments));
       const read = new Set([rule, ...operatorsOf(rule)].flatMap((node) => readsOf(node, data)));
       const missed = [...read].filter((path) => !found.includes(path));
       const invented = found.filter((path) => !read.has(path));

@@ -103,7 +103,11 @@ function distance(a: string, b: string, limit: number): number {
         continue;
       }
       const same = a[row - 1] === b[column - 1];
-      let least = Math.min(cell(row - 1, column) + 1, cell(row, column - 1) + 1, cell(row - 1, column - 1) + (same ? 0 : 1));
+      let least = Math.min(
+        cell(row - 1, column) + 1,
+        cell(row, column - 1) + 1,
+        cell(row - 1, column - 1) + (same ? 0 : 1),
+      );
       const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
       if (swapped) least = Math.min(least, cell(row - 2, column - 2) + 1);
       line.push(least);
@@ -114,11 +118,38 @@ function distance(a: string, b: string, limit: number): number {
 
 /** Other languages' names for what is there under another. */
 const synonyms: ReadonlyMap<string, string> = new Map([
-  ['sum', '+'], ['add', '+'], ['plus', '+'], ['subtract', '-'], ['minus', '-'], ['multiply', '*'], ['times', '*'],
-  ['divide', '/'], ['mod', '%'], ['modulo', '%'], ['concat', 'cat'], ['equals', '=='], ['eq', '=='], ['=', '=='],
-  ['ne', '!='], ['<>', '!='], ['lt', '<'], ['lte', '<='], ['gt', '>'], ['gte', '>='], ['&&', 'and'], ['||', 'or'],
-  ['any', 'some'], ['find', 'filter'], ['includes', 'in'], ['contains', 'in'], ['count', 'length'], ['size', 'length'],
-  ['roundto', 'round_to'], ['roundhalfeven', 'round_half_even'], ['substring', 'substr'], ['exist', 'exists'],
+  ['sum', '+'],
+  ['add', '+'],
+  ['plus', '+'],
+  ['subtract', '-'],
+  ['minus', '-'],
+  ['multiply', '*'],
+  ['times', '*'],
+  ['divide', '/'],
+  ['mod', '%'],
+  ['modulo', '%'],
+  ['concat', 'cat'],
+  ['equals', '=='],
+  ['eq', '=='],
+  ['=', '=='],
+  ['ne', '!='],
+  ['<>', '!='],
+  ['lt', '<'],
+  ['lte', '<='],
+  ['gt', '>'],
+  ['gte', '>='],
+  ['&&', 'and'],
+  ['||', 'or'],
+  ['any', 'some'],
+  ['find', 'filter'],
+  ['includes', 'in'],
+  ['contains', 'in'],
+  ['count', 'length'],
+  ['size', 'length'],
+  ['roundto', 'round_to'],
+  ['roundhalfeven', 'round_half_even'],
+  ['substring', 'substr'],
+  ['exist', 'exists'],
 ]);
 
 /** The operator that was probably meant; undefined when nothing is near. */

@@ -11,12 +11,7 @@ import type { Json, JsonPath } from './json.ts';
  * - `LIMIT_EXCEEDED`     too deep, too large, too many iterations, too much text
  */
 export type RuleProblemCode =
-  | 'UNKNOWN_OPERATOR'
-  | 'INVALID_ARGUMENTS'
-  | 'NOT_A_NUMBER'
-  | 'THROWN'
-  | 'PROTOTYPE_NAME'
-  | 'LIMIT_EXCEEDED';
+  'UNKNOWN_OPERATOR' | 'INVALID_ARGUMENTS' | 'NOT_A_NUMBER' | 'THROWN' | 'PROTOTYPE_NAME' | 'LIMIT_EXCEEDED';
 
 export interface RuleProblem {
   readonly code: RuleProblemCode;

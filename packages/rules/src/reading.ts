@@ -97,7 +97,7 @@ function isMissing(context: unknown, segments: readonly string[]): boolean {
 export function listMissingSome(args: unknown[], context: unknown, run: Run): unknown[] {
   const [needed, options] = args;
   const missing = listMissing(options, context, run);
-  const { length } = options as unknown[];
+  const length = typeof options === 'string' || Array.isArray(options) ? options.length : Number.NaN;
   return length - missing.length >= Number(typeof needed === 'object' && needed !== null ? toText(needed, run) : needed)
     ? []
     : missing;

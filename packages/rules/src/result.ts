@@ -26,7 +26,7 @@ function copy(value: unknown, budget: Budget, depth: number): Json {
   }
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) throw new NotFinite();
-    return value;
+    return value + 0;
   }
   if (typeof value === 'boolean') return value;
   if (typeof value !== 'object' || value === null) return null;
@@ -45,9 +45,9 @@ function copy(value: unknown, budget: Budget, depth: number): Json {
   return object;
 }
 
-/** Undefined becomes null; NaN and the infinities, which JSON has not, become a failure. */
+/** Undefined becomes null and -0, which JSON text writes as 0, becomes 0 by adding to it; NaN and the infinities, which JSON has not, become a failure. */
 export function toOutcome(value: unknown, limits: RuleLimits): RuleOutcome {
-  if (typeof value === 'number') return Number.isFinite(value) ? { ok: true, value } : notFinite;
+  if (typeof value === 'number') return Number.isFinite(value) ? { ok: true, value: value + 0 } : notFinite;
   if (typeof value === 'string' || typeof value === 'boolean') return { ok: true, value };
   if (typeof value !== 'object' || value === null) return { ok: true, value: null };
   try {

@@ -8,7 +8,12 @@ import { invalidArguments } from './failures.ts';
 export type RoundingMode = 'half_up' | 'half_even';
 export type RoundingOperator = 'round' | 'round_half_even' | 'round_to';
 
-export const roundingOperators: readonly string[] = ['round', 'round_half_even', 'round_to'];
+const roundingOperators: readonly string[] = ['round', 'round_half_even', 'round_to'];
+
+export function isRoundingOperator(name: string): name is RoundingOperator {
+  return roundingOperators.includes(name);
+}
+
 /** Decimals a rounding may ask for: 15 is what a double can hold. */
 export const maxDecimals = 15;
 

@@ -11,7 +11,9 @@ function evaluate(rule: Json, data: Json = {}): Json {
   return outcome.ok ? outcome.value : outcome.problem.code;
 }
 
-const hostile = JSON.parse('{"a": {"__proto__": {"polluted": 1}, "constructor": "c"}, "key": "__proto__", "n": 5}') as Json;
+const hostile = JSON.parse(
+  '{"a": {"__proto__": {"polluted": 1}, "constructor": "c"}, "key": "__proto__", "n": 5}',
+) as Json;
 
 describe('names of prototypes', () => {
   it.each<[string, Json]>([
@@ -100,7 +102,8 @@ describe('outcomes', () => {
       fc.property(fc.jsonValue(), fc.jsonValue(), (rule, data) => {
         const outcome = evaluateRule(rule as Json, data as Json);
         expect(compileRule(rule as Json).evaluate(data as Json)).toEqual(outcome);
-        if (outcome.ok) expect(JSON.parse(JSON.stringify(outcome.value))).toEqual(JSON.parse(JSON.stringify(outcome.value)));
+        if (outcome.ok)
+          expect(JSON.parse(JSON.stringify(outcome.value))).toEqual(JSON.parse(JSON.stringify(outcome.value)));
       }),
       { numRuns: 2_000 },
     );
@@ -150,6 +153,9 @@ describe('compileRule', () => {
       ['--disallow-code-generation-from-strings', '--input-type=module', '--eval', script],
       { encoding: 'utf8' },
     );
-    expect(JSON.parse(output)).toEqual([{ ok: true, value: 3.5 }, { ok: true, value: 3.5 }]);
+    expect(JSON.parse(output)).toEqual([
+      { ok: true, value: 3.5 },
+      { ok: true, value: 3.5 },
+    ]);
   });
 });

@@ -80,7 +80,7 @@ function extreme(operator: 'max' | 'min', sign: 1 | -1): Strict {
       if (typeof arg !== 'number' && !(arg instanceof Exact)) throw invalidArguments(operator);
       if (index === 0) best = arg;
       else if (run.exact) best = compareExact(toExact(arg), toExact(best)) * sign > 0 ? arg : best;
-      else if (((arg as number) - (best as number)) * sign > 0) best = arg;
+      else if ((toNumber(arg) - toNumber(best)) * sign > 0) best = arg;
     }
     if (best === undefined) throw invalidArguments(operator);
     return best;

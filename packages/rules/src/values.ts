@@ -77,6 +77,7 @@ export const comparisons = {
   '!==': (a: unknown, b: unknown): boolean => a !== b,
 };
 export type ComparisonName = keyof typeof comparisons;
+export const comparisonNames: readonly ComparisonName[] = ['<', '<=', '>', '>=', '==', '!=', '===', '!=='];
 
 export const prototypeNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 

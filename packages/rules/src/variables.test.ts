@@ -13,7 +13,16 @@ describe('listVariables', () => {
   it('lists each path once with all its places', () => {
     const rule: Json = { '+': [{ var: 'a.b' }, { val: ['a', 'b'] }, { var: 'c' }] };
     expect(listVariables(rule)).toEqual([
-      { path: 'a.b', segments: ['a', 'b'], dynamic: false, optional: false, places: [['+', 0, 'var'], ['+', 1, 'val']] },
+      {
+        path: 'a.b',
+        segments: ['a', 'b'],
+        dynamic: false,
+        optional: false,
+        places: [
+          ['+', 0, 'var'],
+          ['+', 1, 'val'],
+        ],
+      },
       { path: 'c', segments: ['c'], dynamic: false, optional: false, places: [['+', 2, 'var']] },
     ]);
   });
@@ -27,7 +36,10 @@ describe('listVariables', () => {
   });
 
   it.each(['map', 'filter', 'all', 'some', 'none', 'every'])('leaves out the elements of %s', (name) => {
-    expect(paths({ [name]: [{ var: 'items' }, { '>': [{ var: 'price' }, { var: '../../limit' }] }] })).toEqual(['items', 'limit']);
+    expect(paths({ [name]: [{ var: 'items' }, { '>': [{ var: 'price' }, { var: '../../limit' }] }] })).toEqual([
+      'items',
+      'limit',
+    ]);
     expect(paths({ [name]: [{ var: 'items' }, { val: [[2], 'limit'] }] })).toEqual(['items', 'limit']);
     expect(paths({ [name]: [{ var: 'items' }, { val: [[1], 'index'] }] })).toEqual(['items']);
     expect(paths({ [name]: [{ var: 'items' }, { missing: ['price'] }] })).toEqual(['items']);
@@ -92,7 +104,9 @@ describe('extractVariables', () => {
   });
 
   it('gives nothing for prototype names, for the whole data and for rules without variables', () => {
-    expect(extractVariables([{ var: '__proto__.x' }, { val: ['constructor', 'prototype'] }, { var: '' }, 1])).toEqual({});
+    expect(extractVariables([{ var: '__proto__.x' }, { val: ['constructor', 'prototype'] }, { var: '' }, 1])).toEqual(
+      {},
+    );
     expect(Object.getPrototypeOf(extractVariables({ var: '__proto__' }))).toBe(Object.prototype);
   });
 });

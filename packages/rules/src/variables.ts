@@ -54,16 +54,18 @@ function add(walk: Walk, segments: readonly string[], dynamic: boolean, optional
   known.optional ||= optional;
 }
 
-function isLiteral(node: Json | undefined): boolean {
+type Literal = string | number | boolean | null;
+
+function isLiteral(node: Json): node is Literal {
   return typeof node !== 'object' || node === null;
 }
 
 function readPathText(walk: Walk, key: Json | undefined, scope: Scope, optional: boolean, place: JsonPath): void {
-  if (!isLiteral(key)) {
+  if (key !== undefined && !isLiteral(key)) {
     add(walk, [], true, optional, place);
     return;
   }
-  const { up, segments } = toPath(key === undefined || key === null ? '' : String(key));
+  const { up, segments } = toPath(String(key ?? ''));
   if (isWholeAt(scope, up)) add(walk, segments, false, optional, place);
 }
 
@@ -98,7 +100,14 @@ function readMissing(walk: Walk, argument: Json | undefined, scope: Scope, place
   }
 }
 
-function readByOperator(walk: Walk, name: string, argument: Json, scope: Scope, optional: boolean, place: JsonPath): void {
+function readByOperator(
+  walk: Walk,
+  name: string,
+  argument: Json,
+  scope: Scope,
+  optional: boolean,
+  place: JsonPath,
+): void {
   if (name === 'var') readVar(walk, argument, scope, optional, place);
   if (name === 'val') readKeys(walk, argument, scope, optional, place);
   if (name === 'exists') readKeys(walk, argument, scope, true, place);

@@ -20,7 +20,7 @@ async function run(command: AdminCommand): Promise<string> {
   // A password is asked for before the database is opened: typing may take long.
   const work = await command(parts);
   const log = createLogger('warn', process.stderr);
-  const opened = await openAdminDatabase(readConfig(process.env), log);
+  const opened = await openAdminDatabase(readConfig(), log);
   try {
     return await runCommand(work, opened.database);
   } finally {

@@ -42,18 +42,20 @@ describe('readConfig', () => {
       LOG_LEVEL: 'loud',
       DATABASE_POOL_SIZE: '0',
     });
-    expect(problems.map((problem) => problem.split(' ')[0]).toSorted()).toEqual([
-      'AUTH_SECRET',
-      'DATABASE_POOL_SIZE',
-      'DATABASE_URL',
-      'DEMO_DATA',
-      'FILES_URL',
-      'HOST',
-      'LOG_LEVEL',
-      'PORT',
-      'PUBLIC_URL',
-      'SMTP_URL',
-    ]);
+    expect(new Set(problems.map((problem) => problem.split(' ')[0]))).toEqual(
+      new Set([
+        'AUTH_SECRET',
+        'DATABASE_POOL_SIZE',
+        'DATABASE_URL',
+        'DEMO_DATA',
+        'FILES_URL',
+        'HOST',
+        'LOG_LEVEL',
+        'PORT',
+        'PUBLIC_URL',
+        'SMTP_URL',
+      ]),
+    );
     expect(problems.join()).not.toContain('secret@db');
   });
 

@@ -29,7 +29,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const secretLengthMin = 32;
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: Environment = process.env): Config {
   const problems: string[] = [];
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const checked = <T>(name: string, check: (value: string) => T | Refusal): T | undefined => {

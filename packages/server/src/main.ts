@@ -7,7 +7,7 @@ import { type RunningServer, startServer } from './start/start-server.ts';
 import { onStopSignals } from './start/stop-signals.ts';
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig();
   const log = createLogger(config.logLevel, process.stdout);
   const starting = startServer(config, log);
   let isStopping = false;

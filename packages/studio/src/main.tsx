@@ -9,13 +9,13 @@ import { createApi } from './api/client.ts';
 import type { RuntimeConfig } from './api/runtime-config.ts';
 import { createSession } from './api/session.ts';
 import { isHostKey } from './app/host.ts';
-import { type StudioRouter, createStudioRouter } from './app/router.tsx';
+import { createStudioRouter } from './app/router.tsx';
 import { MissingConfig, StartFailed } from './app/start-up-failure.tsx';
 import { findConfig } from './app/start-up.ts';
 import { startTexts } from './locales/i18n.ts';
 import { drafts } from './ui/drafts/use-kept-draft.ts';
 import { reloadKeepingWork } from './ui/leave/reload.ts';
-import { forcedNavigation } from './ui/leave/forced-navigation.ts';
+import { MissingPart } from './ui/parts/load-part.ts';
 import { colorSchemeManager, cssVariables, theme } from './ui/theme/theme.ts';
 import { showFailure, showToast } from './ui/toasts/toasts.ts';
 import './ui/theme/mantine.css';
@@ -38,20 +38,15 @@ function show(content: ReactNode): void {
 }
 
 function showStudio(config: RuntimeConfig): void {
-  let router: StudioRouter | undefined;
   const handleSessionLost = (): void => {
-    drafts.saveAll();
-    const { pathname, search, hash } = window.location;
-    const state = { ...forcedNavigation, askedPage: `${pathname}${search}${hash}` };
+    if (session.accessToken() === null) return;
+    // The guard of the routes leads from here to sign-in, and back to this page.
     session.clear();
-    void router?.navigate('/', { replace: true, state });
     showToast('error', { title: i18next.t('errors:general'), line: i18next.t('errors:sessionLost') });
   };
-  const api = createApi(config, session, handleSessionLost);
-  router = createStudioRouter();
   show(
-    <ApiProvider value={api}>
-      <RouterProvider router={router} />
+    <ApiProvider value={createApi(config, session, handleSessionLost)}>
+      <RouterProvider router={createStudioRouter()} />
     </ApiProvider>,
   );
 }
@@ -66,13 +61,25 @@ async function start(): Promise<void> {
   }
 }
 
+/** What is typed when the session ends, here or by another tab, goes on after signing in again. */
+session.subscribe(() => {
+  if (session.accessToken() === null) drafts.saveAll();
+});
 window.addEventListener('storage', ({ key }) => {
   if (isHostKey(key)) reloadKeepingWork();
   else if (session.isKey(key)) session.notify();
 });
 window.addEventListener('unhandledrejection', ({ reason }) => {
-  if (reason instanceof Error && reason.name !== 'AbortError') showFailure(i18next.t('errors:oops'), reason);
+  if (reason instanceof Error && reason.name !== 'AbortError' && !(reason instanceof MissingPart)) {
+    showFailure(i18next.t('errors:oops'), reason);
+  }
 });
 
-await startTexts();
-await start();
+try {
+  await startTexts();
+  await start();
+} catch (error) {
+  // Without texts the page says so by itself: see before-start.js.
+  window.dispatchEvent(new Event('studio-load-failure'));
+  throw error;
+}

@@ -9,18 +9,76 @@ const numbers = fc.oneof(
 const texts = fc.constantFrom('', 'a', 'abc', '5', '0', '1.15', ' 7 ', 'x.y', 'a.b');
 const literals = fc.oneof(numbers, texts, fc.constantFrom(true, false, null), fc.constant<Json>({}));
 const paths = fc.constantFrom(
-  'a', 'b', 'list', 'objects', 'a.b', 'text', 'none', 'deep.x.y', 'list.0', 'objects.0.price', 'price', 'current',
-  'accumulator', '', '../index', '../../a', '../../list', '../../../../a', 'toString', 'length', 'list.length',
-  'text.length', 'nothing', 'zero', 'type', '0',
+  'a',
+  'b',
+  'list',
+  'objects',
+  'a.b',
+  'text',
+  'none',
+  'deep.x.y',
+  'list.0',
+  'objects.0.price',
+  'price',
+  'current',
+  'accumulator',
+  '',
+  '../index',
+  '../../a',
+  '../../list',
+  '../../../../a',
+  'toString',
+  'length',
+  'list.length',
+  'text.length',
+  'nothing',
+  'zero',
+  'type',
+  '0',
 );
 const dangerousPaths = fc.constantFrom('__proto__', 'a.constructor', 'prototype.x', 'constructor.constructor');
 
 const eager = [
-  '+', '-', '*', '/', '%', 'max', 'min', 'in', 'cat', 'substr', 'merge', 'keys', 'throw', '!', '!!', 'not', 'missing',
-  'missing_some', 'get', 'exists', 'val',
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+  'max',
+  'min',
+  'in',
+  'cat',
+  'substr',
+  'merge',
+  'keys',
+  'throw',
+  '!',
+  '!!',
+  'not',
+  'missing',
+  'missing_some',
+  'get',
+  'exists',
+  'val',
 ];
 const lazy = [
-  'if', '?:', 'and', 'or', '??', 'try', '<', '<=', '>', '>=', '==', '===', '!=', '!==', 'pipe', 'length', 'preserve',
+  'if',
+  '?:',
+  'and',
+  'or',
+  '??',
+  'try',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  '==',
+  '===',
+  '!=',
+  '!==',
+  'pipe',
+  'length',
+  'preserve',
 ];
 const iterators = ['map', 'filter', 'some', 'none', 'all', 'every', 'reduce'];
 const roundings = ['round', 'round_half_even', 'round_to'];
@@ -50,15 +108,28 @@ export function randomRule(options: RandomRuleOptions): fc.Arbitrary<Json> {
       { arbitrary: literals, weight: 4 },
       { arbitrary: paths.map((path): Json => ({ var: path })), weight: 4 },
       { arbitrary: fc.tuple(paths, literals).map(([path, other]): Json => ({ var: [path, other] })), weight: 1 },
-      { arbitrary: fc.tuple(fc.integer({ min: -4, max: 4 }), paths).map(([up, path]): Json => ({ val: [[up], path] })), weight: 1 },
-      { arbitrary: fc.tuple(fc.constantFrom(...operators), tie('args')).map(([name, args]): Json => ({ [name]: args })), weight: 8 },
+      {
+        arbitrary: fc.tuple(fc.integer({ min: -4, max: 4 }), paths).map(([up, path]): Json => ({ val: [[up], path] })),
+        weight: 1,
+      },
+      {
+        arbitrary: fc.tuple(fc.constantFrom(...operators), tie('args')).map(([name, args]): Json => ({ [name]: args })),
+        weight: 8,
+      },
       {
         arbitrary: fc
           .tuple(fc.constantFrom(...iterators), tie('rule'), tie('rule'), fc.option(tie('rule'), { nil: undefined }))
-          .map(([name, list, body, rest]): Json => ({ [name]: rest === undefined ? [list, body] : [list, body, rest] })),
+          .map(([name, list, body, rest]): Json => ({
+            [name]: rest === undefined ? [list, body] : [list, body, rest],
+          })),
         weight: 3,
       },
-      { arbitrary: fc.dictionary(fc.constantFrom('k', 'l', '1'), tie('rule'), { maxKeys: 2 }).map((keys): Json => ({ eachKey: keys })), weight: 1 },
+      {
+        arbitrary: fc
+          .dictionary(fc.constantFrom('k', 'l', '1'), tie('rule'), { maxKeys: 2 })
+          .map((keys): Json => ({ eachKey: keys })),
+        weight: 1,
+      },
       { arbitrary: fc.array(tie('rule'), { maxLength: 3 }) as fc.Arbitrary<Json>, weight: 2 },
       { arbitrary: options.withRefused ? refused : literals, weight: 1 },
     ),

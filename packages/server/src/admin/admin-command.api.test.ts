@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isNeverUsed } from '../database/installation.ts';
-import { expectSuccess } from '../testing/expect-result.ts';
+import { expectSuccess, payloadOf } from '../testing/expect-result.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { parseCommand, runCommand, toWords, usage } from './admin-command.ts';
 
@@ -32,7 +32,7 @@ async function signIn(tenantId: string) {
     }`,
     { tenantId, password },
   );
-  return (result.data?.['token_2'] as { accessToken: string | null }).accessToken;
+  return payloadOf(result)['accessToken'];
 }
 
 test('a database without demo data is put to use', async () => {
@@ -45,7 +45,7 @@ test('a database without demo data is put to use', async () => {
 
   const config = await server.http.inject('/config.json?host=studio.acme.example');
   expect(config.json()).toMatchObject({ tenantId: 'acme', appId: 'coverStudio', environment: 'production' });
-  const authorization = `Bearer ${await signIn('acme')}`;
+  const authorization = `Bearer ${String(await signIn('acme'))}`;
   const result = await server.post('{ insurers { name } }', {}, { authorization });
   expect(expectSuccess(result)).toEqual([{ name: 'Acme' }]);
 

@@ -1,9 +1,9 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { drizzle, PostgresJsSession, PostgresJsTransaction } from 'drizzle-orm/postgres-js';
+import { PostgresJsSession, PostgresJsTransaction } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
 import type { Database, Transaction } from './database.ts';
-import { createClient } from './database-url.ts';
+import { createPool, type Slot } from './pool.ts';
 import { requestRole } from './request-role.ts';
 
 export interface ConnectOptions {
@@ -18,11 +18,8 @@ const dialect = new PgDialect();
 
 /** Opens a pool; nothing is sent until the first query. */
 export function connect({ url, poolSize = 10 }: ConnectOptions): Database {
-  const client = createClient(url, {
-    max: poolSize,
+  const pool = createPool(url, poolSize, {
     connect_timeout: 10,
-    // A dropped connection is opened again at once; the supervisor and readiness tell when it cannot be.
-    backoff: false,
     onnotice: () => undefined,
     connection: {
       application_name: 'coverwright',
@@ -30,24 +27,30 @@ export function connect({ url, poolSize = 10 }: ConnectOptions): Database {
       idle_in_transaction_session_timeout: 120_000,
     },
   });
-  // Sets the client's parsers to what drizzle's column types expect.
-  drizzle(client);
 
-  async function begin<T>(mode: string, work: Work<T>, tenantId?: string): Promise<T> {
-    let isOver = false;
-    try {
-      const { value } = await client.begin(mode, async (connection) => {
-        const transaction = toTransaction(connection, () => isOver);
-        // Sent ahead of the first query without waiting: should it fail, PostgreSQL refuses all that follows.
-        const entered = tenantId === undefined ? undefined : enterTenant(connection, tenantId);
-        const result = { value: await work(transaction) };
-        await entered;
-        return result;
-      });
-      return value;
-    } finally {
-      isOver = true;
-    }
+  function begin<T>(mode: string, work: Work<T>, tenantId?: string): Promise<T> {
+    return pool.lend(async (slot) => {
+      let isOver = false;
+      const requireOpen = () => {
+        if (slot.isLost) throw new LostConnectionError();
+        if (isOver) throw new Error('A query was sent after its transaction had ended.');
+      };
+      try {
+        const { value } = await slot.client.begin(mode, (connection) =>
+          unlessLost(slot, async () => {
+            const transaction = toTransaction(connection, slot, requireOpen);
+            // Sent ahead of the first query without waiting: should it fail, PostgreSQL refuses all that follows.
+            const entered = tenantId === undefined ? undefined : enterTenant(connection, tenantId);
+            const result = { value: await work(transaction) };
+            await entered;
+            return result;
+          }),
+        );
+        return value;
+      } finally {
+        isOver = true;
+      }
+    });
   }
 
   return {
@@ -55,10 +58,29 @@ export function connect({ url, poolSize = 10 }: ConnectOptions): Database {
     write: (tenantId, work) => begin('', work, tenantId),
     asOwner: (work) => begin('', work),
     ping: async () => {
-      await client`select 1`;
+      await pool.lend(async ({ client }) => client`select 1`);
     },
-    close: () => client.end({ timeout: 5 }),
+    close: () => pool.close(),
   };
+}
+
+class LostConnectionError extends Error {
+  readonly code = 'CONNECTION_CLOSED';
+
+  constructor() {
+    super('The connection to the database was lost in the middle of a transaction.');
+  }
+}
+
+/**
+ * Never settles when the connection was lost: the driver would send a rollback or commit over a socket that is gone,
+ * which ends the process. begin() itself rejects at the loss, so nobody waits for this.
+ */
+async function unlessLost<T>(slot: Slot, work: () => Promise<T>): Promise<T> {
+  const [outcome] = await Promise.allSettled([work()]);
+  if (slot.isLost) return new Promise(() => undefined);
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
 }
 
 function enterTenant(connection: postgres.TransactionSql, tenantId: string) {
@@ -67,30 +89,32 @@ function enterTenant(connection: postgres.TransactionSql, tenantId: string) {
 }
 
 type NoSchema = Record<string, never>;
+type NoTables = ExtractTablesWithRelations<NoSchema>;
 
 /** What drizzle asks for by type; it calls unsafe and savepoint only, which a transaction has. */
 type DrizzleConnection = postgres.TransactionSql & postgres.Sql;
 
-function toTransaction(connection: postgres.TransactionSql, isOver: () => boolean): Transaction {
-  const session = new PostgresJsSession<DrizzleConnection, NoSchema, ExtractTablesWithRelations<NoSchema>>(
-    guard(connection as DrizzleConnection, isOver),
-    dialect,
-    undefined,
-  );
-  return new PostgresJsTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>>(dialect, session, undefined);
+function toTransaction(connection: postgres.TransactionSql, slot: Slot, requireOpen: () => void): Transaction {
+  const guarded = guard(connection as DrizzleConnection, slot, requireOpen);
+  const session = new PostgresJsSession<DrizzleConnection, NoSchema, NoTables>(guarded, dialect, undefined);
+  return new PostgresJsTransaction<NoSchema, NoTables>(dialect, session, undefined);
 }
 
 /**
  * A query that comes after the end would run on a connection that has left the tenant's role, perhaps in the middle
  * of somebody else's transaction. It is refused instead.
  */
-function guard<Connection extends postgres.TransactionSql>(connection: Connection, isOver: () => boolean): Connection {
+function guard<Connection extends postgres.TransactionSql>(
+  connection: Connection,
+  slot: Slot,
+  requireOpen: () => void,
+): Connection {
   return new Proxy(connection, {
     get: (target, name, receiver): unknown => {
-      if (isOver()) throw new Error('A query was sent after its transaction had ended.');
+      requireOpen();
       if (name !== 'savepoint') return Reflect.get(target, name, receiver);
       return (work: (inner: postgres.TransactionSql) => Promise<unknown>) =>
-        target.savepoint((inner) => work(guard(inner, isOver)));
+        target.savepoint((inner) => unlessLost(slot, () => work(guard(inner, slot, requireOpen))));
     },
   });
 }

@@ -3,7 +3,7 @@
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 
-export type Transaction = PgDatabase<PostgresJsQueryResultHKT, Record<string, never>>;
+export type Transaction = PgDatabase<PostgresJsQueryResultHKT>;
 
 export interface Database {
   /** One read-only snapshot that sees only the tenant's rows. */

@@ -11,8 +11,9 @@ import { StartError } from '../errors/start-error.ts';
 import { type Account, chooseAccount } from './embedded/account.ts';
 import { locateBinaries } from './embedded/binaries.ts';
 import { clusterName, ensureCluster, ensureDatabase } from './embedded/cluster.ts';
-import { type ServerProcess, type ServerSettings, startProcess } from './embedded/process.ts';
+import { type Launch, type ServerProcess, type ServerSettings, startProcess } from './embedded/process.ts';
 import { readPostmaster, stopLeftover } from './embedded/postmaster-file.ts';
+import { supervise } from './embedded/supervise.ts';
 
 export interface EmbeddedPostgres {
   /** Of the database that the program uses; stays the same when PostgreSQL is started again. */
@@ -33,11 +34,6 @@ export interface EmbeddedOptions {
   readonly settings?: ServerSettings;
 }
 
-/** A crash is often over at once, so the first wait is short. */
-const firstBackoffMs = 100;
-const longestBackoffMs = 15_000;
-/** After this long in good health the next crash counts as the first again. */
-const healthyMs = 60_000;
 /** What a killed server leaves behind (children, shared memory) is gone within seconds. */
 const startPatienceMs = 20_000;
 
@@ -47,80 +43,43 @@ export async function startEmbedded({ folder, log, settings = {} }: EmbeddedOpti
   await ensureCluster(folder, binaries, account);
   if ((await stopLeftover(folder)) === 'stopped') log.warn('stopped a PostgreSQL that an earlier start left running');
   const socketFolder = await makeSocketFolder(account);
-  const launch = { program: binaries.postgres, folder, socketFolder, account, settings };
+  const launch: Launch = { program: binaries.postgres, folder, socketFolder, account, settings };
 
-  const urlOf = (database: string) => socketUrl(socketFolder, database);
-  let current: ServerProcess | undefined;
+  const urlOf = (database: string) => `postgres://${clusterName}@localhost/${database}?host=${socketFolder}`;
+  const removeSocket = () => rm(socketFolder, { recursive: true, force: true });
+
+  let first: ServerProcess | undefined;
   try {
-    current = await startPatiently();
+    first = await startPatiently(launch);
     await ensureDatabase(urlOf('postgres'));
   } catch (error) {
-    await current?.stop(true);
-    await rm(socketFolder, { recursive: true, force: true });
+    await first?.stop(true);
+    await removeSocket();
     throw error;
   }
-  const stopping = new AbortController();
-  const supervision = supervise();
-
-  async function startPatiently(): Promise<ServerProcess> {
-    for (const until = Date.now() + startPatienceMs; ; await delay(200)) {
-      try {
-        return await startProcess(launch);
-      } catch (error) {
-        const mayPass = /postmaster\.pid|shared memory block/.test(toMessage(error));
-        if (!mayPass || Date.now() > until) throw error;
-      }
-    }
-  }
-
-  async function supervise(): Promise<void> {
-    let backoffMs = firstBackoffMs;
-    while (current !== undefined && !stopping.signal.aborted) {
-      const startedAt = Date.now();
-      const end = await current.ended;
-      current = undefined;
-      if (stopping.signal.aborted) return;
-      if (Date.now() - startedAt > healthyMs) backoffMs = firstBackoffMs;
-      log.error({ end, restartInMs: backoffMs }, 'PostgreSQL ended unexpectedly and is started again');
-      current = await startAgain();
-    }
-
-    async function startAgain(): Promise<ServerProcess | undefined> {
-      while (await waited(backoffMs)) {
-        backoffMs = Math.min(backoffMs * 2, longestBackoffMs);
-        try {
-          return await startProcess(launch);
-        } catch (error) {
-          log.error({ error, restartInMs: backoffMs }, 'PostgreSQL did not start');
-        }
-      }
-      return undefined;
-    }
-  }
-
-  /** False when the wait was cut short by the stop. */
-  async function waited(ms: number): Promise<boolean> {
-    await delay(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
-    return !stopping.signal.aborted;
-  }
-
-  async function stop({ isForced = false } = {}): Promise<void> {
-    stopping.abort();
-    await current?.stop(isForced);
-    await supervision;
-    // A start that was under way when the stop came in.
-    await current?.stop(isForced);
-    await rm(socketFolder, { recursive: true, force: true });
-  }
-
+  const supervised = supervise(first, () => startProcess(launch), log);
   return {
     url: urlOf(clusterName),
     urlOf,
     get pid() {
-      return current?.pid;
+      return supervised.pid;
     },
-    stop,
+    stop: async ({ isForced = false } = {}) => {
+      await supervised.stop(isForced);
+      await removeSocket();
+    },
   };
+}
+
+async function startPatiently(launch: Launch): Promise<ServerProcess> {
+  for (const until = Date.now() + startPatienceMs; ; await delay(200)) {
+    try {
+      return await startProcess(launch);
+    } catch (error) {
+      const mayPass = /postmaster\.pid|shared memory block/.test(toMessage(error));
+      if (!mayPass || Date.now() > until) throw error;
+    }
+  }
 }
 
 /** The path of a unix socket may have 107 bytes on Linux and 103 on macOS, so a deep temp folder will not do. */

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
@@ -20,7 +19,7 @@ beforeAll(async () => {
     },
   };
   await database.asOwner((transaction) =>
-    transaction.execute(sql`insert into tenants (tenant_id, name) values ('ours', 'Ours'), ('theirs', 'Theirs')`),
+    transaction.execute("insert into tenants (tenant_id, name) values ('ours', 'Ours'), ('theirs', 'Theirs')"),
   );
 });
 afterAll(async () => {
@@ -30,7 +29,7 @@ afterAll(async () => {
 
 async function names(reader: ReturnType<typeof createReader>): Promise<unknown[]> {
   const transaction = await reader.open();
-  const rows = await transaction.execute(sql`select name from tenants`);
+  const rows = await transaction.execute('select name from tenants');
   return rows.map((row) => row['name']);
 }
 
@@ -50,7 +49,7 @@ test('sees what was written between two snapshots, and not within one', async ()
   const other = connect({ url: fresh.url, poolSize: 1 });
   const rename = (name: string) =>
     other.asOwner((transaction) =>
-      transaction.execute(sql`update tenants set name = ${name} where tenant_id = 'theirs'`),
+      transaction.execute(`update tenants set name = '${name}' where tenant_id = 'theirs'`),
     );
   const reader = createReader(database, 'theirs');
   expect(await names(reader)).toEqual(['Theirs']);
@@ -65,7 +64,7 @@ test('sees what was written between two snapshots, and not within one', async ()
 test('gives the connection back after a query that fails', async () => {
   const reader = createReader(database, 'ours');
   const transaction = await reader.open();
-  await expect(transaction.execute(sql`select 1 / 0`)).rejects.toThrow();
+  await expect(transaction.execute('select 1 / 0')).rejects.toThrow('Failed query');
   await reader.close();
   await database.ping();
 });

@@ -9,6 +9,7 @@ const publicFields: Readonly<Record<string, ReadonlySet<string>>> = {
 export interface RootFields {
   /** Whether any root field, of any operation of the document, needs a sign-in. */
   readonly needsCaller: boolean;
+  readonly hasMutation: boolean;
   /** The field names as they are asked for, such as query.products_2; clients choose them. */
   readonly names: readonly string[];
 }
@@ -28,7 +29,8 @@ export function rootFields(document: DocumentNode): RootFields {
       if (publicFields[definition.operation]?.has(name) !== true) needsCaller = true;
     }
   }
-  return { needsCaller, names: [...names] };
+  const hasMutation = [...names].some((name) => name.startsWith('mutation.'));
+  return { needsCaller, hasMutation, names: [...names] };
 }
 
 function fieldNames(

@@ -122,6 +122,7 @@ describe('limits', () => {
     ['tokens', `{ ${'__typename '.repeat(20_000)} }`],
     ['depth', `{ ${'a { '.repeat(31)} b ${'}'.repeat(31)} }`],
     ['cost', `{ ${'__typename '.repeat(4001)} }`],
+    ['comparisons', `{ ${'tenantSettings { tenantId } '.repeat(1900)} }`],
     ['cost', `{ ${Array.from({ length: 11 }, (_, index) => `a${index}: ${signIn}`).join(' ')} }`],
     [
       'cost',

@@ -4,10 +4,9 @@ import type { GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import { databaseFailureOf } from '../errors/database-failure.ts';
 import { toProblems } from '../errors/masked-problem.ts';
-import { authenticate } from '../features/auth/tenant-guard.service.ts';
+import { authenticate, type SignedIn } from '../features/auth/tenant-guard.service.ts';
 import type { AppParts, Caller, Reader, RequestContext } from '../graphql/context.ts';
 import { createDocuments, type Documents, type ReadDocument } from '../graphql/documents.ts';
-import { createReader } from '../graphql/reader.ts';
 import { presentError, requestError } from './graphql-errors.ts';
 import type { Metrics } from './metrics.ts';
 import { requestFacts } from './request-facts.ts';
@@ -126,13 +125,14 @@ function guardPlugin(app: AppParts, documents: Documents, schema: GraphQLSchema)
       const read = documents.read(params.query);
       context.record.operation = operationLabel(read, schema);
       if (read.needsCaller) {
-        const caller = await callerOf(context, app);
-        if (caller === undefined) {
+        const signedIn = await signedInOf(context, app);
+        if (signedIn === undefined) {
           throw requestError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' }, 401);
         }
-        context.caller = caller;
-        context.reader = createReader(app.database, caller.tenantId);
-        context.record.reader = context.reader;
+        Object.assign(context, signedIn);
+        context.record.reader = signedIn.reader;
+        // A mutation has a transaction of its own; to hold a second connection meanwhile could use up the pool.
+        if (read.hasMutation) await signedIn.reader.close();
       }
       const [problem] = read.problems;
       if (problem !== undefined) throw requestError(problem, 400);
@@ -140,7 +140,7 @@ function guardPlugin(app: AppParts, documents: Documents, schema: GraphQLSchema)
   };
 }
 
-async function callerOf({ authorization, facts }: GraphqlRequest, app: AppParts): Promise<Caller | undefined> {
+async function signedInOf({ authorization, facts }: GraphqlRequest, app: AppParts): Promise<SignedIn | undefined> {
   try {
     return await authenticate(authorization, facts, app);
   } catch (error) {

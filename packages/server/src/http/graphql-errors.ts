@@ -9,6 +9,11 @@ export function requestError(problem: Problem, status: number): GraphQLError {
   return new GraphQLError(message, { extensions: { code, problems: [problem], http: { status } } });
 }
 
+const tooManyComparisons: Problem = {
+  code: 'LIMIT_EXCEEDED',
+  message: 'The request is over the limit of comparisons: it repeats the same fields too often. Ask for each once.',
+};
+
 /** The error as a client may see it: with a code of ours, and masked unless it was expected. */
 export function presentError(error: unknown, app: AppParts, facts: RequestFacts): GraphQLError {
   if (error instanceof GraphQLError && isExpected(error)) return withCode(error);
@@ -30,6 +35,8 @@ function isExpected(error: GraphQLError): boolean {
 /** What libraries refuse (syntax, unknown fields, wrong types of variables) is the client's to put right. */
 function withCode(error: GraphQLError): GraphQLError {
   if (Array.isArray(error.extensions['problems'])) return error;
+  // graphql-js stops comparing fields that could contradict each other; it has no code of its own for that.
+  if (error.message === 'Validation aborted.') return requestError(tooManyComparisons, 400);
   return new GraphQLError(error.message, {
     nodes: error.nodes ?? null,
     source: error.source ?? null,

@@ -131,11 +131,11 @@ test('every answer has a request id of its own', async () => {
 });
 
 describe('calls from pages of other origins', () => {
-  const call = async (origin: string, { method = 'POST' as 'POST' | 'OPTIONS', host = 'studio.example.com' } = {}) =>
+  const call = async (origin: string, { method, host }: { method?: 'POST' | 'OPTIONS'; host?: string } = {}) =>
     server.http.inject({
-      method,
+      method: method ?? 'POST',
       url: '/graphql',
-      headers: { host, origin, 'content-type': 'application/json' },
+      headers: { host: host ?? 'studio.example.com', origin, 'content-type': 'application/json' },
       payload: '{"query":"{ __typename }"}',
     });
 

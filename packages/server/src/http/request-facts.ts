@@ -12,8 +12,13 @@ export function requestFacts(request: FastifyRequest, config: Config): RequestFa
     id: request.id,
     address: request.ip,
     locales: wantedLocales(request.headers['accept-language']),
-    isLocal: isLocalServer(config) && isLoopbackName(hostOf(request.headers.host)),
+    isLocal: isLocalServer(config) && isLocalHost(request),
   };
+}
+
+/** A proxy on this machine may put its own name into Host and tell the one that was asked for beside it. */
+function isLocalHost({ headers, host }: FastifyRequest): boolean {
+  return isLoopbackName(hostOf(headers.host)) && isLoopbackName(hostOf(host));
 }
 
 /** The name in a Host header, without its port; empty when there is none. */

@@ -7,12 +7,17 @@ interface ToldProblem {
   readonly path?: string | null;
 }
 
+/** What the only root field answered. */
+export function payloadOf(result: GraphqlResult): Record<string, unknown> {
+  const [payload] = Object.values(result.data ?? {});
+  return payload as Record<string, unknown>;
+}
+
 /** The payload of the only root field, which must have succeeded. */
 export function expectSuccess(result: GraphqlResult): Record<string, unknown> {
   expect(result.errors).toEqual([]);
   expect(result.status).toBe(200);
-  const [payload] = Object.values(result.data ?? {});
-  const fields = payload as Record<string, unknown>;
+  const fields = payloadOf(result);
   if (fields !== null && typeof fields === 'object' && 'status' in fields && 'errors' in fields) {
     expect(fields).toMatchObject({ status: 'success', errors: null });
   }

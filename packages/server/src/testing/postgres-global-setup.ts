@@ -1,12 +1,14 @@
 // One embedded PostgreSQL for a whole test run, with a migrated database that every test file gets a copy of.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { createClient } from '../database/database-url.ts';
+import { stopLeftover } from '../database/embedded/postmaster-file.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
+import { isErrno } from '../errors/errno.ts';
 import { templateName } from './postgres.ts';
 
 declare module 'vitest' {
@@ -16,8 +18,30 @@ declare module 'vitest' {
   }
 }
 
+const folderPrefix = 'coverwright-test-';
+
+/** A run that was killed could not stop its PostgreSQL; the next one does. */
+async function removeKilledRuns(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const [, pid] = /^coverwright-test-(\d+)-/.exec(name) ?? [];
+    if (pid === undefined || isAlive(Number(pid))) continue;
+    const folder = join(tmpdir(), name);
+    await stopLeftover(join(folder, 'postgres'));
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return isErrno(error, 'EPERM');
+  }
+}
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'coverwright-test-'));
+  await removeKilledRuns();
+  const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
   const log = pino({ level: 'silent' });
   // What is lost in a power cut does not matter here, and syncing would take most of the time.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' };

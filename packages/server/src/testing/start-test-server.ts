@@ -4,12 +4,13 @@
 //   const result = await server.as(ada).post(query, variables);
 //   expectProblem(result.data?.['updateProduct'], 'CONFLICT');   // testing/expect-result.ts
 // server.post(query, variables, headers) asks without a sign-in; server.http.inject() is for other paths;
-// server.clock.set(date) moves the server's time; server.database is for what no operation can do.
+// server.clock.set(date) moves the server's time; server.sql`…` reads and writes what no operation can.
 import type { FastifyInstance } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { connect } from '../database/connect.ts';
+import { createClient } from '../database/database-url.ts';
 import type { Database } from '../database/database.ts';
 import { createAccessTokens } from '../features/auth/access-token.ts';
 import { type GivenUser, openTestSession } from './given.ts';
@@ -36,6 +37,8 @@ export interface TestServer {
   readonly http: FastifyInstance;
   readonly database: Database;
   readonly databaseUrl: string;
+  /** A statement as the owner, past every wall between tenants. */
+  readonly sql: ReturnType<typeof createClient>;
   readonly config: Config;
   readonly clock: TestClock;
   /** What the server wrote to its log. */
@@ -80,6 +83,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const testDatabase = await createTestDatabase();
   const { url } = testDatabase;
   const database = connect({ url, poolSize: 5 });
+  const sql = createClient(url, { max: 2, onnotice: () => undefined });
   const clock = createTestClock();
   const logLines: string[] = [];
   const config = { ...defaultConfig, ...options.config };
@@ -98,6 +102,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     http,
     database,
     databaseUrl: url,
+    sql,
     config,
     clock,
     logLines,
@@ -112,7 +117,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     close: async () => {
       await http.close();
-      await database.close();
+      await Promise.all([database.close(), sql.end()]);
       await testDatabase.drop();
     },
   };

@@ -2,14 +2,32 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { ErrorState } from '../ui/error-state.tsx';
 import { reloadKeepingWork } from '../ui/leave/reload.ts';
+import { MissingPart } from '../ui/parts/load-part.ts';
 
 /** In place of a page that threw, or that never came. */
 export function RouteFailure() {
   const { t } = useTranslation('errors');
   const error = useRouteError();
+  const about = error instanceof MissingPart ? 'part' : 'page';
   return (
-    <main className="cw-full-page">
-      <ErrorState title={t('page.title')} text={t('page.text')} error={error} retryLabel={t('part.reload')} onRetry={reloadKeepingWork} />
+    <div className="cw-full-page">
+      <ErrorState
+        title={t(`${about}.title`)}
+        text={t(`${about}.text`)}
+        error={error}
+        retryLabel={t('part.reload')}
+        onRetry={reloadKeepingWork}
+        isWholePage
+      />
+    </div>
+  );
+}
+
+/** The same where no frame is left around it. */
+export function StudioFailure() {
+  return (
+    <main>
+      <RouteFailure />
     </main>
   );
 }

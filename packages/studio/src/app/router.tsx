@@ -6,7 +6,7 @@ import { productListPath } from '../features/products/paths.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { loadPart } from '../ui/parts/load-part.ts';
 import { RequireSession } from './require-session.tsx';
-import { RouteFailure } from './route-failure.tsx';
+import { RouteFailure, StudioFailure } from './route-failure.tsx';
 import { Root } from './root.tsx';
 
 const productKey = ':plan/:type/:version?';
@@ -38,7 +38,7 @@ const editors: RouteObject[] = [
 const routes: RouteObject[] = [
   {
     Component: Root,
-    ErrorBoundary: RouteFailure,
+    ErrorBoundary: StudioFailure,
     HydrateFallback: Spinner,
     children: [
       {
@@ -64,5 +64,3 @@ const routes: RouteObject[] = [
 export function createStudioRouter() {
   return createBrowserRouter(routes);
 }
-
-export type StudioRouter = ReturnType<typeof createStudioRouter>;

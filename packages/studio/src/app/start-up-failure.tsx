@@ -8,11 +8,12 @@ import type { StartFailure } from './load-config.ts';
 export function MissingConfig({ failure, host }: { readonly failure: StartFailure; readonly host: string }) {
   const { t } = useTranslation('errors');
   return (
-    <main className="cw-full-page" role="alert">
+    <main className="cw-full-page">
       <EmptyState
         icon={<IconWorldOff size={20} stroke={1.75} />}
         title={t(`startUp.${failure}`)}
         text={t('startUp.host', { host })}
+        isWholePage
       />
     </main>
   );
@@ -22,7 +23,7 @@ export function StartFailed({ error, onRetry }: { readonly error: unknown; reado
   const { t } = useTranslation('errors');
   return (
     <main className="cw-full-page">
-      <ErrorState title={t('startUp.failed')} error={error} onRetry={onRetry} />
+      <ErrorState title={t('startUp.failed')} error={error} onRetry={onRetry} isWholePage />
     </main>
   );
 }

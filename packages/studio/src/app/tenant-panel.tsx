@@ -1,10 +1,11 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useApi } from '../api/api-context.ts';
 import { useLogout } from '../features/auth/auth.api.ts';
 import { forcedNavigation } from '../ui/leave/forced-navigation.ts';
+import { useBusy } from '../ui/use-busy.ts';
 
 /** Shows whose data one works on. Its only action is to log out. */
 export function TenantPanel() {
@@ -12,14 +13,17 @@ export function TenantPanel() {
   const { config, session } = useApi();
   const navigate = useNavigate();
   const logout = useLogout();
+  const { isBusy, run } = useBusy();
   const tenantId = session.tenantId() ?? config.tenantId;
-  const handleLogout = async (): Promise<void> => {
-    await navigate('/', { state: forcedNavigation });
-    await logout();
-  };
+  const handleLogout = (): void =>
+    run(async () => {
+      // First to the root, so that the next sign-in does not come back to this page.
+      await navigate('/', { state: forcedNavigation });
+      await logout();
+    });
   return (
-    <Menu width={220}>
-      <Menu.Target>
+    <Popover position="bottom-end" offset={6} shadow="md" width={220} trapFocus returnFocus withinPortal={false}>
+      <Popover.Target>
         <Button
           size="xs"
           className="cw-tenant"
@@ -29,18 +33,25 @@ export function TenantPanel() {
         >
           {tenantId}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('tenant.heading')}</Menu.Label>
+      </Popover.Target>
+      <Popover.Dropdown className="cw-tenant-panel">
         <div className="cw-tenant-facts">
+          <span>{t('tenant.heading')}</span>
           <strong>{tenantId}</strong>
-          {config.tenantName === undefined ? null : <span>{config.tenantName}</span>}
+          {config.tenantName === undefined || tenantId !== config.tenantId ? null : <span>{config.tenantName}</span>}
         </div>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} />} onClick={() => void handleLogout()}>
+        <Button
+          variant="subtle"
+          size="xs"
+          fullWidth
+          justify="flex-start"
+          loading={isBusy}
+          leftSection={<IconLogout size={16} stroke={1.75} />}
+          onClick={handleLogout}
+        >
           {t('tenant.logOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

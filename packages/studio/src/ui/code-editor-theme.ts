@@ -50,7 +50,7 @@ const surfaces = EditorView.theme({
 const marks = EditorView.theme({
   '.cm-lintRange-error': wavy('var(--cw-danger)'),
   '.cm-lintRange-warning': wavy('var(--cw-warning)'),
-  '.cm-line.cm-errorLine': { backgroundColor: 'var(--cw-danger-soft)' },
+  '.cm-line.cm-errorLine, &.cm-focused .cm-line.cm-errorLine': { backgroundColor: 'var(--cw-danger-soft)' },
   '.cm-lintPoint::after': { bottom: '0' },
   '.cm-lintPoint-error::after': { borderBottomColor: 'var(--cw-danger)' },
   '.cm-lintPoint-warning::after': { borderBottomColor: 'var(--cw-warning)' },

@@ -2,7 +2,7 @@
  * A JSON editor: line numbers, folding, search, history, marks at problems. Knows no feature: what a problem is comes
  * from outside. Heavy, so screens take it through code-editor-lazy.tsx.
  */
-import { redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
+import { isolateHistory, redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { Annotation, Compartment, EditorState, Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
@@ -110,6 +110,8 @@ type Settings = {
 function toSettings({ label = '', readOnly = false, isInvalid, describedBy, phrases }: Settings): Extension {
   const attributes = {
     'aria-label': label,
+    // Focusable anyway; said so for tools that look at the attribute.
+    tabindex: '0',
     ...(isInvalid && { 'aria-invalid': 'true' }),
     ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
   };
@@ -130,7 +132,8 @@ function showValue(view: EditorView, value: string): void {
   let same = 0;
   while (same < shorter - start && text.at(-1 - same) === value.at(-1 - same)) same++;
   const changes = { from: start, to: text.length - same, insert: value.slice(start, value.length - same) };
-  view.dispatch({ changes, annotations: fromOutside.of(true) });
+  // A step of its own for undo, whatever was typed just before.
+  view.dispatch({ changes, annotations: [fromOutside.of(true), isolateHistory.of('full')] });
 }
 
 function toHandle(view: { readonly current: EditorView | null }): CodeEditorHandle {

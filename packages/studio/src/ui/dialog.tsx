@@ -2,6 +2,7 @@
 import { Drawer, Modal } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusReturn } from './use-focus-return.ts';
 import './dialog.css';
 
 export type DialogSize = 'default' | 'large' | 'small' | 'smallest' | 'side-panel';
@@ -23,6 +24,7 @@ interface DialogProps {
 /** The first field should carry `data-autofocus`; else the close button gets the focus. */
 export function Dialog({ opened, onClose, title, size = 'default', footer, onSubmit, isBusy = false, children }: DialogProps) {
   const { t } = useTranslation('widgets');
+  useFocusReturn(opened);
   const content = (
     <>
       <div className="cw-dialog-body">{children}</div>
@@ -37,6 +39,8 @@ export function Dialog({ opened, onClose, title, size = 'default', footer, onSub
     title,
     size: widths[size],
     closeButtonProps: { 'aria-label': t('close') },
+    // Mantine's header would count as a second banner of the page.
+    attributes: { header: { role: 'none' } },
     overlayProps: { color: 'var(--cw-overlay)', backgroundOpacity: 1 },
     children:
       onSubmit === undefined ? (
@@ -56,5 +60,5 @@ export function Dialog({ opened, onClose, title, size = 'default', footer, onSub
         </form>
       ),
   };
-  return size === 'side-panel' ? <Drawer {...props} position="right" /> : <Modal {...props} yOffset="min(168px, 12vh)" />;
+  return size === 'side-panel' ? <Drawer {...props} position="right" /> : <Modal {...props} yOffset={size === 'small' || size === 'smallest' ? 'min(168px, 18vh)' : 64} />;
 }

@@ -13,11 +13,14 @@ interface ErrorStateProps {
   readonly retryLabel?: string;
   readonly onRetry: () => void;
   readonly isBusy?: boolean;
+  /** It is all there is on the page. */
+  readonly isWholePage?: boolean;
 }
 
 /** Where something should be that could not be loaded. */
 export function ErrorState({ title, error, text, retryLabel, onRetry, isBusy = false }: ErrorStateProps) {
   const { t } = useTranslation('widgets');
+  const Heading = isWholePage ? 'h1' : 'h2';
   const [isCopied, setIsCopied] = useState(false);
   const trace = errorTrace(error);
   const reason = text ?? errorText(error);
@@ -30,7 +33,7 @@ export function ErrorState({ title, error, text, retryLabel, onRetry, isBusy = f
       <span className="cw-state-tile" aria-hidden>
         <IconCloudOff size={20} stroke={1.75} />
       </span>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <p>{reason}</p>
       <div className="cw-state-actions">
         <Button variant="filled" leftSection={<IconRefresh size={16} stroke={1.75} />} loading={isBusy} onClick={onRetry}>

@@ -88,6 +88,8 @@ async function initdb(folder: string, binaries: Binaries, account: Account | und
   const child = spawn(binaries.initdb, options, {
     ...account,
     cwd: folder,
+    // A Ctrl+C waits for the half second that this takes, instead of failing it.
+    detached: true,
     env: { PATH: '/usr/bin:/bin', TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -83,10 +83,10 @@ async function spawnServer(launch: Launch, output: number): Promise<ServerProces
 }
 
 async function untilReady(server: ServerProcess, folder: string, readLog: () => string): Promise<void> {
-  let end: string | undefined;
-  void server.ended.then((words) => (end = words));
+  const outcome: { end?: string } = {};
+  void server.ended.then((words) => (outcome.end = words));
   // Recovery after a crash may take long, and gets all the time it needs.
-  while (end === undefined) {
+  while (outcome.end === undefined) {
     const postmaster = await readPostmaster(folder);
     if (postmaster?.pid === server.pid && postmaster.isReady) return;
     await delay(10);
@@ -95,7 +95,7 @@ async function untilReady(server: ServerProcess, folder: string, readLog: () => 
   const telling = lines.filter((line) => /FATAL|PANIC|ERROR|HINT|DETAIL/.test(line));
   const said = (telling.length > 0 ? telling : lines.slice(-3)).map((line) => line.replace(/^.*?\] /, '')).join(' ');
   throw new StartError(
-    `The database in ${folder} did not start (${end}). PostgreSQL says: ${said || 'nothing'} (More in ${folder}.log)`,
+    `The database in ${folder} did not start (${outcome.end}). PostgreSQL says: ${said || 'nothing'} (More in ${folder}.log)`,
   );
 }
 

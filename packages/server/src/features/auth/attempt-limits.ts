@@ -36,18 +36,38 @@ export function attemptSubjects(
   { address, account, tenantId }: { address: string; account: string; tenantId: string },
 ): [AttemptSubject, AttemptSubject, AttemptSubject] {
   const { byAddress, byAccountAndAddress, windowMinutes } = limitsByKind[kind];
+  const network = networkOf(address);
   // Hashed: what is typed as an account may be of any length, and may be a password typed into the wrong field.
   const accountHash = createHash('sha256').update(`${tenantId}\n${account.toLowerCase()}`).digest('base64url');
   return [
-    { tenantId: '', subject: `${kind}|address|${address}`, attemptsMax: byAddress, windowMinutes },
+    { tenantId: '', subject: `${kind}|address|${network}`, attemptsMax: byAddress, windowMinutes },
     {
       tenantId: '',
-      subject: `${kind}|account-at-address|${accountHash}|${address}`,
+      subject: `${kind}|account-at-address|${accountHash}|${network}`,
       attemptsMax: byAccountAndAddress,
       windowMinutes,
     },
     { tenantId: '', subject: `${kind}|account|${accountHash}`, attemptsMax: undefined, windowMinutes },
   ];
+}
+
+/** Whoever has one IPv6 address has its whole /64, so that is what counts as one. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+(\.\d+){3})$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
+  const [start, end] = [groupsOf(head), groupsOf(tail)];
+  const zeros = Array.from({ length: Math.max(0, 8 - start.length - end.length) }, () => '0');
+  const groups = tail === undefined ? start : [...start, ...zeros, ...end];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}
+
+function groupsOf(text: string | undefined): string[] {
+  return text === undefined || text === '' ? [] : text.split(':');
 }
 
 const attemptsWithoutDelay = 20;

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem, expectSuccess } from '../../testing/expect-result.ts';
+import { expectProblem, expectSuccess, payloadOf } from '../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../testing/given.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
@@ -34,11 +33,9 @@ interface MailRow extends Record<string, unknown> {
 }
 
 async function mailsOf({ tenantId }: GivenUser): Promise<MailRow[]> {
-  return server.database.asOwner((transaction) =>
-    transaction.execute<MailRow>(
-      sql`select recipient, subject, text from mails where tenant_id = ${tenantId} order by created_at`,
-    ),
-  );
+  return server.sql<
+    MailRow[]
+  >`select recipient, subject, text from mails where tenant_id = ${tenantId} order by created_at`;
 }
 
 async function forgot({ tenantId }: GivenUser, input: Record<string, string>, headers: Record<string, string> = {}) {
@@ -60,7 +57,7 @@ async function canSignIn({ tenantId, email }: GivenUser, password: string): Prom
     }`,
     { tenantId, email, password },
   );
-  return (result.data?.['token_2'] as { error: string | null }).error === null;
+  return payloadOf(result)['error'] === null;
 }
 
 describe('forgotPassword', () => {
@@ -139,8 +136,8 @@ describe('resetPassword', () => {
     const results = await Promise.all(
       [1, 2, 3].map((n) => server.post(resetMutation, { ...link, password: `password number ${n}` })),
     );
-    const statuses = results.map(({ data }) => (data?.['resetPassword'] as { status: string }).status);
-    expect(statuses.toSorted()).toEqual(['failure', 'failure', 'success']);
+    const statuses = results.map((result) => payloadOf(result)['status']);
+    expect(statuses.filter((status) => status === 'success')).toHaveLength(1);
   });
 
   test('refuses a code that a newer request has replaced', async () => {

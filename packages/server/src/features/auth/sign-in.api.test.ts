@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSuccess } from '../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../testing/given.ts';
@@ -118,11 +117,9 @@ describe('token_2', () => {
   test('keeps passwords and refresh tokens as hashes only', async () => {
     const user = await given.user(server);
     const { refreshToken } = await signIn(user);
-    const [row] = await server.database.asOwner((transaction) =>
-      transaction.execute<{ password_hash: string; tokens: string }>(sql`
+    const [row] = await server.sql<{ password_hash: string; tokens: string }[]>`
         select password_hash, (select string_agg(t::text, ' ') from refresh_tokens t where tenant_id = ${user.tenantId}) as tokens
-        from users where id = ${user.userId}`),
-    );
+        from users where id = ${user.userId}`;
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(row?.tokens).not.toContain(refreshToken);
   });
@@ -255,9 +252,7 @@ describe('a sign-in ends', () => {
   test('when its user is removed, at the next request', async () => {
     const user = await given.user(server);
     const token = await signIn(user);
-    await server.database.asOwner((transaction) =>
-      transaction.execute(sql`delete from users where id = ${user.userId}`),
-    );
+    await server.sql`delete from users where id = ${user.userId}`;
     expect(await isSignedIn(token)).toBe(false);
     expect(await refresh(user, token.refreshToken)).toMatchObject({ error: 'INVALID' });
   });
@@ -291,9 +286,14 @@ test('housekeeping forgets what has ended and keeps what lives', async () => {
   server.clock.pass(2 * 86_400_000);
   const live = await signIn(user);
   await forgetEnded({ clock: server.clock.now, database: server.database });
-  const rows = await server.database.asOwner((transaction) =>
-    transaction.execute(sql`select 1 from sessions where user_id = ${user.userId}`),
-  );
+  const rows = await server.sql`select 1 from sessions where user_id = ${user.userId}`;
   expect(rows).toHaveLength(1);
   expect(await isSignedIn(live)).toBe(true);
+});
+
+test('a demo account stays shut behind a proxy that tells another host', async () => {
+  const demo = await given.user(server, { isDemo: true });
+  const variables = { ...demo, clientId: 'coverStudio', username: demo.email };
+  const result = await server.post(signInQuery, variables, { 'x-forwarded-host': 'studio.example.com' });
+  expect(result.data?.['token_2']).toMatchObject(incorrect);
 });

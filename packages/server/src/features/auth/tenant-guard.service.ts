@@ -1,23 +1,38 @@
 // The one way from an Authorization header to a caller, for every transport.
-import type { AppParts, Caller, RequestFacts } from '../../graphql/context.ts';
+import type { AppParts, Caller, Reader, RequestFacts } from '../../graphql/context.ts';
+import { createReader } from '../../graphql/reader.ts';
 import { isSessionLive } from './sessions.store.ts';
 
+type GuardParts = Pick<AppParts, 'accessTokens' | 'clock' | 'database'>;
+
+export interface SignedIn {
+  readonly caller: Caller;
+  /** Still open on the snapshot in which the session was found alive: what is read next sees the same moment. */
+  readonly reader: Reader;
+}
+
 /**
- * The caller behind a bearer token, or undefined. Its session is looked up at every request, so that logging out,
- * a new password or the removal of the user count at once. Throws when the database cannot answer.
+ * Who is behind a bearer token, or undefined. The session is looked up at every request, so that logging out, a new
+ * password or the removal of the user count at once. Throws when the database cannot answer. Close the reader.
  */
 export async function authenticate(
   authorization: string | undefined,
   facts: RequestFacts,
-  { accessTokens, clock, database }: Pick<AppParts, 'accessTokens' | 'clock' | 'database'>,
-): Promise<Caller | undefined> {
+  { accessTokens, clock, database }: GuardParts,
+): Promise<SignedIn | undefined> {
   const token = /^Bearer +([\w.-]+) *$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) return undefined;
   const now = clock();
   const caller = await accessTokens.verify(token, now);
   if (caller === undefined) return undefined;
-  const isLive = await database.read(caller.tenantId, (transaction) =>
-    isSessionLive(caller, { now, withDemoAccounts: facts.isLocal }, transaction),
-  );
-  return isLive ? caller : undefined;
+  const reader = createReader(database, caller.tenantId);
+  try {
+    const isLive = await isSessionLive(caller, { now, withDemoAccounts: facts.isLocal }, await reader.open());
+    if (isLive) return { caller, reader };
+  } catch (error) {
+    await reader.close();
+    throw error;
+  }
+  await reader.close();
+  return undefined;
 }

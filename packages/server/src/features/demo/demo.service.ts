@@ -32,7 +32,7 @@ export async function seedDemo(database: Database, clock: () => Date): Promise<v
   await database.asOwner((transaction) => seedDemoIn(transaction, clock()));
 }
 
-export async function seedDemoIn(transaction: Transaction, now: Date): Promise<void> {
+async function seedDemoIn(transaction: Transaction, now: Date): Promise<void> {
   if (await hasTenant(tenants[0].tenantId, transaction)) return;
   for (const { tenantId, name, hasProducts } of tenants) {
     await createTenant({ tenantId, name }, transaction);

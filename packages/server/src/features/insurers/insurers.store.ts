@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { listed } from '../../database/listed.ts';
+import { anyOf } from '../../database/any-of.ts';
 import type { Insurer } from './insurer.ts';
 
 type InsurerRow = { id: string; name: string; revision: string; created_at: string; last_modified_at: string };
@@ -17,11 +17,11 @@ export async function listInsurers(
   { ids, productTypes }: InsurerFilter,
 ): Promise<Insurer[]> {
   const conditions = [sql`i.tenant_id = ${tenantId}`];
-  if (ids !== undefined) conditions.push(sql`i.id in ${listed(ids)}`);
+  if (ids !== undefined) conditions.push(sql`i.id = ${anyOf(ids)}`);
   if (productTypes !== undefined) {
     conditions.push(sql`exists (
       select 1 from products p
-      where p.tenant_id = i.tenant_id and p.insurer_id = i.id and p.type in ${listed(productTypes)})`);
+      where p.tenant_id = i.tenant_id and p.insurer_id = i.id and p.type = ${anyOf(productTypes)})`);
   }
   const rows = await transaction.execute<InsurerRow>(sql`
     select i.id, i.name, i.revision, i.created_at, i.last_modified_at from insurers i

@@ -29,11 +29,6 @@ export async function writeTexts(texts: readonly Text[], scope: TextScope): Prom
   if (texts.length > 0) await store.writeTexts(scope.transaction, toWrite(scope), toTexts(texts));
 }
 
-/** Removes exactly these keys in every locale. */
-export async function removeTexts(keys: readonly string[], { transaction, caller }: TextScope): Promise<void> {
-  if (keys.length > 0) await store.removeTexts(transaction, caller.tenantId, keys);
-}
-
 /** Removes every key that begins with the prefix, in every locale, but those that begin with one of the kept ones. */
 export async function removeTextsUnder(
   prefix: string,

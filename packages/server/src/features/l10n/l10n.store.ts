@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { listed } from '../../database/listed.ts';
+import { anyOf } from '../../database/any-of.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
 import type { Text } from './text.ts';
@@ -22,7 +22,7 @@ export async function readTexts(
 ): Promise<Text[]> {
   return transaction.execute<{ key: string; locale: string; value: string }>(sql`
     select key, locale, value from l10n
-    where tenant_id = ${tenantId} and key in ${listed(keys)} and locale in ${listed(locales)}`);
+    where tenant_id = ${tenantId} and key = ${anyOf(keys)} and locale = ${anyOf(locales)}`);
 }
 
 /** Rows are written in the order of their keys, so that two writers cannot lock each other out. */
@@ -65,10 +65,6 @@ export async function removeText(
     delete from l10n where tenant_id = ${tenantId} and key = ${key} and locale = ${locale}`);
 }
 
-export async function removeTexts(transaction: Transaction, tenantId: string, keys: readonly string[]): Promise<void> {
-  await transaction.execute(sql`delete from l10n where tenant_id = ${tenantId} and key in ${listed(keys)}`);
-}
-
 export async function removeTextsUnder(
   transaction: Transaction,
   tenantId: string,
@@ -78,7 +74,7 @@ export async function removeTextsUnder(
   // starts_with reads its prefix literally; LIKE would not.
   await transaction.execute(sql`
     delete from l10n where tenant_id = ${tenantId} and starts_with(key, ${prefix})
-      and not exists (select 1 from ${listed(keptPrefixes)} as kept(prefix) where starts_with(key, kept.prefix))`);
+      and not exists (select 1 from jsonb_array_elements_text(${JSON.stringify(keptPrefixes)}::jsonb) as kept(prefix) where starts_with(key, kept.prefix))`);
 }
 
 function compare(a: string, b: string): number {

@@ -49,7 +49,6 @@ export async function listProducts({ transaction, tenantId, locales }: ListScope
       left join insurers i on i.tenant_id = p.tenant_id and i.id = p.insurer_id
       left join users c on c.tenant_id = p.tenant_id and c.id = p.created_by
       left join users m on m.tenant_id = p.tenant_id and m.id = p.last_modified_by
-      ${nameJoins(locales)}
     where ${conditionOf(page, tenantId, name)}
     order by ${orderOf(page, name)}
     ${page.limit === null || page.limit === undefined ? sql`` : sql`limit ${page.limit}`}
@@ -64,24 +63,21 @@ export async function countProducts(
   const name = resolvedName(locales);
   const condition = toCondition(where, name);
   const [row] = await transaction.execute<{ count: number }>(sql`
-    select count(*)::integer as count from products p ${condition === undefined ? sql`` : nameJoins(locales)}
+    select count(*)::integer as count from products p
     where p.tenant_id = ${tenantId} ${condition === undefined ? sql`` : sql`and ${condition}`}`);
   return row?.count ?? 0;
 }
 
-/** One join a locale: the planner may look names up by key for a page, and hash them for a whole list. */
-function nameJoins(locales: readonly string[]): SQL {
-  return sql.join(
-    locales.map((locale, index) => {
-      const text = sql.identifier(`text${index}`);
-      return sql`left join l10n ${text} on ${text}.tenant_id = p.tenant_id and ${text}.key = ${nameKey} and ${text}.locale = ${locale} `;
-    }),
-  );
-}
-
+/**
+ * The first wanted locale's text, else the key. Each is a lookup by the whole primary key: as joins they can cost
+ * seconds for a tenant whose texts the planner has no statistics of.
+ */
 function resolvedName(locales: readonly string[]): SQL {
-  const values = locales.map((_locale, index) => sql`${sql.identifier(`text${index}`)}.value`);
-  return sql`coalesce(${sql.join([...values, nameKey], sql`, `)})`;
+  const texts = locales.map(
+    (locale) =>
+      sql`(select value from l10n t where t.tenant_id = p.tenant_id and t.key = ${nameKey} and t.locale = ${locale})`,
+  );
+  return sql`coalesce(${sql.join([...texts, nameKey], sql`, `)})`;
 }
 
 function conditionOf({ where }: Page, tenantId: string, name: SQL): SQL {

@@ -1,6 +1,6 @@
 // The filter of a product list as a condition on the tables p (products), i (insurers) and the resolved name.
 import { sql, type SQL } from 'drizzle-orm';
-import { listed } from '../../database/listed.ts';
+import { anyOf } from '../../database/any-of.ts';
 import type { insurerWhere, productIdWhereInput, productWhereInput } from '../../graphql/generated/schema-types.ts';
 import { isOneOf } from './product-id.store.ts';
 import { toProductId } from './product.ts';
@@ -65,7 +65,7 @@ function equals(column: SQL, value: Maybe<string>): SQL | undefined {
 function isIn(column: SQL, values: Texts): SQL | undefined {
   if (!values) return undefined;
   const given = values.filter((value) => value !== null && value !== undefined);
-  return given.length === 0 ? nothing : sql`${column} in ${listed(given)}`;
+  return given.length === 0 ? nothing : sql`${column} = ${anyOf(given)}`;
 }
 
 /** Case does not matter. No pattern is made of the text, so % and _ are themselves. */

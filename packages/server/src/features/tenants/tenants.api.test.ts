@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem, expectSuccess } from '../../testing/expect-result.ts';
+import { expectProblem, expectSuccess, payloadOf } from '../../testing/expect-result.ts';
 import { given } from '../../testing/given.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
@@ -24,11 +23,9 @@ describe('tenantSettings', () => {
       [user.tenantId, 'fr-FR'],
       [user.tenantId, 'de-DE'],
       [other.tenantId, 'it-IT'],
-    ]) {
-      await server.database.asOwner((transaction) =>
-        transaction.execute(sql`
-          insert into l10n (tenant_id, key, locale, value, revision) values (${tenantId}, 'key', ${locale}, 'text', 'r')`),
-      );
+    ] as const) {
+      await server.sql`
+          insert into l10n (tenant_id, key, locale, value, revision) values (${tenantId}, 'key', ${locale}, 'text', 'r')`;
     }
     expect(expectSuccess(await server.as(user).post(settings))).toEqual({
       tenantId: user.tenantId,
@@ -106,8 +103,8 @@ describe('addHostToTenantSettings', () => {
     const users = [await given.user(server), await given.user(server)];
     const host = `${users[0]?.userId}.insurer.example`;
     const results = await Promise.all(users.map((user) => server.as(user).post(addHost, { host })));
-    const statuses = results.map(({ data }) => (data?.['addHostToTenantSettings'] as { status: string }).status);
-    expect(statuses.toSorted()).toEqual(['failure', 'success']);
+    const statuses = results.map((result) => payloadOf(result)['status']);
+    expect(statuses.filter((status) => status === 'success')).toHaveLength(1);
   });
 
   test('needs a sign-in', async () => {
@@ -142,11 +139,7 @@ describe('/config.json', () => {
 
   test('names the endpoints of another region', async () => {
     const host = await given.host(server, { tenantId: await given.tenant(server) });
-    await server.database.asOwner((transaction) =>
-      transaction.execute(
-        sql`update hosts set graphql_url = 'https://asia.example.com/graphql', file_system_url = 'https://asia.example.com/files' where host = ${host}`,
-      ),
-    );
+    await server.sql`update hosts set graphql_url = 'https://asia.example.com/graphql', file_system_url = 'https://asia.example.com/files' where host = ${host}`;
     expect((await configOf(`?host=${host}`)).json()).toMatchObject({
       graphqlUrl: 'https://asia.example.com/graphql',
       fileSystemUrl: 'https://asia.example.com/files',

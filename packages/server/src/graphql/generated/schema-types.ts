@@ -610,6 +610,7 @@ export type priceLogicInput = {
 
 export type pricing = {
   __typename?: 'pricing';
+  /** To the digit that the logic calculates; null when no values are given. */
   amount?: Maybe<Scalars['Decimal']['output']>;
   /** JSON Logic as JSON text. */
   amountLogic?: Maybe<Scalars['String']['output']>;
@@ -618,10 +619,12 @@ export type pricing = {
   currencyCode?: Maybe<currencyCodeEnumeration>;
   discountCodes?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   formattedOriginalPrice?: Maybe<Scalars['String']['output']>;
+  /** Such as HKD 469.00: rounded to the currency's minor units, in the manner of the locale. */
   formattedPrice?: Maybe<Scalars['String']['output']>;
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   lastModifiedBy?: Maybe<login>;
   originalPrice?: Maybe<Scalars['Decimal']['output']>;
+  /** Of the pricing logic alone. */
   revision?: Maybe<Scalars['String']['output']>;
 };
 
@@ -640,6 +643,7 @@ export type product = {
   /** The pricing logic and, when values are given, the price they lead to. */
   pricing?: Maybe<pricing>;
   productId?: Maybe<productId>;
+  /** Changes with every save of the product, and of texts saved with it. Pricing logic has a revision of its own. */
   revision?: Maybe<Scalars['String']['output']>;
   /** The product's own status, free text. */
   status?: Maybe<Scalars['String']['output']>;
@@ -683,10 +687,13 @@ export type productIdWhereInput = {
 };
 
 export type productWhereInput = {
+  /** All hold; up to 10 levels and 500 conditions. An empty list asks for nothing. */
   and?: InputMaybe<Array<InputMaybe<productWhereInput>>>;
   id_in?: InputMaybe<Array<InputMaybe<productIdInput>>>;
   insurer?: InputMaybe<insurerWhere>;
+  /** Part of the name that the request's locale shows; case does not matter. */
   name_contains?: InputMaybe<Scalars['String']['input']>;
+  /** One holds. */
   or?: InputMaybe<Array<InputMaybe<productWhereInput>>>;
   productId?: InputMaybe<productIdWhereInput>;
   status?: InputMaybe<Scalars['String']['input']>;
@@ -760,6 +767,7 @@ export type token = {
   tokenType?: Maybe<Scalars['String']['output']>;
 };
 
+/** What is left out stays as it is; null clears. */
 export type updateProductInput = {
   insurerId?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<Scalars['String']['input']>;

@@ -355,6 +355,7 @@ export type scalarValueInput = {
   stringValue?: string | null | undefined;
 };
 
+/** What is left out stays as it is; null clears. */
 export type updateProductInput = {
   insurerId?: string | null | undefined;
   status?: string | null | undefined;

@@ -14,7 +14,10 @@ import { type RecoveryLink, toRecoveryLink } from './recovery-link.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import './login.css';
 
-type Panel = { readonly name: 'signIn' | 'recovery' | 'brokenLink' } | { readonly name: 'newPassword'; readonly link: RecoveryLink };
+type Panel =
+  | { readonly name: 'signIn' | 'brokenLink' }
+  | { readonly name: 'recovery'; readonly email: string }
+  | { readonly name: 'newPassword'; readonly link: RecoveryLink };
 
 export function LoginPage() {
   const { t, i18n } = useTranslation('auth');
@@ -51,12 +54,17 @@ export function LoginPage() {
             <SignInForm
               tenantId={tenantId}
               onSignedIn={() => void navigate(target, { replace: true })}
-              onForgot={() => setPanel({ name: 'recovery' })}
+              onForgot={(email) => setPanel({ name: 'recovery', email })}
             />
           ) : panel.name === 'newPassword' ? (
             <NewPasswordForm link={panel.link} onDone={showSignIn} />
           ) : (
-            <RecoveryForm tenantId={tenantId} isLinkBroken={panel.name === 'brokenLink'} onBack={showSignIn} />
+            <RecoveryForm
+              tenantId={tenantId}
+              initialEmail={panel.name === 'recovery' ? panel.email : ''}
+              isLinkBroken={panel.name === 'brokenLink'}
+              onBack={showSignIn}
+            />
           )}
         </div>
         <nav className="cw-login-languages" aria-label={t('language')}>

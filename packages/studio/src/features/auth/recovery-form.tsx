@@ -11,12 +11,13 @@ import { useFields } from './use-fields.ts';
 
 interface RecoveryFormProps {
   readonly tenantId: string;
+  readonly initialEmail: string;
   /** A link was opened that lacks something, so a new one is needed. */
   readonly isLinkBroken: boolean;
   readonly onBack: () => void;
 }
 
-export function RecoveryForm({ tenantId, isLinkBroken, onBack }: RecoveryFormProps) {
+export function RecoveryForm({ tenantId, initialEmail, isLinkBroken, onBack }: RecoveryFormProps) {
   const { t } = useTranslation('auth');
   const forgotPassword = useForgotPassword(tenantId);
   const { isBusy, run } = useBusy();
@@ -24,7 +25,10 @@ export function RecoveryForm({ tenantId, isLinkBroken, onBack }: RecoveryFormPro
   const [failure, setFailure] = useState<string | undefined>(
     isLinkBroken ? `${t('newPassword.incomplete')}. ${t('newPassword.incompleteLine')}` : undefined,
   );
-  const { field, valueOf, check } = useFields({ email: (value) => (value === '' ? t('required') : undefined) });
+  const { field, valueOf, check } = useFields(
+    { email: (value) => (value === '' ? t('required') : undefined) },
+    { email: initialEmail },
+  );
   usePageTitle(t('reset.title'));
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {

@@ -13,7 +13,8 @@ import { useFields } from './use-fields.ts';
 interface SignInFormProps {
   readonly tenantId: string;
   readonly onSignedIn: () => void;
-  readonly onForgot: () => void;
+  /** With the address as far as it was typed. */
+  readonly onForgot: (email: string) => void;
 }
 
 export function SignInForm({ tenantId, onSignedIn, onForgot }: SignInFormProps) {
@@ -69,7 +70,7 @@ export function SignInForm({ tenantId, onSignedIn, onForgot }: SignInFormProps) 
           visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
           {...field('password')}
         />
-        <button type="button" className="cw-link-button" onClick={onForgot}>
+        <button type="button" className="cw-link-button" onClick={() => onForgot(valueOf('email'))}>
           {t('signIn.forgot')}
         </button>
       </div>

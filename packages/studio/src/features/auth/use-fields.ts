@@ -1,12 +1,16 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isLeavingForButton } from '../../ui/is-leaving-for-button.ts';
 
 /** What is wrong with a value, in words. */
 type Rule = (value: string) => string | undefined;
 
 /** Text fields whose problems show once they were touched, or all at once on submit. */
-export function useFields<Name extends string>(rules: Readonly<Record<Name, Rule>>) {
-  const [values, setValues] = useState<Partial<Record<Name, string>>>({});
+export function useFields<Name extends string>(
+  rules: Readonly<Record<Name, Rule>>,
+  initialValues: Partial<Record<Name, string>> = {},
+) {
+  const [values, setValues] = useState(initialValues);
   const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set());
 
   const valueOf = (name: Name): string => values[name] ?? '';
@@ -23,7 +27,9 @@ export function useFields<Name extends string>(rules: Readonly<Record<Name, Rule
         const { value } = event.currentTarget;
         setValues((others) => ({ ...others, [name]: value }));
       },
-      onBlur: () => setTouched((others) => new Set([...others, name])),
+      onBlur: (event: FocusEvent) => {
+        if (!isLeavingForButton(event)) setTouched((others) => new Set([...others, name]));
+      },
     }),
     /** Whether everything is right; otherwise says what is not and goes to the first. */
     check(form: HTMLFormElement, names: readonly Name[]): boolean {

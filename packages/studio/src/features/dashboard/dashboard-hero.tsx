@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconApps, IconArrowRight, IconBox, IconCalculator, IconListTree } from '@tabler/icons-react';
+import { IconApps, IconArrowRight, IconPackage, IconCalculator, IconListTree } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -8,7 +8,7 @@ import { productListPath } from '../products/paths.ts';
 const introDelayMs = 50;
 
 const steps = [
-  { name: 'product', line: 'productLine', Icon: IconBox },
+  { name: 'product', line: 'productLine', Icon: IconPackage },
   { name: 'benefits', line: 'benefitsLine', Icon: IconListTree },
   { name: 'pricing', line: 'pricingLine', Icon: IconCalculator },
   { name: 'app', line: 'appLine', Icon: IconApps },

@@ -1,5 +1,5 @@
 // The first page after sign-in: what one can do here, how much there is, and what changed last.
-import { IconBox, IconBuilding, IconClock } from '@tabler/icons-react';
+import { IconPackage, IconBuilding, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../ui/date-time.ts';
@@ -21,7 +21,7 @@ export function DashboardPage() {
       <DashboardHero />
       <dl className="cw-figures-strip">
         <Figure
-          icon={<IconBox size={16} stroke={1.75} />}
+          icon={<IconPackage size={16} stroke={1.75} />}
           name={t('figures.products')}
           value={productCount}
           line={groupCount === undefined ? undefined : t('figures.groups', { count: groupCount })}

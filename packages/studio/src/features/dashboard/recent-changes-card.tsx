@@ -1,4 +1,4 @@
-import { IconBox } from '@tabler/icons-react';
+import { IconPackage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { ApiError } from '../../api/api-error.ts';
@@ -42,6 +42,7 @@ function RecentTable({ changes }: { readonly changes: readonly RecentChange[] })
   const navigate = useNavigate();
   return (
     <table className="cw-recent">
+      <Columns />
       <thead className="cw-visually-hidden">
         <tr>
           <th>{t('name')}</th>
@@ -55,7 +56,7 @@ function RecentTable({ changes }: { readonly changes: readonly RecentChange[] })
         {changes.map(({ key, name, changedAt, changedBy }) => (
           <tr key={`${key.plan}|${key.type}|${key.version}`} onClick={() => void navigate(productInfoPath(key))}>
             <td>
-              <IconBox size={16} stroke={1.75} aria-hidden />
+              <IconPackage size={16} stroke={1.75} aria-hidden />
               {/* The row goes there as well; the link is for the keyboard and for new tabs. */}
               <Link to={productInfoPath(key)} onClick={(event) => event.stopPropagation()}>
                 {name}
@@ -74,11 +75,24 @@ function RecentTable({ changes }: { readonly changes: readonly RecentChange[] })
   );
 }
 
+function Columns() {
+  return (
+    <colgroup>
+      <col />
+      <col className="cw-recent-identity" />
+      <col className="cw-recent-version" />
+      <col className="cw-recent-by" />
+      <col className="cw-recent-when" />
+    </colgroup>
+  );
+}
+
 const skeletonWidths = [180, 150, 210, 165, 190] as const;
 
 function SkeletonRows() {
   return (
     <table className="cw-recent" aria-hidden>
+      <Columns />
       <tbody>
         {skeletonWidths.map((width) => (
           <tr key={width}>

@@ -1,16 +1,22 @@
 /** What the logic editor marks in the text, and the words it proposes. */
-import { checkRule, listVariables, locatePath, operators, parseJsonText } from '@coverwright/rules';
+import { checkRule, listVariables, locatePath, operators, parseJsonText, type JsonPath } from '@coverwright/rules';
 import type { CodeCompletion, CodeDiagnostic } from '../../ui/code-editor-marks.ts';
+
+/** Enough to work on; each is looked for in the whole text. */
+const shownFindings = 100;
 
 /** Broken JSON is an error; what the rules package finds wrong in valid JSON is told as the package grades it. */
 export function diagnoseLogic(text: string): CodeDiagnostic[] {
   const parsed = parseJsonText(text);
   if (!parsed.ok) return [jsonError(parsed)];
-  return checkRule(parsed.value).map(({ path, severity, message }) => ({
-    ...(locatePath(text, path) ?? { from: 0, to: 0 }),
-    severity,
-    message,
-  }));
+  const findings = checkRule(parsed.value).slice(0, shownFindings);
+  return findings.map(({ path, severity, message }) => ({ ...placeOf(text, path), severity, message }));
+}
+
+/** An operator is marked at its name, anything else at its value. */
+export function placeOf(text: string, path: JsonPath): { readonly from: number; readonly to: number } {
+  const { key, ...value } = locatePath(text, path) ?? { from: 0, to: 0 };
+  return key ?? value;
 }
 
 /** Empty text is no variables at all, and fine. */

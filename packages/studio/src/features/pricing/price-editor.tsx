@@ -45,6 +45,8 @@ export function PriceEditor({ productId, price, onReload }: PriceEditorProps) {
     editor.drop();
     onReload();
   };
+  // The page's own heading is covered in fullscreen.
+  const LogicHeading = isFullscreen ? 'h1' : 'h2';
   const FullscreenIcon = isFullscreen ? IconMinimize : IconMaximize;
   return (
     <div
@@ -68,9 +70,10 @@ export function PriceEditor({ productId, price, onReload }: PriceEditorProps) {
         isSaving={editor.isSaving}
       />
       <main className={classes['panes']}>
+        {isFullscreen ? <h1 className="cw-visually-hidden">{t('title')}</h1> : null}
         <section className={classes['logic']} aria-labelledby="logic-heading">
           <div className={classes['paneHead']}>
-            <h2 id="logic-heading">{t('logic')}</h2>
+            <LogicHeading id="logic-heading">{t('logic')}</LogicHeading>
             {isFullscreen && editor.isDirty ? (
               <span className={classes['unsaved']}>{t('widgets:state.unsaved')}</span>
             ) : null}

@@ -1,13 +1,17 @@
 /** Runs a pricing logic on variables, both as typed, and says where a problem lies. */
 import {
+  checkRule,
   evaluateRule,
   extractVariables,
   isJsonObject,
-  locatePath,
   parseJsonText,
   type Json,
   type JsonObject,
+  type JsonPath,
+  type RuleFinding,
+  type RuleProblem,
 } from '@coverwright/rules';
+import { placeOf } from './logic-marks.ts';
 import { mergeVariables } from './merge-variables.ts';
 
 /** The editor that a problem is in. */
@@ -35,9 +39,17 @@ export function testPrice(logicText: string, variablesText: string): Outcome<Jso
   if (!variables.ok) return variables;
   const outcome = evaluateRule(logic.value, variables.value);
   if (outcome.ok) return outcome;
-  const { message, path } = outcome.problem;
-  const place = path && locatePath(logicText, path);
+  const { message } = outcome.problem;
+  const path = findPath(logic.value, outcome.problem);
+  const place = path && placeOf(logicText, path);
   return { ok: false, problem: toProblem('logic', logicText, message, place) };
+}
+
+/** An evaluation does not always know where it failed; what the check finds of the same name is the place. */
+function findPath(rule: Json, { code, message, path }: RuleProblem): JsonPath | undefined {
+  const isSame = (finding: RuleFinding) =>
+    finding.code === code && message.includes(JSON.stringify(finding.path.at(-1) ?? null));
+  return path ?? checkRule(rule).find(isSame)?.path;
 }
 
 /** The typed variables with those added that the logic reads. */

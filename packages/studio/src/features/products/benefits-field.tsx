@@ -24,7 +24,11 @@ export function BenefitsField({ className, isOn, text, isBroken, error, onSwitch
   return (
     <div className={className}>
       <Switch
-        classNames={{ root: classes['switch'] ?? '', body: classes['switchBody'] ?? '' }}
+        classNames={{
+          root: classes['switch'] ?? '',
+          body: classes['switchBody'] ?? '',
+          label: classes['switchLabel'] ?? '',
+        }}
         labelPosition="left"
         label={t('form.benefits')}
         description={t('form.benefitsHint')}

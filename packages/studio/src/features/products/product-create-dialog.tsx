@@ -1,9 +1,10 @@
 /** Creates a product, or a version of one: the fields, and asking before typed text is thrown away. */
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { isLeavingForButton } from '../../ui/is-leaving-for-button.ts';
 import { BenefitsField } from './benefits-field.tsx';
 import classes from './product-form.module.css';
 import { InsurerSelect } from './insurer-select.tsx';
@@ -88,7 +89,9 @@ function ProductFields({ state }: { state: ReturnType<typeof useCreateForm> }) {
     autoComplete: 'off',
     ...(focused === field && { 'data-autofocus': true }),
     onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
-    onBlur: () => touch(field),
+    onBlur: (event: FocusEvent) => {
+      if (!isLeavingForButton(event)) touch(field);
+    },
   });
   const groupHint = versionOf ? t('form.fixed') : t('form.snakeCaseHint');
   const fixed = versionOf ? { readOnly: true, 'data-fixed': true } : { spellCheck: false };

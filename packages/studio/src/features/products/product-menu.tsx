@@ -1,7 +1,7 @@
 /** What can be done with a product besides updating it: delete, which names exactly what goes. */
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
@@ -21,11 +21,17 @@ interface ProductMenuProps {
 export function ProductMenu({ product, onStale }: ProductMenuProps) {
   const { t } = useTranslation('products');
   const [isAsking, setIsAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const handleClose = () => {
+    setIsAsking(false);
+    // What opened the dialog was an entry of the menu, which is gone.
+    button.current?.focus();
+  };
   return (
     <>
       <Menu>
         <Menu.Target>
-          <ActionIcon variant="default" size={32} aria-label={t('page.more')}>
+          <ActionIcon ref={button} variant="default" size={32} aria-label={t('page.more')}>
             <IconDots size={16} stroke={1.75} />
           </ActionIcon>
         </Menu.Target>
@@ -39,7 +45,7 @@ export function ProductMenu({ product, onStale }: ProductMenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isAsking ? <DeleteDialog product={product} onStale={onStale} onClose={() => setIsAsking(false)} /> : null}
+      {isAsking ? <DeleteDialog product={product} onStale={onStale} onClose={handleClose} /> : null}
     </>
   );
 }

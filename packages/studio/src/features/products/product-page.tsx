@@ -48,6 +48,7 @@ function LoadedProduct({ productId }: { productId: ProductKey }) {
   }
   return (
     <Page>
+      <PageHead title={t('page.heading')} crumbs={[{ label: t('list.title'), to: productListPath }]} />
       {error ? (
         <ErrorState title={t('page.failed')} error={error} onRetry={() => void refetch()} isBusy={isLoading} />
       ) : null}
@@ -111,8 +112,12 @@ function ProductDetail({ product, versions, locale, onLocale, onChanged }: Produ
         }
       />
       <div className={classes['columns']}>
-        <ProductDefinition product={product} />
-        <ProductEditors productId={product.key} />
+        <div>
+          <ProductDefinition product={product} />
+        </div>
+        <div>
+          <ProductEditors productId={product.key} />
+        </div>
       </div>
       <ProductVersions product={product} versions={versions} onCreateVersion={() => setDialog('version')} />
       {dialog === 'update' ? (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { isLeavingForButton } from '../../ui/is-leaving-for-button.ts';
 import { Note } from '../../ui/note.tsx';
 import { InsurerSelect } from './insurer-select.tsx';
 import classes from './product-form.module.css';
@@ -70,7 +71,9 @@ export function ProductUpdateDialog({ product, locale, onChanged, onClose }: Pro
           value={state.form.name}
           error={state.nameError}
           onChange={(event) => state.change({ name: event.currentTarget.value })}
-          onBlur={state.touchName}
+          onBlur={(event) => {
+            if (!isLeavingForButton(event)) state.touchName();
+          }}
         />
         <InsurerSelect
           value={state.form.insurerId}

@@ -30,6 +30,13 @@ export function ProductVersions({ product, versions, onCreateVersion }: ProductV
     <div className={classes['below']}>
       <Card title={t('column.versions')} count={versions.length} actions={create}>
         <table className={classes['versions']}>
+          <colgroup>
+            <col />
+            <col />
+            <col />
+            <col />
+            <col />
+          </colgroup>
           <thead className="cw-visually-hidden">
             <tr>
               <th>{t('column.name')}</th>

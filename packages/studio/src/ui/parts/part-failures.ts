@@ -7,8 +7,10 @@ export function createPartFailures() {
   };
   return {
     isFailed: () => waiting.length > 0,
+    /** Resolves once the person keeps working; at once while nobody could ask them. */
     async report(): Promise<void> {
-      return new Promise((resolve) => {
+      if (listeners.size === 0) return;
+      await new Promise<void>((resolve) => {
         waiting.push(resolve);
         notify();
       });

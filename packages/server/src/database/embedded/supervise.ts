@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { ServerProcess } from './process.ts';
+
+export interface Supervised {
+  /** Of the running process; undefined while it is being started again. */
+  readonly pid: number | undefined;
+  /** Resolves when it has ended for good. */
+  stop(isForced: boolean): Promise<void>;
+}
+
+/** A crash is often over at once, so the first wait is short. */
+const firstBackoffMs = 100;
+const longestBackoffMs = 5_000;
+/** After this long in good health the next crash counts as the first again. */
+const healthyMs = 60_000;
+
+/** Starts the process again whenever it ends by itself, waiting longer each time. */
+export function supervise(
+  first: ServerProcess,
+  start: () => Promise<ServerProcess>,
+  log: Pick<Logger, 'error'>,
+): Supervised {
+  let current: ServerProcess | undefined = first;
+  let backoffMs = firstBackoffMs;
+  const stopping = new AbortController();
+  const supervision = watch();
+
+  async function watch(): Promise<void> {
+    while (current !== undefined && !stopping.signal.aborted) {
+      const startedAt = Date.now();
+      const end = await current.ended;
+      current = undefined;
+      if (stopping.signal.aborted) return;
+      if (Date.now() - startedAt > healthyMs) backoffMs = firstBackoffMs;
+      log.error({ end, restartInMs: backoffMs }, 'PostgreSQL ended unexpectedly and is started again');
+      current = await startAgain();
+    }
+  }
+
+  async function startAgain(): Promise<ServerProcess | undefined> {
+    while (await waited(backoffMs)) {
+      backoffMs = Math.min(backoffMs * 2, longestBackoffMs);
+      try {
+        return await start();
+      } catch (error) {
+        log.error({ error, restartInMs: backoffMs }, 'PostgreSQL did not start');
+      }
+    }
+    return undefined;
+  }
+
+  /** False when the wait was cut short by the stop. */
+  async function waited(ms: number): Promise<boolean> {
+    await delay(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+    return !stopping.signal.aborted;
+  }
+
+  return {
+    get pid() {
+      return current?.pid;
+    },
+    stop: async (isForced) => {
+      stopping.abort();
+      await current?.stop(isForced);
+      await supervision;
+      // A start that was under way when the stop came in.
+      await current?.stop(isForced);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { chooseHost, hostCandidates } from './host.ts';
+
+test('an override in the address comes before what is stored', () => {
+  expect(hostCandidates('?hostOverride=uat.example', 'www.example', 'localhost')).toEqual([
+    { host: 'uat.example', source: 'override' },
+  ]);
+});
+
+test('the stored host comes before the current one, which is left for when it is unknown', () => {
+  expect(hostCandidates('', 'www.example', 'localhost')).toEqual([
+    { host: 'www.example', source: 'stored' },
+    { host: 'localhost', source: 'current' },
+  ]);
+});
+
+test('an empty override is none', () => {
+  expect(hostCandidates('?hostOverride=', null, 'localhost')).toEqual([{ host: 'localhost', source: 'current' }]);
+});
+
+test('a known override is stored and ends the session of the host before', () => {
+  const chosen = { host: 'uat.example', source: 'override' } as const;
+  expect(chooseHost(chosen, null, 'localhost')).toEqual({ stored: 'uat.example', isChanged: true });
+  expect(chooseHost(chosen, 'uat.example', 'localhost')).toEqual({ stored: 'uat.example', isChanged: false });
+});
+
+test('falling back from a stored host that is gone forgets it', () => {
+  const chosen = { host: 'localhost', source: 'current' } as const;
+  expect(chooseHost(chosen, 'gone.example', 'localhost')).toEqual({ stored: null, isChanged: true });
+  expect(chooseHost(chosen, null, 'localhost')).toEqual({ stored: null, isChanged: false });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { toRecoveryLink, validatePassword } from './recovery-link.ts';
+
+test('reads a recovery link', () => {
+  expect(toRecoveryLink('#reset?tenantId=test_dev&loginId=42&code=a%2Bb')).toEqual({
+    tenantId: 'test_dev',
+    loginId: '42',
+    code: 'a+b',
+  });
+});
+
+test('tells a link that lacks something from a fragment that is none', () => {
+  expect(toRecoveryLink('#reset?tenantId=test_dev&code=x')).toBeNull();
+  expect(toRecoveryLink('#content')).toBeUndefined();
+});
+
+test('counts characters as people do', () => {
+  expect(validatePassword('')).toBe('required');
+  expect(validatePassword('a'.repeat(11))).toBe('tooShort');
+  expect(validatePassword('😀'.repeat(12))).toBeUndefined();
+  expect(validatePassword('😀'.repeat(128))).toBeUndefined();
+  expect(validatePassword('a'.repeat(129))).toBe('tooLong');
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { diagnoseLogic, diagnoseVariables, proposeWords } from './logic-marks.ts';
+
+describe('diagnoseLogic', () => {
+  it('marks broken JSON as an error at its place', () => {
+    const text = '{\n  "+": [1 2]\n}';
+    expect(diagnoseLogic(text)).toMatchObject([{ severity: 'error', message: expect.stringMatching(/^Line 2: /) }]);
+    expect(diagnoseLogic(text)[0]?.from).toBeGreaterThan(text.indexOf('1'));
+  });
+  it('marks an unknown operator as a warning at its name', () => {
+    const text = '{"+": [{"vat": "age"}, 1]}';
+    const [warning] = diagnoseLogic(text);
+    expect(warning).toMatchObject({ severity: 'warning', message: expect.stringContaining('vat') });
+    expect(text.slice(warning?.from, warning?.to)).toBe('"vat"');
+  });
+  it('says nothing about good logic', () => {
+    expect(diagnoseLogic('{"+": [{"var": "age"}, 1]}')).toEqual([]);
+  });
+});
+
+describe('diagnoseVariables', () => {
+  it('takes empty text as no variables', () => expect(diagnoseVariables(' \n')).toEqual([]));
+  it('marks broken JSON', () => expect(diagnoseVariables('{')).toHaveLength(1));
+});
+
+describe('proposeWords', () => {
+  it('proposes operators and the variables of the logic', () => {
+    const labels = proposeWords('{"+": [{"var": "trip.days"}, 1]}').map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining(['if', 'trip.days']));
+  });
+  it('proposes operators while the logic is broken', () => {
+    expect(proposeWords('{').map(({ label }) => label)).toContain('if');
+  });
+});

@@ -1,0 +1,27 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { MissingPart, loadPart } from './load-part.ts';
+
+/** A component that is loaded when it is first shown. One that did not come is asked for again the next time. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  placeholder: (props: Props) => ReactNode,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  return function LazyPart(props) {
+    const [Part, setPart] = useState(() => loaded);
+    useEffect(() => {
+      if (loaded !== undefined) return;
+      const show = async (): Promise<void> => {
+        try {
+          loaded = await loadPart(load);
+          setPart(() => loaded);
+        } catch (error) {
+          // The placeholder stays while the person keeps working.
+          if (!(error instanceof MissingPart)) throw error;
+        }
+      };
+      void show();
+    }, []);
+    return Part === undefined ? placeholder(props) : <Part {...props} />;
+  };
+}

@@ -1,0 +1,39 @@
+import { demoUser } from '../api.ts';
+import { expectAccessible } from '../axe.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { expect, test } from '../test.ts';
+
+const newPassword = 'a better password than before';
+
+test('a forgotten password is replaced through the mailed link, once', async ({ page, ownServer }) => {
+  const login = new LoginPage(page);
+  await page.goto(`${ownServer.url}/login`);
+  await login.askForRecoveryLink(demoUser.username);
+  await expect(login.refusal).toContainText('a recovery link is on its way');
+  await expectAccessible(page);
+
+  await page.goto(`${ownServer.url}/dev/mailbox`);
+  const link = page.getByRole('link').first();
+  const address = await link.getAttribute('href');
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  expect(page.url()).not.toContain('reset');
+  await expectAccessible(page);
+
+  await login.chooseNewPassword('too short');
+  await expect(page.getByText('Use at least 12.')).toBeVisible();
+  await login.chooseNewPassword(newPassword);
+  await expect(login.heading).toBeVisible();
+
+  await login.signIn(demoUser.username, demoUser.password);
+  await expect(login.refusal).toHaveText('Incorrect login information');
+  await login.signIn(demoUser.username, newPassword);
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(address ?? '');
+  await page.reload();
+  await page.goto(address ?? '');
+  await login.chooseNewPassword('yet another password');
+  await expect(login.refusal).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { demoUser, signIn } from '../api.ts';
+import { expectAccessible } from '../axe.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { Shell } from '../pages/shell.ts';
+import { expect, test } from '../test.ts';
+
+test('signs in, comes back to the asked page, and signs out everywhere', async ({ page, server }) => {
+  const login = new LoginPage(page);
+  const shell = new Shell(page);
+
+  await page.goto('/products');
+  await expect(login.heading).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await expectAccessible(page);
+
+  await login.signIn(demoUser.username, demoUser.password);
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(shell.tenant('test_dev')).toBeVisible();
+  const accessToken = await page.evaluate(() => localStorage.getItem('studioToken'));
+
+  await shell.logOut('test_dev');
+  await expect(login.heading).toBeVisible();
+  await page.goto('/products');
+  await expect(login.heading).toBeVisible();
+
+  const answer = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${accessToken ?? ''}` },
+    body: JSON.stringify({ query: '{ tenantSettings { tenantId } }' }),
+  });
+  expect(answer.status).toBe(401);
+});
+
+test('goes to the dashboard when no page was asked for, and on to the products', async ({ page }) => {
+  await page.goto('/login');
+  await new LoginPage(page).signIn(demoUser.username, demoUser.password);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByRole('button', { name: 'Start building' }).click();
+  await expect(page).toHaveURL(/\/products$/);
+});
+
+test('sends unknown paths to the dashboard', async ({ signedIn: { page } }) => {
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('signs in to the tenant that the address names', async ({ page, server }) => {
+  await page.goto('/login?tenantId=test_uat');
+  await new LoginPage(page).signIn(demoUser.username, demoUser.password);
+  await expect(new Shell(page).tenant('test_uat')).toBeVisible();
+  await expect(signIn(server.url, 'test_uat')).resolves.toBeDefined();
+});

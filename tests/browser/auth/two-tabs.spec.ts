@@ -1,0 +1,29 @@
+import { LoginPage } from '../pages/login-page.ts';
+import { ProductListPage } from '../pages/product-list-page.ts';
+import { Shell } from '../pages/shell.ts';
+import { expect, test } from '../test.ts';
+
+const expiredToken = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.AAAA';
+
+test('two tabs renew one after the other, share the result, and sign out together', async ({
+  signedIn: { page: first, tokens },
+}) => {
+  await new ProductListPage(first).open();
+  await expect(new ProductListPage(first).heading).toBeVisible();
+  const second = await first.context().newPage();
+  await second.goto('/products');
+  await expect(new ProductListPage(second).heading).toBeVisible();
+
+  await first.evaluate((token) => localStorage.setItem('studioToken', token), expiredToken);
+  await Promise.all([first.reload(), second.reload()]);
+  for (const page of [first, second]) {
+    await expect(new Shell(page).tenant('test_dev')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Products' })).toBeVisible();
+  }
+  const refreshToken = await first.evaluate(() => localStorage.getItem('studioRefreshToken'));
+  expect(refreshToken).not.toBe(tokens.refreshToken);
+  expect(await second.evaluate(() => localStorage.getItem('studioRefreshToken'))).toBe(refreshToken);
+
+  await new Shell(first).logOut('test_dev');
+  await expect(new LoginPage(second).heading).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+
+export class LoginPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get heading() {
+    return this.page.getByRole('heading', { name: 'Sign in to your account' });
+  }
+
+  get refusal() {
+    return this.page.getByRole('alert');
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    await this.page.getByLabel('Email address').fill(email);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: 'Sign in' }).click();
+  }
+
+  async askForRecoveryLink(email: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Forgot your password?' }).click();
+    await this.page.getByLabel('Email address').fill(email);
+    await this.page.getByRole('button', { name: 'Send recovery link' }).click();
+  }
+
+  async chooseNewPassword(password: string): Promise<void> {
+    await this.page.getByLabel('New password', { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: 'Save new password' }).click();
+  }
+}

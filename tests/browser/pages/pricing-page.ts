@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import type { ProductId } from '../api.ts';
+
+export class PricingPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  static path({ plan, type, version }: ProductId): string {
+    return ['/products/detail/pricing', plan, type, version].filter(Boolean).join('/');
+  }
+
+  async open(productId: ProductId): Promise<void> {
+    await this.page.goto(PricingPage.path(productId));
+  }
+
+  get logic() {
+    return this.page.getByRole('textbox', { name: 'JSON logic' });
+  }
+
+  get variables() {
+    return this.page.getByRole('textbox', { name: 'Variables as JSON' });
+  }
+
+  get result() {
+    return this.page.getByRole('region', { name: 'Test with variables' });
+  }
+
+  get unsaved() {
+    return this.page.getByText('Unsaved changes');
+  }
+
+  get leaveDialog() {
+    return this.page.getByRole('dialog', { name: 'Leave this page?' });
+  }
+
+  async typeLogic(text: string): Promise<void> {
+    await this.#replace(this.logic, text);
+  }
+
+  async typeVariables(text: string): Promise<void> {
+    await this.#replace(this.variables, text);
+  }
+
+  async extractVariables(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Extract Variables' }).click();
+  }
+
+  async test(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Test/ }).click();
+  }
+
+  async save(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Save' }).click();
+  }
+
+  async goBack(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Back' }).click();
+  }
+
+  /** As a paste would: the editor does not close brackets on its own then. */
+  async #replace(editor: ReturnType<Page['getByRole']>, text: string): Promise<void> {
+    await editor.click();
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.insertText(text);
+  }
+}

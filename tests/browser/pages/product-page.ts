@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import type { ProductId } from '../api.ts';
+
+export class ProductPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  static path({ plan, type, version }: ProductId): string {
+    return ['/products/detail/info', plan, type, version].filter(Boolean).join('/');
+  }
+
+  async open(productId: ProductId): Promise<void> {
+    await this.page.goto(ProductPage.path(productId));
+  }
+
+  heading(name: string) {
+    return this.page.getByRole('heading', { name, level: 1 });
+  }
+
+  get dialog() {
+    return this.page.getByRole('dialog');
+  }
+
+  async openPricing(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Open Editor: Pricing' }).click();
+  }
+
+  async openUpdateDialog(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Update' }).click();
+  }
+
+  async openDeleteDialog(): Promise<void> {
+    await this.page.getByRole('button', { name: 'More actions' }).click();
+    await this.page.getByRole('menuitem', { name: 'Delete product' }).click();
+  }
+}

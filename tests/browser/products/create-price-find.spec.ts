@@ -1,0 +1,64 @@
+import { newProductId } from '../api.ts';
+import { PricingPage } from '../pages/pricing-page.ts';
+import { ProductListPage } from '../pages/product-list-page.ts';
+import { ProductPage } from '../pages/product-page.ts';
+import { Shell } from '../pages/shell.ts';
+import { expect, test } from '../test.ts';
+
+test('creates a product and a version, prices it, tests it, and finds it again', async ({ signedIn: { page } }) => {
+  const productId = newProductId();
+  const list = new ProductListPage(page);
+  const shell = new Shell(page);
+
+  await list.open();
+  await list.openCreateDialog();
+  await list.enter({ ...productId, name: 'Weekend trip', version: '2027.1' });
+  await list.submit();
+  await expect(shell.toast('Add product successfully')).toBeVisible();
+
+  await list.filter(productId.plan);
+  await expect(list.version('Weekend trip')).toBeVisible();
+  await list.openCreateVersionDialog();
+  await list.enter({ name: 'Weekend trip, revised', version: '2027.2' });
+  await list.submit();
+  await expect(list.version('Weekend trip, revised')).toBeVisible();
+
+  await list.version('Weekend trip, revised').click();
+  const product = new ProductPage(page);
+  await expect(product.heading('Weekend trip, revised')).toBeVisible();
+  await product.openPricing();
+
+  const pricing = new PricingPage(page);
+  await pricing.typeLogic('{"*": [{"var": "insured.age"}, 2.5]}');
+  await pricing.extractVariables();
+  await expect(pricing.variables).toContainText('"age": null');
+  await pricing.typeVariables('{"insured": {"age": 40}}');
+  await pricing.test();
+  await expect(pricing.result).toContainText('100');
+  await pricing.save();
+  await expect(pricing.unsaved).toBeHidden();
+
+  await page.reload();
+  await expect(pricing.logic).toContainText('insured.age');
+  await list.open();
+  await list.filter(productId.plan);
+  await list.expand(productId);
+  await expect(list.version('Weekend trip').first()).toBeVisible();
+  await expect(list.version('Weekend trip, revised')).toBeVisible();
+});
+
+test('a product that exists already is refused at its field, and what was typed stays', async ({
+  signedIn: { page },
+}) => {
+  const productId = newProductId();
+  const list = new ProductListPage(page);
+  await list.open();
+  for (const name of ['First', 'Second']) {
+    await list.openCreateDialog();
+    await list.enter({ ...productId, name, version: '1' });
+    await list.submit();
+    if (name === 'First') await expect(list.dialog).toBeHidden();
+  }
+  await expect(list.dialog.getByText(`${productId.plan} travel has a version 1 already`)).toBeVisible();
+  await expect(list.dialog.getByLabel('Name', { exact: true })).toHaveValue('Second');
+});
