@@ -71,7 +71,7 @@ export default {
       comment:
         '*-form.ts holds what a form decides (toForm, toInput, validate, isDirty) and is tested without a browser: no react, no API, no widgets.',
       severity: 'error',
-      from: { path: `${studio}.*-form[.]ts$` },
+      from: { path: `${studio}.*-form[.]ts$`, pathNot: '/use-[^/]+$' },
       to: { path: [...inputOutput, `${studio}(ui|app)/`, '[.]api[.]ts$', '[.]tsx$'] },
     },
     {
@@ -87,7 +87,7 @@ export default {
       comment:
         'SQL and the query builder belong in *.store.ts and database/, so that tenancy and indexes can be checked in one kind of file.',
       severity: 'error',
-      from: { path: '^packages/', pathNot: ['[.]store[.]ts$', `${server}database/`] },
+      from: { path: '^packages/', pathNot: ['[.]store[.]ts$', `${server}database/`, testCode] },
       to: { path: 'node_modules/(drizzle-orm|postgres)/' },
     },
     {

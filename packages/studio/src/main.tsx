@@ -9,6 +9,7 @@ import { createApi } from './api/client.ts';
 import type { RuntimeConfig } from './api/runtime-config.ts';
 import { createSession } from './api/session.ts';
 import { isHostKey } from './app/host.ts';
+import { goToSignIn } from './app/require-session.tsx';
 import { createStudioRouter } from './app/router.tsx';
 import { MissingConfig, StartFailed } from './app/start-up-failure.tsx';
 import { findConfig } from './app/start-up.ts';
@@ -21,7 +22,7 @@ import { showFailure, showToast } from './ui/toasts/toasts.ts';
 import './ui/theme/mantine.css';
 import './ui/theme/inter.css';
 import './ui/theme/tokens.css';
-import './ui/theme/base.css';
+import './ui/theme/elements.css';
 import './app/app.css';
 
 const session = createSession(localStorage);
@@ -31,7 +32,12 @@ const root = createRoot(container);
 
 function show(content: ReactNode): void {
   root.render(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
       {content}
     </MantineProvider>,
   );
@@ -44,6 +50,7 @@ function showStudio(config: RuntimeConfig): void {
     session.clear();
     showToast('error', { title: i18next.t('errors:general'), line: i18next.t('errors:sessionLost') });
   };
+  if (session.accessToken() === null) goToSignIn();
   show(
     <ApiProvider value={createApi(config, session, handleSessionLost)}>
       <RouterProvider router={createStudioRouter()} />

@@ -18,7 +18,7 @@ export class Shell {
 
   async logOut(tenantId: string): Promise<void> {
     await this.tenant(tenantId).click();
-    await this.page.getByRole('menuitem', { name: 'Log out' }).click();
+    await this.page.getByRole('button', { name: 'Log out' }).click();
   }
 
   async chooseLanguage(current: string, wanted: string): Promise<void> {

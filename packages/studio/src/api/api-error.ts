@@ -11,20 +11,30 @@ export interface Problem {
 /** network: no answer. server: an answer that is none. unauthenticated: the session is over. problems: refused, and why. */
 export type ApiFailure = 'network' | 'server' | 'unauthenticated' | 'problems';
 
+interface FailureDetails {
+  readonly problems?: readonly Problem[];
+  readonly requestId?: string | undefined;
+  readonly isTimeout?: boolean;
+  readonly request?: string;
+}
+
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: ApiFailure;
   readonly problems: readonly Problem[];
   readonly requestId: string | undefined;
   readonly isTimeout: boolean;
+  /** What was asked, such as POST /graphql. */
+  readonly request: string;
   readonly happenedAt = new Date();
 
-  constructor(status: ApiFailure, details: { problems?: readonly Problem[]; requestId?: string | undefined; isTimeout?: boolean }) {
+  constructor(status: ApiFailure, details: FailureDetails) {
     super(details.problems?.[0]?.message ?? status);
     this.status = status;
     this.problems = details.problems ?? [];
     this.requestId = details.requestId;
     this.isTimeout = details.isTimeout ?? false;
+    this.request = details.request ?? 'POST /graphql';
   }
 
   hasCode(code: string): boolean {

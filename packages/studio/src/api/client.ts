@@ -53,7 +53,10 @@ export function createApi(config: RuntimeConfig, session: Session, onSessionLost
       : null;
   };
 
-  const signedIn = new Client({ ...shared, exchanges: [sessionExchange(session, exchangeTokens, onSessionLost), fetchExchange] });
+  const signedIn = new Client({
+    ...shared,
+    exchanges: [sessionExchange(session, exchangeTokens, onSessionLost), fetchExchange],
+  });
 
   return {
     config,
@@ -63,7 +66,11 @@ export function createApi(config: RuntimeConfig, session: Session, onSessionLost
   };
 }
 
-function sessionExchange(session: Session, exchange: (token: string) => Promise<Tokens | null>, onSessionLost: () => void) {
+function sessionExchange(
+  session: Session,
+  exchange: (token: string) => Promise<Tokens | null>,
+  onSessionLost: () => void,
+) {
   let failedToken: string | null = null;
   return authExchange(async ({ appendHeaders }) => ({
     addAuthToOperation(operation) {
@@ -108,14 +115,18 @@ async function send<Data, Variables extends object>(
   // A key of its own for each call: equal calls in two locales must not share an answer.
   const call = { ...createRequest<Data, Variables>(text, variables), key: ++lastKey };
   const context = { fetchOptions: { headers: { 'Accept-Language': locale ?? i18next.language } } };
-  const source = text.trimStart().startsWith('mutation') ? client.executeMutation(call, context) : client.executeQuery(call, context);
-  const { data, error } = await new Promise<{ data?: Data | undefined; error?: CombinedError | undefined }>((resolve, reject) => {
-    const { unsubscribe } = source.subscribe(resolve);
-    signal?.addEventListener('abort', () => {
-      unsubscribe();
-      reject(signal.reason);
-    });
-  });
+  const source = text.trimStart().startsWith('mutation')
+    ? client.executeMutation(call, context)
+    : client.executeQuery(call, context);
+  const { data, error } = await new Promise<{ data?: Data | undefined; error?: CombinedError | undefined }>(
+    (resolve, reject) => {
+      const { unsubscribe } = source.subscribe(resolve);
+      signal?.addEventListener('abort', () => {
+        unsubscribe();
+        reject(signal.reason);
+      });
+    },
+  );
   if (error !== undefined) throw toApiError(error);
   const failure = failureInEnvelope(data);
   if (failure !== undefined) throw failure;

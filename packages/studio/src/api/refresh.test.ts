@@ -27,9 +27,7 @@ test('the first tab renews, and the others use what it got', async () => {
     return { accessToken: 'new', refreshToken: 'r2' };
   };
   const runAlone = createQueue();
-  const outcomes = await Promise.all(
-    [1, 2, 3].map(async () => refreshSession('old', session, exchange, runAlone)),
-  );
+  const outcomes = await Promise.all([1, 2, 3].map(async () => refreshSession('old', session, exchange, runAlone)));
   expect(outcomes).toEqual(['renewed', 'renewed', 'renewed']);
   expect(used).toEqual(['r1']);
   expect([session.accessToken(), session.refreshToken()]).toEqual(['new', 'r2']);

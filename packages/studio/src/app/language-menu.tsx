@@ -8,9 +8,14 @@ export function LanguageMenu() {
   const { t, i18n } = useTranslation();
   const current = locales.find((locale) => locale === i18n.language) ?? locales[0];
   return (
-    <Menu withinPortal={false}>
+    <Menu>
       <Menu.Target>
-        <Button size="xs" className="cw-language" aria-label={`${t('language')}: ${localeNames[current]}`} rightSection={<IconChevronDown size={12} stroke={1.75} />}>
+        <Button
+          size="xs"
+          className="cw-language"
+          aria-label={`${t('language')}: ${localeNames[current]}`}
+          rightSection={<IconChevronDown size={12} stroke={1.75} />}
+        >
           {localeNames[current]}
         </Button>
       </Menu.Target>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useApi } from '../api/api-context.ts';
+import { rememberAskedPage } from '../features/auth/asked-page.ts';
 import { loginPath } from '../features/auth/paths.ts';
 import { forcedNavigation } from '../ui/leave/forced-navigation.ts';
 
@@ -10,5 +11,14 @@ export function RequireSession() {
   const token = useSyncExternalStore(session.subscribe, session.accessToken);
   const { pathname, search, hash } = useLocation();
   if (token !== null) return <Outlet />;
-  return <Navigate to={loginPath} replace state={{ ...forcedNavigation, askedPage: `${pathname}${search}${hash}` }} />;
+  rememberAskedPage(`${pathname}${search}${hash}`);
+  return <Navigate to={loginPath} replace state={forcedNavigation} />;
+}
+
+/** The same before the first route is matched, so that no page is loaded only to be turned away from. */
+export function goToSignIn(): void {
+  const { pathname, search, hash } = window.location;
+  if (pathname === loginPath) return;
+  rememberAskedPage(`${pathname}${search}${hash}`);
+  window.history.replaceState(null, '', loginPath);
 }

@@ -15,15 +15,21 @@ const productKey = ':plan/:type/:version?';
 const pages: RouteObject[] = [
   {
     path: dashboardPath,
-    lazy: async () => ({ Component: (await loadPart(() => import('../features/dashboard/dashboard-page.tsx'))).DashboardPage }),
+    lazy: async () => ({
+      Component: (await loadPart(() => import('../features/dashboard/dashboard-page.tsx'))).DashboardPage,
+    }),
   },
   {
     path: productListPath,
-    lazy: async () => ({ Component: (await loadPart(() => import('../features/products/product-list-page.tsx'))).ProductListPage }),
+    lazy: async () => ({
+      Component: (await loadPart(() => import('../features/products/product-list-page.tsx'))).ProductListPage,
+    }),
   },
   {
     path: `/products/detail/info/${productKey}`,
-    lazy: async () => ({ Component: (await loadPart(() => import('../features/products/product-page.tsx'))).ProductPage }),
+    lazy: async () => ({
+      Component: (await loadPart(() => import('../features/products/product-page.tsx'))).ProductPage,
+    }),
   },
 ];
 
@@ -31,7 +37,9 @@ const pages: RouteObject[] = [
 const editors: RouteObject[] = [
   {
     path: `/products/detail/pricing/${productKey}`,
-    lazy: async () => ({ Component: (await loadPart(() => import('../features/pricing/pricing-page.tsx'))).PricingPage }),
+    lazy: async () => ({
+      Component: (await loadPart(() => import('../features/pricing/pricing-page.tsx'))).PricingPage,
+    }),
   },
 ];
 

@@ -17,9 +17,9 @@ export function TenantPanel() {
   const tenantId = session.tenantId() ?? config.tenantId;
   const handleLogout = (): void =>
     run(async () => {
-      // First to the root, so that the next sign-in does not come back to this page.
-      await navigate('/', { state: forcedNavigation });
       await logout();
+      // The root is what is asked for then, so that the next sign-in does not come back to this page.
+      await navigate('/', { state: forcedNavigation });
     });
   return (
     <Popover position="bottom-end" offset={6} shadow="md" width={220} trapFocus returnFocus withinPortal={false}>

@@ -15,7 +15,7 @@ export function ThemeToggle() {
   const computed = useComputedColorScheme();
   const CurrentIcon = computed === 'dark' ? IconSun : IconMoon;
   return (
-    <Menu withinPortal={false}>
+    <Menu>
       <Menu.Target>
         <Tooltip label={t('theme.label')}>
           <ActionIcon aria-label={t('theme.label')}>

@@ -1,4 +1,3 @@
-
 import auth from './en-US/auth.json' with { type: 'json' };
 import dashboard from './en-US/dashboard.json' with { type: 'json' };
 import errors from './en-US/errors.json' with { type: 'json' };

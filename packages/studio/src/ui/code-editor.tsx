@@ -8,6 +8,7 @@ import { Annotation, Compartment, EditorState, Prec, type Extension } from '@cod
 import { EditorView, keymap } from '@codemirror/view';
 import { basicSetup } from 'codemirror';
 import { useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import { completions, diagnostics, type CodeCompletion, type CodeDiagnostic } from './code-editor-marks.ts';
 import { codeEditorTheme } from './code-editor-theme.ts';
 import classes from './code-editor.module.css';
@@ -37,8 +38,6 @@ export interface CodeEditorProps {
   /** Ctrl+Enter. */
   readonly onSubmit?: () => void;
   readonly onHistoryChange?: (history: { canUndo: boolean; canRedo: boolean }) => void;
-  /** The editor's own words in the language of the page. */
-  readonly phrases?: Readonly<Record<string, string>>;
   readonly ref?: Ref<CodeEditorHandle>;
 }
 
@@ -67,10 +66,11 @@ export function CodeEditor(props: CodeEditorProps) {
     if (view.current) showValue(view.current, value);
   }, [value]);
 
-  const { label, readOnly, describedBy, phrases } = props;
+  const { t } = useTranslation('widgets');
+  const { label, readOnly, describedBy } = props;
   const chosen = useMemo(
-    () => toSettings({ label, readOnly, isInvalid, describedBy, phrases }),
-    [label, readOnly, isInvalid, describedBy, phrases],
+    () => toSettings({ label, readOnly, isInvalid, describedBy }, t('codeEditor', { returnObjects: true })),
+    [label, readOnly, isInvalid, describedBy, t],
   );
   useLayoutEffect(() => {
     view.current?.dispatch({ effects: settings.current.reconfigure(chosen) });
@@ -104,10 +104,14 @@ function fixedExtensions(latest: { readonly current: CodeEditorProps }): Extensi
 }
 
 type Settings = {
-  readonly [Name in 'label' | 'readOnly' | 'isInvalid' | 'describedBy' | 'phrases']: CodeEditorProps[Name] | undefined;
+  readonly [Name in 'label' | 'readOnly' | 'isInvalid' | 'describedBy']: CodeEditorProps[Name] | undefined;
 };
 
-function toSettings({ label = '', readOnly = false, isInvalid, describedBy, phrases }: Settings): Extension {
+/** The phrases are the editor's own words in the language of the page. */
+function toSettings(
+  { label = '', readOnly = false, isInvalid, describedBy }: Settings,
+  phrases: Readonly<Record<string, string>>,
+): Extension {
   const attributes = {
     'aria-label': label,
     // Focusable anyway; said so for tools that look at the attribute.
@@ -118,7 +122,7 @@ function toSettings({ label = '', readOnly = false, isInvalid, describedBy, phra
   return [
     EditorView.contentAttributes.of(attributes),
     EditorState.readOnly.of(readOnly),
-    EditorState.phrases.of({ ...phrases }),
+    EditorState.phrases.of(phrases),
   ];
 }
 

@@ -26,7 +26,18 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, mode = 'relaxed', title, text, note, confirmLabel, cancelLabel, isDanger = false, onConfirm, onClose } = props;
+  const {
+    opened,
+    mode = 'relaxed',
+    title,
+    text,
+    note,
+    confirmLabel,
+    cancelLabel,
+    isDanger = false,
+    onConfirm,
+    onClose,
+  } = props;
   const { t } = useTranslation('widgets');
   const [typed, setTyped] = useState('');
   const { isBusy, run } = useBusy();

@@ -22,7 +22,16 @@ interface DialogProps {
 }
 
 /** The first field should carry `data-autofocus`; else the close button gets the focus. */
-export function Dialog({ opened, onClose, title, size = 'default', footer, onSubmit, isBusy = false, children }: DialogProps) {
+export function Dialog({
+  opened,
+  onClose,
+  title,
+  size = 'default',
+  footer,
+  onSubmit,
+  isBusy = false,
+  children,
+}: DialogProps) {
   const { t } = useTranslation('widgets');
   useFocusReturn(opened);
   const content = (
@@ -60,5 +69,9 @@ export function Dialog({ opened, onClose, title, size = 'default', footer, onSub
         </form>
       ),
   };
-  return size === 'side-panel' ? <Drawer {...props} position="right" /> : <Modal {...props} yOffset={size === 'small' || size === 'smallest' ? 'min(168px, 18vh)' : 64} />;
+  return size === 'side-panel' ? (
+    <Drawer {...props} position="right" />
+  ) : (
+    <Modal {...props} yOffset={size === 'small' || size === 'smallest' ? 'min(168px, 18vh)' : 64} />
+  );
 }

@@ -13,7 +13,7 @@ interface EmptyStateProps {
   readonly isWholePage?: boolean;
 }
 
-export function EmptyState({ icon, title, text, action, isDashed = false }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, isDashed = false, isWholePage = false }: EmptyStateProps) {
   const Heading = isWholePage ? 'h1' : 'h2';
   return (
     <div className="cw-state" data-dashed={isDashed || undefined}>

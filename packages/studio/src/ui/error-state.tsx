@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText, errorTrace } from '../api/describe-error.ts';
+import { errorText, errorTrace } from './describe-error.ts';
 import './state.css';
 
 interface ErrorStateProps {
@@ -18,7 +18,15 @@ interface ErrorStateProps {
 }
 
 /** Where something should be that could not be loaded. */
-export function ErrorState({ title, error, text, retryLabel, onRetry, isBusy = false }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  error,
+  text,
+  retryLabel,
+  onRetry,
+  isBusy = false,
+  isWholePage = false,
+}: ErrorStateProps) {
   const { t } = useTranslation('widgets');
   const Heading = isWholePage ? 'h1' : 'h2';
   const [isCopied, setIsCopied] = useState(false);
@@ -36,7 +44,12 @@ export function ErrorState({ title, error, text, retryLabel, onRetry, isBusy = f
       <Heading>{title}</Heading>
       <p>{reason}</p>
       <div className="cw-state-actions">
-        <Button variant="filled" leftSection={<IconRefresh size={16} stroke={1.75} />} loading={isBusy} onClick={onRetry}>
+        <Button
+          variant="filled"
+          leftSection={<IconRefresh size={16} stroke={1.75} />}
+          loading={isBusy}
+          onClick={onRetry}
+        >
           {retryLabel ?? t('retry')}
         </Button>
         <Button onClick={() => void copy()}>{t(isCopied ? 'copied' : 'copyDetails')}</Button>

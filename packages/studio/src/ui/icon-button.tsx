@@ -15,7 +15,16 @@ interface IconButtonProps {
   readonly isOutlined?: boolean;
 }
 
-export function IconButton({ label, icon, onClick, size = 28, isDisabled = false, isBusy = false, isOn, isOutlined = false }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  onClick,
+  size = 28,
+  isDisabled = false,
+  isBusy = false,
+  isOn,
+  isOutlined = false,
+}: IconButtonProps) {
   return (
     <Tooltip label={label}>
       <ActionIcon

@@ -22,13 +22,26 @@ interface LayoutHeaderProps {
   readonly isSaving?: boolean;
 }
 
-export function LayoutHeader({ backTo, title, meta, isDirty = false, savedAt, tools, onSave, isSaving = false }: LayoutHeaderProps) {
+export function LayoutHeader({
+  backTo,
+  title,
+  meta,
+  isDirty = false,
+  savedAt,
+  tools,
+  onSave,
+  isSaving = false,
+}: LayoutHeaderProps) {
   const { t } = useTranslation('widgets');
   const navigate = useNavigate();
   usePageTitle(title);
   return (
     <header className="cw-layout-header">
-      <IconButton label={t('back')} icon={<IconArrowLeft size={16} stroke={1.75} />} onClick={() => void navigate(backTo)} />
+      <IconButton
+        label={t('back')}
+        icon={<IconArrowLeft size={16} stroke={1.75} />}
+        onClick={() => void navigate(backTo)}
+      />
       <h1>{title}</h1>
       <div className="cw-layout-meta">{meta}</div>
       <div className="cw-layout-state" role="status">

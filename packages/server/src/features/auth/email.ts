@@ -5,7 +5,7 @@ export function validateEmail(email: string, path: string): Problem[] {
   if (email === '') return [{ code: 'REQUIRED', message: 'Enter an e-mail address.', path }];
   if (email.length > 254)
     return [{ code: 'TOO_LONG', message: 'Use an e-mail address of at most 254 characters.', path }];
-  // eslint-disable-next-line no-control-regex -- a line break would end the header that the address stands in
+  // No control characters: a line break would end the header that the address stands in
   if (/^[^\s@<>,;"\u0000-\u001f]+@[^\s@<>,;"\u0000-\u001f]+$/.test(email) && email.isWellFormed()) return [];
   return [{ code: 'INVALID', message: 'This is no e-mail address. Enter one such as ada@insurer.example.', path }];
 }

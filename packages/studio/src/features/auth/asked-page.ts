@@ -1,7 +1,14 @@
-/** Where sign-in leads: to the page that was asked for; undefined when there was none. */
-export function askedPage(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('askedPage' in state)) return undefined;
-  const page = state.askedPage;
+// Where sign-in leads: to the page that was asked for while signed out. Kept for the tab, so that a reload does not lose it.
+const storageKey = 'studioAskedPage';
+
+export function rememberAskedPage(page: string, storage: Storage = sessionStorage): void {
+  storage.setItem(storageKey, page);
+}
+
+/** Gives it once; the root when nothing was asked for. */
+export function takeAskedPage(storage: Storage = sessionStorage): string {
+  const page = storage.getItem(storageKey) ?? '/';
+  storage.removeItem(storageKey);
   // One slash: a second one would lead to another site.
-  return typeof page === 'string' && /^\/(?!\/)/.test(page) ? page : undefined;
+  return /^\/(?![/\\])/.test(page) ? page : '/';
 }

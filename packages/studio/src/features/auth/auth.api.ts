@@ -59,11 +59,12 @@ export function useForgotPassword(tenantId: string) {
 }
 
 export function useResetPassword(link: RecoveryLink) {
-  const { requestSignedOut } = useApi();
+  const { session, requestSignedOut } = useApi();
   return useCallback(
     async (password: string): Promise<void> => {
       await requestSignedOut(ResetPasswordDocument, { ...link, password });
+      session.clear();
     },
-    [requestSignedOut, link],
+    [session, requestSignedOut, link],
   );
 }

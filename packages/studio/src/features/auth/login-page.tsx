@@ -1,12 +1,12 @@
 // Sign-in, the request for a recovery link, and the new password that such a link leads to.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useApi } from '../../api/api-context.ts';
 import { chooseLocale } from '../../locales/i18n.ts';
 import { localeNames, locales } from '../../locales/locale.ts';
 import { Logo } from '../../ui/logo.tsx';
-import { askedPage } from './asked-page.ts';
+import { takeAskedPage } from './asked-page.ts';
 import { LoginShowcase } from './login-showcase.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
@@ -23,23 +23,30 @@ export function LoginPage() {
   const { t, i18n } = useTranslation('auth');
   const { config, session } = useApi();
   const navigate = useNavigate();
-  const { hash, search, state } = useLocation();
+  const { hash, search } = useLocation();
   const [searchParams] = useSearchParams();
   const token = useSyncExternalStore(session.subscribe, session.accessToken);
   const [panel, setPanel] = useState<Panel>(() => panelOf(hash) ?? { name: 'signIn' });
   const tenantParam = searchParams.get('tenantId') ?? '';
-  const tenantId = panel.name === 'newPassword' ? panel.link.tenantId : tenantParam === '' ? config.tenantId : tenantParam;
-  const target = askedPage(state) ?? '/';
+  const tenantId =
+    panel.name === 'newPassword' ? panel.link.tenantId : tenantParam === '' ? config.tenantId : tenantParam;
+  const [tokenBefore] = useState(token);
+  // Whoever asks for a tenant by name signs in to it, even when signed in already.
+  const isSignedIn = token !== null && panel.name === 'signIn' && (tenantParam === '' || token !== tokenBefore);
+
+  useEffect(() => {
+    if (isSignedIn) void navigate(takeAskedPage(), { replace: true });
+  }, [isSignedIn, navigate]);
 
   useEffect(() => {
     const linked = panelOf(hash);
     if (linked === undefined) return;
     setPanel(linked);
     // The code is good for a new password: it must not stay in the address bar or the history.
-    void navigate({ search }, { replace: true, state });
-  }, [hash, search, state, navigate]);
+    void navigate({ search }, { replace: true });
+  }, [hash, search, navigate]);
 
-  if (token !== null && panel.name === 'signIn' && tenantParam === '') return <Navigate to={target} replace />;
+  if (isSignedIn && token === tokenBefore) return null;
 
   const showSignIn = (): void => setPanel({ name: 'signIn' });
   return (
@@ -51,11 +58,7 @@ export function LoginPage() {
         </div>
         <div className="cw-login-panel">
           {panel.name === 'signIn' ? (
-            <SignInForm
-              tenantId={tenantId}
-              onSignedIn={() => void navigate(target, { replace: true })}
-              onForgot={(email) => setPanel({ name: 'recovery', email })}
-            />
+            <SignInForm tenantId={tenantId} onForgot={(email) => setPanel({ name: 'recovery', email })} />
           ) : panel.name === 'newPassword' ? (
             <NewPasswordForm link={panel.link} onDone={showSignIn} />
           ) : (

@@ -2,7 +2,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../api/describe-error.ts';
+import { errorText } from '../../ui/describe-error.ts';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toasts/toasts.ts';
 import { useBusy } from '../../ui/use-busy.ts';

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconMail } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../api/describe-error.ts';
+import { errorText } from '../../ui/describe-error.ts';
 import { Note } from '../../ui/note.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
@@ -61,13 +61,7 @@ export function RecoveryForm({ tenantId, initialEmail, isLinkBroken, onBack }: R
           {t('reset.sent', { email: sentTo })}
         </Note>
       )}
-      <TextInput
-        type="email"
-        autoComplete="username"
-        autoFocus
-        label={t('signIn.email')}
-        {...field('email')}
-      />
+      <TextInput type="email" autoComplete="username" autoFocus label={t('signIn.email')} {...field('email')} />
       <Button type="submit" variant="filled" fullWidth loading={isBusy}>
         {t('reset.submit')}
       </Button>

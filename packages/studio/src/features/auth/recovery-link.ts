@@ -27,5 +27,5 @@ export function validatePassword(password: string): 'required' | 'tooShort' | 't
 
 /** As people count them: one for a character outside the basic plane. */
 export function countCharacters(text: string): number {
-  return [...text].length;
+  return Array.from(text).length;
 }

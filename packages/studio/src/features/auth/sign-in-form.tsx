@@ -12,12 +12,11 @@ import { useFields } from './use-fields.ts';
 
 interface SignInFormProps {
   readonly tenantId: string;
-  readonly onSignedIn: () => void;
   /** With the address as far as it was typed. */
   readonly onForgot: (email: string) => void;
 }
 
-export function SignInForm({ tenantId, onSignedIn, onForgot }: SignInFormProps) {
+export function SignInForm({ tenantId, onForgot }: SignInFormProps) {
   const { t } = useTranslation(['auth', 'errors']);
   const signIn = useSignIn(tenantId);
   const { isBusy, run } = useBusy();
@@ -34,7 +33,7 @@ export function SignInForm({ tenantId, onSignedIn, onForgot }: SignInFormProps) 
       setRefusal(undefined);
       try {
         const refused = await signIn(valueOf('email'), valueOf('password'));
-        if (refused === undefined) return onSignedIn();
+        if (refused === undefined) return;
         setRefusal(refused.wait ?? t('signIn.incorrect'));
         passwordInput.current?.select();
       } catch (error) {
@@ -55,13 +54,7 @@ export function SignInForm({ tenantId, onSignedIn, onForgot }: SignInFormProps) 
           {refusal}
         </Note>
       )}
-      <TextInput
-        type="email"
-        autoComplete="username"
-        autoFocus
-        label={t('signIn.email')}
-        {...field('email')}
-      />
+      <TextInput type="email" autoComplete="username" autoFocus label={t('signIn.email')} {...field('email')} />
       <div className="cw-login-password">
         <PasswordInput
           autoComplete="current-password"

@@ -26,6 +26,8 @@ export function toRecentChanges(products: DashboardRecentQuery['products_2']): r
 
 export function countGroups(products: DashboardGroupsQuery['products_2']): number {
   // Neither plan nor type can hold the separator.
-  const groups = (products?.list ?? []).map((product) => `${product?.productId?.plan ?? ''}|${product?.productId?.type ?? ''}`);
+  const groups = (products?.list ?? []).map(
+    (product) => `${product?.productId?.plan ?? ''}|${product?.productId?.type ?? ''}`,
+  );
   return new Set(groups).size;
 }

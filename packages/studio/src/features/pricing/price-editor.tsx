@@ -70,7 +70,6 @@ export function PriceEditor({ productId, price, onReload }: PriceEditorProps) {
         isSaving={editor.isSaving}
       />
       <main className={classes['panes']}>
-        {isFullscreen ? <h1 className="cw-visually-hidden">{t('title')}</h1> : null}
         <section className={classes['logic']} aria-labelledby="logic-heading">
           <div className={classes['paneHead']}>
             <LogicHeading id="logic-heading">{t('logic')}</LogicHeading>

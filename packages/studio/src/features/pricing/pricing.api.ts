@@ -106,7 +106,6 @@ export function usePriceLogic({ plan, type, version }: ProductKey) {
   );
   useEffect(() => {
     const controller = new AbortController();
-    // oxlint-disable-next-line react/set-state-in-effect -- state is set when the answer is there, never at once
     void load(controller.signal);
     return () => controller.abort();
   }, [load]);

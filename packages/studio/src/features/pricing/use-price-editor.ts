@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
-import { errorText } from '../../api/describe-error.ts';
+import { errorText } from '../../ui/describe-error.ts';
 import { isFormDraft, useKeptDraft } from '../../ui/drafts/use-kept-draft.ts';
 import { showToast } from '../../ui/toasts/toasts.ts';
 import { useBusy } from '../../ui/use-busy.ts';

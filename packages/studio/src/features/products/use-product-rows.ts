@@ -12,7 +12,7 @@ export function useProductRows(rows: readonly ProductRow[], revealKey: string | 
     if (body.current) setPageTop(body.current.getBoundingClientRect().top + window.scrollY);
   }, []);
 
-  // oxlint-disable-next-line react/incompatible-library -- its result is read here only, and never memoized
+  // Its result is read here only, and never memoized.
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: (index) => rowHeights[rows[index]?.kind ?? 'group'],

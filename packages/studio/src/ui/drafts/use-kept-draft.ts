@@ -17,7 +17,12 @@ export function useKeptDraft<Draft>(key: string, isDraft: (value: unknown) => va
     const value = drafts.read(key);
     return isDraft(value) ? value : undefined;
   });
-  useEffect(() => () => drafts.release(key), [key]);
+  useEffect(() => {
+    // From here on it is typed work like any other: a reload that the person asks for starts afresh.
+    drafts.drop(key);
+    if (kept !== undefined) drafts.keep(key, kept);
+    return () => drafts.release(key);
+  }, [key, kept]);
   return useMemo(
     () => ({ kept, keep: (draft: Draft) => drafts.keep(key, draft), drop: () => drafts.drop(key) }),
     [key, kept],

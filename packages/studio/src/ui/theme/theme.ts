@@ -58,7 +58,8 @@ const variantColors: VariantColorsResolver = ({ variant, color }) => {
       border: '1px solid transparent',
     };
   }
-  const text = color === 'danger' ? 'var(--cw-danger-text)' : variant === 'default' ? 'var(--cw-text)' : 'var(--cw-text2)';
+  const text =
+    color === 'danger' ? 'var(--cw-danger-text)' : variant === 'default' ? 'var(--cw-text)' : 'var(--cw-text2)';
   if (variant === 'default') {
     return {
       background: 'var(--cw-surface)',
@@ -101,7 +102,15 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'sm' } },
     Select: { defaultProps: { size: 'sm', checkIconPosition: 'right', allowDeselect: false } },
     Menu: {
-      defaultProps: { shadow: 'md', offset: 6, position: 'bottom-end', transitionProps: { transition: 'pop', duration: 160 } },
+      defaultProps: {
+        shadow: 'md',
+        offset: 6,
+        position: 'bottom-end',
+        transitionProps: { transition: 'pop', duration: 160 },
+        // Inside its landmark, and with entries alone in it: readers and axe ask for both.
+        withinPortal: false,
+        withInitialFocusPlaceholder: false,
+      },
     },
     Tooltip: { defaultProps: { openDelay: 400, offset: 6, events: { hover: true, focus: true, touch: false } } },
     Modal: { defaultProps: { shadow: 'xl', transitionProps: { transition: 'fade', duration: 120 } } },

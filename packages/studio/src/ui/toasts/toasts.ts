@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { errorText, errorTrace } from '../../api/describe-error.ts';
+import { errorText, errorTrace } from '../describe-error.ts';
 import { type Toast, type ToastKind, type ToastLink, addToast, removeToast } from './toast-list.ts';
 
 let toasts: readonly Toast[] = [];
@@ -22,7 +22,9 @@ export function showToast(kind: ToastKind, content: ToastContent): number {
 
 /** A failed action: what failed as the title, why in the line, the details to copy. */
 export function showFailure(title: string, error: unknown, retry?: () => void): number {
-  const links: ToastLink[] = [{ label: i18next.t('widgets:copyDetails'), onClick: () => void copyText(errorTrace(error)) }];
+  const links: ToastLink[] = [
+    { label: i18next.t('widgets:copyDetails'), onClick: () => void copyText(errorTrace(error)) },
+  ];
   if (retry !== undefined) links.unshift({ label: i18next.t('widgets:retry'), onClick: retry });
   return showToast('error', { title, line: errorText(error), links });
 }

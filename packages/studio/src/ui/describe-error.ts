@@ -1,5 +1,6 @@
 import i18next from 'i18next';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api/api-error.ts';
+import { formatDateTime } from './date-time.ts';
 
 /** What to tell a person of an error, in their language where the server's words are not theirs. */
 export function errorText(error: unknown): string {
@@ -15,7 +16,9 @@ export function errorText(error: unknown): string {
 export function errorTrace(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? `${error.name} · ${error.message}` : String(error);
   const kind = error.status === 'problems' ? (error.problems[0]?.code ?? 'INTERNAL') : error.status.toUpperCase();
-  return [kind, 'POST /graphql', error.requestId, error.happenedAt.toISOString()].filter((part) => part !== undefined).join(' · ');
+  return [kind, error.request, error.requestId, formatDateTime(error.happenedAt)]
+    .filter((part) => part !== undefined)
+    .join(' · ');
 }
 
 function withRequest(text: string, requestId: string | undefined): string {
