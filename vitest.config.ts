@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'rules', include: ['packages/rules/src/**/*.test.ts'] },
+        test: { name: 'rules', include: ['packages/rules/src/**/*.test.ts'], setupFiles: ['tests/property-seed.ts'] },
       },
       {
         // The file that Node itself takes: with graphql's other entry there would be two copies of it.
@@ -25,7 +25,11 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'studio', include: ['packages/studio/src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'studio',
+          include: ['packages/studio/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/property-seed.ts'],
+        },
       },
     ],
   },

@@ -112,23 +112,23 @@ export function concatenate(args: unknown[], run: Run): string {
   return text;
 }
 
-function toIndex(value: unknown, run: Run): number {
+function toCount(value: unknown, run: Run): number {
   if (value === undefined) return 0;
   const number = typeof value === 'object' && value !== null ? Number(toText(value, run)) : Number(value);
-  return Number.isNaN(number) ? 0 : Math.trunc(number);
+  return Number.isNaN(number) ? 0 : number;
 }
 
 /** As String.prototype.substr; a negative third argument leaves that many characters off the end. */
 function substring(args: unknown[], run: Run): string {
   const [text, from, length] = args;
   if (typeof text !== 'string') throw invalidArguments('substr');
-  const start = toIndex(from, run);
+  const start = Math.trunc(toCount(from, run));
   const begin = start < 0 ? Math.max(text.length + start, 0) : start;
   if (length === undefined) return text.slice(begin);
-  const count = toIndex(length, run);
+  const count = toCount(length, run);
   const tail = text.slice(begin);
-  if (count >= 0) return tail.slice(0, count);
-  return tail.slice(0, Math.max(tail.length + count, 0));
+  // A part of a character counts as none of it, from either end.
+  return tail.slice(0, Math.trunc(count < 0 ? Math.max(tail.length + count, 0) : count));
 }
 
 function merge(args: unknown[], run: Run): unknown[] {

@@ -24,8 +24,7 @@ export function LanguageMenu() {
           <Menu.Item
             key={locale}
             lang={locale}
-            role="menuitemradio"
-            aria-checked={locale === current}
+            aria-current={locale === current}
             rightSection={locale === current ? <IconCheck size={14} stroke={1.75} /> : null}
             onClick={() => void chooseLocale(locale)}
           >

@@ -27,8 +27,7 @@ export function ThemeToggle() {
         {schemes.map(({ scheme, Icon }) => (
           <Menu.Item
             key={scheme}
-            role="menuitemradio"
-            aria-checked={scheme === colorScheme}
+            aria-current={scheme === colorScheme}
             leftSection={<Icon size={16} stroke={1.75} />}
             rightSection={scheme === colorScheme ? <IconCheck size={14} stroke={1.75} /> : null}
             onClick={() => setColorScheme(scheme)}
