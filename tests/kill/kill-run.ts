@@ -84,7 +84,7 @@ async function signIn(server: RealServer): Promise<Post> {
       password: "coverwright-demo") { accessToken error } }`,
   });
   const { accessToken } = (answer?.['token_2'] ?? {}) as { accessToken?: string };
-  if (accessToken === undefined) throw new Error(`The sign-in failed: ${JSON.stringify(answer)}`);
+  if (accessToken === undefined) throw new Error(`The sign-in failed: ${JSON.stringify(answer)}\n${server.said()}`);
   const { url } = server;
   return (query, variables) => send(url, { query, variables }, { authorization: `Bearer ${accessToken}` });
 }

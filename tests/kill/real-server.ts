@@ -28,16 +28,24 @@ export class RealServer {
   async kill(victim: Victim): Promise<void> {
     const postmaster = await this.#postmaster();
     const server = this.#process;
-    if (victim === 'a child of postgres') killAll((await childrenOf(postmaster)).slice(0, 1));
-    if (victim.includes('postgres') && victim !== 'a child of postgres') {
-      killAll([postmaster, ...(await childrenOf(postmaster))]);
+    const children = await childrenOf(postmaster);
+    if (victim === 'a child of postgres') {
+      killAll(children.slice(0, 1));
+      // PostgreSQL then ends all the others; until it has, the server still is as ready as before.
+      await untilGone(postmaster, children);
     }
+    if (victim.includes('postgres') && victim !== 'a child of postgres') killAll([postmaster, ...children]);
     if (victim.includes('server') && server !== undefined) {
       server.child.kill('SIGKILL');
       await server.exitCode;
       await this.start();
     }
     await this.#untilReady();
+  }
+
+  /** What the server of this moment has printed. */
+  said(): string {
+    return this.#process?.said() ?? '';
   }
 
   async stop(): Promise<void> {
@@ -68,6 +76,14 @@ function killAll(pids: readonly number[]): void {
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
     }
   }
+}
+
+async function untilGone(parent: number, children: readonly number[]): Promise<void> {
+  for (const until = Date.now() + 60_000; Date.now() < until; await delay(20)) {
+    const left = await childrenOf(parent);
+    if (!left.some((pid) => children.includes(pid))) return;
+  }
+  throw new Error('PostgreSQL did not end its processes within a minute of the death of one.');
 }
 
 async function childrenOf(parent: number): Promise<number[]> {

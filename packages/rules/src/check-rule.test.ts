@@ -22,7 +22,7 @@ describe('checkRule', () => {
   it('warns of an unknown operator at its name and suggests one that is near', () => {
     const rule: Json = { '+': [1, { vra: 'a' }] };
     const [finding] = checkRule(rule);
-    expect(finding).toEqual({
+    expect(finding).toMatchObject({
       severity: 'warning',
       code: 'UNKNOWN_OPERATOR',
       message: 'There is no operator "vra". Did you mean "var"?',

@@ -5,6 +5,7 @@ import type { EvaluateOptions } from './limits.ts';
 import { findOperator, suggestOperator, type RuleOperator } from './operators.ts';
 import { toPath } from './reading.ts';
 import { isRoundingOperator, toRounding } from './rounding.ts';
+import { say, type EnglishSentence } from './sentences.ts';
 import { isConstant, measureRule, toOperator } from './shape.ts';
 import { prototypeNames } from './values.ts';
 
@@ -18,11 +19,9 @@ import { prototypeNames } from './values.ts';
 export type RuleFindingCode =
   'UNKNOWN_OPERATOR' | 'WRONG_ARITY' | 'WRONG_ARGUMENT' | 'PROTOTYPE_NAME' | 'LIMIT_EXCEEDED';
 
-export interface RuleFinding {
+export interface RuleFinding extends EnglishSentence {
   readonly severity: 'warning' | 'error';
   readonly code: RuleFindingCode;
-  /** One English sentence for a person. */
-  readonly message: string;
   /** Into the rule; for a finding about an operator it ends with the operator's name. */
   readonly path: JsonPath;
 }
@@ -31,10 +30,6 @@ type Report = (finding: RuleFinding) => void;
 /** Enough to work on; a table of wrong rows must not freeze an editor. */
 const maxFindings = 1000;
 
-function countText(count: number): string {
-  return count === 1 ? '1 argument' : `${count} arguments`;
-}
-
 function checkArity(operator: RuleOperator, argument: Json, path: JsonPath, report: Report): void {
   const { name, minArguments, maxArguments } = operator;
   // A single operator or value in place of the list may stand for a list when it runs.
@@ -42,11 +37,17 @@ function checkArity(operator: RuleOperator, argument: Json, path: JsonPath, repo
   if (name === 'length' || name === 'eachKey' || name === 'preserve') return;
   const count = Array.isArray(argument) ? argument.length : 1;
   if (count < minArguments) {
-    const message = `"${name}" needs at least ${countText(minArguments)} and has ${count}.`;
-    report({ severity: 'warning', code: 'WRONG_ARITY', message, path });
+    const sentence =
+      minArguments === 1
+        ? say('ARGUMENT_MISSING', { operator: name, given: count })
+        : say('ARGUMENTS_MISSING', { operator: name, needed: minArguments, given: count });
+    report({ severity: 'warning', code: 'WRONG_ARITY', ...sentence, path });
   } else if (count > maxArguments) {
-    const message = `"${name}" looks at ${countText(maxArguments)} and has ${count}.`;
-    report({ severity: 'warning', code: 'WRONG_ARITY', message, path });
+    const sentence =
+      maxArguments === 1
+        ? say('ONE_ARGUMENT_READ', { operator: name, given: count })
+        : say('ARGUMENTS_READ', { operator: name, read: maxArguments, given: count });
+    report({ severity: 'warning', code: 'WRONG_ARITY', ...sentence, path });
   }
 }
 
@@ -76,10 +77,10 @@ const needList = new Set([
 
 function checkArguments(name: string, argument: Json, path: JsonPath, report: Report): void {
   if (needList.has(name) && !Array.isArray(argument)) {
-    report({ severity: 'warning', code: 'WRONG_ARGUMENT', message: `"${name}" needs a list of arguments.`, path });
+    report({ severity: 'warning', code: 'WRONG_ARGUMENT', ...say('LIST_NEEDED', { operator: name }), path });
   }
   if (name === 'eachKey' && (typeof argument !== 'object' || argument === null)) {
-    report({ severity: 'warning', code: 'WRONG_ARGUMENT', message: '"eachKey" needs an object.', path });
+    report({ severity: 'warning', code: 'WRONG_ARGUMENT', ...say('OBJECT_NEEDED', { operator: name }), path });
   }
   if (!isRoundingOperator(name) || !Array.isArray(argument)) return;
   const settings = (argument as readonly Json[]).slice(1);
@@ -87,11 +88,8 @@ function checkArguments(name: string, argument: Json, path: JsonPath, report: Re
   try {
     toRounding(name, settings);
   } catch {
-    const message =
-      name === 'round_to'
-        ? '"round_to" needs a step above 0, and "half_up" or "half_even" if anything follows.'
-        : `"${name}" needs a whole number of decimals from -15 to 15.`;
-    report({ severity: 'warning', code: 'WRONG_ARGUMENT', message, path });
+    const sentence = say(name === 'round_to' ? 'STEP_NEEDED' : 'DECIMALS_NEEDED', { operator: name });
+    report({ severity: 'warning', code: 'WRONG_ARGUMENT', ...sentence, path });
   }
 }
 
@@ -112,16 +110,18 @@ function checkOperator(name: string, argument: Json, path: JsonPath, report: Rep
   const operator = findOperator(name);
   if (operator === undefined) {
     const near = suggestOperator(name);
-    const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
-    report({ severity: 'warning', code: 'UNKNOWN_OPERATOR', message: `There is no operator "${name}".${hint}`, path });
+    const sentence =
+      near === undefined
+        ? say('OPERATOR_UNKNOWN', { operator: name })
+        : say('OPERATOR_MISSPELT', { operator: name, near });
+    report({ severity: 'warning', code: 'UNKNOWN_OPERATOR', ...sentence, path });
     return;
   }
   checkArity(operator, argument, path, report);
   checkArguments(name, argument, path, report);
   for (const segment of literalNames(name, argument)) {
     if (!prototypeNames.has(segment)) continue;
-    const message = `The name "${segment}" may not be used in a path.`;
-    report({ severity: 'error', code: 'PROTOTYPE_NAME', message, path });
+    report({ severity: 'error', code: 'PROTOTYPE_NAME', ...say('NAME_FORBIDDEN', { name: segment }), path });
   }
 }
 
@@ -135,8 +135,7 @@ function checkNode(node: Json, path: JsonPath, report: Report): void {
   const { name, argument, isSingle } = operator;
   const here = [...path, name];
   if (!isSingle) {
-    const message = `An object with several keys is no rule: "${name}" and the others need objects of their own.`;
-    report({ severity: 'warning', code: 'UNKNOWN_OPERATOR', message, path: here });
+    report({ severity: 'warning', code: 'UNKNOWN_OPERATOR', ...say('SEVERAL_KEYS', { key: name }), path: here });
     return;
   }
   checkOperator(name, argument, here, report);
@@ -155,11 +154,11 @@ function checkNode(node: Json, path: JsonPath, report: Report): void {
 export function checkRule(rule: Json, options?: EvaluateOptions): RuleFinding[] {
   const limits = toLimits(options?.limits);
   const size = measureRule(rule, limits.maxDepth, limits.maxRuleNodes);
-  const tooMuch = (message: string): RuleFinding[] => [
-    { severity: 'error', code: 'LIMIT_EXCEEDED', message, path: [] },
+  const tooMuch = (sentence: EnglishSentence): RuleFinding[] => [
+    { severity: 'error', code: 'LIMIT_EXCEEDED', ...sentence, path: [] },
   ];
-  if (size.depth > limits.maxDepth) return tooMuch(`The rule is nested deeper than ${limits.maxDepth} operators.`);
-  if (size.nodes > limits.maxRuleNodes) return tooMuch(`The rule has more than ${limits.maxRuleNodes} nodes.`);
+  if (size.depth > limits.maxDepth) return tooMuch(say('RULE_TOO_DEEP', { limit: limits.maxDepth }));
+  if (size.nodes > limits.maxRuleNodes) return tooMuch(say('RULE_TOO_LARGE', { limit: limits.maxRuleNodes }));
   const findings: RuleFinding[] = [];
   checkNode(rule, [], (finding) => {
     if (findings.length < maxFindings) findings.push(finding);

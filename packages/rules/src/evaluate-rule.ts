@@ -1,18 +1,31 @@
-import { limitExceeded, startRun, toLimits, toProblem, type Run } from './failures.ts';
+import { limitExceeded, nodeOf, startRun, toLimits, toProblem, type Run } from './failures.ts';
 import { interpret } from './interpret.ts';
-import type { Json } from './json.ts';
+import { isJsonList, isJsonObject, type Json, type JsonPath } from './json.ts';
 import type { EvaluateOptions, RuleLimits } from './limits.ts';
 import type { RuleOutcome } from './problems.ts';
 import { toOutcome } from './result.ts';
+import { say } from './sentences.ts';
 import { measureRule } from './shape.ts';
 
 /** Throws when the rule itself is beyond the limits, before anything of it is evaluated. */
 export function refuseLargeRule(rule: Json, limits: RuleLimits): void {
   const size = measureRule(rule, limits.maxDepth, limits.maxRuleNodes);
   if (size.depth > limits.maxDepth) {
-    throw limitExceeded(`The rule is nested deeper than ${limits.maxDepth} operators.`);
+    throw limitExceeded(say('RULE_TOO_DEEP', { limit: limits.maxDepth }));
   }
-  if (size.nodes > limits.maxRuleNodes) throw limitExceeded(`The rule has more than ${limits.maxRuleNodes} nodes.`);
+  if (size.nodes > limits.maxRuleNodes) throw limitExceeded(say('RULE_TOO_LARGE', { limit: limits.maxRuleNodes }));
+}
+
+/** Where a node of the rule stands, by identity; a node that occurs twice is found where it comes first. */
+function findOperatorPath(within: Json, node: Json): JsonPath | undefined {
+  if (typeof within !== 'object' || within === null) return undefined;
+  if (within === node) return isJsonObject(within) ? Object.keys(within).slice(0, 1) : [];
+  const isList = isJsonList(within);
+  for (const [key, inner] of Object.entries(within)) {
+    const path = findOperatorPath(inner, node);
+    if (path !== undefined) return [isList ? Number(key) : key, ...path];
+  }
+  return undefined;
 }
 
 /** For tests and tools inside the package: as evaluateRule, and tells of every path read from the whole data. */
@@ -41,4 +54,20 @@ export function evaluateWatched(
  */
 export function evaluateRule(rule: Json, data: Json, options?: EvaluateOptions): RuleOutcome {
   return evaluateWatched(rule, data, options, undefined);
+}
+
+/**
+ * As evaluateRule, and a problem also carries the path of the operator that failed, where it was one: for an editor.
+ * Slower when it fails, since the operator is looked for in the whole rule.
+ */
+export function evaluateAndLocate(rule: Json, data: Json, options?: EvaluateOptions): RuleOutcome {
+  const limits = toLimits(options?.limits);
+  try {
+    refuseLargeRule(rule, limits);
+    return toOutcome(interpret(rule, data, null, startRun(limits)), limits);
+  } catch (error) {
+    const node = nodeOf(error);
+    const path = node === undefined ? undefined : findOperatorPath(rule, node);
+    return { ok: false, problem: { ...toProblem(error), ...(path !== undefined && { path }) } };
+  }
 }

@@ -3,6 +3,7 @@
  * decimal that prints it, so 1.005 is one thousand and five thousandths and not the double below it.
  */
 import { limitExceeded, notANumber, spend, type Run } from './failures.ts';
+import { say } from './sentences.ts';
 
 export class Exact {
   readonly n: bigint;
@@ -28,7 +29,7 @@ export const exactOne = new Exact(1n, 1n);
 /** Big numbers cost time, so they use up iterations; without end they are refused. */
 function bounded(n: bigint, d: bigint, run: Run): Exact {
   if (d > large || n > large || n < -large) {
-    if (d > tooLarge || n > tooLarge || n < -tooLarge) throw limitExceeded('An exact number has too many digits.');
+    if (d > tooLarge || n > tooLarge || n < -tooLarge) throw limitExceeded(say('TOO_MANY_DIGITS'));
     spend(run, d > huge || n > huge || n < -huge ? 128 : 16);
   }
   return new Exact(n, d);

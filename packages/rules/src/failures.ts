@@ -1,27 +1,42 @@
 /**
  * How an evaluation stops early. Two kinds, because a rule's own `try` may catch the first and never the second.
  */
+import type { Json } from './json.ts';
 import { defaultLimits, type RuleLimits } from './limits.ts';
 import type { RuleProblem, RuleProblemCode } from './problems.ts';
+import { say, type EnglishSentence } from './sentences.ts';
+
+abstract class Failure extends Error {
+  readonly code: RuleProblemCode;
+  readonly sentence: EnglishSentence;
+  /** The innermost operator that was being interpreted. */
+  node: Json | undefined;
+  constructor(code: RuleProblemCode, sentence: EnglishSentence) {
+    super(sentence.message);
+    this.code = code;
+    this.sentence = sentence;
+  }
+}
 
 /** A failure of the rule itself; `value` is what the rule's `try` sees as the thrown value. */
-export class RuleThrow extends Error {
-  readonly code: RuleProblemCode;
+export class RuleThrow extends Failure {
   readonly value: unknown;
-  constructor(code: RuleProblemCode, message: string, value: unknown) {
-    super(message);
-    this.code = code;
+  constructor(code: RuleProblemCode, sentence: EnglishSentence, value: unknown) {
+    super(code, sentence);
     this.value = value;
   }
 }
 
 /** A refusal by this package: a limit, or a name that reaches into prototypes. */
-export class Refusal extends Error {
-  readonly code: RuleProblemCode;
-  constructor(code: RuleProblemCode, message: string) {
-    super(message);
-    this.code = code;
-  }
+export class Refusal extends Failure {}
+
+/** Notes where a failure happened, once; for whoever interprets an operator. */
+export function noteNode(error: unknown, node: Json): void {
+  if (error instanceof Failure) error.node ??= node;
+}
+
+export function nodeOf(error: unknown): Json | undefined {
+  return error instanceof Failure ? error.node : undefined;
 }
 
 /** What one evaluation may still use up. Made anew, or reset, for each evaluation. */
@@ -44,33 +59,35 @@ export function startRun(limits: RuleLimits, onRead?: Run['onRead']): Run {
 }
 
 export function invalidArguments(operator: string): RuleThrow {
-  return new RuleThrow('INVALID_ARGUMENTS', `"${operator}" cannot work on these arguments.`, {
+  return new RuleThrow('INVALID_ARGUMENTS', say('ARGUMENTS_UNFIT', { operator }), {
     type: 'Invalid Arguments',
   });
 }
 
 export function notANumber(): RuleThrow {
-  return new RuleThrow('NOT_A_NUMBER', 'A calculation met something that is no number.', { type: 'NaN' });
+  return new RuleThrow('NOT_A_NUMBER', say('NUMBER_NEEDED'), { type: 'NaN' });
 }
 
 export function unknownOperator(name: string): RuleThrow {
-  const message = `There is no operator "${name}".`;
-  return new RuleThrow('UNKNOWN_OPERATOR', message, { type: 'Unknown Operator', key: name });
+  return new RuleThrow('UNKNOWN_OPERATOR', say('OPERATOR_UNKNOWN', { operator: name }), {
+    type: 'Unknown Operator',
+    key: name,
+  });
 }
 
-export function limitExceeded(what: string): Refusal {
+export function limitExceeded(what: EnglishSentence): Refusal {
   return new Refusal('LIMIT_EXCEEDED', what);
 }
 
 export function spend(run: Run, iterations: number): void {
   if ((run.iterationsLeft -= iterations) < 0) {
-    throw limitExceeded(`The rule needs more than ${run.limits.maxIterations} iterations.`);
+    throw limitExceeded(say('TOO_MANY_ITERATIONS', { limit: run.limits.maxIterations }));
   }
 }
 
 export function spendText(run: Run, length: number): void {
   if ((run.textLeft -= length) < 0) {
-    throw limitExceeded(`The rule makes more than ${run.limits.maxTextLength} characters of text.`);
+    throw limitExceeded(say('TOO_MUCH_TEXT', { limit: run.limits.maxTextLength }));
   }
 }
 
@@ -81,7 +98,7 @@ export function asRuleThrow(error: unknown): RuleThrow {
 }
 
 export function toProblem(error: unknown): RuleProblem {
-  if (error instanceof RuleThrow || error instanceof Refusal) return { code: error.code, message: error.message };
-  if (error instanceof RangeError) return { code: 'LIMIT_EXCEEDED', message: 'The rule or its data is too large.' };
-  return { code: 'INVALID_ARGUMENTS', message: 'An operator cannot work on its arguments.' };
+  if (error instanceof Failure) return { code: error.code, ...error.sentence };
+  if (error instanceof RangeError) return { code: 'LIMIT_EXCEEDED', ...say('RULE_OR_DATA_TOO_LARGE') };
+  return { code: 'INVALID_ARGUMENTS', ...say('ARGUMENTS_UNFIT_SOMEWHERE') };
 }

@@ -3,7 +3,7 @@
  * It is the reference: compiled code must give what this gives.
  */
 import { compareExact, Exact, exactToNumber, toExact } from './exact.ts';
-import { asRuleThrow, invalidArguments, spend, unknownOperator, type Run } from './failures.ts';
+import { asRuleThrow, invalidArguments, noteNode, spend, unknownOperator, type Run } from './failures.ts';
 import { checkAccumulator, measure, stepCost, thrownContext, toList, toSteps } from './iteration.ts';
 import { isJsonList, type Json } from './json.ts';
 import { existsVal, listMissing, listMissingSome, readFrom, readVal, readVariable } from './reading.ts';
@@ -21,9 +21,14 @@ export function interpret(node: Argument, context: unknown, frame: Frame | null,
   const names = Object.keys(node);
   const [name] = names;
   if (name === undefined) return node;
-  const operator = names.length === 1 ? interpreted.get(name) : undefined;
-  if (operator === undefined) throw unknownOperator(name);
-  return operator(node[name] ?? null, context, frame, run);
+  try {
+    const operator = names.length === 1 ? interpreted.get(name) : undefined;
+    if (operator === undefined) throw unknownOperator(name);
+    return operator(node[name] ?? null, context, frame, run);
+  } catch (error) {
+    noteNode(error, node);
+    throw error;
+  }
 }
 
 /** The arguments of an operator: a single value is a list of one, and so is what a single operator gives. */

@@ -2,6 +2,7 @@
 import { Exact } from './exact.ts';
 import { invalidArguments, RuleThrow, spend, type Run } from './failures.ts';
 import type { Json } from './json.ts';
+import { say } from './sentences.ts';
 import { nodeCount } from './shape.ts';
 import { readKey } from './values.ts';
 
@@ -40,8 +41,7 @@ export function checkAccumulator(value: unknown, run: Run): unknown {
   spend(run, items.length >>> 3);
   for (const item of items) {
     if (typeof item === 'object' && item !== null && !(item instanceof Exact)) {
-      const message = 'reduce may not carry on a list or an object inside another one.';
-      throw new RuleThrow('LIMIT_EXCEEDED', message, { type: 'Exceeded Allowed Depth' });
+      throw new RuleThrow('LIMIT_EXCEEDED', say('ACCUMULATOR_NESTED'), { type: 'Exceeded Allowed Depth' });
     }
   }
   return value;

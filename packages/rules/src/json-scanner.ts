@@ -1,5 +1,6 @@
 /** The grammar of JSON (RFC 8259, as JSON.parse reads it), one token at a time, with a stack of its own. */
 import { readLiteral, readNumber, readText, type TokenProblem } from './json-tokens.ts';
+import { say, type EnglishSentence } from './sentences.ts';
 
 export interface JsonEvents {
   /** A name in an object, before its value. Offsets include the quotes. */
@@ -54,7 +55,7 @@ class Scanner {
   }
 }
 
-function problemAt(offset: number, endOffset: number, sentence: string): TokenProblem {
+function problemAt(offset: number, endOffset: number, sentence: EnglishSentence): TokenProblem {
   return { offset, endOffset, sentence };
 }
 
@@ -70,32 +71,22 @@ function lineAt(text: string, offset: number): number {
 function endOfText(scanner: Scanner): TokenProblem {
   const { text, top } = scanner;
   const end = text.length;
-  if (top === undefined) return problemAt(end, end, 'the text is empty.');
-  const closing = top.isList ? '"]"' : '"}"';
-  const what = top.isList ? 'list' : 'object';
-  return problemAt(end, end, `${closing} is missing: the ${what} of line ${lineAt(text, top.from)} is still open.`);
+  if (top === undefined) return problemAt(end, end, say('TEXT_EMPTY'));
+  const start = lineAt(text, top.from);
+  return problemAt(end, end, say(top.isList ? 'LIST_LEFT_OPEN' : 'OBJECT_LEFT_OPEN', { start }));
 }
 
 function closeContainer(scanner: Scanner): TokenProblem | undefined {
   const { text, at, top } = scanner;
   const character = text.charAt(at);
-  if (top === undefined) return problemAt(at, at + 1, `there is a "${character}" too many.`);
+  if (top === undefined) return problemAt(at, at + 1, say('BRACKET_TOO_MANY', { bracket: character }));
   if (scanner.comma !== -1) {
-    const what = top.isList ? 'list item' : 'name';
-    return problemAt(
-      scanner.comma,
-      scanner.comma + 1,
-      `after this comma another ${what} is missing; remove the comma.`,
-    );
+    const sentence = say(top.isList ? 'COMMA_BEFORE_LIST_END' : 'COMMA_BEFORE_OBJECT_END');
+    return problemAt(scanner.comma, scanner.comma + 1, sentence);
   }
   if (top.isList !== (character === ']')) {
-    const wanted = top.isList ? ']' : '}';
-    const what = top.isList ? 'list' : 'object';
-    return problemAt(
-      at,
-      at + 1,
-      `"${wanted}" is needed here: the ${what} of line ${lineAt(text, top.from)} is still open.`,
-    );
+    const start = lineAt(text, top.from);
+    return problemAt(at, at + 1, say(top.isList ? 'LIST_CLOSED_WRONGLY' : 'OBJECT_CLOSED_WRONGLY', { start }));
   }
   scanner.open.pop();
   scanner.at++;
@@ -116,7 +107,7 @@ function finishValue(scanner: Scanner, from: number): void {
 function openContainer(scanner: Scanner, isList: boolean): TokenProblem | undefined {
   const from = scanner.at;
   if (scanner.open.length >= maxNesting) {
-    return problemAt(from, from + 1, `lists and objects are nested deeper than ${maxNesting} levels.`);
+    return problemAt(from, from + 1, say('TOO_DEEP', { limit: maxNesting }));
   }
   scanner.events.begin?.(from);
   scanner.open.push({ isList, from, count: 0, nameFrom: from, valueFrom: from, valueTo: from });
@@ -134,11 +125,11 @@ function scanValue(scanner: Scanner): TokenProblem | undefined {
   const { text, at, top } = scanner;
   const character = text.charAt(at);
   if (isClosing(character) && (top === undefined || top.isList)) return closeContainer(scanner);
-  if (isClosing(character)) return problemAt(at, at + 1, 'after the colon a value is missing.');
+  if (isClosing(character)) return problemAt(at, at + 1, say('VALUE_MISSING_AFTER_COLON'));
   if (top?.isList === true && character !== ',') scanner.events.index?.(top.count);
   scanner.comma = -1;
   if (character === '{' || character === '[') return openContainer(scanner, character === '[');
-  if (character === ',') return problemAt(at, at + 1, 'before this comma a value is missing.');
+  if (character === ',') return problemAt(at, at + 1, say('VALUE_MISSING_BEFORE_COMMA'));
   const read = character === '"' ? readText : /[-+.\d]/.test(character) ? readNumber : readLiteral;
   const token = read(text, at);
   if (typeof token !== 'number') return token;
@@ -151,12 +142,12 @@ function scanValue(scanner: Scanner): TokenProblem | undefined {
 function nameProblem(scanner: Scanner): TokenProblem {
   const { text, at } = scanner;
   const character = text.charAt(at);
-  if (character === ',') return problemAt(at, at + 1, 'before this comma a name and a value are missing.');
-  if (character === "'") return problemAt(at, at + 1, 'a name stands in double quotes ("), not in single ones.');
+  if (character === ',') return problemAt(at, at + 1, say('MEMBER_MISSING_BEFORE_COMMA'));
+  if (character === "'") return problemAt(at, at + 1, say('NAME_SINGLE_QUOTED'));
   const word = /^[\w$-]+/.exec(text.slice(at, at + 60))?.[0];
-  if (word !== undefined) return problemAt(at, at + word.length, `the name ${word} needs double quotes around it.`);
-  if (character === '/') return problemAt(at, at + 1, 'JSON has no comments.');
-  return problemAt(at, at + 1, 'a name in double quotes is missing here.');
+  if (word !== undefined) return problemAt(at, at + word.length, say('NAME_UNQUOTED', { name: word }));
+  if (character === '/') return problemAt(at, at + 1, say('COMMENT'));
+  return problemAt(at, at + 1, say('NAME_MISSING'));
 }
 
 function scanName(scanner: Scanner): TokenProblem | undefined {
@@ -173,7 +164,7 @@ function scanName(scanner: Scanner): TokenProblem | undefined {
   scanner.at = end;
   scanner.skipSpace();
   if (scanner.at >= text.length) return endOfText(scanner);
-  if (text.charAt(scanner.at) !== ':') return problemAt(at, end, `a colon is missing after ${excerpt(name)}.`);
+  if (text.charAt(scanner.at) !== ':') return problemAt(at, end, say('COLON_MISSING', { name: excerpt(name) }));
   scanner.at++;
   scanner.expects = 'value';
   return undefined;
@@ -181,11 +172,14 @@ function scanName(scanner: Scanner): TokenProblem | undefined {
 
 function commaProblem(scanner: Scanner, top: Container): TokenProblem {
   const { text, at } = scanner;
-  if (top.isList) return problemAt(at, at + 1, 'a comma is missing between two list items.');
+  if (top.isList) return problemAt(at, at + 1, say('COMMA_MISSING_IN_LIST'));
   const value = text.slice(top.valueFrom, top.valueTo);
   const isPlain = value.charAt(0) !== '{' && value.charAt(0) !== '[';
-  if (isPlain) return problemAt(top.nameFrom, top.valueTo, `a comma is missing after ${excerpt(value)}.`);
-  return problemAt(top.valueTo - 1, top.valueTo, `a comma is missing after this "${value.slice(-1)}".`);
+  if (isPlain) {
+    return problemAt(top.nameFrom, top.valueTo, say('COMMA_MISSING_AFTER_VALUE', { value: excerpt(value) }));
+  }
+  const sentence = say('COMMA_MISSING_AFTER_BRACKET', { bracket: value.slice(-1) });
+  return problemAt(top.valueTo - 1, top.valueTo, sentence);
 }
 
 function scanAfterValue(scanner: Scanner): TokenProblem | undefined {
@@ -193,11 +187,10 @@ function scanAfterValue(scanner: Scanner): TokenProblem | undefined {
   const character = text.charAt(at);
   if (top === undefined) {
     if (isClosing(character)) return closeContainer(scanner);
-    return problemAt(at, at + 1, 'after the end of the JSON there is more text.');
+    return problemAt(at, at + 1, say('TEXT_AFTER_END'));
   }
   if (isClosing(character)) return closeContainer(scanner);
-  if (character === '/' && /^\/[/*]/.test(text.slice(at, at + 2)))
-    return problemAt(at, at + 2, 'JSON has no comments.');
+  if (character === '/' && /^\/[/*]/.test(text.slice(at, at + 2))) return problemAt(at, at + 2, say('COMMENT'));
   if (character === ',') {
     scanner.comma = at;
     scanner.at++;
@@ -205,7 +198,7 @@ function scanAfterValue(scanner: Scanner): TokenProblem | undefined {
     return undefined;
   }
   if (!top.isList && character === ':') {
-    return problemAt(at, at + 1, 'a colon stands only between a name and its value.');
+    return problemAt(at, at + 1, say('COLON_MISPLACED'));
   }
   return commaProblem(scanner, top);
 }

@@ -4,10 +4,11 @@
  */
 import { scanJson, type JsonEvents } from './json-scanner.ts';
 import type { Json, JsonPath } from './json.ts';
+import type { Sentence } from './sentences.ts';
 
 export type JsonTextResult =
   | { readonly ok: true; readonly value: Json }
-  | {
+  | (Sentence & {
       readonly ok: false;
       /** 1-based line of `offset`. */
       readonly line: number;
@@ -19,7 +20,7 @@ export type JsonTextResult =
       readonly endOffset: number;
       /** One English sentence that begins with "Line N: ". */
       readonly message: string;
-    };
+    });
 
 const noEvents: JsonEvents = {};
 
@@ -41,14 +42,16 @@ export function parseJsonText(text: string): JsonTextResult {
   const problem = scanJson(text, noEvents);
   if (problem === undefined) return { ok: true, value: JSON.parse(text) as Json };
   const { offset, endOffset, sentence } = problem;
+  const { message, ...said } = sentence;
   const line = lineOf(text, offset);
   return {
     ok: false,
+    ...said,
     line,
     column: offset - lineStart(text, offset) + 1,
     offset,
     endOffset,
-    message: `Line ${line}: ${sentence}`,
+    message: `Line ${line}: ${message}`,
   };
 }
 

@@ -1,12 +1,13 @@
+import { say, type EnglishSentence } from './sentences.ts';
+
 /** Texts, numbers and words of JSON. Each reader gives the offset after the token, or what is wrong with it. */
 export interface TokenProblem {
   readonly offset: number;
   readonly endOffset: number;
-  /** Continues "Line N: ". */
-  readonly sentence: string;
+  readonly sentence: EnglishSentence;
 }
 
-function problemAt(offset: number, endOffset: number, sentence: string): TokenProblem {
+function problemAt(offset: number, endOffset: number, sentence: EnglishSentence): TokenProblem {
   return { offset, endOffset, sentence };
 }
 
@@ -19,9 +20,9 @@ export function readText(text: string, from: number): number | TokenProblem {
     const code = text.charCodeAt(at);
     if (code === 34) return at + 1;
     if (Number.isNaN(code) || code === 10 || code === 13) {
-      return problemAt(from, at, 'the closing quote (") of this text is missing.');
+      return problemAt(from, at, say('TEXT_LEFT_OPEN'));
     }
-    if (code < 32) return problemAt(at, at + 1, 'a text may hold no control character; write \\t for a tab.');
+    if (code < 32) return problemAt(at, at + 1, say('CONTROL_CHARACTER'));
     if (code !== 92) {
       at++;
       continue;
@@ -29,11 +30,11 @@ export function readText(text: string, from: number): number | TokenProblem {
     const escaped = text.charAt(at + 1);
     if (escaped === 'u') {
       if (!hexPattern.test(text.slice(at + 2, at + 6))) {
-        return problemAt(at, at + 2, '\\u needs four hexadecimal digits.');
+        return problemAt(at, at + 2, say('UNICODE_ESCAPE'));
       }
       at += 6;
     } else if (escaped !== '' && '"\\/bfnrt'.includes(escaped)) at += 2;
-    else return problemAt(at, Math.min(at + 2, text.length), 'a backslash in a text is written \\\\.');
+    else return problemAt(at, Math.min(at + 2, text.length), say('BACKSLASH'));
   }
 }
 
@@ -51,11 +52,11 @@ export function readNumber(text: string, from: number): number | TokenProblem {
   if (number === word && number !== '') return from + number.length;
   const shown = word.length > 40 ? `${word.slice(0, 40)}…` : word;
   const end = from + Math.max(word.length, 1);
-  if (/^-?0\d/.test(word)) return problemAt(from, end, `a number may not begin with 0 as ${shown} does.`);
-  if (word.startsWith('+')) return problemAt(from, end, 'a number has no plus sign in front.');
-  if (/^-?\./.test(word)) return problemAt(from, end, `${shown} needs a digit before the point.`);
-  if (/\.(?!\d)/.test(word)) return problemAt(from, end, `${shown} needs a digit after the point.`);
-  return problemAt(from, end, `${shown} is not a number.`);
+  if (/^-?0\d/.test(word)) return problemAt(from, end, say('NUMBER_BEGINS_WITH_ZERO', { number: shown }));
+  if (word.startsWith('+')) return problemAt(from, end, say('NUMBER_BEGINS_WITH_PLUS'));
+  if (/^-?\./.test(word)) return problemAt(from, end, say('DIGIT_MISSING_BEFORE_POINT', { number: shown }));
+  if (/\.(?!\d)/.test(word)) return problemAt(from, end, say('DIGIT_MISSING_AFTER_POINT', { number: shown }));
+  return problemAt(from, end, say('NUMBER_MALFORMED', { number: shown }));
 }
 
 const words = ['true', 'false', 'null'];
@@ -72,16 +73,19 @@ export function readLiteral(text: string, from: number): number | TokenProblem {
   const word = wordFrom(wordPattern, text, from);
   if (words.includes(word)) return from + word.length;
   const character = text.charAt(from);
-  if (character === "'") return problemAt(from, from + 1, 'a text stands in double quotes ("), not in single ones.');
+  if (character === "'") return problemAt(from, from + 1, say('TEXT_SINGLE_QUOTED'));
   if (character === '“' || character === '”') {
-    return problemAt(from, from + 1, 'a text stands in straight double quotes ("), not in curly ones.');
+    return problemAt(from, from + 1, say('TEXT_CURLY_QUOTED'));
   }
-  if (character === '/') return problemAt(from, from + 1, 'JSON has no comments.');
-  if (character === ':') return problemAt(from, from + 1, 'a value is missing before this colon.');
-  if (word === '') return problemAt(from, from + 1, 'this character does not belong here.');
+  if (character === '/') return problemAt(from, from + 1, say('COMMENT'));
+  if (character === ':') return problemAt(from, from + 1, say('VALUE_MISSING_BEFORE_COLON'));
+  if (word === '') return problemAt(from, from + 1, say('CHARACTER_MISPLACED'));
   const lower = word.toLowerCase();
   const suggestion = words.includes(lower) ? lower : meant.get(lower);
   const shown = word.length > 40 ? `${word.slice(0, 40)}…` : word;
-  const hint = suggestion === undefined ? 'a text needs double quotes around it.' : `write ${suggestion}.`;
-  return problemAt(from, from + word.length, `${shown} is no JSON value; ${hint}`);
+  const sentence =
+    suggestion === undefined
+      ? say('WORD_UNKNOWN', { word: shown })
+      : say('WORD_MEANT', { word: shown, meant: suggestion });
+  return problemAt(from, from + word.length, sentence);
 }

@@ -1,6 +1,6 @@
 /** The operators an editor offers and check counts arguments of. */
 export interface RuleOperator {
-  readonly name: string;
+  readonly name: OperatorName;
   /** Arguments it needs; with fewer it fails or says nothing useful. */
   readonly minArguments: number;
   /** Arguments it looks at; Infinity when any number makes sense. */
@@ -14,7 +14,7 @@ export interface RuleOperator {
 type Row = readonly [name: string, minArguments: number, maxArguments: number, description: string];
 const any = Infinity;
 
-const engineRows: readonly Row[] = [
+const engineRows = [
   ['var', 0, 2, 'The value at a path of the data, or a fallback when it is absent'],
   ['val', 0, any, 'The value at a path given name by name; [[2], …] starts in the scope above'],
   ['exists', 1, any, 'Whether a path given name by name leads to a value'],
@@ -62,15 +62,17 @@ const engineRows: readonly Row[] = [
   ['preserve', 0, any, 'What is written, not evaluated'],
   ['try', 1, any, 'The first branch that does not fail'],
   ['throw', 1, 1, 'Fails, with a type'],
-];
+] as const satisfies readonly Row[];
 
-const ownRows: readonly Row[] = [
+const ownRows = [
   ['round', 1, 2, 'Rounds exactly to decimals (0 when left out), half away from zero'],
   ['round_half_even', 1, 2, 'Rounds exactly to decimals, half to the even digit'],
   ['round_to', 2, 3, 'Rounds exactly to a step such as 0.05: "half_up" or "half_even"'],
-];
+] as const satisfies readonly Row[];
 
-function toOperators(rows: readonly Row[], isOwn: boolean): RuleOperator[] {
+export type OperatorName = (typeof engineRows)[number][0] | (typeof ownRows)[number][0];
+
+function toOperators(rows: typeof engineRows | typeof ownRows, isOwn: boolean): RuleOperator[] {
   return rows.map(([name, minArguments, maxArguments, description]) => ({
     name,
     minArguments,
@@ -83,7 +85,9 @@ function toOperators(rows: readonly Row[], isOwn: boolean): RuleOperator[] {
 /** All operators: those of json-logic-engine 5 and the money operators of this package. */
 export const operators: readonly RuleOperator[] = [...toOperators(engineRows, false), ...toOperators(ownRows, true)];
 
-const byName: ReadonlyMap<string, RuleOperator> = new Map(operators.map((operator) => [operator.name, operator]));
+const byName: ReadonlyMap<string, RuleOperator> = new Map<string, RuleOperator>(
+  operators.map((operator) => [operator.name, operator]),
+);
 
 export function findOperator(name: string): RuleOperator | undefined {
   return byName.get(name);

@@ -1,4 +1,5 @@
 import type { Json, JsonPath } from './json.ts';
+import type { EnglishSentence } from './sentences.ts';
 
 /**
  * Why an evaluation has no value.
@@ -13,11 +14,9 @@ import type { Json, JsonPath } from './json.ts';
 export type RuleProblemCode =
   'UNKNOWN_OPERATOR' | 'INVALID_ARGUMENTS' | 'NOT_A_NUMBER' | 'THROWN' | 'PROTOTYPE_NAME' | 'LIMIT_EXCEEDED';
 
-export interface RuleProblem {
+export interface RuleProblem extends EnglishSentence {
   readonly code: RuleProblemCode;
-  /** One English sentence for a person. */
-  readonly message: string;
-  /** Where in the rule, when that is known. */
+  /** Where in the rule, when that is known: the operator that failed, ending with its name. */
   readonly path?: JsonPath;
 }
 

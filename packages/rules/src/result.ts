@@ -3,10 +3,11 @@ import { limitExceeded, toProblem } from './failures.ts';
 import type { Json } from './json.ts';
 import type { RuleLimits } from './limits.ts';
 import type { RuleOutcome } from './problems.ts';
+import { say } from './sentences.ts';
 
 const notFinite: RuleOutcome = {
   ok: false,
-  problem: { code: 'NOT_A_NUMBER', message: 'The result is no finite number.' },
+  problem: { code: 'NOT_A_NUMBER', ...say('RESULT_NOT_FINITE') },
 };
 
 interface Budget {
@@ -18,10 +19,10 @@ interface Budget {
 class NotFinite extends Error {}
 
 function copy(value: unknown, budget: Budget, depth: number): Json {
-  if (--budget.nodesLeft < 0) throw limitExceeded(`The result has more than ${budget.limits.maxResultNodes} values.`);
+  if (--budget.nodesLeft < 0) throw limitExceeded(say('RESULT_TOO_LARGE', { limit: budget.limits.maxResultNodes }));
   if (typeof value === 'string') {
     budget.textLeft -= value.length;
-    if (budget.textLeft < 0) throw limitExceeded('The result has too much text.');
+    if (budget.textLeft < 0) throw limitExceeded(say('RESULT_TOO_LONG'));
     return value;
   }
   if (typeof value === 'number') {
@@ -31,7 +32,7 @@ function copy(value: unknown, budget: Budget, depth: number): Json {
   if (typeof value === 'boolean') return value;
   if (typeof value !== 'object' || value === null) return null;
   if (depth >= budget.limits.maxResultDepth) {
-    throw limitExceeded(`The result is nested deeper than ${budget.limits.maxResultDepth} levels.`);
+    throw limitExceeded(say('RESULT_TOO_DEEP', { limit: budget.limits.maxResultDepth }));
   }
   if (Array.isArray(value)) return value.map((item) => copy(item, budget, depth + 1));
   const object: Record<string, Json> = {};

@@ -5,10 +5,11 @@
 export { checkRule, type RuleFinding, type RuleFindingCode } from './check-rule.ts';
 export type { CompiledRule } from './build-rule.ts';
 export { compileRule } from './compile-rule.ts';
-export { evaluateRule } from './evaluate-rule.ts';
+export { evaluateAndLocate, evaluateRule } from './evaluate-rule.ts';
 export { locatePath, parseJsonText, type JsonTextResult, type TextRange } from './json-text.ts';
 export { isJsonObject, type Json, type JsonObject, type JsonPath } from './json.ts';
 export { defaultLimits, type EvaluateOptions, type RuleLimits } from './limits.ts';
-export { operators, type RuleOperator } from './operators.ts';
+export { operators, type OperatorName, type RuleOperator } from './operators.ts';
 export type { RuleOutcome, RuleProblem, RuleProblemCode } from './problems.ts';
+export { sentences, type Sentence, type SentenceCode } from './sentences.ts';
 export { extractVariables, listVariables, type RuleVariable } from './variables.ts';

@@ -13,6 +13,7 @@ import {
   toExact,
 } from './exact.ts';
 import { invalidArguments, limitExceeded, notANumber, RuleThrow, spend, spendText, type Run } from './failures.ts';
+import { say } from './sentences.ts';
 import { checked, toNumber, toText, truthy } from './values.ts';
 
 type Strict = (args: unknown[], run: Run) => unknown;
@@ -152,17 +153,20 @@ function keys(args: unknown[], run: Run): string[] {
   return names;
 }
 
-function describeThrown(value: unknown): string {
+/** Undefined for lists and objects without a type: they have no name. */
+function describeThrown(value: unknown): string | undefined {
   if (typeof value === 'string') return value.length > 200 ? `${value.slice(0, 200)}…` : value;
   if (typeof value !== 'object' || value === null) return String(value);
   const type: unknown = Object.hasOwn(value, 'type') ? (value as { type?: unknown }).type : undefined;
-  return typeof type === 'string' ? describeThrown(type) : 'a value';
+  return typeof type === 'string' ? describeThrown(type) : undefined;
 }
 
 function throwValue(args: unknown[]): never {
   const [thrown] = args;
   const value = typeof thrown === 'object' ? thrown : { type: thrown };
-  throw new RuleThrow('THROWN', `The rule threw ${describeThrown(thrown)}.`, value);
+  const described = describeThrown(thrown);
+  const sentence = described === undefined ? say('THROWN_STRUCTURE') : say('THROWN', { value: described });
+  throw new RuleThrow('THROWN', sentence, value);
 }
 
 /** Numbers that are exact become doubles for the operators that know no exact meaning of them. */
@@ -171,7 +175,7 @@ export function toPlain(value: unknown, run: Run, seen = new Map<object, unknown
   if (typeof value !== 'object' || value === null) return value;
   const known = seen.get(value);
   if (known !== undefined) return known;
-  if (depth > run.limits.maxResultDepth) throw limitExceeded('A value is nested too deep.');
+  if (depth > run.limits.maxResultDepth) throw limitExceeded(say('VALUE_TOO_DEEP'));
   let plain: unknown = value;
   if (Array.isArray(value)) {
     const items = value.map((item) => toPlain(item, run, seen, depth + 1));

@@ -4,6 +4,7 @@
  */
 import { Exact, exactToNumber } from './exact.ts';
 import { invalidArguments, limitExceeded, notANumber, Refusal, spendText, type Run } from './failures.ts';
+import { say } from './sentences.ts';
 
 export function truthy(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return Boolean(value);
@@ -31,7 +32,7 @@ export function toText(value: unknown, run: Run, depth = 0): string {
   if (typeof value !== 'object' || value === null) return String(value);
   if (value instanceof Exact) return String(exactToNumber(value));
   if (Array.isArray(value)) {
-    if (depth > run.limits.maxResultDepth) throw limitExceeded('A list is nested too deep to become text.');
+    if (depth > run.limits.maxResultDepth) throw limitExceeded(say('LIST_TOO_DEEP_FOR_TEXT'));
     let text = '';
     for (let index = 0; index < value.length; index++) {
       const item: unknown = value[index];
@@ -83,7 +84,7 @@ export const prototypeNames: ReadonlySet<string> = new Set(['__proto__', 'constr
 
 export function refusePrototypeName(name: string): void {
   if (prototypeNames.has(name)) {
-    throw new Refusal('PROTOTYPE_NAME', `The name "${name}" may not be used in a path.`);
+    throw new Refusal('PROTOTYPE_NAME', say('NAME_FORBIDDEN', { name }));
   }
 }
 

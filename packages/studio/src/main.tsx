@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router';
 import { ApiProvider } from './api/api-context.ts';
 import { createApi } from './api/client.ts';
 import type { RuntimeConfig } from './api/runtime-config.ts';
-import { createSession } from './api/session.ts';
+import { type Session, createSession } from './api/session.ts';
 import { isHostKey } from './app/host.ts';
 import { goToSignIn } from './app/require-session.tsx';
 import { createStudioRouter } from './app/router.tsx';
@@ -15,8 +15,9 @@ import { MissingConfig, StartFailed } from './app/start-up-failure.tsx';
 import { findConfig } from './app/start-up.ts';
 import { startTexts } from './locales/i18n.ts';
 import { drafts } from './ui/drafts/use-kept-draft.ts';
-import { reloadKeepingWork } from './ui/leave/reload.ts';
+import { reloadKeepingWork, saveWork } from './ui/leave/reload.ts';
 import { MissingPart } from './ui/parts/load-part.ts';
+import { watchStyleSheets } from './ui/parts/style-sheets.ts';
 import { colorSchemeManager, cssVariables, theme } from './ui/theme/theme.ts';
 import { showFailure, showToast } from './ui/toasts/toasts.ts';
 import './ui/theme/mantine.css';
@@ -25,7 +26,6 @@ import './ui/theme/tokens.css';
 import './ui/theme/elements.css';
 import './app/app.css';
 
-const session = createSession(localStorage);
 const container = document.querySelector('#root');
 if (container === null) throw new Error('The page has no #root');
 const root = createRoot(container);
@@ -43,7 +43,7 @@ function show(content: ReactNode): void {
   );
 }
 
-function showStudio(config: RuntimeConfig): void {
+function showStudio(config: RuntimeConfig, session: Session): void {
   const handleSessionLost = (): void => {
     if (session.accessToken() === null) return;
     // The guard of the routes leads from here to sign-in, and back to this page.
@@ -52,39 +52,49 @@ function showStudio(config: RuntimeConfig): void {
   };
   if (session.accessToken() === null) goToSignIn();
   show(
-    <ApiProvider value={createApi(config, session, handleSessionLost)}>
+    <ApiProvider value={createApi(config, session, { onLost: handleSessionLost, onForeign: reloadKeepingWork })}>
       <RouterProvider router={createStudioRouter()} />
     </ApiProvider>,
   );
 }
 
-async function start(): Promise<void> {
+async function start(session: Session): Promise<void> {
   try {
     const outcome = await findConfig(session);
-    if ('config' in outcome) showStudio(outcome.config);
+    if ('config' in outcome) showStudio(outcome.config, session);
     else show(<MissingConfig failure={outcome.failure} host={outcome.host} />);
   } catch (error) {
-    show(<StartFailed error={error} onRetry={() => void start()} />);
+    show(<StartFailed error={error} onRetry={() => void start(session)} />);
   }
 }
 
-/** What is typed when the session ends, here or by another tab, goes on after signing in again. */
-session.subscribe(() => {
-  if (session.accessToken() === null) drafts.saveAll();
-});
-window.addEventListener('storage', ({ key }) => {
-  if (isHostKey(key)) reloadKeepingWork();
-  else if (session.isKey(key)) session.notify();
-});
+function followSession(session: Session): void {
+  drafts.setOwner(session.owner);
+  // What is typed when the session ends, here or by another tab, goes on after signing in again.
+  session.subscribe(() => {
+    if (session.accessToken() === null) saveWork();
+  });
+  window.addEventListener('storage', (event) => {
+    if (session.isLogout(event)) drafts.clear();
+    else if (isHostKey(event.key)) reloadKeepingWork();
+    else if (session.isKey(event.key) && session.isForeign()) reloadKeepingWork();
+    else if (session.isKey(event.key)) session.notify();
+  });
+}
+
 window.addEventListener('unhandledrejection', ({ reason }) => {
   if (reason instanceof Error && reason.name !== 'AbortError' && !(reason instanceof MissingPart)) {
     showFailure(i18next.t('errors:oops'), reason);
   }
 });
 
+watchStyleSheets();
 try {
+  // Throws where the browser refuses to store anything.
+  const session = createSession(localStorage);
+  followSession(session);
   await startTexts();
-  await start();
+  await start(session);
 } catch (error) {
   // Without texts the page says so by itself: see before-start.js.
   window.dispatchEvent(new Event('studio-load-failure'));

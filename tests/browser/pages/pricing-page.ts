@@ -32,12 +32,27 @@ export class PricingPage {
     return this.page.getByText('Unsaved changes');
   }
 
+  get saved() {
+    return this.page.getByText(/^Saved \d/);
+  }
+
   get leaveDialog() {
     return this.page.getByRole('dialog', { name: 'Leave this page?' });
   }
 
   async typeLogic(text: string): Promise<void> {
     await this.#replace(this.logic, text);
+  }
+
+  /** For texts that are too long to type. */
+  async pasteLogic(text: string): Promise<void> {
+    await this.logic.click();
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.logic.evaluate((element, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
   }
 
   async typeVariables(text: string): Promise<void> {

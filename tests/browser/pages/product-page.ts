@@ -24,6 +24,16 @@ export class ProductPage {
     return this.page.getByRole('dialog');
   }
 
+  get leaveDialog() {
+    return this.page.getByRole('dialog', { name: 'Leave this page?' });
+  }
+
+  /** Of the texts. */
+  async chooseLocale(locale: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Language of the texts' }).click();
+    await this.page.getByRole('option', { name: locale }).click();
+  }
+
   async openPricing(): Promise<void> {
     await this.page.getByRole('link', { name: 'Open Editor: Pricing' }).click();
   }

@@ -19,6 +19,7 @@ test('an update meets one of somebody else: both are told, nothing is lost', asy
   await call(server.url, query, { productId, input: { status: 'theirs' } }, tokens.accessToken);
   await product.dialog.getByRole('button', { name: 'Update' }).click();
   await expect(product.dialog.getByText('Someone else changed this product')).toBeVisible();
+  await expect(product.dialog.getByText(/ changed this on \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d, /)).toBeVisible();
   await expect(product.dialog.getByLabel('Name in en-US')).toHaveValue('Mine');
   await product.dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(product.heading('Mine')).toBeVisible();

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
 
 test('an unknown host is told on the page, and not kept', async ({ page }) => {
@@ -13,4 +14,57 @@ test('another host is another tenant, and ends the session of the one before', a
   await page.goto('/products?hostOverride=uat.coverwright.test');
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
   await expect(page.getByText('test_uat')).toBeVisible();
+});
+
+const whole = {
+  tenantId: 'test_dev',
+  appId: 'coverStudio',
+  clientId: 'coverStudio',
+  graphqlUrl: '/graphql',
+  fileSystemUrl: '/api/v1/files',
+  environment: 'dev',
+};
+
+for (const [half, text] of [
+  [{ environment: null }, "Couldn't load envConfig, did you forget to add envConfig?"],
+  [{ appId: null }, "Couldn't load appConfig, did you forget to add appConfig?"],
+] as const) {
+  test(`half a configuration is told, and changes nothing: ${text}`, async ({ signedIn: { page } }) => {
+    await page.goto('/products');
+    await expect(page.getByRole('button', { name: 'Tenant test_dev' })).toBeVisible();
+    await page.route('**/config.json?host=half.example.test', (route) =>
+      route.fulfill({ json: { ...whole, ...half } }),
+    );
+    await page.goto('/products?hostOverride=half.example.test');
+    await expect(page.getByRole('heading', { name: text })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/products');
+    await expect(page.getByRole('button', { name: 'Tenant test_dev' })).toBeVisible();
+  });
+}
+
+test('a browser that refuses storage is told so', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'The studio could not be loaded' })).toBeVisible();
+  await expect(page.getByText('lets this site store data')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+});
+
+test('an answer that is none is told, with a retry', async ({ page }) => {
+  await page.route('**/config.json*', (route) => route.fulfill({ status: 502, body: '<html>' }));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'The studio could not be started' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/config.json*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
 });

@@ -1,6 +1,9 @@
-import { createProduct, newProductId, signIn } from '../api.ts';
+import { createProduct, demoUser, newProductId, signIn } from '../api.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { PricingPage } from '../pages/pricing-page.ts';
 import { ProductListPage } from '../pages/product-list-page.ts';
 import { ProductPage } from '../pages/product-page.ts';
+import { Shell } from '../pages/shell.ts';
 import { enterSession } from '../session.ts';
 import { expect, test } from '../test.ts';
 
@@ -25,4 +28,56 @@ test('what one tenant creates, another neither lists nor opens', async ({
   await new ProductPage(other).open(productId);
   await expect(other.getByText('This product does not exist')).toBeVisible();
   await context.close();
+});
+
+test('signing in to another tenant takes the other tabs along, and shows them nothing of before', async ({
+  signedIn: { page: first, tokens },
+  server,
+}) => {
+  const productId = newProductId();
+  await createProduct(server.url, tokens, productId, 'Only here');
+  await createProduct(server.url, await signIn(server.url, 'test_uat'), productId, 'Only there');
+  const pricing = new PricingPage(first);
+  await pricing.open(productId);
+  await pricing.typeLogic('{"*": [6, 7]}');
+
+  const second = await first.context().newPage();
+  await second.goto('/login?tenantId=test_uat');
+  await new LoginPage(second).signIn(demoUser.username, demoUser.password);
+  await expect(new Shell(second).tenant('test_uat')).toBeVisible();
+
+  await expect(pricing.unsaved).toBeHidden();
+  await expect(pricing.logic).not.toContainText('[6, 7]');
+  await new ProductPage(first).open(productId);
+  await expect(new ProductPage(first).heading('Only there')).toBeVisible();
+  await expect(new Shell(first).tenant('test_uat')).toBeVisible();
+});
+
+test('a tab that has not heard of the other tenant yet asks nothing there', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const productId = newProductId();
+  await createProduct(server.url, tokens, productId, 'Only here');
+  const there = await signIn(server.url, 'test_uat');
+  await createProduct(server.url, there, productId, 'Only there');
+  const pricing = new PricingPage(page);
+  await pricing.open(productId);
+  await pricing.typeLogic('{"*": [6, 7]}');
+
+  // Within the tab itself no storage event comes.
+  await page.evaluate(
+    ([accessToken, refreshToken]) => {
+      localStorage.setItem('studioTenantId', 'test_uat');
+      localStorage.setItem('studioRefreshToken', refreshToken);
+      localStorage.setItem('studioToken', accessToken);
+    },
+    [there.accessToken, there.refreshToken] as const,
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.postData() ?? ''));
+  await pricing.save();
+  await expect(pricing.unsaved).toBeHidden();
+  await expect(pricing.logic).not.toContainText('[6, 7]');
+  expect(asked.filter((body) => body.includes('[6, 7]'))).toEqual([]);
 });

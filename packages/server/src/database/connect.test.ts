@@ -116,9 +116,11 @@ describe('the second wall', () => {
     let kept: Transaction | undefined;
     await database.read('ours', async (transaction) => {
       kept = transaction;
-      await transaction.transaction(async (inner) => inner.select().from(insurers));
+      await transaction.select().from(insurers);
     });
-    await expect(async () => kept?.select().from(insurers)).rejects.toThrow(/its transaction had ended|Failed query/);
+    await expect(async () => kept?.select().from(insurers)).rejects.toMatchObject({
+      cause: { message: 'A query was sent after its transaction had ended.' },
+    });
   });
 });
 
@@ -130,6 +132,39 @@ describe('a transaction', () => {
     });
     await expect(work).rejects.toThrow('no');
     expect(await namesOf('theirs')).not.toContain('Half');
+  });
+
+  test('fails when one of its statements did, even if the work went on', async () => {
+    const work = database.write('theirs', async (transaction) => {
+      await transaction.insert(insurers).values({ tenantId: 'theirs', id: 'four', name: 'Lost', revision: '1' });
+      await transaction.execute(sql`select 1 / 0`).catch(() => undefined);
+      return 'saved';
+    });
+    await expect(work).rejects.toThrow('rolled back');
+    expect(await namesOf('theirs')).not.toContain('Lost');
+  });
+
+  test('fails for the reason that PostgreSQL gave when the tenant cannot be entered', async () => {
+    const work = database.write('a\0b', (transaction) => transaction.select().from(insurers));
+    await expect(work).rejects.toMatchObject({ code: '22021' });
+    expect(await namesOf('theirs')).toContain('Insurer of theirs');
+  });
+
+  test('gives back what was stored, large numbers and times as text', async () => {
+    const [row] = await database.asOwner((transaction) =>
+      transaction.execute(sql`
+        select 9007199254740993 as large, 1.10 as exact, ${null}::text as nothing, array['a', null, '"']::text[] as list,
+          '{"a": [1]}'::jsonb as json, true as yes, timestamptz '2026-01-02 03:04:05.123456Z' as instant`),
+    );
+    expect(row).toEqual({
+      large: '9007199254740993',
+      exact: '1.10',
+      nothing: null,
+      list: ['a', null, '"'],
+      json: { a: [1] },
+      yes: true,
+      instant: expect.stringMatching(/^2026-01-0\d \d\d:04:05\.123456/),
+    });
   });
 
   test('reads one snapshot and cannot write in it', async () => {

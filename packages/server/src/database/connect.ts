@@ -1,10 +1,8 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
-import { PostgresJsSession, PostgresJsTransaction } from 'drizzle-orm/postgres-js';
-import type postgres from 'postgres';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Pool, type PoolClient } from 'pg';
+import { connectionTo } from './connection.ts';
 import type { Database, Transaction } from './database.ts';
-import { createPool, type Slot } from './pool.ts';
-import { requestRole } from './request-role.ts';
+import { runTransaction, type TransactionOptions } from './transaction.ts';
 
 export interface ConnectOptions {
   readonly url: string;
@@ -12,109 +10,55 @@ export interface ConnectOptions {
   readonly poolSize?: number;
 }
 
-type Work<T> = (transaction: Transaction) => Promise<T>;
+/** How long transactions may go on when the database is closed. */
+const closePatienceMs = 5000;
 
-const dialect = new PgDialect();
+const readSnapshot = 'begin isolation level repeatable read read only';
 
 /** Opens a pool; nothing is sent until the first query. */
 export function connect({ url, poolSize = 10 }: ConnectOptions): Database {
-  const pool = createPool(url, poolSize, {
-    connect_timeout: 10,
-    onnotice: () => undefined,
-    connection: {
-      application_name: 'coverwright',
-      statement_timeout: 60_000,
-      idle_in_transaction_session_timeout: 120_000,
-    },
+  const lent = new Set<PoolClient>();
+  const pool = new Pool({
+    ...connectionTo(url),
+    max: poolSize,
+    idleTimeoutMillis: 0,
+    pipeline: true,
+    application_name: 'coverwright',
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: 120_000,
   });
+  // A connection that is lost while it is idle is replaced when the next one is needed.
+  pool.on('error', () => undefined);
 
-  function begin<T>(mode: string, work: Work<T>, tenantId?: string): Promise<T> {
-    return pool.lend(async (slot) => {
-      let isOver = false;
-      const requireOpen = () => {
-        if (slot.isLost) throw new LostConnectionError();
-        if (isOver) throw new Error('A query was sent after its transaction had ended.');
-      };
-      try {
-        const { value } = await slot.client.begin(mode, (connection) =>
-          unlessLost(slot, async () => {
-            const transaction = toTransaction(connection, slot, requireOpen);
-            // Sent ahead of the first query without waiting: should it fail, PostgreSQL refuses all that follows.
-            const entered = tenantId === undefined ? undefined : enterTenant(connection, tenantId);
-            const result = { value: await work(transaction) };
-            await entered;
-            return result;
-          }),
-        );
-        return value;
-      } finally {
-        isOver = true;
-      }
-    });
+  async function begin<T>(options: TransactionOptions, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    lent.add(client);
+    client.on('error', ignoreLoss);
+    try {
+      return await runTransaction(client, options, work);
+    } finally {
+      client.off('error', ignoreLoss);
+      lent.delete(client);
+      const isIdle = client.getTransactionStatus() === 'I';
+      client.release(!isIdle);
+    }
   }
 
   return {
-    read: (tenantId, work) => begin('isolation level repeatable read read only', work, tenantId),
-    write: (tenantId, work) => begin('', work, tenantId),
-    asOwner: (work) => begin('', work),
+    read: (tenantId, work) => begin({ begin: readSnapshot, tenantId }, work),
+    write: (tenantId, work) => begin({ begin: 'begin', tenantId }, work),
+    asOwner: (work) => begin({ begin: 'begin' }, work),
     ping: async () => {
-      await pool.lend(async ({ client }) => client`select 1`);
+      await pool.query('select 1');
     },
-    close: () => pool.close(),
+    close: async () => {
+      const ended = pool.end();
+      await Promise.race([ended, delay(closePatienceMs, undefined, { ref: false })]);
+      for (const client of lent) client.connection.stream.destroy();
+      await ended;
+    },
   };
 }
 
-class LostConnectionError extends Error {
-  readonly code = 'CONNECTION_CLOSED';
-
-  constructor() {
-    super('The connection to the database was lost in the middle of a transaction.');
-  }
-}
-
-/**
- * Never settles when the connection was lost: the driver would send a rollback or commit over a socket that is gone,
- * which ends the process. begin() itself rejects at the loss, so nobody waits for this.
- */
-async function unlessLost<T>(slot: Slot, work: () => Promise<T>): Promise<T> {
-  const [outcome] = await Promise.allSettled([work()]);
-  if (slot.isLost) return new Promise(() => undefined);
-  if (outcome.status === 'rejected') throw outcome.reason;
-  return outcome.value;
-}
-
-function enterTenant(connection: postgres.TransactionSql, tenantId: string) {
-  return connection`
-    select set_config('role', ${requestRole}, true), set_config('coverwright.tenant_id', ${tenantId}, true)`.execute();
-}
-
-type NoSchema = Record<string, never>;
-type NoTables = ExtractTablesWithRelations<NoSchema>;
-
-/** What drizzle asks for by type; it calls unsafe and savepoint only, which a transaction has. */
-type DrizzleConnection = postgres.TransactionSql & postgres.Sql;
-
-function toTransaction(connection: postgres.TransactionSql, slot: Slot, requireOpen: () => void): Transaction {
-  const guarded = guard(connection as DrizzleConnection, slot, requireOpen);
-  const session = new PostgresJsSession<DrizzleConnection, NoSchema, NoTables>(guarded, dialect, undefined);
-  return new PostgresJsTransaction<NoSchema, NoTables>(dialect, session, undefined);
-}
-
-/**
- * A query that comes after the end would run on a connection that has left the tenant's role, perhaps in the middle
- * of somebody else's transaction. It is refused instead.
- */
-function guard<Connection extends postgres.TransactionSql>(
-  connection: Connection,
-  slot: Slot,
-  requireOpen: () => void,
-): Connection {
-  return new Proxy(connection, {
-    get: (target, name, receiver): unknown => {
-      requireOpen();
-      if (name !== 'savepoint') return Reflect.get(target, name, receiver);
-      return (work: (inner: postgres.TransactionSql) => Promise<unknown>) =>
-        target.savepoint((inner) => unlessLost(slot, () => work(guard(inner, slot, requireOpen))));
-    },
-  });
-}
+/** The queries under way tell of it, and so does the next one; unheard, the event would end the process. */
+function ignoreLoss(): void {}

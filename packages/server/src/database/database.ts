@@ -1,9 +1,9 @@
 // The one door to PostgreSQL. A transaction is either a tenant's (it runs as a role that row level security
 // binds to that tenant) or the owner's, for what comes before a tenant is known. Nothing here knows a feature.
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import type { PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
+import type { PgRemoteQueryResultHKT } from 'drizzle-orm/pg-proxy';
 
-export type Transaction = PgDatabase<PostgresJsQueryResultHKT>;
+export type Transaction = Omit<PgDatabase<PgRemoteQueryResultHKT>, 'transaction'>;
 
 export interface Database {
   /** One read-only snapshot that sees only the tenant's rows. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createClient } from './database-url.ts';
+import { withClient } from './connection.ts';
 import { type EmbeddedPostgres, startEmbedded } from './embedded.ts';
 
 const log = pino({ level: 'silent' });
@@ -35,12 +35,8 @@ async function stop(server: EmbeddedPostgres): Promise<void> {
 }
 
 async function query(server: EmbeddedPostgres, statement: string): Promise<unknown[]> {
-  const client = createClient(server.url, { max: 1, connect_timeout: 5 });
-  try {
-    return [...(await client.unsafe(statement))].map((row) => Object.values(row)[0]);
-  } finally {
-    await client.end();
-  }
+  const { rows } = await withClient(server.url, (client) => client.query<Record<string, unknown>>(statement));
+  return rows.map((row) => Object.values(row)[0]);
 }
 
 /** Answers again after a death; every attempt is a new connection. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { inject, afterEach, describe, expect, test } from 'vitest';
 import { createBlankDatabase, type TestDatabase } from '../testing/postgres.ts';
-import { createClient } from './database-url.ts';
+import { withClient } from './connection.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 const log = pino({ level: 'silent' });
@@ -18,12 +18,8 @@ async function blank(): Promise<string> {
 }
 
 async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = createClient(url, { max: 1, onnotice: () => undefined });
-  try {
-    return [...(await client.unsafe(statement))];
-  } finally {
-    await client.end();
-  }
+  const { rows } = await withClient(url, (client) => client.query<Record<string, unknown>>(statement));
+  return rows;
 }
 
 describe('migrate', () => {

@@ -2,10 +2,10 @@
 // and is recorded with its checksum. Starts at the same time wait for each other.
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
-import type postgres from 'postgres';
+import type { Client } from 'pg';
 import type { Logger } from 'pino';
 import { StartError } from '../errors/start-error.ts';
-import { createClient } from './database-url.ts';
+import { withClient } from './connection.ts';
 import { ensureRequestRole } from './request-role.ts';
 
 export interface Migration {
@@ -24,33 +24,35 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 export async function migrate(url: string, log: Pick<Logger, 'info'>, migrations?: Migration[]): Promise<void> {
-  const client = createClient(url, { max: 1, onnotice: () => undefined, connect_timeout: 10, fetch_types: false });
-  try {
-    await client`select pg_advisory_lock(${migrationLock})`;
+  // The end of the connection releases the lock.
+  await withClient(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await ensureRequestRole(client);
     await applyPending(client, migrations ?? (await readMigrations()), log);
-  } finally {
-    // Ending the connection releases the lock.
-    await client.end({ timeout: 5 });
-  }
+  });
 }
 
-async function applyPending(client: postgres.Sql, migrations: Migration[], log: Pick<Logger, 'info'>): Promise<void> {
-  await client`
+async function applyPending(client: Client, migrations: Migration[], log: Pick<Logger, 'info'>): Promise<void> {
+  await client.query(`
     create table if not exists schema_migrations (
       name text primary key,
       checksum text not null,
       applied_at timestamptz not null default now()
-    )`;
-  const applied = await client<{ name: string; checksum: string }[]>`select name, checksum from schema_migrations`;
-  const checksums = new Map(applied.map((row) => [row.name, row.checksum]));
+    )`);
+  const applied = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
+  const checksums = new Map(applied.rows.map((row) => [row.name, row.checksum]));
   requireKnownHistory(migrations, checksums);
   for (const migration of migrations.filter(({ name }) => !checksums.has(name))) {
-    await client.begin(async (transaction) => {
-      await transaction.unsafe(migration.sql);
-      await transaction`
-        insert into schema_migrations (name, checksum) values (${migration.name}, ${toChecksum(migration.sql)})`;
-    });
+    // A failure ends the connection, and with it the transaction.
+    await client.query('begin');
+    await client.query(migration.sql);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      migration.name,
+      toChecksum(migration.sql),
+    ]);
+    await client.query('commit');
     log.info({ migration: migration.name }, 'migrated the database');
   }
 }

@@ -1,4 +1,4 @@
-import postgres from 'postgres';
+import { type Client, DatabaseError } from 'pg';
 import { StartError } from '../errors/start-error.ts';
 
 /** The role that requests run as: neither superuser nor owner, so row level security holds for it. */
@@ -7,33 +7,39 @@ export const requestRole = 'coverwright_app';
 /** Roles belong to the whole cluster, so other databases of it may be creating the same one at this moment. */
 const racedCodes: ReadonlySet<string> = new Set(['42710', '23505', 'XX000']);
 
-export async function ensureRequestRole(client: postgres.Sql): Promise<void> {
+export async function ensureRequestRole(client: Client): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await createAndGrant(client);
     } catch (error) {
-      if (!(error instanceof postgres.PostgresError)) throw error;
+      if (!(error instanceof DatabaseError)) throw error;
       if (error.code === '42501') throw missingPermission(error);
-      if (!racedCodes.has(error.code) || attempt === 5) throw error;
+      if (!racedCodes.has(error.code ?? '') || attempt === 5) throw error;
     }
   }
 }
 
-async function createAndGrant(client: postgres.Sql): Promise<void> {
-  const [found] = await client`select 1 from pg_roles where rolname = ${requestRole}`;
-  if (found === undefined) await client.unsafe(`create role ${requestRole} nologin`);
-  const [may] = await client`select pg_has_role(current_user, ${requestRole}, 'set') as set`.catch(
-    asOlderServer(client),
-  );
-  if (may?.['set'] !== true) await client.unsafe(`grant ${requestRole} to current_user`);
+async function createAndGrant(client: Client): Promise<void> {
+  const found = await client.query('select 1 from pg_roles where rolname = $1', [requestRole]);
+  if (found.rows.length === 0) await client.query(`create role ${requestRole} nologin`);
+  if (!(await mayBecomeRole(client))) await client.query(`grant ${requestRole} to current_user`);
 }
 
-/** Before PostgreSQL 16 to be a member is to be allowed to become the role. */
-function asOlderServer(client: postgres.Sql) {
-  return async (error: unknown) => {
-    if (!(error instanceof postgres.PostgresError) || error.code !== '22023') throw error;
-    return client`select pg_has_role(current_user, ${requestRole}, 'member') as set`;
+async function mayBecomeRole(client: Client): Promise<boolean> {
+  const ask = async (privilege: string) => {
+    const answer = await client.query<{ may: boolean }>('select pg_has_role(current_user, $1, $2) as may', [
+      requestRole,
+      privilege,
+    ]);
+    return answer.rows[0]?.may === true;
   };
+  try {
+    return await ask('set');
+  } catch (error) {
+    // Before PostgreSQL 16 to be a member is to be allowed to become the role.
+    if (error instanceof DatabaseError && error.code === '22023') return ask('member');
+    throw error;
+  }
 }
 
 function missingPermission(cause: unknown): StartError {

@@ -4,13 +4,10 @@
 export type DatabaseFailure = 'unavailable' | 'disk full' | 'overloaded';
 
 const failureByCode: Readonly<Record<string, DatabaseFailure>> = {
-  CONNECTION_CLOSED: 'unavailable',
-  CONNECTION_ENDED: 'unavailable',
-  CONNECTION_DESTROYED: 'unavailable',
-  CONNECT_TIMEOUT: 'unavailable',
   ECONNREFUSED: 'unavailable',
   ECONNRESET: 'unavailable',
   EPIPE: 'unavailable',
+  ETIMEDOUT: 'unavailable',
   // PostgreSQL: shutting down, crashed, starting up.
   '57P01': 'unavailable',
   '57P02': 'unavailable',
@@ -25,14 +22,27 @@ const failureByCode: Readonly<Record<string, DatabaseFailure>> = {
   '40001': 'overloaded',
 };
 
+/** What the driver has no code for. */
+const failureByMessage: ReadonlyMap<string, DatabaseFailure> = new Map([
+  ['Connection terminated', 'unavailable'],
+  ['Connection terminated unexpectedly', 'unavailable'],
+  ['Connection terminated due to connection timeout', 'unavailable'],
+  ['timeout expired', 'unavailable'],
+  ['Client has encountered a connection error and is not queryable', 'unavailable'],
+  ['Client was closed and is not queryable', 'unavailable'],
+  ['Cannot use a pool after calling end on the pool', 'unavailable'],
+  // Every connection was in use for as long as one may wait for one.
+  ['timeout exceeded when trying to connect', 'overloaded'],
+]);
+
 /** Looks through whatever wraps the error; undefined when it is none of PostgreSQL's conditions. */
 export function databaseFailureOf(error: unknown): DatabaseFailure | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
-    if (!('code' in current) || typeof current.code !== 'string') continue;
-    const failure = failureByCode[current.code];
+    const code = 'code' in current && typeof current.code === 'string' ? current.code : undefined;
+    const failure = code === undefined ? failureByMessage.get(current.message) : failureByCode[code];
     if (failure !== undefined) return failure;
     // The unix socket is gone; any other missing file is no matter of the database.
-    if (current.code === 'ENOENT' && 'syscall' in current && current.syscall === 'connect') return 'unavailable';
+    if (code === 'ENOENT' && 'syscall' in current && current.syscall === 'connect') return 'unavailable';
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requireRevision } from './revision.ts';
+import { requireRevision, revisionProblem } from './revision.ts';
 
 const current = { revision: 'r2', lastModifiedAt: new Date('2027-01-31T08:09:10.500Z'), lastModifiedBy: 'may.chan' };
 
@@ -9,8 +9,14 @@ test.each([undefined, null, 'r2'])('a save that expects %j goes on', (expected) 
 
 test.each(['r1', ''])('a save that expects %j is told who and when', (expected) => {
   expect(() => requireRevision(expected, current, 'product')).toThrow(
-    'This product was changed by may.chan on 2027-01-31 08:09:10 UTC, after it was read.',
+    'This product was changed by may.chan on 31/01/2027 08:09:10 UTC, after it was read.',
   );
+});
+
+test('a conflict gives who and when as data too', () => {
+  const { lastModifiedBy: by, lastModifiedAt: at } = current;
+  expect(revisionProblem('r1', current, 'product')).toMatchObject({ code: 'CONFLICT', by, at });
+  expect(revisionProblem('r1', { ...current, lastModifiedBy: undefined }, 'product')).not.toHaveProperty('by');
 });
 
 test('a conflict with somebody who is gone says so', () => {

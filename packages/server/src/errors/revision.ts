@@ -23,8 +23,14 @@ export function revisionProblem(
   what: string,
 ): Problem | undefined {
   if (expected === null || expected === undefined || expected === current.revision) return undefined;
-  const who = current.lastModifiedBy ?? 'a user who is no longer here';
-  const when = `${current.lastModifiedAt.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
-  const message = `This ${what} was changed by ${who} on ${when}, after it was read. Reload it to see that change, or save without the check to overwrite it.`;
-  return { code: 'CONFLICT', message, path: 'expectedRevision' };
+  const { lastModifiedBy: by, lastModifiedAt: at } = current;
+  const who = by ?? 'a user who is no longer here';
+  const message = `This ${what} was changed by ${who} on ${inWords(at)}, after it was read. Reload it to see that change, or save without the check to overwrite it.`;
+  return { code: 'CONFLICT', message, path: 'expectedRevision', ...(by !== undefined && { by }), at };
+}
+
+/** DD/MM/YYYY HH:mm:ss UTC */
+function inWords(instant: Date): string {
+  const text = instant.toISOString();
+  return `${text.slice(0, 10).split('-').toReversed().join('/')} ${text.slice(11, 19)} UTC`;
 }

@@ -6,6 +6,10 @@ export interface Problem {
   readonly message: string;
   /** Dotted path of the input it is about, such as product.productId.plan. */
   readonly path?: string;
+  /** Of a CONFLICT: username of who wrote last, where that user is still there. */
+  readonly by?: string;
+  /** Of a CONFLICT: when that was. */
+  readonly at?: Date;
 }
 
 /** An expected failure. It carries every problem at once and is told to the user as it stands. */

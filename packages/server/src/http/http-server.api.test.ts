@@ -82,6 +82,11 @@ describe('the studio', () => {
     expect(response.body).not.toContain('doctype');
   });
 
+  test('an address that cannot be read leads to the start', async () => {
+    const answer = await get('/products/detail/info/%E0%A4%A/x/1');
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/']);
+  });
+
   test('no page answers a POST', async () => {
     expect((await server.http.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
   });

@@ -23,6 +23,8 @@ export function createHttpServer(app: AppParts, metrics: Metrics): FastifyInstan
     // Requests in flight finish; connections that only wait are closed.
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
+    // An address that cannot be read, such as one with a lone percent sign, is an unknown path of the studio.
+    frameworkErrors: (_error, _request, reply) => void reply.redirect('/'),
   });
   // Texts reach their handlers as they came: GraphQL has its own words for broken JSON.
   http.removeAllContentTypeParsers();

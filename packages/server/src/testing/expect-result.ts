@@ -5,6 +5,8 @@ interface ToldProblem {
   readonly code: string;
   readonly message: string;
   readonly path?: string | null;
+  readonly by?: string | null;
+  readonly at?: string | null;
 }
 
 /** What the only root field answered. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
-import { createClient } from '../database/database-url.ts';
+import { withClient } from '../database/connection.ts';
 import { stopLeftover } from '../database/embedded/postmaster-file.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
@@ -46,9 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // What is lost in a power cut does not matter here, and syncing would take most of the time.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' };
   const server = await startEmbedded({ folder: join(folder, 'postgres'), log, settings });
-  const admin = createClient(server.urlOf('postgres'), { max: 1 });
-  await admin.unsafe(`create database ${templateName}`);
-  await admin.end();
+  await withClient(server.urlOf('postgres'), (admin) => admin.query(`create database ${templateName}`));
   await migrate(server.urlOf(templateName), log);
   project.provide('postgresUrl', server.urlOf('postgres'));
   return async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { createClient } from '../database/database-url.ts';
+import { withClient } from '../database/connection.ts';
 
 /** The migrated, empty database that the others are copies of. */
 export const templateName = 'coverwright_template';
@@ -30,10 +30,5 @@ async function createDatabase(options: string): Promise<TestDatabase> {
 }
 
 async function asAdmin(statement: string): Promise<void> {
-  const admin = createClient(inject('postgresUrl'), { max: 1, onnotice: () => undefined });
-  try {
-    await admin.unsafe(statement);
-  } finally {
-    await admin.end();
-  }
+  await withClient(inject('postgresUrl'), (admin) => admin.query(statement));
 }

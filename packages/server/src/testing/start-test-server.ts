@@ -6,11 +6,12 @@
 // server.post(query, variables, headers) asks without a sign-in; server.http.inject() is for other paths;
 // server.clock.set(date) moves the server's time; server.sql`…` reads and writes what no operation can.
 import type { FastifyInstance } from 'fastify';
+import type { QueryResultRow } from 'pg';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { connect } from '../database/connect.ts';
-import { createClient } from '../database/database-url.ts';
+import { withClient } from '../database/connection.ts';
 import type { Database } from '../database/database.ts';
 import { createAccessTokens } from '../features/auth/access-token.ts';
 import { type GivenUser, openTestSession } from './given.ts';
@@ -38,7 +39,10 @@ export interface TestServer {
   readonly database: Database;
   readonly databaseUrl: string;
   /** A statement as the owner, past every wall between tenants. */
-  readonly sql: ReturnType<typeof createClient>;
+  sql<Row extends QueryResultRow = Record<string, unknown>>(
+    text: TemplateStringsArray,
+    ...values: unknown[]
+  ): Promise<Row[]>;
   readonly config: Config;
   readonly clock: TestClock;
   /** What the server wrote to its log. */
@@ -83,7 +87,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const testDatabase = await createTestDatabase();
   const { url } = testDatabase;
   const database = connect({ url, poolSize: 5 });
-  const sql = createClient(url, { max: 2, onnotice: () => undefined });
   const clock = createTestClock();
   const logLines: string[] = [];
   const config = { ...defaultConfig, ...options.config };
@@ -102,7 +105,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     http,
     database,
     databaseUrl: url,
-    sql,
+    sql: async <Row extends QueryResultRow>(text: TemplateStringsArray, ...values: unknown[]) => {
+      const statement = text.reduce((start, next, index) => `${start}$${index}${next}`);
+      const { rows } = await withClient(url, (client) => client.query<Row>(statement, values));
+      return rows;
+    },
     config,
     clock,
     logLines,
@@ -117,7 +124,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     close: async () => {
       await http.close();
-      await Promise.all([database.close(), sql.end()]);
+      await database.close();
       await testDatabase.drop();
     },
   };

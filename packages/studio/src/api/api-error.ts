@@ -6,6 +6,10 @@ export interface Problem {
   readonly message: string;
   /** Dotted path of the input that the problem is about. */
   readonly path?: string;
+  /** Of a CONFLICT: who made the change that is in the way, unless that person is gone. */
+  readonly by?: string;
+  /** Of a CONFLICT: when that was. */
+  readonly at?: string;
 }
 
 /** network: no answer. server: an answer that is none. unauthenticated: the session is over. problems: refused, and why. */
@@ -93,10 +97,17 @@ function envelopeProblems(envelope: Readonly<Record<string, unknown>>): Problem[
 
 function toProblems(value: unknown): Problem[] {
   if (!Array.isArray(value)) return [];
-  return value.map(toRecord).flatMap(({ code, message, path }) => {
+  return value.map(toRecord).flatMap(({ code, message, path, by, at }) => {
     if (typeof message !== 'string') return [];
-    const problem = { code: typeof code === 'string' ? code : 'INTERNAL', message };
-    return [typeof path === 'string' ? { ...problem, path } : problem];
+    return [
+      {
+        code: typeof code === 'string' ? code : 'INTERNAL',
+        message,
+        ...(typeof path === 'string' && { path }),
+        ...(typeof by === 'string' && { by }),
+        ...(typeof at === 'string' && { at }),
+      },
+    ];
   });
 }
 

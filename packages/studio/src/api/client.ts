@@ -34,7 +34,13 @@ export interface Api {
   ): Promise<Data>;
 }
 
-export function createApi(config: RuntimeConfig, session: Session, onSessionLost: () => void): Api {
+interface SessionEvents {
+  readonly onLost: () => void;
+  /** Another tab has signed somebody else in: nothing is asked on their behalf. */
+  readonly onForeign: () => void;
+}
+
+export function createApi(config: RuntimeConfig, session: Session, events: SessionEvents): Api {
   const shared = { url: config.graphqlUrl, fetch: fetchAnswer, preferGetMethod: false } as const;
   const signedOut = new Client({ ...shared, exchanges: [fetchExchange] });
 
@@ -53,28 +59,42 @@ export function createApi(config: RuntimeConfig, session: Session, onSessionLost
       : null;
   };
 
+  const refuseWhenForeign = (): void => {
+    if (!session.isForeign()) return;
+    events.onForeign();
+    throw new ApiError('unauthenticated', {});
+  };
+
+  const refresh = async (failedToken: string | null): Promise<void> => {
+    refuseWhenForeign();
+    const outcome = await refreshSession(failedToken, session, exchangeTokens, runAloneAmongTabs);
+    refuseWhenForeign();
+    if (outcome === 'renewed') return;
+    events.onLost();
+    throw new ApiError('unauthenticated', {});
+  };
+
   const signedIn = new Client({
     ...shared,
-    exchanges: [sessionExchange(session, exchangeTokens, onSessionLost), fetchExchange],
+    exchanges: [sessionExchange(session, refresh), fetchExchange],
   });
 
   return {
     config,
     session,
-    request: async (document, variables, options = {}) => send(signedIn, document, variables, options),
+    request: async (document, variables, options = {}) => {
+      refuseWhenForeign();
+      return send(signedIn, document, variables, options);
+    },
     requestSignedOut: async (document, variables, options = {}) => send(signedOut, document, variables, options),
   };
 }
 
-function sessionExchange(
-  session: Session,
-  exchange: (token: string) => Promise<Tokens | null>,
-  onSessionLost: () => void,
-) {
+function sessionExchange(session: Session, refresh: (failedToken: string | null) => Promise<void>) {
   let failedToken: string | null = null;
   return authExchange(async ({ appendHeaders }) => ({
     addAuthToOperation(operation) {
-      const token = session.accessToken();
+      const token = session.isForeign() ? null : session.accessToken();
       if (token === null) return operation;
       const authorized = appendHeaders(operation, { Authorization: `Bearer ${token}` });
       return makeOperation(operation.kind, authorized, { ...authorized.context, token });
@@ -84,12 +104,7 @@ function sessionExchange(
       if (isExpired) failedToken = tokenOf(operation);
       return isExpired;
     },
-    async refreshAuth() {
-      const outcome = await refreshSession(failedToken, session, exchange, runAloneAmongTabs);
-      if (outcome === 'renewed') return;
-      onSessionLost();
-      throw new ApiError('unauthenticated', {});
-    },
+    refreshAuth: async () => refresh(failedToken),
   }));
 }
 
@@ -127,11 +142,18 @@ async function send<Data, Variables extends object>(
       });
     },
   );
+  if (error?.response instanceof Response && error.response.status === 413) throw tooLarge(error.response);
   if (error !== undefined) throw toApiError(error);
   const failure = failureInEnvelope(data);
   if (failure !== undefined) throw failure;
   if (data === undefined || data === null) throw new ApiError('server', {});
   return data;
+}
+
+/** The server takes no more than 8 MiB at once; only the person can make it less. */
+function tooLarge(response: Response): ApiError {
+  const problems = [{ code: 'TOO_LARGE', message: i18next.t('errors:tooLarge') }];
+  return new ApiError('problems', { problems, requestId: response.headers.get('x-request-id') ?? undefined });
 }
 
 /** Statuses from 200 up to 402 carry an answer; any other is a failure of the server. */

@@ -1,5 +1,10 @@
 // The signed-in session of this browser: its tokens and tenant, shared by all tabs through local storage.
+// A page works for one person at one tenant; a session that another tab starts for somebody else is not this page's.
+import { ownerOfToken } from './token-owner.ts';
+
 const keys = { access: 'studioToken', refresh: 'studioRefreshToken', tenant: 'studioTenantId' } as const;
+/** There for a moment on logging out, to tell the other tabs. */
+const logoutKey = 'studioLogout';
 
 export interface Tokens {
   readonly accessToken: string;
@@ -10,14 +15,34 @@ type Listener = () => void;
 
 export function createSession(storage: Storage) {
   const listeners = new Set<Listener>();
+  const storedOwner = (): string | null => ownerOfToken(storage.getItem(keys.access));
+  let owner = storedOwner();
+
   const notify = (): void => {
-    for (const listener of listeners) listener();
+    owner ??= storedOwner();
+    for (const listener of listeners) {
+      try {
+        listener();
+      } catch (error) {
+        // The others must hear of it all the same.
+        reportError(error);
+      }
+    }
+  };
+  const isForeign = (): boolean => {
+    const stored = storedOwner();
+    return owner !== null && stored !== null && owner !== stored;
   };
   return {
     accessToken: () => storage.getItem(keys.access),
     refreshToken: () => storage.getItem(keys.refresh),
     tenantId: () => storage.getItem(keys.tenant),
+    /** Whom this page works for, also once their session is over; null while nobody has signed in. */
+    owner: () => owner,
+    /** Whether another tab has signed somebody else in, or the same person to another tenant. */
+    isForeign,
     start(tenantId: string, tokens: Tokens): void {
+      owner = ownerOfToken(tokens.accessToken);
       storage.setItem(keys.tenant, tenantId);
       this.renew(tokens);
     },
@@ -27,9 +52,17 @@ export function createSession(storage: Storage) {
       notify();
     },
     clear(): void {
+      // Somebody else's session is not this page's to end.
+      if (isForeign()) return;
       storage.removeItem(keys.access);
       storage.removeItem(keys.refresh);
       notify();
+    },
+    /** As clear, because the person asked for it: the other tabs hear the difference. */
+    logOut(): void {
+      storage.setItem(logoutKey, '1');
+      storage.removeItem(logoutKey);
+      this.clear();
     },
     /** Also called when another tab signs in or out: main.tsx passes its storage events on. */
     subscribe(listener: Listener): () => void {
@@ -38,6 +71,7 @@ export function createSession(storage: Storage) {
     },
     notify,
     isKey: (key: string | null) => key === null || key === keys.access,
+    isLogout: ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) => key === logoutKey && newValue !== null,
   };
 }
 

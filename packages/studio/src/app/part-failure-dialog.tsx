@@ -13,10 +13,13 @@ export function PartFailureDialog({ onKeepWorking }: { readonly onKeepWorking: (
   const { t } = useTranslation('errors');
   const isFailed = useSyncExternalStore(partFailures.subscribe, partFailures.isFailed);
   const dialog = useRef<HTMLDialogElement>(null);
+  const reload = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (isFailed) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (isFailed) {
+      dialog.current?.showModal();
+      reload.current?.focus();
+    } else dialog.current?.close();
   }, [isFailed]);
 
   const handleKeepWorking = (): void => {
@@ -31,7 +34,7 @@ export function PartFailureDialog({ onKeepWorking }: { readonly onKeepWorking: (
       <p>{t('part.text')}</p>
       <div className="cw-part-failure-footer">
         <Button onClick={handleKeepWorking}>{t('part.keepWorking')}</Button>
-        <Button variant="filled" autoFocus onClick={reloadKeepingWork}>
+        <Button variant="filled" ref={reload} onClick={reloadKeepingWork}>
           {t('part.reload')}
         </Button>
       </div>

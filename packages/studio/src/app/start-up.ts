@@ -1,4 +1,5 @@
 // Finds the host's configuration, and drops the session when the host is another one than before.
+// A host with half a configuration changes nothing: the next start goes on as before.
 import type { Session } from '../api/session.ts';
 import { chooseHost, hostCandidates, readStoredHost, storeHost } from './host.ts';
 import { type ConfigAnswer, loadConfig } from './load-config.ts';
@@ -13,9 +14,11 @@ export async function findConfig(session: Session): Promise<StartOutcome> {
   for (const candidate of candidates) {
     outcome = { ...(await loadConfig(candidate.host)), host: candidate.host };
     if ('failure' in outcome && outcome.failure === 'noApplication') continue;
-    const choice = chooseHost(candidate, stored, current);
-    if (choice.isChanged) session.clear();
-    storeHost(choice.stored);
+    if ('config' in outcome) {
+      const choice = chooseHost(candidate, stored, current);
+      if (choice.isChanged) session.clear();
+      storeHost(choice.stored);
+    }
     break;
   }
   return outcome;

@@ -1,5 +1,6 @@
 import { Button, Popover } from '@mantine/core';
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useApi } from '../api/api-context.ts';
@@ -14,7 +15,7 @@ export function TenantPanel() {
   const navigate = useNavigate();
   const logout = useLogout();
   const { isBusy, run } = useBusy();
-  const tenantId = session.tenantId() ?? config.tenantId;
+  const tenantId = useSyncExternalStore(session.subscribe, session.tenantId) ?? config.tenantId;
   const handleLogout = (): void =>
     run(async () => {
       await logout();

@@ -16,13 +16,13 @@ export function ThemeToggle() {
   const CurrentIcon = computed === 'dark' ? IconSun : IconMoon;
   return (
     <Menu>
-      <Menu.Target>
-        <Tooltip label={t('theme.label')}>
+      <Tooltip label={t('theme.label')}>
+        <Menu.Target>
           <ActionIcon aria-label={t('theme.label')}>
             <CurrentIcon size={16} stroke={1.75} />
           </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
+        </Menu.Target>
+      </Tooltip>
       <Menu.Dropdown>
         {schemes.map(({ scheme, Icon }) => (
           <Menu.Item

@@ -23,6 +23,15 @@ const surfaces = EditorView.theme({
   '.cm-gutters': { backgroundColor: 'transparent', border: 'none', color: 'var(--cw-text3)', fontSize: '12px' },
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '28px', padding: '0 4px 0 8px' },
   '.cm-foldGutter .cm-gutterElement': { width: '16px', textAlign: 'center', cursor: 'pointer' },
+  '.cw-fold-mark': {
+    display: 'inline-block',
+    width: '5px',
+    height: '5px',
+    borderRight: '1.5px solid currentColor',
+    borderBottom: '1.5px solid currentColor',
+    transform: 'rotate(-45deg)',
+  },
+  '.cw-fold-mark-open': { transform: 'translateY(-2px) rotate(45deg)' },
   '.cm-foldPlaceholder': {
     backgroundColor: 'var(--cw-sunken)',
     border: '1px solid var(--cw-border)',

@@ -6,10 +6,10 @@ import { isolateHistory, redo, redoDepth, undo, undoDepth } from '@codemirror/co
 import { json } from '@codemirror/lang-json';
 import { Annotation, Compartment, EditorState, Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
-import { basicSetup } from 'codemirror';
 import { useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { completions, diagnostics, type CodeCompletion, type CodeDiagnostic } from './code-editor-marks.ts';
+import { codeEditorSetup } from './code-editor-setup.ts';
 import { codeEditorTheme } from './code-editor-theme.ts';
 import classes from './code-editor.module.css';
 
@@ -88,7 +88,7 @@ function fixedExtensions(latest: { readonly current: CodeEditorProps }): Extensi
   };
   return [
     Prec.highest(keymap.of([{ key: 'Mod-Enter', run: submit }])),
-    basicSetup,
+    codeEditorSetup,
     json(),
     codeEditorTheme,
     diagnostics((text) => latest.current.diagnose?.(text) ?? []),

@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   readonly note?: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  /** The red button of a relaxed question; strict ones are always red. */
+  /** The red button of a relaxed question, with the focus on the safe one; strict ones are always red. */
   readonly isDanger?: boolean;
   /** The button shows progress until it settles. */
   readonly onConfirm: () => void | Promise<void>;
@@ -66,7 +66,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onSubmit={handleSubmit}
       footer={
         <>
-          <Button onClick={handleClose} disabled={isBusy}>
+          <Button
+            onClick={handleClose}
+            disabled={isBusy}
+            {...(!isStrict && isDanger ? { 'data-autofocus': true } : {})}
+          >
             {cancelLabel ?? t('cancel')}
           </Button>
           {canConfirm ? (
@@ -75,7 +79,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               variant="filled"
               {...(isStrict || isDanger ? { color: 'danger' } : {})}
               loading={isBusy}
-              {...(isStrict ? {} : { 'data-autofocus': true })}
+              {...(isStrict || isDanger ? {} : { 'data-autofocus': true })}
             >
               {confirmLabel}
             </Button>

@@ -1,15 +1,25 @@
 import i18next from 'i18next';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, type Problem } from '../api/api-error.ts';
 import { formatDateTime } from './date-time.ts';
+import { describeProblem } from './problem-text.ts';
 
-/** What to tell a person of an error, in their language where the server's words are not theirs. */
+/** What to tell a person of an error, in the display language. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return i18next.t('errors:general');
   if (error.status === 'network') return i18next.t(error.isTimeout ? 'errors:timeout' : 'errors:global.NETWORK');
   if (error.status === 'server') return withRequest(i18next.t('errors:global.SERVER'), error.requestId);
   if (error.status === 'unauthenticated') return i18next.t('errors:notAuthorized');
-  const messages = error.problems.map(({ message }) => message).join(' ');
-  return messages === '' ? i18next.t('errors:general') : messages;
+  if (error.problems.length === 0) return i18next.t('errors:general');
+  return error.problems
+    .map((problem) => withFault(problem, error.requestId))
+    .reduce((first, second) => i18next.t('problems:both', { first, second }));
+}
+
+/** A fault of the server is told with the request; its own words name that already. */
+function withFault(problem: Problem, requestId: string | undefined): string {
+  const text = describeProblem(problem);
+  const isFault = problem.code === 'INTERNAL' || problem.code === 'BUSY';
+  return isFault && text !== problem.message ? withRequest(text, requestId) : text;
 }
 
 /** One line for support: the kind of failure and the request, as the server's log knows it. */
@@ -22,5 +32,5 @@ export function errorTrace(error: unknown): string {
 }
 
 function withRequest(text: string, requestId: string | undefined): string {
-  return requestId === undefined ? text : `${text} (${i18next.t('errors:request', { id: requestId })})`;
+  return requestId === undefined ? text : i18next.t('errors:request', { text, id: requestId });
 }

@@ -2,6 +2,7 @@
 import { Drawer, Modal } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEscape } from './use-escape.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import './dialog.css';
 
@@ -34,6 +35,10 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useTranslation('widgets');
   useFocusReturn(opened);
+  const handleClose = (): void => {
+    if (!isBusy) onClose();
+  };
+  useEscape(opened, handleClose);
   const content = (
     <>
       <div className="cw-dialog-body">{children}</div>
@@ -42,9 +47,8 @@ export function Dialog({
   );
   const props = {
     opened,
-    onClose: () => {
-      if (!isBusy) onClose();
-    },
+    onClose: handleClose,
+    closeOnEscape: false,
     title,
     size: widths[size],
     closeButtonProps: { 'aria-label': t('close') },

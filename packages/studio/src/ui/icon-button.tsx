@@ -9,9 +9,6 @@ interface IconButtonProps {
   /** 24 in rows, 28 elsewhere, 32 in toolbars. */
   readonly size?: 24 | 28 | 32;
   readonly isDisabled?: boolean;
-  readonly isBusy?: boolean;
-  /** For toggles: whether it is on. */
-  readonly isOn?: boolean;
   readonly isOutlined?: boolean;
 }
 
@@ -21,20 +18,16 @@ export function IconButton({
   onClick,
   size = 28,
   isDisabled = false,
-  isBusy = false,
-  isOn,
   isOutlined = false,
 }: IconButtonProps) {
   return (
     <Tooltip label={label}>
       <ActionIcon
         aria-label={label}
-        aria-pressed={isOn}
         size={size}
-        variant={isOutlined ? 'default' : isOn === true ? 'light' : 'subtle'}
+        variant={isOutlined ? 'default' : 'subtle'}
         onClick={onClick}
         disabled={isDisabled}
-        loading={isBusy}
       >
         {icon}
       </ActionIcon>

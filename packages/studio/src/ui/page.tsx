@@ -44,7 +44,7 @@ export function PageHead({ title, count, crumbs = [], beside, actions }: PageHea
         </nav>
       )}
       <div className="cw-page-head-row">
-        <h1 className="cw-page-title">
+        <h1 className="cw-page-title" dir="auto" title={title}>
           {title}
           {count === undefined ? null : <span className="cw-page-count"> ({count})</span>}
         </h1>

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { isErrno, toMessage } from '../../errors/errno.ts';
 import { StartError } from '../../errors/start-error.ts';
 import { type Account, canEnter } from './account.ts';
-import { createClient } from '../database-url.ts';
+import { withClient } from '../connection.ts';
 import type { Binaries } from './binaries.ts';
 
 /** The superuser and the database of the embedded server. */
@@ -46,13 +46,10 @@ async function hasCluster(folder: string): Promise<boolean> {
 
 /** Asked at every start: an earlier one may have been killed before it got to this. */
 export async function ensureDatabase(administrationUrl: string): Promise<void> {
-  const client = createClient(administrationUrl, { max: 1, fetch_types: false });
-  try {
-    const found = await client`select 1 from pg_database where datname = ${clusterName}`;
-    if (found.length === 0) await client.unsafe(`create database ${clusterName}`);
-  } finally {
-    await client.end();
-  }
+  await withClient(administrationUrl, async (client) => {
+    const found = await client.query('select 1 from pg_database where datname = $1', [clusterName]);
+    if (found.rows.length === 0) await client.query(`create database ${clusterName}`);
+  });
 }
 
 async function removeDrafts(folder: string): Promise<void> {

@@ -33,9 +33,7 @@ interface MailRow extends Record<string, unknown> {
 }
 
 async function mailsOf({ tenantId }: GivenUser): Promise<MailRow[]> {
-  return server.sql<
-    MailRow[]
-  >`select recipient, subject, text from mails where tenant_id = ${tenantId} order by created_at`;
+  return server.sql<MailRow>`select recipient, subject, text from mails where tenant_id = ${tenantId} order by created_at`;
 }
 
 async function forgot({ tenantId }: GivenUser, input: Record<string, string>, headers: Record<string, string> = {}) {

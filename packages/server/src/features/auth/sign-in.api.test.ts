@@ -117,7 +117,7 @@ describe('token_2', () => {
   test('keeps passwords and refresh tokens as hashes only', async () => {
     const user = await given.user(server);
     const { refreshToken } = await signIn(user);
-    const [row] = await server.sql<{ password_hash: string; tokens: string }[]>`
+    const [row] = await server.sql<{ password_hash: string; tokens: string }>`
         select password_hash, (select string_agg(t::text, ' ') from refresh_tokens t where tenant_id = ${user.tenantId}) as tokens
         from users where id = ${user.userId}`;
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

@@ -107,6 +107,15 @@ describe('the demo', () => {
     });
   });
 
+  test('holds its logic set out as the editor does', async () => {
+    const ask = await signedIn('test_dev');
+    const where = { productId: { plan: 'travel_plus', version: '2027.1' } };
+    const query =
+      'query ($where: productWhereInput) { products_2(where: $where) { list { pricing { amountLogic } } } }';
+    const { list } = expectSuccess(await ask(query, { where })) as { list: { pricing: { amountLogic: string } }[] };
+    expect(list[0]?.pricing.amountLogic).toContain('  { "==": [{ "var": "trip.zone" }, "asia"] },\n');
+  });
+
   test('is not seeded twice', async () => {
     await seedDemo(server.database, server.clock.now);
     const ask = await signedIn('test');

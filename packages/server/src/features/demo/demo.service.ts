@@ -9,6 +9,7 @@ import { addHost, createTenant, hasTenant } from '../tenants/tenants.service.ts'
 import { type DemoBenefit, demoInsurers, type DemoProduct, type DemoVersion } from './demo-product.ts';
 import { demoSignIn } from './demo-sign-in.ts';
 import { toBenefitInputs, toTexts } from './demo-texts.ts';
+import { formatJson } from './format-json.ts';
 import { healthProduct } from './health-product.ts';
 import { travelProduct } from './travel-product.ts';
 
@@ -80,17 +81,12 @@ async function seedVersion(
         insurerId,
         name: version.name.en,
         status: version.status,
-        underwritingRules: toJsonText(version.underwritingRules),
+        underwritingRules: formatJson(version.underwritingRules),
         benefitInputs: toBenefitInputs(benefits),
       },
     },
     scopeThen,
   );
   await updateProduct({ productId, l10n: toTexts(productId, version.name, benefits) }, scopeThen);
-  await createPriceLogic({ productId, input: { amountLogic: toJsonText(version.amountLogic) } }, scopeThen);
-}
-
-/** Set out as the editor's Format does. */
-function toJsonText(value: unknown): string {
-  return JSON.stringify(value, null, 2);
+  await createPriceLogic({ productId, input: { amountLogic: formatJson(version.amountLogic) } }, scopeThen);
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-const envelope = 'status errors errors_2 { code message path }';
+const envelope = 'status errors errors_2 { code message path by at } revision';
 const create = `mutation ($id: productIdInput!, $input: priceLogicInput!) {
   createPriceLogic(productId: $id, input: $input) { ${envelope} } }`;
 const update = `mutation ($id: productIdInput!, $input: priceLogicInput!, $revision: String) {
@@ -95,6 +95,19 @@ describe('createPriceLogic', () => {
 });
 
 describe('updatePriceLogic', () => {
+  test('answers the revision that the next change expects, as creating does', async () => {
+    const id = await given.product(server, user);
+    let { revision } = expectSuccess(await server.as(user).post(create, { id, input: {} }));
+    expect(revision).toBe((await pricingOf(id))?.revision);
+    for (const amountLogic of ['1', '2']) {
+      ({ revision } = expectSuccess(await server.as(user).post(update, { id, input: { amountLogic }, revision })));
+      expect(await pricingOf(id)).toMatchObject({ amountLogic, revision });
+    }
+    const refused = await server.as(user).post(update, { id, input: { amountLogic: '3' }, revision: 'old' });
+    expectProblem(refused, 'CONFLICT', 'expectedRevision');
+    expect(refused.data).toMatchObject({ updatePriceLogic: { revision: null } });
+  });
+
   test('replaces what is given, leaves the rest and gives a new revision', async () => {
     const id = await given.product(server, user);
     await given.priceLogic(server, { ...user, productId: id, amountLogic: '1' });
@@ -110,12 +123,31 @@ describe('updatePriceLogic', () => {
     expect(await pricingOf(id)).toMatchObject({ amountLogic: ' 2 ', currencyCode: 'USD' });
   });
 
+  test('shows as the last change of its product, whose own revision stays', async () => {
+    const id = await given.product(server, user);
+    await given.priceLogic(server, { ...user, productId: id, amountLogic: '1' });
+    const productOf = async () => {
+      const query = `query ($where: productWhereInput) {
+        products_2(where: $where) { list { revision lastModifiedAt } } }`;
+      const found = expectSuccess(await server.as(user).post(query, { where: { id_in: [id] } }));
+      return (found as { list: { revision: string; lastModifiedAt: string }[] }).list[0];
+    };
+    const before = await productOf();
+    server.clock.pass(1000);
+    expectSuccess(await server.as(user).post(update, { id, input: { amountLogic: '2' } }));
+    const after = await productOf();
+    expect(after?.revision).toBe(before?.revision);
+    expect(Date.parse(after?.lastModifiedAt ?? '')).toBeGreaterThan(Date.parse(before?.lastModifiedAt ?? ''));
+  });
+
   test('refuses an old revision with who and when', async () => {
     const id = await given.product(server, user);
     await given.priceLogic(server, { ...user, productId: id });
     expectSuccess(await server.as(user).post(update, { id, input: { amountLogic: '1' } }));
     const late = await server.as(user).post(update, { id, input: { amountLogic: '2' }, revision: 'old' });
-    expect(expectProblem(late, 'CONFLICT', 'expectedRevision').message).toContain(user.email);
+    const conflict = expectProblem(late, 'CONFLICT', 'expectedRevision');
+    expect(conflict.message).toContain(user.email);
+    expect(conflict).toMatchObject({ by: user.email, at: expect.stringMatching(/^\d{4}-.*Z$/) });
     expect(await pricingOf(id)).toMatchObject({ amountLogic: '1' });
   });
 

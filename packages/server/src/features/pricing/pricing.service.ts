@@ -9,7 +9,13 @@ import type {
   productpricingArgs,
 } from '../../graphql/generated/schema-types.ts';
 import { toVariables } from '../../graphql/given-values.ts';
-import { fromProductKey, type Product, productKey, requireProduct } from '../products/products.service.ts';
+import {
+  fromProductKey,
+  type Product,
+  productKey,
+  requireProduct,
+  touchProduct,
+} from '../products/products.service.ts';
 import {
   calculatePrice,
   defaultAmountLogic,
@@ -24,29 +30,35 @@ import * as store from './pricing.store.ts';
 
 type PricingScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
 
+/** What the next change of the same logic expects. */
+interface Changed {
+  readonly revision: string;
+}
+
 export async function createPriceLogic(
   { input, productId }: MutationcreatePriceLogicArgs,
   scope: PricingScope,
-): Promise<void> {
+): Promise<Changed> {
   requireNone(validatePriceLogic(input));
   const id = await requireProduct(productId, scope);
-  const isInserted = await store.insertPriceLogic(scope.transaction, toWrite(scope), id, {
+  const revision = await store.insertPriceLogic(scope.transaction, toWrite(scope), id, {
     amountLogic: input.amountLogic ?? defaultAmountLogic,
     currencyCode: toCurrencyCode(input.currencyCode) ?? defaultCurrencyCode,
   });
-  if (!isInserted) {
+  if (revision === undefined) {
     const message = 'The product has a pricing logic already. Update that one.';
     throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'productId' });
   }
+  return { revision };
 }
 
 /** What the input leaves out stays as it is. */
 export async function updatePriceLogic(
   { input, productId, expectedRevision }: MutationupdatePriceLogicArgs,
   scope: PricingScope,
-): Promise<void> {
+): Promise<Changed> {
   requireNone(validatePriceLogic(input));
-  const id = await requireProduct(productId, scope);
+  const id = await touchProduct(productId, scope);
   const current = await store.lockPriceLogic(scope.transaction, scope.caller.tenantId, id);
   if (current === undefined) {
     const message = 'The product has no pricing logic yet. Create one first.';
@@ -54,10 +66,11 @@ export async function updatePriceLogic(
   }
   requireRevision(expectedRevision, current, 'pricing logic');
   const currencyCode = toCurrencyCode(input.currencyCode);
-  await store.updatePriceLogic(scope.transaction, toWrite(scope), id, {
+  const revision = await store.updatePriceLogic(scope.transaction, toWrite(scope), id, {
     ...(typeof input.amountLogic === 'string' && { amountLogic: input.amountLogic }),
     ...(currencyCode !== undefined && { currencyCode }),
   });
+  return { revision };
 }
 
 /** The product's logic and, when it or the whole list was given variables, its price; null without any logic. */

@@ -38,21 +38,24 @@ function isOfProduct(tenantId: string, { plan, type, version }: ProductId): SQL 
   return sql`l.tenant_id = ${tenantId} and l.plan = ${plan} and l.type = ${type} and l.version = ${version}`;
 }
 
-/** False when the product has a price logic already, also one that another transaction is about to commit. */
+/**
+ * Gives the new revision; undefined when the product has a price logic already, also one that another transaction is
+ * about to commit.
+ */
 export async function insertPriceLogic(
   transaction: Transaction,
   { tenantId, userId, now }: Write,
   { plan, type, version }: ProductId,
   { amountLogic, currencyCode }: Required<PriceLogicChange>,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const at = now.toISOString();
-  const rows = await transaction.execute(sql`
+  const [row] = await transaction.execute<{ revision: string }>(sql`
     insert into price_logics (tenant_id, plan, type, version, amount_logic, currency_code, revision,
       created_at, created_by, last_modified_at, last_modified_by)
     values (${tenantId}, ${plan}, ${type}, ${version}, ${amountLogic}, ${currencyCode}, ${randomId()},
       ${at}, ${userId}, ${at}, ${userId})
-    on conflict do nothing returning 1`);
-  return rows.length > 0;
+    on conflict do nothing returning revision`);
+  return row?.revision;
 }
 
 /** The state of a product's price logic, locked until the transaction ends. */
@@ -68,15 +71,16 @@ export async function lockPriceLogic(
   return row && { revision: row.revision, lastModifiedAt: new Date(row.at), lastModifiedBy: row.by ?? undefined };
 }
 
-/** Sets what the change names, and always a new revision. */
+/** Sets what the change names, and always a new revision, which it gives. */
 export async function updatePriceLogic(
   transaction: Transaction,
   { tenantId, userId, now }: Write,
   id: ProductId,
   { amountLogic, currencyCode }: PriceLogicChange,
-): Promise<void> {
+): Promise<string> {
+  const revision = randomId();
   const changes = [
-    sql`revision = ${randomId()}`,
+    sql`revision = ${revision}`,
     sql`last_modified_at = ${now.toISOString()}`,
     sql`last_modified_by = ${userId}`,
   ];
@@ -85,6 +89,7 @@ export async function updatePriceLogic(
   await transaction.execute(
     sql`update price_logics l set ${sql.join(changes, sql`, `)} where ${isOfProduct(tenantId, id)}`,
   );
+  return revision;
 }
 
 /** The price logics of those of the products that have one, by product key. */

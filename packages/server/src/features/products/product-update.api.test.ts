@@ -72,8 +72,10 @@ describe('updateProduct', () => {
       .post(update, { id, input: { status: 'two' }, revision: first['revision'] });
     expect(expectSuccess(theirs)['revision']).not.toBe(first['revision']);
     const late = await server.as(user).post(update, { id, input: { status: 'three' }, revision: first['revision'] });
-    const { message } = expectProblem(late, 'CONFLICT', 'expectedRevision');
-    expect(message).toContain(`changed by ${colleague.email} on ${new Date().toISOString().slice(0, 10)}`);
+    const { message, by, at } = expectProblem(late, 'CONFLICT', 'expectedRevision');
+    const today = String(at).slice(0, 10).split('-').toReversed().join('/');
+    expect(message).toContain(`changed by ${colleague.email} on ${today}`);
+    expect(by).toBe(colleague.email);
     const overwritten = await server.as(user).post(update, { id, input: { status: 'three' } });
     expect(expectSuccess(overwritten)).toMatchObject({ status: 'three' });
   });

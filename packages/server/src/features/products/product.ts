@@ -111,16 +111,15 @@ export function validateStatus(status: string | null | undefined, path: string):
   return validateText(status, path, { name: 'status', maxLength: statusMaxLength });
 }
 
-export function alreadyExists({ plan, type, version }: ProductId, path: string): Problem {
-  const which = version === '' ? `${type} ${plan} without a version` : `${type} ${plan} ${version}`;
-  return {
-    code: 'ALREADY_EXISTS',
-    message: `There is a product ${which} already. Choose another plan, type or version.`,
-    path,
-  };
+export function alreadyExists(id: ProductId, path: string): Problem {
+  const message = `There is a product ${inWords(id)} already. Choose another plan, type or version.`;
+  return { code: 'ALREADY_EXISTS', message, path };
 }
 
-export function notFound({ plan, type, version }: ProductId, path = 'productId'): Problem {
-  const which = version === '' ? `${type} ${plan} without a version` : `${type} ${plan} ${version}`;
-  return { code: 'NOT_FOUND', message: `There is no product ${which}.`, path };
+export function notFound(id: ProductId, path = 'productId'): Problem {
+  return { code: 'NOT_FOUND', message: `There is no product ${inWords(id)}.`, path };
+}
+
+function inWords({ plan, type, version }: ProductId): string {
+  return version === '' ? `${plan} / ${type} without a version` : `${plan} / ${type} / ${version}`;
 }

@@ -107,6 +107,20 @@ export async function requireProduct(input: ProductIdInput, { transaction, calle
   return id;
 }
 
+/**
+ * The same for a change of what hangs on it, which counts as a change of the product: it shows in its last change. Its
+ * own revision stays, as nothing that a save of the product would overwrite has changed.
+ */
+export async function touchProduct(
+  input: ProductIdInput,
+  { transaction, caller, now }: ProductScope,
+): Promise<ProductId> {
+  const id = toProductId(input);
+  const write = { tenantId: caller.tenantId, userId: caller.userId, now };
+  if (!(await store.touchProduct(transaction, write, id))) throw new UserError(notFound(id));
+  return id;
+}
+
 async function lockProduct(
   input: ProductIdInput,
   expectedRevision: string | null | undefined,

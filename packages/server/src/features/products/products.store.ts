@@ -70,6 +70,18 @@ export async function updateProduct(
   await transaction.execute(sql`update products p set ${sql.join(changes, sql`, `)} where ${isProduct(tenantId, id)}`);
 }
 
+/** False when there is no such product. */
+export async function touchProduct(
+  transaction: Transaction,
+  { tenantId, userId, now }: Write,
+  id: ProductId,
+): Promise<boolean> {
+  const rows = await transaction.execute(sql`
+    update products p set last_modified_at = ${now.toISOString()}, last_modified_by = ${userId}
+    where ${isProduct(tenantId, id)} returning 1`);
+  return rows.length > 0;
+}
+
 /** Benefits and price logic go with their product by foreign key. */
 export async function deleteProduct(transaction: Transaction, tenantId: string, id: ProductId): Promise<void> {
   await transaction.execute(sql`delete from products p where ${isProduct(tenantId, id)}`);

@@ -536,6 +536,10 @@ export type currencyCodeEnumeration =
 /** One problem. */
 export type errors = {
   __typename?: 'errors';
+  /** Of a CONFLICT: when that change was made. */
+  at?: Maybe<Scalars['DateTime']['output']>;
+  /** Of a CONFLICT: username of who made the change that is in the way, where that user is still there. */
+  by?: Maybe<Scalars['String']['output']>;
   /** One of REQUIRED INVALID TOO_LONG ALREADY_EXISTS NOT_FOUND CONFLICT TOO_MANY_ATTEMPTS LIMIT_EXCEEDED BUSY UNAUTHENTICATED INTERNAL. */
   code?: Maybe<Scalars['String']['output']>;
   /** What happened and what to do about it. */
@@ -713,6 +717,8 @@ export type result = {
   errors?: Maybe<Array<Scalars['String']['output']>>;
   /** The same problems with their codes and places. */
   errors_2?: Maybe<Array<errors>>;
+  /** The revision after the change, where one entity was changed. */
+  revision?: Maybe<Scalars['String']['output']>;
   /** success or failure */
   status: Scalars['String']['output'];
 };
@@ -997,6 +1003,8 @@ export type benefitGraphResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type errorsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['errors'] = ResolversParentTypes['errors']> = {
+  at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1078,6 +1086,7 @@ export type productsResolvers<ContextType = RequestContext, ParentType extends R
 export type resultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['result'] = ResolversParentTypes['result']> = {
   errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

@@ -392,7 +392,7 @@ export type SignInQuery = { token_2: { accessToken: string | null, refreshToken:
 export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LogoutMutation = { logout: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+export type LogoutMutation = { logout: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
 
 export type ForgotPasswordMutationVariables = Exact<{
   tenantId: string;
@@ -400,7 +400,7 @@ export type ForgotPasswordMutationVariables = Exact<{
 }>;
 
 
-export type ForgotPasswordMutation = { forgotPassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+export type ForgotPasswordMutation = { forgotPassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
 
 export type ResetPasswordMutationVariables = Exact<{
   tenantId: string;
@@ -410,7 +410,7 @@ export type ResetPasswordMutationVariables = Exact<{
 }>;
 
 
-export type ResetPasswordMutation = { resetPassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+export type ResetPasswordMutation = { resetPassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
 
 export type DashboardRecentQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -437,7 +437,7 @@ export type CreatePriceLogicMutationVariables = Exact<{
 }>;
 
 
-export type CreatePriceLogicMutation = { createPriceLogic: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } };
+export type CreatePriceLogicMutation = { createPriceLogic: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
 
 export type UpdatePriceLogicMutationVariables = Exact<{
   productId: productIdInput;
@@ -446,7 +446,7 @@ export type UpdatePriceLogicMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePriceLogicMutation = { updatePriceLogic: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } };
+export type UpdatePriceLogicMutation = { updatePriceLogic: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
 
 export type ProductBriefFragment = { name: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null, productId: { plan: string, type: string, version: string | null } | null, insurer: { id: string, name: string | null } | null, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null };
 
@@ -507,7 +507,7 @@ export type DeleteProductMutationVariables = Exact<{
 }>;
 
 
-export type DeleteProductMutation = { deleteProduct: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } };
+export type DeleteProductMutation = { deleteProduct: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -591,6 +591,8 @@ export const LogoutDocument = new TypedDocumentString(`
       code
       message
       path
+      by
+      at
     }
   }
 }
@@ -603,6 +605,8 @@ export const ForgotPasswordDocument = new TypedDocumentString(`
       code
       message
       path
+      by
+      at
     }
   }
 }
@@ -620,6 +624,8 @@ export const ResetPasswordDocument = new TypedDocumentString(`
       code
       message
       path
+      by
+      at
     }
   }
 }
@@ -681,7 +687,10 @@ export const CreatePriceLogicDocument = new TypedDocumentString(`
       code
       message
       path
+      by
+      at
     }
+    revision
   }
 }
     `) as unknown as TypedDocumentString<CreatePriceLogicMutation, CreatePriceLogicMutationVariables>;
@@ -697,7 +706,10 @@ export const UpdatePriceLogicDocument = new TypedDocumentString(`
       code
       message
       path
+      by
+      at
     }
+    revision
   }
 }
     `) as unknown as TypedDocumentString<UpdatePriceLogicMutation, UpdatePriceLogicMutationVariables>;
@@ -877,6 +889,8 @@ export const DeleteProductDocument = new TypedDocumentString(`
       code
       message
       path
+      by
+      at
     }
   }
 }

@@ -23,7 +23,6 @@ export function useSignIn(tenantId: string) {
       const variables = { tenantId, clientId: config.clientId, username: email, password };
       const { token_2: token } = await requestSignedOut(SignInDocument, variables);
       if (typeof token?.accessToken === 'string' && typeof token.refreshToken === 'string') {
-        drafts.claim(`${tenantId}/${email}`);
         session.start(tenantId, { accessToken: token.accessToken, refreshToken: token.refreshToken });
         return undefined;
       }
@@ -43,7 +42,7 @@ export function useLogout() {
       if (!(error instanceof ApiError)) throw error;
     } finally {
       drafts.clear();
-      session.clear();
+      session.logOut();
     }
   }, [request, session]);
 }

@@ -17,7 +17,7 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'widgets']);
   const resetPassword = useResetPassword(link);
   const { isBusy, run } = useBusy();
   const [failure, setFailure] = useState<string>();
@@ -26,7 +26,9 @@ export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
   const validate = (password: string): string | undefined => {
     const problem = validatePassword(password);
     if (problem === undefined) return undefined;
-    return problem === 'required' ? t('required') : t(`newPassword.${problem}`, { count: countCharacters(password) });
+    return problem === 'required'
+      ? t('widgets:required')
+      : t(`newPassword.${problem}`, { count: countCharacters(password) });
   };
 
   const { field, valueOf, check } = useFields({ password: validate });
@@ -61,7 +63,7 @@ export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
         label={t('newPassword.password')}
         description={t('newPassword.hint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
+        visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
         {...field('password')}
       />
       <Button type="submit" variant="filled" fullWidth loading={isBusy}>

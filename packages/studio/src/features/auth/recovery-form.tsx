@@ -18,7 +18,7 @@ interface RecoveryFormProps {
 }
 
 export function RecoveryForm({ tenantId, initialEmail, isLinkBroken, onBack }: RecoveryFormProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'widgets']);
   const forgotPassword = useForgotPassword(tenantId);
   const { isBusy, run } = useBusy();
   const [sentTo, setSentTo] = useState<string>();
@@ -26,7 +26,7 @@ export function RecoveryForm({ tenantId, initialEmail, isLinkBroken, onBack }: R
     isLinkBroken ? `${t('newPassword.incomplete')}. ${t('newPassword.incompleteLine')}` : undefined,
   );
   const { field, valueOf, check } = useFields(
-    { email: (value) => (value === '' ? t('required') : undefined) },
+    { email: (value) => (value === '' ? t('widgets:required') : undefined) },
     { email: initialEmail },
   );
   usePageTitle(t('reset.title'));

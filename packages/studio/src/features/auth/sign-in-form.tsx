@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { Note } from '../../ui/note.tsx';
+import { describeProblem } from '../../ui/problem-text.ts';
 import { showFailure } from '../../ui/toasts/toasts.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
@@ -17,12 +18,12 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ tenantId, onForgot }: SignInFormProps) {
-  const { t } = useTranslation(['auth', 'errors']);
+  const { t } = useTranslation(['auth', 'errors', 'widgets']);
   const signIn = useSignIn(tenantId);
   const { isBusy, run } = useBusy();
   const [refusal, setRefusal] = useState<string>();
   const passwordInput = useRef<HTMLInputElement>(null);
-  const require = (value: string): string | undefined => (value === '' ? t('required') : undefined);
+  const require = (value: string): string | undefined => (value === '' ? t('widgets:required') : undefined);
   const { field, valueOf, check } = useFields({ email: require, password: require });
   usePageTitle(t('signIn.title'));
 
@@ -34,10 +35,11 @@ export function SignInForm({ tenantId, onForgot }: SignInFormProps) {
       try {
         const refused = await signIn(valueOf('email'), valueOf('password'));
         if (refused === undefined) return;
-        setRefusal(refused.wait ?? t('signIn.incorrect'));
+        setRefusal(refused.wait === undefined ? t('signIn.incorrect') : waitText(refused.wait));
         passwordInput.current?.select();
       } catch (error) {
-        if (error instanceof ApiError && error.status === 'problems') setRefusal(t('signIn.incorrect'));
+        if (error instanceof ApiError && ['problems', 'unauthenticated'].includes(error.status))
+          setRefusal(t('signIn.incorrect'));
         else showFailure(t('errors:oops'), error);
       }
     });
@@ -60,7 +62,7 @@ export function SignInForm({ tenantId, onForgot }: SignInFormProps) {
           autoComplete="current-password"
           label={t('signIn.password')}
           ref={passwordInput}
-          visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
+          visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
           {...field('password')}
         />
         <button type="button" className="cw-link-button" onClick={() => onForgot(valueOf('email'))}>
@@ -72,4 +74,8 @@ export function SignInForm({ tenantId, onForgot }: SignInFormProps) {
       </Button>
     </form>
   );
+}
+
+function waitText(message: string): string {
+  return describeProblem({ code: 'TOO_MANY_ATTEMPTS', message });
 }

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTextsIn } from '../../testing/start-texts.ts';
 import { diagnoseLogic, diagnoseVariables, proposeWords } from './logic-marks.ts';
+
+beforeAll(async () => startTextsIn('en-US'));
 
 describe('diagnoseLogic', () => {
   it('marks broken JSON as an error at its place', () => {
@@ -27,6 +30,10 @@ describe('proposeWords', () => {
   it('proposes operators and the variables of the logic', () => {
     const labels = proposeWords('{"+": [{"var": "trip.days"}, 1]}').map(({ label }) => label);
     expect(labels).toEqual(expect.arrayContaining(['if', 'trip.days']));
+  });
+  it('explains the operators', () => {
+    const operator = proposeWords('1').find(({ label }) => label === '?:');
+    expect(operator?.detail).toBe('The same as if');
   });
   it('proposes operators while the logic is broken', () => {
     expect(proposeWords('{').map(({ label }) => label)).toContain('if');

@@ -1,6 +1,15 @@
 /** What the logic editor marks in the text, and the words it proposes. */
-import { checkRule, listVariables, locatePath, operators, parseJsonText, type JsonPath } from '@coverwright/rules';
+import {
+  checkRule,
+  listVariables,
+  locatePath,
+  operators,
+  parseJsonText,
+  type JsonPath,
+  type JsonTextResult,
+} from '@coverwright/rules';
 import type { CodeCompletion, CodeDiagnostic } from '../../ui/code-editor-marks.ts';
+import { jsonProblemText, operatorText, ruleText } from '../../ui/rule-text.ts';
 
 /** Enough to work on; each is looked for in the whole text. */
 const shownFindings = 100;
@@ -10,8 +19,14 @@ export function diagnoseLogic(text: string): CodeDiagnostic[] {
   const parsed = parseJsonText(text);
   if (!parsed.ok) return [jsonError(parsed)];
   const findings = checkRule(parsed.value).slice(0, shownFindings);
-  return findings.map(({ path, severity, message }) => ({ ...placeOf(text, path), severity, message }));
+  return findings.map((finding) => ({
+    ...placeOf(text, finding.path),
+    severity: finding.severity,
+    message: ruleText(finding),
+  }));
 }
+
+type JsonProblem = Extract<JsonTextResult, { readonly ok: false }>;
 
 /** An operator is marked at its name, anything else at its value. */
 export function placeOf(text: string, path: JsonPath): { readonly from: number; readonly to: number } {
@@ -25,19 +40,18 @@ export function diagnoseVariables(text: string): CodeDiagnostic[] {
   return parsed?.ok === false ? [jsonError(parsed)] : [];
 }
 
-function jsonError(error: { offset: number; endOffset: number; message: string }): CodeDiagnostic {
-  return { from: error.offset, to: error.endOffset, severity: 'error', message: error.message };
+function jsonError(error: JsonProblem): CodeDiagnostic {
+  return { from: error.offset, to: error.endOffset, severity: 'error', message: jsonProblemText(error) };
 }
 
-const operatorWords: readonly CodeCompletion[] = operators.map(({ name, description }) => ({
-  label: name,
-  detail: description,
-}));
+function operatorWords(): readonly CodeCompletion[] {
+  return operators.map(({ name }) => ({ label: name, detail: operatorText(name) }));
+}
 
 /** Operators, and the variables that the given logic reads; while it is broken, the operators alone. */
 export function proposeWords(logicText: string): readonly CodeCompletion[] {
   const parsed = parseJsonText(logicText);
-  if (!parsed.ok) return operatorWords;
+  if (!parsed.ok) return operatorWords();
   const variables = listVariables(parsed.value).filter(({ path, dynamic }) => path !== '' && !dynamic);
-  return [...operatorWords, ...variables.map(({ path }) => ({ label: path }))];
+  return [...operatorWords(), ...variables.map(({ path }) => ({ label: path }))];
 }

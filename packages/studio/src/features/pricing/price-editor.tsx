@@ -9,7 +9,7 @@ import type { CodeEditorHandle } from '../../ui/code-editor.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LayoutHeader } from '../../ui/layout-header.tsx';
 import { useLeavePrompt } from '../../ui/leave/use-leave-prompt.tsx';
-import { productInfoPath, type ProductKey } from '../products/paths.ts';
+import { productInfoPath, productTitle, type ProductKey } from '../products/paths.ts';
 import { diagnoseLogic, proposeWords } from './logic-marks.ts';
 import classes from './price-editor.module.css';
 import { PriceProblemBar } from './price-problem-bar.tsx';
@@ -36,7 +36,6 @@ export function PriceEditor({ productId, price, onReload }: PriceEditorProps) {
   const variables = useRef<CodeEditorHandle>(null);
   useEditorKeys(editor.save, isFullscreen, () => setIsFullscreen(false));
 
-  const { plan, type, version } = productId;
   const handleFormat = () => {
     const formatted = formatJson(editor.logicText);
     if (formatted !== undefined) editor.changeLogic(formatted);
@@ -59,8 +58,7 @@ export function PriceEditor({ productId, price, onReload }: PriceEditorProps) {
         title={t('title')}
         meta={
           <>
-            <span dir="auto">{price.productName}</span> <span aria-hidden>•</span>{' '}
-            {[plan, type, version].filter(Boolean).join(' / ')}
+            <span dir="auto">{price.productName}</span> <span aria-hidden>•</span> {productTitle(productId, ' / ')}
           </>
         }
         isDirty={editor.isDirty}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CodeEditorHandle } from '../../ui/code-editor.tsx';
 import { ErrorBar } from '../../ui/error-bar.tsx';
+import { ruleText } from '../../ui/rule-text.ts';
 import type { LogicProblem } from './price-test.ts';
 import classes from './price-editor.module.css';
 import type { usePriceEditor } from './use-price-editor.ts';
@@ -32,15 +33,15 @@ export function PriceProblemBar({ editor, logic, variables, onReload }: PricePro
   const where = placeText(problem.problem);
   return (
     <ErrorBar
-      what={`${t('problem.logic')},`}
-      where={problem.isSaveRefused ? `${where} ${t('problem.notSaved')}` : where}
+      what={t('problem.logic')}
+      where={problem.isSaveRefused ? t('problem.notSaved', { problem: where }) : where}
       action={goTo}
       onClose={close}
     />
   );
 
-  function placeText({ reason, message, line: at, source: editorName }: LogicProblem): string {
-    const words = reason === 'noObject' ? t('problem.variablesAreNoObject') : message;
+  function placeText({ sentence, line: at, source: editorName }: LogicProblem): string {
+    const words = sentence === 'noObject' ? t('problem.variablesAreNoObject') : ruleText(sentence);
     const placed = at === undefined ? words : t('problem.atLine', { line: at, message: words });
     return editorName === 'variables' ? t('problem.inVariables', { problem: placed }) : placed;
   }
@@ -53,7 +54,7 @@ function ConflictBar(props: { message: string; onReload: () => void; onOverwrite
       what={t('conflict.title')}
       where={
         <>
-          {props.message} {t('conflict.text')}
+          {t('conflict.text', { change: props.message })}
           <span className={classes['choices']}>
             <Button size="xs" onClick={props.onReload}>
               {t('conflict.reload')}

@@ -14,6 +14,7 @@ import type { usePriceEditor } from './use-price-editor.ts';
 import type { TestResult, usePriceTest } from './use-price-test.ts';
 
 const floatingWidthPx = 440;
+const isMac = /mac/i.test(navigator.platform);
 
 interface PriceTestPanelProps {
   readonly editor: ReturnType<typeof usePriceEditor>;
@@ -25,7 +26,7 @@ interface PriceTestPanelProps {
 
 export function PriceTestPanel({ editor, tester, currency, isFloating, variables }: PriceTestPanelProps) {
   const { t } = useTranslation('pricing');
-  const { place, dragProps, handleKeyDown } = usePanelPosition(floatingWidthPx);
+  const { place, dragProps, handleKeyDown } = usePanelPosition(floatingWidthPx, isFloating);
   return (
     <section
       className={classes['panel']}
@@ -69,7 +70,7 @@ export function PriceTestPanel({ editor, tester, currency, isFloating, variables
       <div className={classes['run']}>
         <span>{t('test.note')}</span>
         <Button leftSection={<IconPlayerPlay size={14} stroke={1.75} aria-hidden />} onClick={tester.test}>
-          {t('test.run')} <kbd className={classes['keys']}>Ctrl Enter</kbd>
+          {t('test.run')} <kbd className={classes['keys']}>{t(isMac ? 'test.keysMac' : 'test.keys')}</kbd>
         </Button>
       </div>
       <div className={classes['result']} aria-live="polite">

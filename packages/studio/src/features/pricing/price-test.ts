@@ -1,15 +1,12 @@
 /** Runs a pricing logic on variables, both as typed, and says where a problem lies. */
 import {
-  checkRule,
-  evaluateRule,
+  evaluateAndLocate,
   extractVariables,
   isJsonObject,
   parseJsonText,
   type Json,
   type JsonObject,
-  type JsonPath,
-  type RuleFinding,
-  type RuleProblem,
+  type Sentence,
 } from '@coverwright/rules';
 import { placeOf } from './logic-marks.ts';
 import { mergeVariables } from './merge-variables.ts';
@@ -19,10 +16,8 @@ export type ProblemSource = 'logic' | 'variables';
 
 export interface LogicProblem {
   readonly source: ProblemSource;
-  /** What the interface words itself; the message is the rules' own. */
-  readonly reason?: 'noObject';
-  /** Without the line number when `line` is given. */
-  readonly message: string;
+  /** What is wrong: what the rules say, or that the variables are no object. */
+  readonly sentence: Sentence | 'noObject';
   /** 1-based; undefined when the problem has no place. */
   readonly line: number | undefined;
   readonly from: number;
@@ -37,19 +32,11 @@ export function testPrice(logicText: string, variablesText: string): Outcome<Jso
   if (!logic.ok) return logic;
   const variables = readVariables(variablesText);
   if (!variables.ok) return variables;
-  const outcome = evaluateRule(logic.value, variables.value);
+  const outcome = evaluateAndLocate(logic.value, variables.value);
   if (outcome.ok) return outcome;
-  const { message } = outcome.problem;
-  const path = findPath(logic.value, outcome.problem);
+  const { reason, parameters, path } = outcome.problem;
   const place = path && placeOf(logicText, path);
-  return { ok: false, problem: toProblem('logic', logicText, message, place) };
-}
-
-/** An evaluation does not always know where it failed; what the check finds of the same name is the place. */
-function findPath(rule: Json, { code, message, path }: RuleProblem): JsonPath | undefined {
-  const isSame = (finding: RuleFinding) =>
-    finding.code === code && message.includes(JSON.stringify(finding.path.at(-1) ?? null));
-  return path ?? checkRule(rule).find(isSame)?.path;
+  return { ok: false, problem: toProblem('logic', logicText, { reason, parameters }, place) };
 }
 
 /** The typed variables with those added that the logic reads. */
@@ -59,7 +46,7 @@ export function addVariables(logicText: string, variablesText: string): Outcome<
   const variables = readVariables(variablesText);
   if (!variables.ok) return variables;
   if (variables.value !== null && !isJsonObject(variables.value)) {
-    const problem = { source: 'variables', reason: 'noObject', message: '', line: 1, from: 0, to: 0 } as const;
+    const problem = { source: 'variables', sentence: 'noObject', line: 1, from: 0, to: 0 } as const;
     return { ok: false, problem };
   }
   return { ok: true, value: mergeVariables(variables.value, extractVariables(logic.value)) };
@@ -68,9 +55,8 @@ export function addVariables(logicText: string, variablesText: string): Outcome<
 export function readJson(text: string, source: ProblemSource): Outcome<Json> {
   const parsed = parseJsonText(text);
   if (parsed.ok) return { ok: true, value: parsed.value };
-  const { line, offset, endOffset } = parsed;
-  const message = parsed.message.replace(/^Line \d+: /, '');
-  return { ok: false, problem: { source, message, line, from: offset, to: endOffset } };
+  const { line, offset: from, endOffset: to, reason, parameters } = parsed;
+  return { ok: false, problem: { source, sentence: { reason, parameters }, line, from, to } };
 }
 
 const noVariables: JsonObject = {};
@@ -82,11 +68,11 @@ function readVariables(text: string): Outcome<Json> {
 function toProblem(
   source: ProblemSource,
   text: string,
-  message: string,
+  sentence: Sentence,
   place: { from: number; to: number } | undefined,
 ): LogicProblem {
   const { from, to } = place ?? { from: 0, to: 0 };
-  return { source, message, line: place && lineAt(text, from), from, to };
+  return { source, sentence, line: place && lineAt(text, from), from, to };
 }
 
 /** 1-based. */

@@ -2,23 +2,22 @@
 import { Button } from '@mantine/core';
 import { IconCalculatorOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LayoutHeader } from '../../ui/layout-header.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { productInfoPath, productListPath, type ProductKey } from '../products/paths.ts';
+import { productInfoPath, productKeyOf, productListPath, productTitle, type ProductKey } from '../products/paths.ts';
 import { PriceEditor } from './price-editor.tsx';
 import { usePriceLogic } from './pricing.api.ts';
 
 export function PricingPage() {
-  const { plan = '', type = '', version = '' } = useParams();
-  return <LoadedPricing key={`${plan}|${type}|${version}`} productId={{ plan, type, version }} />;
+  const productId = productKeyOf(useLocation().pathname);
+  return <LoadedPricing key={productTitle(productId, '|')} productId={productId} />;
 }
 
 function LoadedPricing({ productId }: { productId: ProductKey }) {
-  const { t } = useTranslation('pricing');
-  const { plan, type, version } = productId;
+  const { t } = useTranslation(['pricing', 'products']);
   const { state, reload } = usePriceLogic(productId);
   if (state.status === 'ready') {
     const { loadedAt, price } = state;
@@ -26,7 +25,7 @@ function LoadedPricing({ productId }: { productId: ProductKey }) {
   }
   return (
     <>
-      <LayoutHeader backTo={productInfoPath(productId)} title={t('title')} meta={[plan, type, version].join(' / ')} />
+      <LayoutHeader backTo={productInfoPath(productId)} title={t('title')} meta={productTitle(productId, ' / ')} />
       <main>
         {state.status === 'loading' ? <Spinner /> : null}
         {state.status === 'failed' ? <ErrorState title={t('loadFailed')} error={state.error} onRetry={reload} /> : null}
@@ -34,10 +33,10 @@ function LoadedPricing({ productId }: { productId: ProductKey }) {
           <EmptyState
             icon={<IconCalculatorOff size={20} stroke={1.75} />}
             title={t('noLogic')}
-            text={t('noProduct', { plan, type, version })}
+            text={t('products:page.notFoundText', { product: productTitle(productId) })}
             action={
               <Button component={Link} to={productListPath} variant="filled">
-                {t('backToList')}
+                {t('products:page.backToList')}
               </Button>
             }
           />

@@ -27,9 +27,10 @@ async function loadPriceLogic(api: Api, key: ProductKey, signal?: AbortSignal): 
   const first = await readPriceLogic(api, key, signal);
   if (first?.logicText !== undefined) return { ...first, logicText: first.logicText };
   if (!first) return undefined;
-  await createPriceLogic(api, key);
-  const created = await readPriceLogic(api, key, signal);
-  return created && { ...created, logicText: created.logicText ?? emptyLogic };
+  const revision = await createPriceLogic(api, key);
+  if (revision !== undefined) return { ...first, logicText: emptyLogic, revision };
+  const theirs = await readPriceLogic(api, key, signal);
+  return theirs && { ...theirs, logicText: theirs.logicText ?? emptyLogic };
 }
 
 type ReadPriceLogic = Omit<PriceLogic, 'logicText'> & { readonly logicText: string | undefined };
@@ -46,12 +47,14 @@ async function readPriceLogic(api: Api, key: ProductKey, signal?: AbortSignal): 
   };
 }
 
-/** Somebody else may have created it in between, which is as good. */
-async function createPriceLogic(api: Api, productId: ProductKey): Promise<void> {
+/** Gives its revision; undefined when somebody else has created it in between, which is as good. */
+async function createPriceLogic(api: Api, productId: ProductKey): Promise<string | undefined> {
   try {
-    await api.request(CreatePriceLogicDocument, { productId, amountLogic: emptyLogic });
+    const answer = await api.request(CreatePriceLogicDocument, { productId, amountLogic: emptyLogic });
+    return answer.createPriceLogic?.revision ?? undefined;
   } catch (error) {
     if (!(error instanceof ApiError && error.hasCode('ALREADY_EXISTS'))) throw error;
+    return undefined;
   }
 }
 
@@ -116,19 +119,15 @@ export function usePriceLogic({ plan, type, version }: ProductKey) {
   return { state, reload };
 }
 
-/**
- * Saves a logic text and gives the revision to send with the next save. When somebody else's text is found right
- * after, the old revision is given again, so that the next save is refused instead of overwriting theirs.
- */
+/** Saves a logic text and gives the revision to send with the next save. */
 export function useUpdatePriceLogic(key: ProductKey) {
   const api = useApi();
   const { plan, type, version } = key;
   return useCallback(
     async (amountLogic: string, expectedRevision: string | undefined): Promise<string | undefined> => {
       const productId = { plan, type, version };
-      await api.request(UpdatePriceLogicDocument, { productId, amountLogic, expectedRevision });
-      const saved = await readPriceLogic(api, productId);
-      return saved?.logicText === amountLogic ? saved.revision : expectedRevision;
+      const answer = await api.request(UpdatePriceLogicDocument, { productId, amountLogic, expectedRevision });
+      return answer.updatePriceLogic?.revision ?? undefined;
     },
     [api, plan, type, version],
   );

@@ -1,5 +1,5 @@
 /** Where the floating test panel is: dragged by its head, or moved with the arrow keys. */
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
 export interface Place {
   readonly left: number;
@@ -17,12 +17,20 @@ export function clampPlace(place: Place, size: { width: number; height: number }
   return { left, top: Math.min(Math.max(place.top, 0), size.height - visiblePx) };
 }
 
-export function usePanelPosition(panelWidth: number) {
+/** The place is looked after only while the panel floats. */
+export function usePanelPosition(panelWidth: number, isFloating: boolean) {
   const [place, setPlace] = useState<Place>(() => ({ left: window.innerWidth - panelWidth - 32, top: 64 }));
   const grip = useRef<Place>(undefined);
-  const move = (wanted: Place) => {
-    setPlace(clampPlace(wanted, { width: window.innerWidth, height: window.innerHeight }, panelWidth));
-  };
+  const move = (wanted: Place) => setPlace(clampPlace(wanted, windowSize(), panelWidth));
+
+  // A window may have been made smaller meanwhile, and the panel be out of reach.
+  useLayoutEffect(() => {
+    if (!isFloating) return undefined;
+    const fit = () => setPlace((last) => clampPlace(last, windowSize(), panelWidth));
+    fit();
+    window.addEventListener('resize', fit);
+    return () => window.removeEventListener('resize', fit);
+  }, [isFloating, panelWidth]);
 
   const handlePointerDown = (event: PointerEvent) => {
     if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button:not([data-grip])')))
@@ -55,4 +63,8 @@ export function usePanelPosition(panelWidth: number) {
     },
     handleKeyDown,
   };
+}
+
+function windowSize() {
+  return { width: window.innerWidth, height: window.innerHeight };
 }

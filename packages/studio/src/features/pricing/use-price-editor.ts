@@ -1,13 +1,15 @@
 /** What the pricing editor holds: the logic, the text it was saved as, and the save with what can go wrong. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { errorText } from '../../ui/describe-error.ts';
 import { isFormDraft, useKeptDraft } from '../../ui/drafts/use-kept-draft.ts';
+import { describeProblem } from '../../ui/problem-text.ts';
 import { showToast } from '../../ui/toasts/toasts.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import type { ProductKey } from '../products/paths.ts';
 import { diagnoseLogic } from './logic-marks.ts';
+import { noVariables, toPriceDraft, type TypedPrice } from './price-draft.ts';
 import { lineAt, readJson, type LogicProblem } from './price-test.ts';
 import { useUpdatePriceLogic, type PriceLogic } from './pricing.api.ts';
 
@@ -17,8 +19,6 @@ export type EditorProblem =
   | { readonly kind: 'save'; readonly message: string; readonly reason: string | undefined }
   | { readonly kind: 'conflict'; readonly message: string };
 
-const noVariables = '{}';
-
 export function usePriceEditor(key: ProductKey, price: PriceLogic) {
   const { t } = useTranslation('pricing');
   const updatePriceLogic = useUpdatePriceLogic(key);
@@ -26,26 +26,35 @@ export function usePriceEditor(key: ProductKey, price: PriceLogic) {
   const [logicText, setLogicText] = useState(String(kept?.['logicText'] ?? price.logicText));
   const [variablesText, setVariablesText] = useState(String(kept?.['variablesText'] ?? noVariables));
   // What was typed on an older revision is refused on saving, so that nobody's later work is overwritten unasked.
-  const [revision, setRevision] = useState(kept ? String(kept['revision'] ?? '') || undefined : price.revision);
+  const [revision, setRevision] = useState(
+    kept?.['logicText'] === undefined ? price.revision : String(kept['revision'] ?? '') || undefined,
+  );
   const [savedText, setSavedText] = useState(price.logicText);
   const [savedAt, setSavedAt] = useState<Date>();
   const [problem, setProblem] = useState<EditorProblem>();
   const { isBusy, run } = useBusy();
+  // What is typed while a save is under way is in no closure of that save.
+  const typed = useRef<TypedPrice>({ logicText, variablesText });
 
-  const change = (logic: string, variables: string) => {
-    setLogicText(logic);
-    setVariablesText(variables);
-    if (logic !== savedText || variables !== noVariables) {
-      keep({ logicText: logic, variablesText: variables, revision: revision ?? '' });
-    }
+  const keepTyped = (saved: string, typedOn: string | undefined) => {
+    const draft = toPriceDraft(typed.current, saved, typedOn);
+    if (draft) keep(draft);
+    else drop();
+  };
+  const change = (changes: Partial<TypedPrice>) => {
+    typed.current = { ...typed.current, ...changes };
+    setLogicText(typed.current.logicText);
+    setVariablesText(typed.current.variablesText);
+    keepTyped(savedText, revision);
   };
   const send = async (expectedRevision: string | undefined) => {
     try {
-      setRevision(await updatePriceLogic(logicText, expectedRevision));
+      const savedRevision = await updatePriceLogic(logicText, expectedRevision);
+      setRevision(savedRevision);
       setSavedText(logicText);
       setSavedAt(new Date());
       setProblem(undefined);
-      drop();
+      keepTyped(logicText, savedRevision);
       tellWarnings(logicText, t);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -65,8 +74,8 @@ export function usePriceEditor(key: ProductKey, price: PriceLogic) {
     setProblem,
     isSaving: isBusy,
     isDirty: logicText !== savedText,
-    changeLogic: (text: string) => change(text, variablesText),
-    changeVariables: (text: string) => change(logicText, text),
+    changeLogic: (text: string) => change({ logicText: text }),
+    changeVariables: (text: string) => change({ variablesText: text }),
     save: () => save(revision),
     overwrite: () => save(undefined),
     drop,
@@ -77,8 +86,8 @@ type Translate = ReturnType<typeof useTranslation<'pricing'>>['t'];
 
 function toSaveProblem(error: ApiError, general: string): EditorProblem {
   const [first] = error.problems;
-  if (error.hasCode('CONFLICT')) return { kind: 'conflict', message: error.message };
-  if (first) return { kind: 'save', message: first.message, reason: undefined };
+  if (error.hasCode('CONFLICT')) return { kind: 'conflict', message: errorText(error) };
+  if (first) return { kind: 'save', message: describeProblem(first), reason: undefined };
   return { kind: 'save', message: general, reason: errorText(error) };
 }
 

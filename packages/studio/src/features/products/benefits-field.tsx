@@ -1,10 +1,12 @@
 import { Switch } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyCodeEditor } from '../../ui/code-editor-lazy.tsx';
 import type { CodeDiagnostic } from '../../ui/code-editor-marks.ts';
 import { parseBenefits } from './benefits-json.ts';
+import { benefitsText } from './benefits-text.ts';
 import classes from './product-form.module.css';
 
 interface BenefitsFieldProps {
@@ -42,7 +44,7 @@ export function BenefitsField({ className, isOn, text, isBroken, error, onSwitch
           label={t('form.benefitsLabel')}
           value={text}
           onChange={onChange}
-          diagnose={diagnoseBenefits}
+          diagnose={(typed) => diagnoseBenefits(typed, t)}
           isInvalid={isBroken || error !== undefined}
           {...(error !== undefined && { describedBy: errorId })}
         />
@@ -57,10 +59,9 @@ export function BenefitsField({ className, isOn, text, isBroken, error, onSwitch
   );
 }
 
-/** The words are beneath the field; the mark only shows the place. */
-function diagnoseBenefits(text: string): CodeDiagnostic[] {
+function diagnoseBenefits(text: string, t: TFunction<'products'>): CodeDiagnostic[] {
   const result = parseBenefits(text);
   if (result.ok) return [];
-  const { from, to, message, reason } = result.problem;
-  return [{ from, to, severity: 'error', message: message || reason }];
+  const { from, to } = result.problem;
+  return [{ from, to, severity: 'error', message: benefitsText(result.problem, t) }];
 }

@@ -1,5 +1,5 @@
 /** The benefits that a product can start with, as the JSON list that a person types. */
-import { isJsonObject, locatePath, parseJsonText, type Json, type JsonObject } from '@coverwright/rules';
+import { isJsonObject, locatePath, parseJsonText, type Json, type JsonObject, type Sentence } from '@coverwright/rules';
 import type { benefitInput, currencyCodeEnumeration } from '../../api/generated/operations.ts';
 
 export const sampleBenefitsText = JSON.stringify(
@@ -8,18 +8,26 @@ export const sampleBenefitsText = JSON.stringify(
   2,
 );
 
-export interface BenefitsProblem {
-  readonly reason: 'syntax' | 'notList' | 'notObject' | 'noTypeId' | 'unknownField' | 'wrongValue';
+interface Place {
   /** 1-based. */
   readonly line: number;
-  /** The field that the problem is about. */
-  readonly field: string;
-  /** The parser's own words, for a problem of syntax. */
-  readonly message: string;
   /** What to mark in the text. */
   readonly from: number;
   readonly to: number;
 }
+
+interface SyntaxProblem extends Place {
+  readonly reason: 'syntax';
+  readonly sentence: Sentence;
+}
+
+interface MisfitProblem extends Place {
+  readonly reason: 'notList' | 'notObject' | 'noTypeId' | 'unknownField' | 'wrongValue';
+  /** The field that the problem is about. */
+  readonly field: string;
+}
+
+export type BenefitsProblem = SyntaxProblem | MisfitProblem;
 
 export type BenefitsResult =
   { readonly ok: true; readonly inputs: benefitInput[] } | { readonly ok: false; readonly problem: BenefitsProblem };
@@ -27,8 +35,8 @@ export type BenefitsResult =
 export function parseBenefits(text: string): BenefitsResult {
   const parsed = parseJsonText(text);
   if (!parsed.ok) {
-    const { line, message, offset, endOffset } = parsed;
-    return { ok: false, problem: { reason: 'syntax', line, field: '', message, from: offset, to: endOffset } };
+    const { line, offset: from, endOffset: to, reason, parameters } = parsed;
+    return { ok: false, problem: { reason: 'syntax', sentence: { reason, parameters }, line, from, to } };
   }
   if (!isJsonList(parsed.value)) return misfit(text, 'notList', []);
   const inputs: benefitInput[] = [];
@@ -76,15 +84,10 @@ function toText(value: Json | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function misfit(
-  text: string,
-  reason: BenefitsProblem['reason'],
-  path: (string | number)[],
-  field = '',
-): BenefitsResult {
+function misfit(text: string, reason: MisfitProblem['reason'], path: (string | number)[], field = ''): BenefitsResult {
   const { from, to } = locatePath(text, path) ?? { from: 0, to: 0 };
   const line = text.slice(0, from).split('\n').length;
-  return { ok: false, problem: { reason, line, field, message: '', from, to } };
+  return { ok: false, problem: { reason, line, field, from, to } };
 }
 
 function isJsonList(value: Json): value is readonly Json[] {

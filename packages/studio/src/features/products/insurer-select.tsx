@@ -6,13 +6,15 @@ import { useInsurers } from './products.api.ts';
 interface InsurerSelectProps {
   /** Empty for none. */
   readonly value: string;
+  /** What the value is called, as far as that is known before the insurers are read. */
+  readonly valueName?: string | undefined;
   readonly error?: string | undefined;
   readonly onChange: (insurerId: string) => void;
 }
 
-export function InsurerSelect({ value, error, onChange }: InsurerSelectProps) {
+export function InsurerSelect({ value, valueName, error, onChange }: InsurerSelectProps) {
   const { t } = useTranslation(['products', 'widgets']);
-  const { insurers, error: loadError } = useInsurers();
+  const { insurers, isLoading, error: loadError } = useInsurers();
   const options = insurers.map(({ id, name }) => ({ value: id, label: name }));
   const isKnown = value === '' || options.some((option) => option.value === value);
   return (
@@ -24,7 +26,7 @@ export function InsurerSelect({ value, error, onChange }: InsurerSelectProps) {
       }
       description={loadError ? t('form.insurersFailed') : undefined}
       placeholder={t('form.noInsurer')}
-      data={isKnown ? options : [...options, { value, label: value }]}
+      data={isKnown ? options : [...options, { value, label: valueName || (isLoading ? '…' : value) }]}
       value={value === '' ? null : value}
       error={error}
       clearable

@@ -6,6 +6,11 @@ export interface ProductKey {
   readonly version: string;
 }
 
+/** The names that people know a product by, without an empty version. */
+export function productTitle({ plan, type, version }: ProductKey, separator = ' '): string {
+  return [plan, type, version].filter((name) => name !== '').join(separator);
+}
+
 export const productListPath = '/products';
 
 export function productInfoPath(key: ProductKey): string {
@@ -14,6 +19,21 @@ export function productInfoPath(key: ProductKey): string {
 
 export function productPricingPath(key: ProductKey): string {
   return `/products/detail/pricing/${productPathSegments(key)}`;
+}
+
+/** The product that one of these addresses is of. The router's own parameters would read a typed `%2F` as a slash. */
+export function productKeyOf(pathname: string): ProductKey {
+  const [, , , , plan = '', type = '', version = ''] = pathname.split('/').map(decodeSegment);
+  return { plan, type, version };
+}
+
+/** An address that somebody typed may hold a `%` that encodes nothing. */
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
 function productPathSegments({ plan, type, version }: ProductKey): string {

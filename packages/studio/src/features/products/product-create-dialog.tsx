@@ -2,7 +2,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FocusEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isLeavingForButton } from '../../ui/is-leaving-for-button.ts';
 import { BenefitsField } from './benefits-field.tsx';
@@ -11,6 +10,7 @@ import { InsurerSelect } from './insurer-select.tsx';
 import type { VersionOf } from './product-form.ts';
 import type { Product } from './product.ts';
 import { useCreateForm } from './use-create-form.ts';
+import { useDiscardQuestion } from './use-discard-question.tsx';
 
 export interface ProductCreateDialogProps {
   /** The group that the new version joins. */
@@ -21,7 +21,6 @@ export interface ProductCreateDialogProps {
 
 export function ProductCreateDialog({ versionOf, onCreated, onClose }: ProductCreateDialogProps) {
   const { t } = useTranslation(['products', 'widgets']);
-  const [isAsking, setIsAsking] = useState(false);
   const handleCreated = (product: Product) => {
     onCreated(product);
     onClose();
@@ -31,13 +30,7 @@ export function ProductCreateDialog({ versionOf, onCreated, onClose }: ProductCr
     state.drop();
     onClose();
   };
-  const handleClose = () => {
-    // Escape reaches both dialogs: while the question is open it is the question's. The question is there only while
-    // it is asked, or the Escape that asks it would close it again.
-    if (isAsking) return;
-    if (state.isDirty) setIsAsking(true);
-    else discard();
-  };
+  const { handleClose, question } = useDiscardQuestion(state.isDirty, t('form.discardText'), discard);
   const title = state.versionOf ? t('form.versionTitle') : t('form.createTitle');
   return (
     <>
@@ -60,18 +53,7 @@ export function ProductCreateDialog({ versionOf, onCreated, onClose }: ProductCr
       >
         <ProductFields state={state} />
       </Dialog>
-      {isAsking ? (
-        <ConfirmDialog
-          opened
-          title={t('form.discardTitle')}
-          text={t('form.discardText')}
-          confirmLabel={t('form.discard')}
-          cancelLabel={t('form.keep')}
-          isDanger
-          onConfirm={discard}
-          onClose={() => setIsAsking(false)}
-        />
-      ) : null}
+      {question}
     </>
   );
 }
@@ -103,6 +85,7 @@ function ProductFields({ state }: { state: ReturnType<typeof useCreateForm> }) {
       <TextInput {...text('version')} placeholder={t('form.versionExample')} spellCheck={false} />
       <InsurerSelect
         value={form.insurerId}
+        valueName={versionOf?.insurerName}
         error={errorOf('insurerId')}
         onChange={(insurerId) => change({ insurerId })}
       />

@@ -29,8 +29,8 @@ describe('validateProduct', () => {
     expect(problems).toEqual({ plan: { code: 'snakeCase' }, type: { code: 'snakeCase' } });
   });
   it('leaves the plan and type of an existing group alone', () => {
-    const versionOf = { plan: 'Travel Plus', type: 'B-2', insurerId: '' };
-    expect(validateProduct({ ...complete, ...versionOf }, versionOf)).toEqual({});
+    const versionOf = { plan: 'Travel Plus', type: 'B-2', insurerId: '', insurerName: '' };
+    expect(validateProduct({ ...complete, plan: 'Travel Plus', type: 'B-2' }, versionOf)).toEqual({});
   });
   it('reads the benefits only when the switch is on', () => {
     const broken = { ...complete, benefitsText: '[' };
@@ -93,14 +93,21 @@ describe('isFormDirty', () => {
 
 describe('toUpdateForm and toUpdateInput', () => {
   const key = { plan: 'p', type: 't', version: '' };
+  const initial = { name: 'Plan P', insurerId: 'i1' };
   it('starts empty for a product that shows its key', () => {
     expect(toUpdateForm(toProduct({ ...brief, name: 'products-p||t-name' })).name).toBe('');
     expect(toUpdateForm(toProduct({ ...brief, name: 'Plan P' })).name).toBe('Plan P');
   });
   it('takes the name along as a text of the locale, and clears the insurer with null', () => {
-    expect(toUpdateInput({ name: '計劃', insurerId: '' }, key, 'zh-HK')).toEqual({
+    expect(toUpdateInput({ name: '計劃', insurerId: '' }, initial, key, 'zh-HK')).toEqual({
       input: { insurerId: null },
       l10n: [{ key: 'products-p||t-name', locale: 'zh-HK', value: '計劃' }],
+    });
+  });
+  it('leaves a name alone that was only read, perhaps from another locale', () => {
+    expect(toUpdateInput({ ...initial, insurerId: 'i2' }, initial, key, 'zh-HK')).toEqual({
+      input: { insurerId: 'i2' },
+      l10n: [],
     });
   });
 });

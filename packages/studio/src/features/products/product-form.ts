@@ -36,11 +36,13 @@ export interface VersionOf {
   readonly plan: string;
   readonly type: string;
   readonly insurerId: string;
+  /** Shown until the insurers are read. */
+  readonly insurerName: string;
 }
 
 export function toCreateForm(versionOf?: VersionOf): ProductForm {
-  const empty = { name: '', plan: '', type: '', version: '', insurerId: '' };
-  return { ...empty, ...versionOf, withBenefits: false, benefitsText: sampleBenefitsText };
+  const { plan = '', type = '', insurerId = '' } = versionOf ?? {};
+  return { name: '', plan, type, version: '', insurerId, withBenefits: false, benefitsText: sampleBenefitsText };
 }
 
 export function validateProduct(form: ProductForm, versionOf?: VersionOf): FormProblems {
@@ -86,14 +88,16 @@ export function toUpdateForm(product: Product): ProductUpdateForm {
   return { name, insurerId: product.insurerId };
 }
 
+/** The name goes along only when it was changed: what is shown may be another locale's, and no text of this one. */
 export function toUpdateInput(
   form: ProductUpdateForm,
+  initial: ProductUpdateForm,
   key: ProductKey,
   locale: string,
 ): { input: updateProductInput; l10n: upsertL10nInput[] } {
   return {
     input: { insurerId: form.insurerId === '' ? null : form.insurerId },
-    l10n: [{ key: productNameKey(key), locale, value: form.name }],
+    l10n: form.name === initial.name ? [] : [{ key: productNameKey(key), locale, value: form.name }],
   };
 }
 

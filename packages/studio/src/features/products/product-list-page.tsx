@@ -17,6 +17,7 @@ import { ProductTableSkeleton } from './product-table-skeleton.tsx';
 import { ProductTable } from './product-table.tsx';
 import { productRowKey, type Product } from './product.ts';
 import { useProductList, type ProductList } from './products.api.ts';
+import { StaleNote } from './stale-note.tsx';
 import { useEntryState } from './use-entry-state.ts';
 
 /** Whether a group is open, where the person has chosen. */
@@ -79,7 +80,8 @@ export function ProductListPage() {
 }
 
 function toVersionOf({ plan, type, versions }: ProductGroup): VersionOf {
-  return { plan, type, insurerId: versions[0]?.insurerId ?? '' };
+  const { insurerId = '', insurerName = '' } = versions[0] ?? {};
+  return { plan, type, insurerId, insurerName };
 }
 
 function isOpenGroups(value: unknown): value is OpenGroups {
@@ -142,6 +144,11 @@ function ProductGroups(props: ProductGroupsProps) {
         />
         <output className={classes['facts']}>{found ? t('list.facts', { count: found.length }) : null}</output>
       </div>
+      {found && list.error ? (
+        <div className={classes['note']}>
+          <StaleNote error={list.error} onRetry={list.refetch} />
+        </div>
+      ) : null}
       {!found && list.error ? (
         <ProductTableSkeleton rowCount={0}>
           <ErrorState title={t('list.failed')} error={list.error} onRetry={list.refetch} isBusy={list.isLoading} />

@@ -1,5 +1,5 @@
 /** What can be done with a product besides updating it: delete, which names exactly what goes. */
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconDots, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { productListPath } from './paths.ts';
 import type { ProductContents } from './product-contents.ts';
 import type { Product } from './product.ts';
 import { useDeleteProduct, useProductContents } from './products.api.ts';
+import { toastLine } from './toast-line.ts';
 
 interface ProductMenuProps {
   readonly product: Product;
@@ -30,11 +31,13 @@ export function ProductMenu({ product, onStale }: ProductMenuProps) {
   return (
     <>
       <Menu>
-        <Menu.Target>
-          <ActionIcon ref={button} variant="default" size={32} aria-label={t('page.more')}>
-            <IconDots size={16} stroke={1.75} />
-          </ActionIcon>
-        </Menu.Target>
+        <Tooltip label={t('page.more')}>
+          <Menu.Target>
+            <ActionIcon ref={button} variant="default" size={32} aria-label={t('page.more')}>
+              <IconDots size={16} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+        </Tooltip>
         <Menu.Dropdown>
           <Menu.Item
             color="danger"
@@ -58,7 +61,7 @@ function DeleteDialog({ product, onStale, onClose }: ProductMenuProps & { readon
   const handleConfirm = async () => {
     try {
       await deleteProduct(product.key, product.revision);
-      const line = t('toast.which', { name: product.name, version: product.key.version });
+      const line = toastLine(t, product.name, product.key);
       showToast('success', { title: t('toast.deleted'), line });
       await navigate(productListPath, { replace: true });
     } catch (error) {

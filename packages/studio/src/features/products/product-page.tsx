@@ -1,15 +1,15 @@
 /** One version of a product: what it is, its editors, its sister versions; updated and deleted from here. */
 import { Button, Select } from '@mantine/core';
 import { IconPackageOff, IconPencil, IconSelector } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LocaleSelect } from '../../ui/locale-select.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { productInfoPath, productListPath, type ProductKey } from './paths.ts';
+import { productInfoPath, productKeyOf, productListPath, productTitle, type ProductKey } from './paths.ts';
 import { hasCreateDraft } from './create-draft.ts';
 import { LazyProductCreateDialog } from './lazy-product-create-dialog.tsx';
 import { ProductDefinition } from './product-definition.tsx';
@@ -18,43 +18,67 @@ import { ProductMenu } from './product-menu.tsx';
 import classes from './product-page.module.css';
 import { ProductUpdateDialog } from './product-update-dialog.tsx';
 import { ProductVersions } from './product-versions.tsx';
-import type { Product } from './product.ts';
+import { productRowKey, type Product } from './product.ts';
+import { StaleNote } from './stale-note.tsx';
 import { useProductVersions, useTenantLocales } from './products.api.ts';
-import { hasUpdateDraft } from './use-update-form.ts';
+import { hasUpdateDraft } from './update-draft.ts';
 
 export function ProductPage() {
-  const { plan = '', type = '', version = '' } = useParams();
+  const productId = productKeyOf(useLocation().pathname);
   // The texts of another plan or type must not be shown for a moment under this one's address.
-  return <LoadedProduct key={`${plan}|${type}`} productId={{ plan, type, version }} />;
+  return <LoadedProduct key={`${productId.plan}|${productId.type}`} productId={productId} />;
 }
 
 function LoadedProduct({ productId }: { productId: ProductKey }) {
   const { t, i18n } = useTranslation('products');
   const [chosenLocale, setChosenLocale] = useState<string>();
   const locale = chosenLocale ?? i18n.language;
-  const { versions, error, isLoading, refetch } = useProductVersions(productId, locale);
-  const product = versions?.find(({ key }) => key.version === productId.version);
-  if (product && versions) {
-    const reload = () => void refetch();
+  const { read, error, isLoading, reload, replace } = useProductVersions(productId, locale);
+  const product = read?.versions.find(({ key }) => key.version === productId.version);
+  const isFailed = error !== undefined && read?.locale !== locale;
+  const handleReload = () => void reload();
+  if (read && product && !isFailed) {
     return (
       <ProductDetail
         product={product}
-        versions={versions}
-        locale={locale}
+        versions={read.versions}
+        locale={read.locale}
+        staleNote={error ? <StaleNote error={error} onRetry={handleReload} /> : null}
         onLocale={setChosenLocale}
-        onChanged={reload}
+        onUpdated={(updated) => (updated ? replace(updated) : handleReload())}
+        onStale={handleReload}
       />
     );
   }
   return (
     <Page>
-      <PageHead title={t('page.heading')} crumbs={[{ label: t('list.title'), to: productListPath }]} />
-      {error ? (
-        <ErrorState title={t('page.failed')} error={error} onRetry={() => void refetch()} isBusy={isLoading} />
+      <PageHead
+        title={t('page.heading')}
+        crumbs={[{ label: t('list.title'), to: productListPath }]}
+        actions={isFailed && read ? <TextLocaleSelect locale={locale} onLocale={setChosenLocale} /> : null}
+      />
+      {isFailed ? (
+        <ErrorState title={t('page.failed')} error={error} onRetry={handleReload} isBusy={isLoading} />
       ) : null}
-      {!error && isLoading ? <Spinner /> : null}
-      {!error && !isLoading ? <ProductNotFound productId={productId} /> : null}
+      {!isFailed && !read ? <Spinner /> : null}
+      {!isFailed && read ? <ProductNotFound productId={productId} /> : null}
     </Page>
+  );
+}
+
+interface TextLocaleSelectProps {
+  readonly locale: string;
+  readonly onLocale: (locale: string) => void;
+}
+
+function TextLocaleSelect({ locale, onLocale }: TextLocaleSelectProps) {
+  const locales = useTenantLocales() ?? ['en-US', 'zh-HK'];
+  return (
+    <LocaleSelect
+      locales={locales.includes(locale) ? locales : [...locales, locale]}
+      value={locale}
+      onChange={onLocale}
+    />
   );
 }
 
@@ -64,7 +88,7 @@ function ProductNotFound({ productId }: { productId: ProductKey }) {
     <EmptyState
       icon={<IconPackageOff size={20} stroke={1.75} />}
       title={t('page.notFound')}
-      text={t('page.notFoundText', { ...productId })}
+      text={t('page.notFoundText', { product: productTitle(productId) })}
       action={
         <Button component={Link} to={productListPath} variant="filled">
           {t('page.backToList')}
@@ -74,19 +98,19 @@ function ProductNotFound({ productId }: { productId: ProductKey }) {
   );
 }
 
-interface ProductDetailProps {
+interface ProductDetailProps extends TextLocaleSelectProps {
   readonly product: Product;
   readonly versions: readonly Product[];
-  /** Of the texts. */
-  readonly locale: string;
-  readonly onLocale: (locale: string) => void;
-  readonly onChanged: () => void;
+  readonly staleNote: ReactNode;
+  readonly onUpdated: (updated: Product | undefined) => void;
+  /** Something else was changed, here or by somebody else. */
+  readonly onStale: () => void;
 }
 
-function ProductDetail({ product, versions, locale, onLocale, onChanged }: ProductDetailProps) {
+function ProductDetail(props: ProductDetailProps) {
+  const { product, versions, locale, staleNote, onLocale, onUpdated, onStale } = props;
   const { t } = useTranslation('products');
   const { plan, type } = product.key;
-  const locales = useTenantLocales() ?? ['en-US', 'zh-HK'];
   const [dialog, setDialog] = useState<'update' | 'version' | undefined>(() => keptDialog(product.key));
   return (
     <Page>
@@ -96,27 +120,24 @@ function ProductDetail({ product, versions, locale, onLocale, onChanged }: Produ
         beside={<VersionSelect product={product} versions={versions} />}
         actions={
           <>
-            <LocaleSelect
-              locales={locales.includes(locale) ? locales : [...locales, locale]}
-              value={locale}
-              onChange={onLocale}
-            />
+            <TextLocaleSelect locale={locale} onLocale={onLocale} />
             <Button
               leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
               onClick={() => setDialog('update')}
             >
               {t('page.update')}
             </Button>
-            <ProductMenu product={product} onStale={onChanged} />
+            <ProductMenu product={product} onStale={onStale} />
           </>
         }
       />
+      {staleNote === null ? null : <div className={classes['note']}>{staleNote}</div>}
       <div className={classes['columns']}>
         <div>
           <ProductDefinition product={product} />
         </div>
         <div>
-          <ProductEditors productId={product.key} />
+          <ProductEditors key={productRowKey(product.key)} productId={product.key} />
         </div>
       </div>
       <ProductVersions product={product} versions={versions} onCreateVersion={() => setDialog('version')} />
@@ -124,14 +145,15 @@ function ProductDetail({ product, versions, locale, onLocale, onChanged }: Produ
         <ProductUpdateDialog
           product={product}
           locale={locale}
-          onChanged={onChanged}
+          onUpdated={onUpdated}
+          onStale={onStale}
           onClose={() => setDialog(undefined)}
         />
       ) : null}
       {dialog === 'version' ? (
         <LazyProductCreateDialog
-          versionOf={{ plan, type, insurerId: product.insurerId }}
-          onCreated={onChanged}
+          versionOf={{ plan, type, insurerId: product.insurerId, insurerName: product.insurerName }}
+          onCreated={onStale}
           onClose={() => setDialog(undefined)}
         />
       ) : null}

@@ -1,42 +1,39 @@
 /** Updates a product's name, in the locale that the page shows, and its insurer. */
 import { Button, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isLeavingForButton } from '../../ui/is-leaving-for-button.ts';
 import { Note } from '../../ui/note.tsx';
 import { InsurerSelect } from './insurer-select.tsx';
 import classes from './product-form.module.css';
 import type { Product } from './product.ts';
+import { useDiscardQuestion } from './use-discard-question.tsx';
 import { useUpdateForm } from './use-update-form.ts';
 
 interface ProductUpdateDialogProps {
   readonly product: Product;
   /** Of the name. */
   readonly locale: string;
-  readonly onChanged: () => void;
+  readonly onUpdated: (updated: Product | undefined) => void;
+  /** Somebody else has changed the product: what is shown is old. */
+  readonly onStale: () => void;
   readonly onClose: () => void;
 }
 
-export function ProductUpdateDialog({ product, locale, onChanged, onClose }: ProductUpdateDialogProps) {
+export function ProductUpdateDialog({ product, locale, onUpdated, onStale, onClose }: ProductUpdateDialogProps) {
   const { t } = useTranslation(['products', 'widgets']);
-  const [isAsking, setIsAsking] = useState(false);
-  const state = useUpdateForm(product, locale, onChanged, onClose);
+  const state = useUpdateForm(product, locale, (updated) => {
+    onUpdated(updated);
+    onClose();
+  });
   const discard = () => {
     state.drop();
     onClose();
   };
-  const handleClose = () => {
-    // Escape reaches both dialogs: while the question is open it is the question's. The question is there only while
-    // it is asked, or the Escape that asks it would close it again.
-    if (isAsking) return;
-    if (state.isDirty) setIsAsking(true);
-    else discard();
-  };
+  const { handleClose, question } = useDiscardQuestion(state.isDirty, t('form.discardUpdateText'), discard);
   const reload = () => {
-    onChanged();
+    onStale();
     discard();
   };
   return (
@@ -77,22 +74,12 @@ export function ProductUpdateDialog({ product, locale, onChanged, onClose }: Pro
         />
         <InsurerSelect
           value={state.form.insurerId}
+          valueName={state.form.insurerId === product.insurerId ? product.insurerName : undefined}
           error={state.insurerError}
           onChange={(insurerId) => state.change({ insurerId })}
         />
       </Dialog>
-      {isAsking ? (
-        <ConfirmDialog
-          opened
-          title={t('form.discardTitle')}
-          text={t('form.discardUpdateText')}
-          confirmLabel={t('form.discard')}
-          cancelLabel={t('form.keep')}
-          isDanger
-          onConfirm={discard}
-          onClose={() => setIsAsking(false)}
-        />
-      ) : null}
+      {question}
     </>
   );
 }
@@ -103,7 +90,7 @@ function Conflict({ text, onReload, onOverwrite }: { text: string; onReload: () 
     <Note tone="warning" isAlert icon={<IconAlertTriangle size={16} stroke={1.75} />}>
       <strong>{t('conflict.title')}</strong>
       <br />
-      {text} {t('conflict.keep')}
+      {t('conflict.keep', { change: text })}
       <div className={classes['choices']}>
         <Button size="xs" onClick={onReload}>
           {t('conflict.reload')}

@@ -59,11 +59,32 @@ function withAdded(products: readonly Product[], added: readonly Product[]): rea
   return [...added.filter(({ key }) => !known.has(productRowKey(key))), ...products];
 }
 
-/** All versions of a plan and type, the highest first, with their texts in a locale. */
+/** All versions of a plan and type, the highest first. */
+export interface ProductVersions {
+  readonly versions: readonly Product[];
+  /** That the texts were read in, which is another than the one asked for until its answer is here. */
+  readonly locale: string;
+}
+
 export function useProductVersions({ plan, type }: Pick<ProductKey, 'plan' | 'type'>, locale: string) {
-  const { data, ...state } = useQuery(ProductVersionsDocument, { plan, type }, { locale });
-  const versions = useMemo(() => data && highestVersionFirst(toProducts(data.products_2?.list)), [data]);
-  return { versions, ...state };
+  // Read from here, because only so an answer is known by the locale that it was asked for in.
+  const { refetch, error, isLoading } = useQuery(ProductVersionsDocument, { plan, type }, { locale, isPaused: true });
+  const [read, setRead] = useState<ProductVersions>();
+  const reload = useCallback(async () => {
+    const data = await refetch();
+    if (data) setRead({ locale, versions: highestVersionFirst(toProducts(data.products_2?.list)) });
+  }, [refetch, locale]);
+  useEffect(() => void reload(), [reload]);
+
+  /** Puts in what a save has answered, so that nothing has to be read again to go on. */
+  const replace = useCallback((saved: Product) => {
+    setRead((last) => last && { ...last, versions: last.versions.map((one) => (isSame(one, saved) ? saved : one)) });
+  }, []);
+  return { read, error, isLoading, reload, replace };
+}
+
+function isSame(left: Product, right: Product): boolean {
+  return productRowKey(left.key) === productRowKey(right.key);
 }
 
 /** What goes with the product; undefined until it is known. */
@@ -78,12 +99,12 @@ export interface Insurer {
 }
 
 export function useInsurers() {
-  const { data, error } = useQuery(InsurersDocument, {});
+  const { data, error, isLoading } = useQuery(InsurersDocument, {});
   const insurers = useMemo(
     () => data?.insurers?.flatMap((one): Insurer[] => (one ? [{ id: one.id, name: one.name ?? one.id }] : [])) ?? [],
     [data],
   );
-  return { insurers, error };
+  return { insurers, error, isLoading };
 }
 
 /** Every locale that the tenant has texts in. */
@@ -110,9 +131,16 @@ export interface ProductUpdate {
   readonly expectedRevision: string | undefined;
 }
 
+/** Gives the product as it is after the save, with its texts in the locale. */
 export function useUpdateProduct() {
   const { request } = useApi();
-  return useCallback(async (update: ProductUpdate) => request(UpdateProductDocument, update), [request]);
+  return useCallback(
+    async (update: ProductUpdate, locale: string): Promise<Product | undefined> => {
+      const { updateProduct } = await request(UpdateProductDocument, update, { locale });
+      return toProducts([updateProduct])[0];
+    },
+    [request],
+  );
 }
 
 export function useDeleteProduct() {

@@ -4,8 +4,10 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ApiError, type Problem } from '../../api/api-error.ts';
 import { isFormDraft, useKeptDraft } from '../../ui/drafts/use-kept-draft.ts';
+import { describeProblem } from '../../ui/problem-text.ts';
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts';
 import { useBusy } from '../../ui/use-busy.ts';
+import { benefitsText } from './benefits-text.ts';
 import { createDraftKey } from './create-draft.ts';
 import {
   isFormDirty,
@@ -21,6 +23,7 @@ import {
 import type { Product } from './product.ts';
 import { useCreateProduct } from './products.api.ts';
 import { placeProblems, type PlacedProblems } from './server-problems.ts';
+import { toastLine } from './toast-line.ts';
 
 /** What is kept says by itself whether it was a version of an existing group. */
 function fromDraft(draft: Record<string, string | boolean>): { form: ProductForm; versionOf: VersionOf | undefined } {
@@ -36,7 +39,8 @@ function fromDraft(draft: Record<string, string | boolean>): { form: ProductForm
     benefitsText: text('benefitsText'),
   };
   const { plan, type, insurerId } = form;
-  return { form, versionOf: draft['isVersion'] === true ? { plan, type, insurerId } : undefined };
+  const versionOf = { plan, type, insurerId, insurerName: '' };
+  return { form, versionOf: draft['isVersion'] === true ? versionOf : undefined };
 }
 
 export function useCreateForm(openedFor: VersionOf | undefined, onCreated: (product: Product) => void) {
@@ -55,7 +59,8 @@ export function useCreateForm(openedFor: VersionOf | undefined, onCreated: (prod
     const next = { ...form, ...changes };
     setForm(next);
     setAtFields((others) => withoutChanged(others, changes));
-    keep({ ...next, isVersion: versionOf !== undefined });
+    if (isFormDirty(next, toCreateForm(versionOf))) keep({ ...next, isVersion: versionOf !== undefined });
+    else drop();
   };
   const errorOf = (field: ProductField): string | undefined => {
     const problem = problems[field];
@@ -65,12 +70,12 @@ export function useCreateForm(openedFor: VersionOf | undefined, onCreated: (prod
     try {
       const product = await createProduct(toCreateInput(form));
       drop();
-      const line = product && t('toast.which', { name: product.name, version: product.key.version });
+      const line = product && toastLine(t, product.name, product.key);
       showToast('success', { title: t('toast.created'), line });
       if (product) onCreated(product);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const placed = placeProblems(error.problems, form);
+      const placed = placeProblems(error.problems.map(inWords), form);
       setAtFields(withWords(placed, error.problems, form, t));
       if (placed.rest.length > 0 || error.problems.length === 0)
         showFailure(t('toast.createFailed'), restOf(error, placed));
@@ -91,8 +96,11 @@ type Translate = ReturnType<typeof useTranslation<'products'>>['t'];
 
 function problemText(problem: FormProblem, t: Translate): string {
   if (problem.code !== 'benefits') return t(`form.${problem.code}`);
-  const { reason, line, field, message } = problem.detail;
-  return `${t('benefitsProblem.text')}. ${t(`benefitsProblem.${reason}`, { line, field, message })}`;
+  return t('benefitsProblem.text', { problem: benefitsText(problem.detail, t) });
+}
+
+function inWords(problem: Problem): Problem {
+  return { ...problem, message: describeProblem(problem) };
 }
 
 function withoutChanged(atFields: PlacedProblems['atFields'], changes: Partial<ProductForm>) {

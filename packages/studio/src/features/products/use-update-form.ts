@@ -2,76 +2,55 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/api-error.ts';
-import { drafts, isFormDraft, useKeptDraft } from '../../ui/drafts/use-kept-draft.ts';
+import { ApiError, type Problem } from '../../api/api-error.ts';
+import { isFormDraft, useKeptDraft } from '../../ui/drafts/use-kept-draft.ts';
+import { describeProblem } from '../../ui/problem-text.ts';
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts';
 import { useBusy } from '../../ui/use-busy.ts';
-import type { ProductKey } from './paths.ts';
-import { isUpdateDirty, toUpdateForm, toUpdateInput, type ProductUpdateForm } from './product-form.ts';
-import { productRowKey, type Product } from './product.ts';
+import { isUpdateDirty, toUpdateInput, type ProductUpdateForm } from './product-form.ts';
+import type { Product } from './product.ts';
 import { useUpdateProduct } from './products.api.ts';
+import { toastLine } from './toast-line.ts';
+import { toUpdateDraft, toUpdateStart, updateDraftKey } from './update-draft.ts';
 
-function draftKeyOf(key: ProductKey): string {
-  return `product-update|${productRowKey(key)}`;
-}
-
-/** Whether a half-typed change of the product waits since the page was lost. */
-export function hasUpdateDraft(key: ProductKey): boolean {
-  return isFormDraft(drafts.read(draftKeyOf(key)));
-}
-
-interface Start {
-  readonly form: ProductUpdateForm;
-  /** Of the name; the page may show another one by the time a kept draft is found again. */
-  readonly locale: string;
-  /** What was read when typing began; a save is refused when the product has another by then. */
-  readonly revision: string | undefined;
-}
-
-function toStart(product: Product, shownLocale: string, kept: Record<string, string | boolean> | undefined): Start {
-  const { revision } = product;
-  if (!kept) return { form: toUpdateForm(product), locale: shownLocale, revision };
-  const form = { name: String(kept['name'] ?? ''), insurerId: String(kept['insurerId'] ?? '') };
-  const locale = String(kept['locale'] ?? shownLocale);
-  return { form, locale, revision: String(kept['revision'] ?? '') || revision };
-}
-
-export function useUpdateForm(product: Product, shownLocale: string, onChanged: () => void, onClose: () => void) {
+export function useUpdateForm(
+  product: Product,
+  shownLocale: string,
+  onUpdated: (updated: Product | undefined) => void,
+) {
   const { t } = useTranslation('products');
   const updateProduct = useUpdateProduct();
-  const { kept, keep, drop } = useKeptDraft(draftKeyOf(product.key), isFormDraft);
-  const [{ form, locale, revision }, setState] = useState(() => toStart(product, shownLocale, kept));
+  const { kept, keep, drop } = useKeptDraft(updateDraftKey(product.key), isFormDraft);
+  const [start] = useState(() => toUpdateStart(product, shownLocale, kept));
+  const { initial, locale, revision } = start;
+  const [form, setForm] = useState(start.form);
   const [isTouched, setIsTouched] = useState(false);
-  const [atFields, setAtFields] = useState<{ name?: string; insurerId?: string }>({});
+  const [atFields, setAtFields] = useState<Partial<ProductUpdateForm>>({});
   const [conflict, setConflict] = useState<string>();
   const { isBusy, run } = useBusy();
 
   const isNameMissing = form.name.trim() === '';
   const change = (changes: Partial<ProductUpdateForm>) => {
     const next = { ...form, ...changes };
-    setState({ form: next, locale, revision });
+    setForm(next);
     setAtFields({});
-    keep({ ...next, locale, revision: revision ?? '' });
+    if (!isUpdateDirty(next, initial)) return drop();
+    return keep(toUpdateDraft(next, start));
   };
   const save = async (expectedRevision: string | undefined) => {
     try {
-      await updateProduct({ productId: product.key, ...toUpdateInput(form, product.key, locale), expectedRevision });
+      const changes = toUpdateInput(form, initial, product.key, locale);
+      const updated = await updateProduct({ productId: product.key, ...changes, expectedRevision }, shownLocale);
       drop();
-      showToast('success', {
-        title: t('toast.updated'),
-        line: t('toast.which', { name: form.name, version: product.key.version || t('noVersion') }),
-      });
-      onChanged();
-      onClose();
+      showToast('success', { title: t('toast.updated'), line: toastLine(t, form.name, product.key) });
+      onUpdated(updated);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const { problems } = error;
-      const refusal = problems.find(({ code }) => code === 'CONFLICT');
-      setConflict(refusal?.message);
-      const name = problems.find(({ path }) => path?.startsWith('l10n'))?.message;
-      const insurerId = problems.find(({ path }) => path?.endsWith('insurerId'))?.message;
-      setAtFields({ ...(name !== undefined && { name }), ...(insurerId !== undefined && { insurerId }) });
-      if (!refusal && name === undefined && insurerId === undefined) showFailure(t('toast.updateFailed'), error);
+      const refusal = error.problems.find(({ code }) => code === 'CONFLICT');
+      setConflict(refusal && describeProblem(refusal));
+      const placed = placeUpdateProblems(error.problems);
+      setAtFields(placed);
+      if (!refusal && Object.keys(placed).length === 0) showFailure(t('toast.updateFailed'), error);
     }
   };
   const submit = (element: HTMLFormElement) => {
@@ -86,7 +65,7 @@ export function useUpdateForm(product: Product, shownLocale: string, onChanged: 
     submit,
     drop,
     isBusy,
-    isDirty: isUpdateDirty(form, toUpdateForm(product)),
+    isDirty: isUpdateDirty(form, initial),
     nameError: atFields.name ?? (isTouched && isNameMissing ? t('form.required') : undefined),
     insurerError: atFields.insurerId,
     touchName: () => setIsTouched(true),
@@ -94,4 +73,12 @@ export function useUpdateForm(product: Product, shownLocale: string, onChanged: 
     conflict,
     overwrite: () => run(async () => save(undefined)),
   };
+}
+
+/** By field, in words. */
+function placeUpdateProblems(problems: readonly Problem[]): Partial<ProductUpdateForm> {
+  const textOf = (problem: Problem | undefined) => problem && describeProblem(problem);
+  const name = textOf(problems.find(({ path }) => path?.startsWith('l10n')));
+  const insurerId = textOf(problems.find(({ path }) => path?.endsWith('insurerId')));
+  return { ...(name !== undefined && { name }), ...(insurerId !== undefined && { insurerId }) };
 }

@@ -36,13 +36,41 @@ test('dropping one draft leaves the others', () => {
   expect([store.read('a'), store.read('b')]).toEqual([undefined, 2]);
 });
 
-test("somebody else's drafts are not shown, one's own are", () => {
+test("somebody else's drafts are not shown, one's own are, in another page as well", () => {
+  const storage = memoryStorage();
+  const storeOf = (owner: string) => {
+    const store = createDraftStore(storage);
+    store.setOwner(() => owner);
+    return store;
+  };
+  const before = storeOf('test/ada');
+  before.keep('form', 'typed');
+  before.saveAll();
+  const other = storeOf('test/bob');
+  expect(other.read('form')).toBeUndefined();
+  other.drop('form');
+  expect(storeOf('test/ada').read('form')).toBe('typed');
+});
+
+test('what the storage has no room for is told, and stays in the page', () => {
+  const storage = memoryStorage();
+  storage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const store = createDraftStore(storage);
+  store.keep('pricing', 'very long');
+  expect(store.saveAll()).toBe(false);
+  store.release('pricing');
+  expect(store.read('pricing')).toBe('very long');
+  store.drop('pricing');
+  expect([store.read('pricing'), store.saveAll()]).toEqual([undefined, true]);
+});
+
+test('logging out leaves nothing', () => {
   const store = createDraftStore(memoryStorage());
-  store.claim('test/ada');
   store.keep('form', 'typed');
   store.saveAll();
-  store.claim('test/ada');
-  expect(store.read('form')).toBe('typed');
-  store.claim('test/bob');
+  store.clear();
+  store.saveAll();
   expect(store.read('form')).toBeUndefined();
 });

@@ -1,21 +1,41 @@
 // What is being typed right now, so that a forced reload or a lost session does not lose it.
 // Written to session storage only then: a reload that the person asked for starts afresh.
 const storageKey = 'studioDrafts';
-const ownerKey = 'studioDraftsOwner';
+
+interface SavedDrafts {
+  /** Tenant and user: what one person typed is not shown to another. */
+  readonly owner: string | null;
+  readonly drafts: Readonly<Record<string, unknown>>;
+}
 
 export function createDraftStore(storage: Storage) {
   const live = new Map<string, unknown>();
+  let currentOwner = (): string | null => null;
+  /** What the storage has no room for; good until the page is left. */
+  let tooLarge: SavedDrafts | undefined;
 
-  const saved = (): Record<string, unknown> => {
-    const parsed: unknown = JSON.parse(storage.getItem(storageKey) ?? '{}');
-    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
+  const own = (): SavedDrafts['drafts'] => {
+    const saved = tooLarge ?? toSavedDrafts(storage.getItem(storageKey));
+    return saved?.owner === currentOwner() ? saved.drafts : {};
   };
-  const save = (drafts: Record<string, unknown>): void => {
-    if (Object.keys(drafts).length === 0) storage.removeItem(storageKey);
-    else storage.setItem(storageKey, JSON.stringify(drafts));
+  const save = (drafts: SavedDrafts['drafts']): boolean => {
+    const saved = { owner: currentOwner(), drafts };
+    tooLarge = undefined;
+    try {
+      if (Object.keys(drafts).length === 0) storage.removeItem(storageKey);
+      else storage.setItem(storageKey, JSON.stringify(saved));
+      return true;
+    } catch {
+      storage.removeItem(storageKey);
+      tooLarge = saved;
+      return false;
+    }
   };
 
   return {
+    setOwner(owner: () => string | null): void {
+      currentOwner = owner;
+    },
     keep(key: string, draft: unknown): void {
       live.set(key, draft);
     },
@@ -26,26 +46,30 @@ export function createDraftStore(storage: Storage) {
     /** Done with: saved or given up. */
     drop(key: string): void {
       live.delete(key);
-      const { [key]: _dropped, ...rest } = saved();
-      save(rest);
+      const { [key]: dropped, ...rest } = own();
+      if (dropped !== undefined) save(rest);
     },
-    saveAll(): void {
-      save({ ...saved(), ...Object.fromEntries(live) });
+    /** Whether everything would outlast a reload; if not, this page still has it. */
+    saveAll(): boolean {
+      const drafts = { ...own(), ...Object.fromEntries(live) };
+      return Object.keys(drafts).length === 0 || save(drafts);
     },
     read(key: string): unknown {
-      return saved()[key];
-    },
-    /** Drafts belong to a person at a tenant; somebody else's are not shown. */
-    claim(owner: string): void {
-      if (storage.getItem(ownerKey) !== owner) {
-        live.clear();
-        storage.removeItem(storageKey);
-      }
-      storage.setItem(ownerKey, owner);
+      return own()[key];
     },
     clear(): void {
       live.clear();
+      tooLarge = undefined;
       storage.removeItem(storageKey);
     },
   };
+}
+
+function toSavedDrafts(text: string | null): SavedDrafts | undefined {
+  const saved: unknown = JSON.parse(text ?? 'null');
+  if (typeof saved !== 'object' || saved === null || !('drafts' in saved) || !('owner' in saved)) return undefined;
+  const { owner, drafts } = saved;
+  return typeof drafts === 'object' && drafts !== null
+    ? { owner: typeof owner === 'string' ? owner : null, drafts: { ...drafts } }
+    : undefined;
 }

@@ -1,5 +1,6 @@
 // Loads a part of the studio on demand. A part that does not come makes the studio offer a reload.
 import { createPartFailures } from './part-failures.ts';
+import { loadMissingStyleSheets } from './style-sheets.ts';
 
 const partTimeoutMs = 120_000;
 
@@ -16,7 +17,11 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     timer = setTimeout(() => reject(new Error(`No answer within ${partTimeoutMs / 1000} seconds`)), partTimeoutMs);
   });
   try {
-    return await Promise.race([load(), timeout]);
+    const whole = async (): Promise<Part> => {
+      await loadMissingStyleSheets();
+      return load();
+    };
+    return await Promise.race([whole(), timeout]);
   } catch (error) {
     // Settles when the person keeps working, so that the screen before stays until they have chosen.
     await partFailures.report();

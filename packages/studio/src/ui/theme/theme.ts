@@ -100,7 +100,15 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'sm' } },
     PasswordInput: { defaultProps: { size: 'sm' } },
     Textarea: { defaultProps: { size: 'sm' } },
-    Select: { defaultProps: { size: 'sm', checkIconPosition: 'right', allowDeselect: false } },
+    Select: {
+      defaultProps: {
+        size: 'sm',
+        checkIconPosition: 'right',
+        allowDeselect: false,
+        // Inside its landmark, which axe asks for; fixed, so that no dialog's scrolling body cuts the list off.
+        comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' },
+      },
+    },
     Menu: {
       defaultProps: {
         shadow: 'md',

@@ -11,7 +11,13 @@ test('only the latest four are shown', () => {
   expect(shownToasts(toasts(7)).map(({ id }) => id)).toEqual([4, 5, 6, 7]);
 });
 
-test('older ones come back when there is room', () => {
-  const left = removeToast(removeToast(toasts(6), 6), 5);
-  expect(shownToasts(left).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+test('what was pushed out does not come back', () => {
+  expect(removeToast(toasts(6), 6).map(({ id }) => id)).toEqual([3, 4, 5]);
+});
+
+test('a lasting one that was pushed out comes back when there is room', () => {
+  const lasting = addToast([], { id: 0, kind: 'warning', title: 'Lasting', isLasting: true });
+  const full = toasts(5).reduce(addToast, lasting);
+  expect(shownToasts(full).map(({ id }) => id)).toEqual([2, 3, 4, 5]);
+  expect(shownToasts(removeToast(full, 5)).map(({ id }) => id)).toEqual([0, 2, 3, 4]);
 });

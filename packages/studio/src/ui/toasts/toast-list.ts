@@ -19,15 +19,17 @@ export interface Toast {
 
 const shownCount = 4;
 
+/** Pushes out what there is no room for; a lasting one only waits, because it has to be closed. */
 export function addToast(toasts: readonly Toast[], toast: Toast): readonly Toast[] {
-  return [...toasts, toast];
+  const all = [...toasts, toast];
+  return all.filter(({ isLasting = false }, index) => isLasting || index >= all.length - shownCount);
 }
 
 export function removeToast(toasts: readonly Toast[], id: number): readonly Toast[] {
   return toasts.filter((toast) => toast.id !== id);
 }
 
-/** The latest ones; older ones come back when there is room. */
+/** The latest ones; a lasting one comes back when there is room. */
 export function shownToasts(toasts: readonly Toast[]): readonly Toast[] {
   return toasts.slice(-shownCount);
 }

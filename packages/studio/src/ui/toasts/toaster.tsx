@@ -1,6 +1,6 @@
 // Shows the latest toasts at the bottom right. Their time stands still while the pointer or the focus is on them.
 import { IconAlertCircle, IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Toast, type ToastKind, shownToasts } from './toast-list.ts';
 import { closeToast, currentToasts, subscribeToToasts } from './toasts.ts';
@@ -20,9 +20,17 @@ export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   const [isHeld, setIsHeld] = useState(false);
   const shown = shownToasts(toasts);
-  if (isHeld && shown.length === 0) setIsHeld(false);
+  const section = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // A button that goes away with the focus or under the pointer tells nobody.
+    const isStillHeld = toasts.length > 0 && section.current?.matches(':hover, :focus-within') === true;
+    if (!isStillHeld) setIsHeld(false);
+  }, [toasts]);
+
   return (
     <section
+      ref={section}
       className="cw-toaster"
       aria-label={t('notifications')}
       aria-live="polite"

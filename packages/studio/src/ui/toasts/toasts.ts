@@ -1,6 +1,7 @@
 import i18next from 'i18next';
+import { ApiError } from '../../api/api-error.ts';
 import { errorText, errorTrace } from '../describe-error.ts';
-import { type Toast, type ToastKind, type ToastLink, addToast, removeToast } from './toast-list.ts';
+import { type Toast, type ToastKind, addToast, removeToast } from './toast-list.ts';
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -20,13 +21,14 @@ export function showToast(kind: ToastKind, content: ToastContent): number {
   return lastId;
 }
 
-/** A failed action: what failed as the title, why in the line, the details to copy. */
-export function showFailure(title: string, error: unknown, retry?: () => void): number {
-  const links: ToastLink[] = [
-    { label: i18next.t('widgets:copyDetails'), onClick: () => void copyText(errorTrace(error)) },
-  ];
-  if (retry !== undefined) links.unshift({ label: i18next.t('widgets:retry'), onClick: retry });
-  return showToast('error', { title, line: errorText(error), links });
+/**
+ * A failed action: what failed as the title, why in the line, the details to copy. Nothing for a session that is over,
+ * which is told once for all that failed by it.
+ */
+export function showFailure(title: string, error: unknown): void {
+  if (error instanceof ApiError && error.status === 'unauthenticated') return;
+  const links = [{ label: i18next.t('widgets:copyDetails'), onClick: () => void copyText(errorTrace(error)) }];
+  showToast('error', { title, line: errorText(error), links });
 }
 
 export function closeToast(id: number): void {

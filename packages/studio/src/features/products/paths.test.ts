@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { productInfoPath, productKeyOf, productPricingPath } from './paths.ts';
+
+it.each(['travel_plus', '旅遊 樂', 'a/b', '100%', '%2F', 'a%252Fb', '?#&'])(
+  'finds the plan %s in its addresses again',
+  (plan) => {
+    for (const version of ['', '2027.1', '%2f']) {
+      const key = { plan, type: 'trip', version };
+      expect(productKeyOf(productInfoPath(key))).toEqual(key);
+      expect(productKeyOf(productPricingPath(key))).toEqual(key);
+    }
+  },
+);
+it('takes an address with a stray percent sign as it is', () => {
+  expect(productKeyOf('/products/detail/info/100%/trip/')).toEqual({ plan: '100%', type: 'trip', version: '' });
+});

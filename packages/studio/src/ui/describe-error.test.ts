@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, type Problem } from '../api/api-error.ts';
+import { enUs } from '../locales/en-us.ts';
+import { zhHk } from '../locales/zh-hk.ts';
+import { startTextsIn } from '../testing/start-texts.ts';
+import { formatDateTime } from './date-time.ts';
+import { errorText } from './describe-error.ts';
+import { describeProblem, serverCodes } from './problem-text.ts';
+
+const at = '2027-01-31T08:09:10.500Z';
+const conflict: Problem = { code: 'CONFLICT', message: 'The server says so.', path: 'expectedRevision', by: 'may', at };
+const required: Problem = { code: 'REQUIRED', message: 'The plan is required.', path: 'product.productId.plan' };
+
+it('has a text for every code of the server', () => {
+  expect(Object.keys(enUs.problems.general)).toEqual(serverCodes);
+  expect(Object.keys(zhHk.problems.general)).toEqual(serverCodes);
+});
+
+describe('in English', () => {
+  it('a conflict names who and when, in the reader’s own time', async () => {
+    await startTextsIn('en-US');
+    expect(describeProblem(conflict)).toBe(`may changed this on ${formatDateTime(at)}, after you had opened it.`);
+    const { by: _, ...orphaned } = conflict;
+    expect(describeProblem(orphaned)).toMatch(/^A user who is no longer here changed this on /);
+  });
+  it('the server’s own words are kept', async () => {
+    await startTextsIn('en-US');
+    const problems = [required, { code: 'INTERNAL', message: 'A fault. (Request 7)' }];
+    const error = new ApiError('problems', { problems, requestId: '7' });
+    expect(errorText(error)).toBe('The plan is required. A fault. (Request 7)');
+  });
+});
+
+describe('in Chinese', () => {
+  it('a conflict names who and when', async () => {
+    await startTextsIn('zh-HK');
+    expect(describeProblem(conflict)).toBe(`在你開啟之後，may 於 ${formatDateTime(at)} 作出了修改。`);
+    const { by: _, at: __, ...removed } = conflict;
+    expect(describeProblem(removed)).toBe(zhHk.problems.general.CONFLICT);
+  });
+  it('a problem is told by its code and field, and joined without a space', async () => {
+    await startTextsIn('zh-HK');
+    const problems = [required, { code: 'INTERNAL', message: 'A fault. (Request 7)' }];
+    const error = new ApiError('problems', { problems, requestId: '7' });
+    expect(errorText(error)).toBe('必須填寫「計劃」。發生未預期的錯誤，請稍後再試。（請求編號 7）');
+  });
+  it.each([
+    ['product.benefitInputs.0.value.type', '「保障項目」的內容不正確，請修正後再試。'],
+    ['somewhere.else', '輸入的內容不正確，請檢查後再試。'],
+    [undefined, '輸入的內容不正確，請檢查後再試。'],
+  ])('a problem at %s is told as %s', async (path, text) => {
+    await startTextsIn('zh-HK');
+    expect(describeProblem({ code: 'INVALID', message: 'No.', ...(path !== undefined && { path }) })).toBe(text);
+  });
+  it('what was worded here stays as it is', async () => {
+    await startTextsIn('zh-HK');
+    expect(describeProblem({ code: 'TOO_LARGE', message: '內容太大。' })).toBe('內容太大。');
+  });
+});

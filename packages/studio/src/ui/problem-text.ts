@@ -1,0 +1,70 @@
+// Words a problem that the server tells, by its code and place: its own words are English.
+import i18next from 'i18next';
+import type { Problem } from '../api/api-error.ts';
+import { formatDateTime } from './date-time.ts';
+
+/** Those of the server; a problem with any other code was found and worded here. */
+export const serverCodes = [
+  'REQUIRED',
+  'INVALID',
+  'TOO_LONG',
+  'ALREADY_EXISTS',
+  'NOT_FOUND',
+  'CONFLICT',
+  'TOO_MANY_ATTEMPTS',
+  'LIMIT_EXCEEDED',
+  'BUSY',
+  'UNAUTHENTICATED',
+  'INTERNAL',
+] as const;
+
+/** Those that say more with the name of the field. */
+const fieldCodes = ['REQUIRED', 'INVALID', 'TOO_LONG', 'ALREADY_EXISTS', 'NOT_FOUND', 'LIMIT_EXCEEDED'] as const;
+
+const fields = [
+  'amountLogic',
+  'benefitInputs',
+  'code',
+  'currencyCode',
+  'currentPassword',
+  'email',
+  'insurerId',
+  'l10n',
+  'locale',
+  'name',
+  'newPassword',
+  'password',
+  'plan',
+  'productId',
+  'status',
+  'type',
+  'variables',
+  'version',
+] as const;
+
+/** In the display language; a conflict names who and when, in the reader's own time. */
+export function describeProblem(problem: Problem): string {
+  const { code, message, by, at } = problem;
+  if (code === 'CONFLICT' && at !== undefined) {
+    const when = formatDateTime(at);
+    return by === undefined
+      ? i18next.t('problems:conflict.byNobody', { at: when })
+      : i18next.t('problems:conflict.bySomebody', { by, at: when });
+  }
+  if (i18next.language.startsWith('en')) return message;
+  const field = fieldOf(problem);
+  const fieldCode = fieldCodes.find((one) => one === code);
+  if (field !== undefined && fieldCode !== undefined) {
+    return i18next.t(`problems:atField.${fieldCode}`, { field: i18next.t(`problems:field.${field}`) });
+  }
+  const serverCode = serverCodes.find((one) => one === code);
+  return serverCode === undefined ? message : i18next.t(`problems:general.${serverCode}`);
+}
+
+/** The innermost name in the path that has a label; a benefit's own names have none that a person knows. */
+function fieldOf({ path = '' }: Problem): (typeof fields)[number] | undefined {
+  const names = path.split('.');
+  if (names.includes('benefitInputs')) return 'benefitInputs';
+  const inner = names.toReversed().find((name) => fields.some((field) => field === name));
+  return fields.find((field) => field === inner);
+}

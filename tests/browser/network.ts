@@ -1,0 +1,15 @@
+import type { Page, Request } from '@playwright/test';
+
+/** Cuts the line under the calls of one operation, as far as `isMeant` means them; gives what mends it. */
+export async function cut(
+  page: Page,
+  operation: string,
+  isMeant: (request: Request) => boolean = () => true,
+): Promise<() => Promise<void>> {
+  await page.route('**/graphql', async (route) => {
+    const request = route.request();
+    const isCut = new RegExp(`\\b${operation}\\b`).test(request.postData() ?? '') && isMeant(request);
+    await (isCut ? route.abort() : route.fallback());
+  });
+  return async () => page.unroute('**/graphql');
+}

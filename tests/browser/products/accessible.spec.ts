@@ -1,0 +1,89 @@
+import { call, createProduct, newProductId } from '../api.ts';
+import { expectAccessible } from '../axe.ts';
+import { PricingPage } from '../pages/pricing-page.ts';
+import { ProductListPage } from '../pages/product-list-page.ts';
+import { ProductPage } from '../pages/product-page.ts';
+import { expect, test } from '../test.ts';
+
+test('axe finds nothing on the open selects and the menu of a product', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const productId = newProductId();
+  await createProduct(server.url, tokens, productId, 'Looked at');
+  const product = new ProductPage(page);
+  await product.open(productId);
+  for (const name of ['Version of this product', 'Language of the texts']) {
+    await page.getByRole('combobox', { name }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('option').first()).toBeHidden();
+  }
+  const more = page.getByRole('button', { name: 'More actions' });
+  await more.hover();
+  await expect(page.getByRole('tooltip', { name: 'More actions' })).toBeVisible();
+  await more.click();
+  await expect(page.getByRole('menuitem', { name: 'Delete product' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('axe finds nothing on the open insurers and the benefits of a new product', async ({ signedIn: { page } }) => {
+  const list = new ProductListPage(page);
+  await list.open();
+  await list.openCreateDialog();
+  await list.dialog.getByRole('combobox', { name: /^Insurer/ }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('option').first().click();
+  await list.dialog.getByRole('switch', { name: 'Start with benefits' }).click();
+  const benefits = list.dialog.getByRole('textbox', { name: 'Benefits as JSON' });
+  await expect(benefits).toBeVisible();
+  await benefits.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('[{}]');
+  await expect(list.dialog.getByText('There is a problem with the benefits JSON file')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('axe finds nothing on the notes about what somebody else has changed', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const productId = newProductId();
+  await createProduct(server.url, tokens, productId, 'Looked at');
+  const product = new ProductPage(page);
+  await product.open(productId);
+  await product.openUpdateDialog();
+  await product.dialog.getByLabel('Name in en-US').fill('Mine');
+  const update = `mutation ($productId: productIdInput!, $input: updateProductInput) {
+    updateProduct(productId: $productId, input: $input) { revision }
+  }`;
+  await call(server.url, update, { productId, input: { status: 'theirs' } }, tokens.accessToken);
+  await product.dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(product.dialog.getByRole('button', { name: 'Reload theirs' })).toBeVisible();
+  await expectAccessible(page);
+  await product.dialog.getByRole('button', { name: 'Reload theirs' }).click();
+  await expect(product.dialog).toBeHidden();
+
+  const pricing = new PricingPage(page);
+  await pricing.open(productId);
+  await pricing.typeLogic('1');
+  const save = `mutation ($productId: productIdInput!, $input: priceLogicInput!) {
+    updatePriceLogic(productId: $productId, input: $input) { status }
+  }`;
+  await call(server.url, save, { productId, input: { amountLogic: '2' } }, tokens.accessToken);
+  await pricing.save();
+  await expect(page.getByRole('button', { name: 'Overwrite with mine' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('axe finds nothing where a product or its pricing is not there', async ({ signedIn: { page } }) => {
+  const missing = { plan: 'nowhere', type: 'travel' };
+  await new ProductPage(page).open(missing);
+  await expect(page.getByText('There is no product nowhere travel. It may have been deleted.')).toBeVisible();
+  await expectAccessible(page);
+  await new PricingPage(page).open(missing);
+  await expect(page.getByText('There is no product nowhere travel. It may have been deleted.')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,29 @@
+import { demoUser } from '../api.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { ProductListPage } from '../pages/product-list-page.ts';
+import { Shell } from '../pages/shell.ts';
+import { expect, test } from '../test.ts';
+
+test('a typed address starts afresh, going back and reloading find the filter again', async ({
+  signedIn: { page },
+}) => {
+  const list = new ProductListPage(page);
+  const filter = page.getByRole('searchbox');
+  await list.open();
+  await list.filter('travel');
+  await page.reload();
+  await expect(filter).toHaveValue('travel');
+  await page.goto('/dashboard');
+  await list.open();
+  await expect(list.heading).toBeVisible();
+  await expect(filter).toHaveValue('');
+  await page.goBack();
+  await page.goBack();
+  await expect(filter).toHaveValue('travel');
+
+  await new Shell(page).logOut('test_dev');
+  await list.open();
+  await new LoginPage(page).signIn(demoUser.username, demoUser.password);
+  await expect(list.heading).toBeVisible();
+  await expect(filter).toHaveValue('');
+});

@@ -1,0 +1,81 @@
+import { createProduct, newProductId } from '../api.ts';
+import { ProductListPage } from '../pages/product-list-page.ts';
+import { expect, test } from '../test.ts';
+
+const reloadQuestion = { name: 'A part of the studio could not be loaded' };
+
+test('a style sheet that does not come is offered again each time, until it comes', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  await createProduct(server.url, tokens, newProductId(), 'Styled');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Start building' })).toBeVisible();
+  await page.route('**/assets/product*.css', (route) => route.abort());
+  const question = page.getByRole('dialog', reloadQuestion);
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await page.getByRole('link', { name: 'Products', exact: true }).click();
+    await expect(question.getByRole('button', { name: 'Reload' })).toBeFocused();
+    await question.getByRole('button', { name: 'Keep working' }).click();
+    await expect(page.getByRole('button', { name: 'Start building' })).toBeVisible();
+  }
+  await page.unroute('**/assets/product*.css');
+  await page.getByRole('link', { name: 'Products', exact: true }).click();
+  await expect(new ProductListPage(page).heading).toBeVisible();
+  const missing = await page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(({ sheet }) => !sheet).length,
+  );
+  expect(missing).toBe(0);
+});
+
+test('a script that does not come keeps the dialog behind on Escape, and what was typed on reload', async ({
+  signedIn: { page },
+}) => {
+  const list = new ProductListPage(page);
+  const { plan } = newProductId();
+  await list.open();
+  await list.openCreateDialog();
+  await list.dialog.getByLabel('Plan').fill(plan);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await list.dialog.getByRole('switch').click({ force: true });
+  const question = page.getByRole('dialog', reloadQuestion);
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(list.dialog.getByLabel('Plan')).toHaveValue(plan);
+
+  for (let press = 0; press < 2; press += 1) await list.dialog.getByRole('switch').click({ force: true });
+  await page.unroute('**/assets/*.js');
+  await question.getByRole('button', { name: 'Reload' }).click();
+  await expect(list.dialog.getByRole('switch')).toBeChecked();
+  await expect(list.dialog.getByLabel('Plan')).toHaveValue(plan);
+});
+
+test("Escape closes an editor's search, not the dialog around it", async ({ signedIn: { page } }) => {
+  const list = new ProductListPage(page);
+  await list.open();
+  await list.openCreateDialog();
+  await list.dialog.getByLabel('Plan').fill('typed');
+  await list.dialog.getByRole('switch').focus();
+  await page.keyboard.press('Space');
+  await list.dialog.locator('.cm-content').click();
+  await page.keyboard.press('ControlOrMeta+f');
+  await expect(page.getByPlaceholder('Find')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByPlaceholder('Find')).toBeHidden();
+  await expect(list.dialog).toHaveCount(1);
+
+  await list.dialog.getByRole('combobox', { name: /Insurer/ }).click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(list.dialog).toHaveCount(1);
+
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Discard' }) });
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(list.dialog.getByLabel('Plan')).toHaveValue('typed');
+});
