@@ -8,7 +8,7 @@ const testCode = '[.](test|api[.]test|kill[.]test)[.]tsx?$|^packages/[^/]+/src/t
 /** What touches the world: a file that decides must not import it. */
 const inputOutput = [
   '^(node:)?(child_process|cluster|dgram|dns|fs|http|http2|https|net|os|process|readline|tls|worker_threads)(/|$)',
-  'node_modules/(@fastify|@graphql-tools|@mantine|@urql|dataloader|drizzle-orm|fastify|graphql|graphql-yoga|nodemailer|pino|postgres|prom-client|react|react-dom|react-router|urql)/',
+  'node_modules/(@fastify|@graphql-tools|@mantine|@urql|dataloader|drizzle-orm|fastify|graphql|graphql-yoga|nodemailer|pg|pino|prom-client|react|react-dom|react-router|urql)/',
 ];
 
 export default {
@@ -80,7 +80,7 @@ export default {
         'A resolver is one line that names its service function. With a store or the database in it, rules end up where nobody looks for them.',
       severity: 'error',
       from: { path: '[.]resolvers[.]ts$' },
-      to: { path: [`${server}database/`, '[.]store[.]ts$', 'node_modules/(drizzle-orm|postgres)/'] },
+      to: { path: [`${server}database/`, '[.]store[.]ts$', 'node_modules/(drizzle-orm|pg)/'] },
     },
     {
       name: 'sql-in-stores',
@@ -88,7 +88,7 @@ export default {
         'SQL and the query builder belong in *.store.ts and database/, so that tenancy and indexes can be checked in one kind of file.',
       severity: 'error',
       from: { path: '^packages/', pathNot: ['[.]store[.]ts$', `${server}database/`, testCode] },
-      to: { path: 'node_modules/(drizzle-orm|postgres)/' },
+      to: { path: 'node_modules/(drizzle-orm|pg)/' },
     },
     {
       name: 'server-feature-by-its-service',

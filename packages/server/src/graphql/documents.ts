@@ -41,9 +41,15 @@ export function createDocuments(): Documents {
   };
 }
 
+const mixedSignIn: Problem = {
+  code: 'INVALID',
+  message: 'token_2 and refreshToken stand in a document of their own. Send the other queries by themselves.',
+};
+
 function readDocument(source: string): ReadDocument {
   const document = parseWithinTokens(source);
-  return { document, ...rootFields(document), problems: limitProblems(document) };
+  const roots = rootFields(document);
+  return { document, ...roots, problems: [...limitProblems(document), ...(roots.mixesSignIn ? [mixedSignIn] : [])] };
 }
 
 function parseWithinTokens(source: string): DocumentNode {

@@ -35,13 +35,20 @@ async function run<Args extends object, Payload>(
   if (problems.length > 0) throw new UserError(...problems);
   const caller = requireCaller(context);
   const { app, facts } = context;
+  await forgetRead(context);
   const payload = await app.database.write(caller.tenantId, (transaction) =>
     operation(args, { app, facts, caller, transaction, now: app.clock() }),
   );
-  // What is read for the answer must see what was just written.
+  return payload;
+}
+
+/**
+ * Before a mutation writes: what is read for its answer must see what it wrote, and a snapshot that is held while a
+ * second connection is waited for could use up the pool. Mutations of one document run one after the other.
+ */
+async function forgetRead(context: RequestContext): Promise<void> {
   await context.reader.close();
   context.loaders.clear();
-  return payload;
 }
 
 /** A mutation that answers with status and errors, its payload beside them. */
@@ -58,6 +65,7 @@ export function mutationInSteps<Args extends object>(
     enveloped(async () => {
       const problems = unkeepableText(args);
       if (problems.length > 0) throw new UserError(...problems);
+      await forgetRead(context);
       return operation(args, context);
     }, context);
 }

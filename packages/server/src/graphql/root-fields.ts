@@ -6,10 +6,14 @@ const publicFields: Readonly<Record<string, ReadonlySet<string>>> = {
   mutation: new Set(['forgotPassword', 'resetPassword', '__typename']),
 };
 
+const signInQueries: ReadonlySet<string> = new Set(['query.token_2', 'query.refreshToken']);
+
 export interface RootFields {
   /** Whether any root field, of any operation of the document, needs a sign-in. */
   readonly needsCaller: boolean;
   readonly hasMutation: boolean;
+  /** Whether a query that signs in stands beside one that needs a sign-in: each would hold a connection. */
+  readonly mixesSignIn: boolean;
   /** The field names as they are asked for, such as query.products_2; clients choose them. */
   readonly names: readonly string[];
 }
@@ -30,7 +34,8 @@ export function rootFields(document: DocumentNode): RootFields {
     }
   }
   const hasMutation = [...names].some((name) => name.startsWith('mutation.'));
-  return { needsCaller, hasMutation, names: [...names] };
+  const mixesSignIn = needsCaller && [...names].some((name) => signInQueries.has(name));
+  return { needsCaller, hasMutation, mixesSignIn, names: [...names] };
 }
 
 function fieldNames(

@@ -1,7 +1,7 @@
 import { getIntrospectionQuery } from 'graphql';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSuccess } from '../testing/expect-result.ts';
+import { expectProblem, expectSuccess } from '../testing/expect-result.ts';
 import { given, type GivenUser } from '../testing/given.ts';
 import { postGraphql, startTestServer, testAuthSecret, type TestServer } from '../testing/start-test-server.ts';
 
@@ -224,6 +224,27 @@ describe('malformed requests', () => {
     expect(await postGraphql(server.http, { query }, { authorization })).toMatchObject({ code: 'INVALID' });
     const result = await postGraphql(server.http, { query, operationName: 'B' }, { authorization });
     expect(result.data).toEqual({ __typename: 'Query' });
+  });
+});
+
+describe('the connections that a request holds', () => {
+  test('are one at a time, so that many requests cannot starve each other', async () => {
+    const small = await startTestServer({ poolSize: 2 });
+    try {
+      const somebody = await given.user(small);
+      const id = await given.product(small, somebody);
+      const change = 'updateProduct(productId: $id, input: {}) { description name }';
+      const query = `mutation ($id: productIdInput!) { a: ${change} b: ${change} }`;
+      const session = small.as(somebody);
+      const results = await Promise.all(Array.from({ length: 20 }, async () => session.post(query, { id })));
+      expect(results.flatMap(({ errors }) => errors)).toEqual([]);
+    } finally {
+      await small.close();
+    }
+  });
+
+  test('a sign-in stands in a document of its own', async () => {
+    expectProblem(await server.as(user).post(`{ ${signIn} tenantSettings { tenantId } }`), 'INVALID');
   });
 });
 

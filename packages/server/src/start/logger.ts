@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import pino, { type Logger } from 'pino';
 import { isErrno } from '../errors/errno.ts';
+import { withoutParameters } from './log-error.ts';
 
 /** JSON lines for programs, short lines for a person at a terminal. */
 export function createLogger(level: string, output: NodeJS.WriteStream): Logger {
@@ -14,7 +15,7 @@ export function createLogger(level: string, output: NodeJS.WriteStream): Logger 
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { error: pino.stdSerializers.errWithCause },
+    serializers: { error: (error: unknown) => pino.stdSerializers.errWithCause(withoutParameters(error)) },
   };
   return pino(options, { write: (line: string) => output.write(output.isTTY ? toHumanLine(line) : line) });
 }

@@ -62,6 +62,8 @@ export interface TestClock {
 export interface TestServerOptions {
   readonly config?: Partial<Config>;
   readonly studioFolder?: string;
+  /** Connections to the database; 5 by default. */
+  readonly poolSize?: number;
   /** Stands between the server and its database, to let it fail. */
   readonly wrap?: (database: Database) => Database;
 }
@@ -86,7 +88,7 @@ const defaultConfig: Config = {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const testDatabase = await createTestDatabase();
   const { url } = testDatabase;
-  const database = connect({ url, poolSize: 5 });
+  const database = connect({ url, poolSize: options.poolSize ?? 5 });
   const clock = createTestClock();
   const logLines: string[] = [];
   const config = { ...defaultConfig, ...options.config };
