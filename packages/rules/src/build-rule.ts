@@ -1,7 +1,7 @@
 /** From a rule to a JavaScript function: the emitter's source, the helpers it calls, and the limits it runs under. */
 import { emitOperators } from './emit-operators.ts';
 import { Emitter } from './emitter.ts';
-import { invalidArguments, notANumber, spend, startRun, toProblem, type Run } from './failures.ts';
+import { invalidArguments, notANumber, spend, spendCompared, startRun, toProblem, type Run } from './failures.ts';
 import { evaluateRounding, interpret } from './interpret.ts';
 import { checkAccumulator, toList, toSteps } from './iteration.ts';
 import type { Json } from './json.ts';
@@ -42,6 +42,7 @@ const helpers = {
   readSegments,
   smallDenominator,
   spend,
+  spendCompared,
   toList,
   toNumber,
   toSteps,

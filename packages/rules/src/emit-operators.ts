@@ -73,11 +73,22 @@ function pairCode(name: string, a: Value, b: Value): string {
   return `(${tests.join(' && ')} ? ${direct} : comparisons[${JSON.stringify(name)}](${a.code}, ${b.code}))`;
 }
 
+/** The code of a literal is longer than its text. */
+function mayBeLong({ code, kind }: Value): boolean {
+  if (kind === 'number' || kind === 'boolean' || code === 'null') return false;
+  return !(code.startsWith('"') && code.length < 1024);
+}
+
+function payComparison(emitter: Emitter, a: Value, b: Value): void {
+  if (mayBeLong(a) && mayBeLong(b)) emitter.line(`spendCompared(${a.code}, ${b.code}, ${emitter.run()});`);
+}
+
 function emitComparison(name: string): EmitOperator {
   return (emitter, argument, scope) => {
     if (!isJsonList(argument) || argument.length < 2) return undefined;
     let previous = emitter.emit(argument[0], scope);
     let current = emitter.emit(argument[1], scope);
+    payComparison(emitter, previous, current);
     if (argument.length === 2) return emitter.bind(pairCode(name, previous, current), 'boolean');
     const result = emitter.name();
     emitter.line(`let ${result} = ${pairCode(name, previous, current)};`);
@@ -87,6 +98,7 @@ function emitComparison(name: string): EmitOperator {
       open++;
       previous = current;
       current = emitter.emit(item, scope);
+      payComparison(emitter, previous, current);
       emitter.line(`${result} = ${pairCode(name, previous, current)};`);
     }
     emitter.line('}'.repeat(open));

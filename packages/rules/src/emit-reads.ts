@@ -1,7 +1,7 @@
 /** var and val with paths that are written out: property reads with optional chaining. */
 import type { EmitOperator, Emitter, Scope, Value } from './emitter.ts';
 import { isJsonList } from './json.ts';
-import { toPath } from './reading.ts';
+import { freePathLength, toPath } from './reading.ts';
 import { prototypeNames } from './values.ts';
 
 /** Names that values inherit: only these need the slow reading of own properties. */
@@ -46,6 +46,7 @@ export const emitVar: EmitOperator = (emitter, argument, scope, node) => {
     return isJsonList(argument) && argument.length > 1 ? undefined : { code: scope.context, kind: 'any' };
   }
   if (typeof key !== 'string' && typeof key !== 'number') return undefined;
+  if (String(key).length >= freePathLength) return undefined;
   const { up, segments } = toPath(String(key));
   if (up > 0 && typeof key === 'number') return undefined;
   if (segments.some((segment) => prototypeNames.has(segment))) return emitter.interpreted(node, scope);

@@ -10,7 +10,15 @@ import type { Json } from './json.ts';
 import { absoluteError, leafError, relativeError } from './leaf-error.ts';
 import { emitSmallFractions } from './emit-small-fractions.ts';
 import type { RoundingOperator } from './rounding.ts';
-import { declareInner, emitInner, isPlain, isRounding, toLiteralRounding, type Track } from './rounding-shape.ts';
+import {
+  declareInner,
+  emitInner,
+  isPlain,
+  isRepeatableRounding,
+  isRounding,
+  toLiteralRounding,
+  type Track,
+} from './rounding-shape.ts';
 import { comparisonNames } from './values.ts';
 import { toOperator } from './shape.ts';
 
@@ -140,6 +148,7 @@ function trackNode(track: Track, node: Json): Tracked | undefined {
   if (operator === undefined || !operator.isSingle) return undefined;
   const { name, argument } = operator;
   if ((name === 'if' || name === '?:') && Array.isArray(argument)) return trackIf(track, argument);
+  if (isRounding(node) && !isRepeatableRounding(node)) return undefined;
   if (isRounding(node)) return trackLeaf(track, { code: emitInner(track, node), kind: 'number' });
   if (isPlain(node)) return trackLeaf(track, emitter.emit(node, scope));
   if (!['+', '-', '*', '/', 'max', 'min'].includes(name)) return undefined;

@@ -85,6 +85,11 @@ export function spend(run: Run, iterations: number): void {
   }
 }
 
+/** Comparing two texts walks the shorter one; below a thousand characters that is part of the step. */
+export function spendCompared(a: unknown, b: unknown, run: Run): void {
+  if (typeof a === 'string' && typeof b === 'string') spend(run, Math.min(a.length, b.length) >>> 10);
+}
+
 export function spendText(run: Run, length: number): void {
   if ((run.textLeft -= length) < 0) {
     throw limitExceeded(say('TOO_MUCH_TEXT', { limit: run.limits.maxTextLength }));

@@ -3,12 +3,21 @@
  * It is the reference: compiled code must give what this gives.
  */
 import { compareExact, Exact, exactToNumber, toExact } from './exact.ts';
-import { asRuleThrow, invalidArguments, noteNode, spend, unknownOperator, type Run } from './failures.ts';
+import {
+  asRuleThrow,
+  invalidArguments,
+  noteNode,
+  spend,
+  spendCompared,
+  unknownOperator,
+  type Run,
+} from './failures.ts';
 import { checkAccumulator, measure, stepCost, thrownContext, toList, toSteps } from './iteration.ts';
 import { isJsonList, type Json } from './json.ts';
 import { existsVal, listMissing, listMissingSome, readFrom, readVal, readVariable } from './reading.ts';
 import { roundExact, toRounding, type RoundingOperator } from './rounding.ts';
 import { iteratorFrame, valueFrame, type Frame } from './scope.ts';
+import { isConstant } from './shape.ts';
 import { arithmetic, strictOperators, toPlain } from './strict-operators.ts';
 import { comparisonNames, comparisons, refusePrototypeName, truthy, type ComparisonName } from './values.ts';
 
@@ -37,10 +46,17 @@ function evaluateArguments(argument: Json, context: unknown, frame: Frame | null
   return Array.isArray(value) ? value : [value];
 }
 
+/** A list that the rule calculates costs by its length to walk; one that it writes out is part of the step. */
+function walkedArguments(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown[] {
+  const args = evaluateArguments(argument, context, frame, run);
+  if (!isJsonList(argument)) spend(run, run.exact ? args.length >>> 1 : args.length >>> 3);
+  return args;
+}
+
 /** Evaluates outside of exact arithmetic, for operators that know no exact numbers. */
 function plainArguments(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown[] {
-  const args = evaluateArguments(argument, context, frame, run);
-  return run.exact ? args.map((arg) => toPlain(arg, run)) : args;
+  if (!run.exact || isConstant(argument)) return evaluateArguments(argument, context, frame, run);
+  return walkedArguments(argument, context, frame, run).map((arg) => toPlain(arg, run));
 }
 
 function toArgumentList(argument: Json, operator: string): readonly Json[] {
@@ -68,6 +84,7 @@ function comparisonOf(name: ComparisonName): Evaluate {
     let previous = interpret(argument[0], context, frame, run);
     for (let index = 1; index < argument.length; index++) {
       const current = interpret(argument[index], context, frame, run);
+      spendCompared(previous, current, run);
       if (!compare(name, previous, current)) return false;
       previous = current;
     }
@@ -187,8 +204,10 @@ function evaluateEachKey(argument: Json, context: unknown, frame: Frame | null, 
 
 function evaluateLength(argument: Json, context: unknown, frame: Frame | null, run: Run): number {
   if (!argument) throw invalidArguments('length');
-  const value = toPlain(interpret(argument, context, frame, run), run);
-  return measure(Array.isArray(argument) && Array.isArray(value) ? value[0] : value, run);
+  const value = interpret(argument, context, frame, run);
+  const measured: unknown = Array.isArray(argument) && Array.isArray(value) ? value[0] : value;
+  // An exact number is a number, and has no length.
+  return measure(measured instanceof Exact ? null : measured, run);
 }
 
 /** The value is calculated exactly, the other arguments plainly. Exact when the rounding itself is inside another. */
@@ -203,7 +222,7 @@ export function evaluateRounding(
   run.exact = true;
   const args = isJsonList(argument)
     ? [interpret(argument[0], context, frame, run)]
-    : evaluateArguments(argument, context, frame, run);
+    : walkedArguments(argument, context, frame, run);
   run.exact = exact;
   if (isJsonList(argument)) {
     for (const setting of argument.slice(1)) args.push(interpret(setting, context, frame, run));
@@ -223,8 +242,14 @@ function readingOf(operator: string): Evaluate {
   return (argument, context, frame, run) => {
     if (typeof argument !== 'object' || argument === null) return read(argument, context, frame, run);
     const input = interpret(argument, context, frame, run);
+    if (operator === 'val' && Array.isArray(input) && !isJsonList(argument)) spend(run, input.length >>> 3);
     // The fallback of var is a value and stays exact; what names a path is text.
-    const keys = !run.exact ? input : Array.isArray(input) && operator === 'var' ? input : toPlain(input, run);
+    const keys =
+      !run.exact || isConstant(argument)
+        ? input
+        : Array.isArray(input) && operator === 'var'
+          ? input
+          : toPlain(input, run);
     return read(keys, context, frame, run);
   };
 }
@@ -232,11 +257,19 @@ function readingOf(operator: string): Evaluate {
 const interpreted: ReadonlyMap<string, Evaluate> = new Map<string, Evaluate>([
   ...[...arithmetic].map(([name, operator]): [string, Evaluate] => [
     name,
-    (argument, context, frame, run) => operator(evaluateArguments(argument, context, frame, run), run),
+    (argument, context, frame, run) => operator(walkedArguments(argument, context, frame, run), run),
   ]),
   ...[...strictOperators].map(([name, operator]): [string, Evaluate] => [
     name,
     (argument, context, frame, run) => operator(plainArguments(argument, context, frame, run), run),
+  ]),
+  // Truth looks at the first argument alone and needs nothing of it made plain.
+  ...['!', 'not', '!!'].map((name): [string, Evaluate] => [
+    name,
+    (argument, context, frame, run) => {
+      const [value] = evaluateArguments(argument, context, frame, run);
+      return truthy(value instanceof Exact ? exactToNumber(value) : value) === (name === '!!');
+    },
   ]),
   ...comparisonNames.map((name): [string, Evaluate] => [name, comparisonOf(name)]),
   ['if', evaluateIf],

@@ -54,6 +54,71 @@ describe('limits', () => {
     expect(evaluate({ map: [many, { var: '../../text' }] }, { text: 'x'.repeat(100_000) })).toBe('LIMIT_EXCEEDED');
   });
 
+  describe('count the walk over lists and texts', () => {
+    const list = Array.from({ length: 100_000 }, (_, index) => index + 1);
+    const steps = Array.from({ length: 20_000 }, () => ({}));
+    const up = (name: string): Json => ({ var: `../../${name}` });
+    const long = 'x'.repeat(200_000);
+    const data: Json = {
+      list,
+      steps,
+      nulls: list.map(() => null),
+      ones: list.map(() => 1),
+      text: `${long}a`,
+      same: `${long.slice(0, 100_000)}${long.slice(0, 100_000)}a`,
+      part: `a${long.slice(0, 100_000)}`,
+    };
+    const inSteps = (body: Json): Json => ({ map: [{ var: 'steps' }, body] });
+
+    it.each<[string, Json]>([
+      ...['max', 'min', '+', '-', '%'].map((name): [string, Json] => [name, { [name]: up('list') }]),
+      ...['*', '/'].map((name): [string, Json] => [name, { [name]: up('ones') }]),
+      ['cat', { cat: up('nulls') }],
+      ['merge', { length: { merge: up('list') } }],
+      ['exists', { exists: up('list') }],
+      ['val', { val: up('list') }],
+      ['missing', { length: { missing: up('list') } }],
+      ['missing_some', { length: { missing_some: [1, up('list')] } }],
+      ['in a list', { in: [0, up('list')] }],
+      ['in a text', { in: [up('part'), up('text')] }],
+      ['a long path', { var: up('text') }],
+      ['get with a long path', { get: [1, up('text')] }],
+      ['==', { '==': [up('text'), up('same')] }],
+      ['<', { '<': [up('text'), up('same')] }],
+      ['a sum of exact numbers', { round: [{ '+': up('list') }] }],
+      ['exact numbers made plain', { round: [{ in: [0, [up('list')]] }] }],
+    ])('in %s', (_, body) => {
+      expect(evaluate(inSteps(body), data)).toBe('LIMIT_EXCEEDED');
+    });
+
+    it('but not what looks at one value', () => {
+      expect(evaluate({ length: inSteps({ length: up('list') }) }, data)).toBe(20_000);
+      expect(evaluate({ length: inSteps({ '!!': up('list') }) }, data)).toBe(20_000);
+      expect(evaluate({ length: inSteps({ round: [{ length: up('list') }] }) }, data)).toBe(20_000);
+      expect(evaluate({ max: { var: 'list' } }, data)).toBe(100_000);
+    });
+
+    it('at the same step in both modes', () => {
+      const rules: Json[] = [
+        { '+': { var: 'list' } },
+        { cat: { var: 'list' } },
+        { round: [{ '+': [{ round: [{ max: { var: 'list' } }, 1] }, 0.5] }] },
+        { round: [{ '+': [{ round: { var: 'list' } }, 0.5] }] },
+        { round: [{ if: [{ '==': [{ var: 'text' }, { var: 'same' }] }, 1.5, 2] }] },
+        { round: [{ if: [{ exists: { var: 'list' } }, 1.5, { var: 'text' }] }] },
+        { '+': Array.from({ length: 40 }, () => 1) },
+        { var: 'a'.repeat(1_000) },
+      ];
+      const small: Json = { list: list.slice(0, 30), text: 'x'.repeat(5_000), same: ['x'.repeat(5_000)].join('') };
+      for (const rule of rules) {
+        for (let maxIterations = 0; maxIterations < 50; maxIterations++) {
+          const options = { limits: { maxIterations } };
+          expect(compileRule(rule, options).evaluate(small)).toEqual(evaluateRule(rule, small, options));
+        }
+      }
+    });
+  });
+
   it('end objects that claim a length', () => {
     expect(evaluate({ all: [{ var: 'a' }, true] }, { a: { length: 1e12 } })).toBe('LIMIT_EXCEEDED');
     expect(evaluate({ some: [{ var: 'a' }, { '!!': whole }] }, { a: { length: 2, 1: 'x' } })).toBe(true);

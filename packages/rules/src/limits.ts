@@ -1,6 +1,6 @@
 /** Bounds of one evaluation. Every bound ends in a `LIMIT_EXCEEDED` problem that no `try` in a rule can catch. */
 export interface RuleLimits {
-  /** Steps of map, filter, reduce, all, some and none together, and list items that merge copies. */
+  /** Steps of map, filter, reduce, all, some and none together, and the work on lists and texts that grows with them. */
   readonly maxIterations: number;
   /** Operators and list literals nested in each other in the rule. */
   readonly maxDepth: number;

@@ -22,7 +22,10 @@ export function readVariable(input: unknown, context: unknown, frame: Frame | nu
     run.onRead?.(context, []);
     return context;
   }
-  const { up, segments } = typeof key === 'string' ? toPath(key) : { up: 0, segments: splitPath(toText(key, run)) };
+  const { up, segments } =
+    typeof key === 'string'
+      ? toPath(spendPath(key, run))
+      : { up: 0, segments: splitPath(spendPath(toText(key, run), run)) };
   const start = climb(context, frame, up);
   run.onRead?.(start, segments);
   const value = readSegments(start, segments);
@@ -43,6 +46,14 @@ function toValPath(input: unknown): ValPath {
   return { up: Number.isNaN(up) ? 0 : Math.ceil(up), keys: rest };
 }
 
+/** Characters of a path that are split at no cost. */
+export const freePathLength = 128;
+
+function spendPath(path: string, run: Run): string {
+  if (path.length >= freePathLength) spend(run, path.length >>> 5);
+  return path;
+}
+
 /** `{"val": ["a", "b"]}`, with `[[steps], "a"]` from a scope above. Absent is null. */
 export function readVal(input: unknown, context: unknown, frame: Frame | null, run: Run): unknown {
   const { up, keys } = toValPath(input);
@@ -55,6 +66,7 @@ export function readVal(input: unknown, context: unknown, frame: Frame | null, r
 
 /** Whether a path of val leads to a value; null counts as one. */
 export function existsVal(args: unknown[], context: unknown, frame: Frame | null, run: Run): boolean {
+  spend(run, args.length >>> 3);
   const { up, keys } = toValPath(args);
   const segments = keys.map((key) => toText(key, run));
   for (const segment of segments) refusePrototypeName(segment);
@@ -76,7 +88,7 @@ export function listMissing(checked: unknown, context: unknown, run: Run): unkno
   for (let index = 0; index < checked.length; index++) {
     spend(run, index & 1);
     const path: unknown = checked[index];
-    const segments = splitPath(toText(path, run));
+    const segments = splitPath(spendPath(toText(path, run), run));
     for (const segment of segments) refusePrototypeName(segment);
     run.onRead?.(context, segments);
     if (isMissing(context, segments)) missing.push(path);
@@ -106,6 +118,6 @@ export function listMissingSome(args: unknown[], context: unknown, run: Run): un
 /** `{"get": [value, path, fallback]}`. */
 export function readFrom(args: unknown[], run: Run): unknown {
   const [value, path, fallback] = args;
-  const found = readSegments(value, splitPath(toText(path, run)));
+  const found = readSegments(value, splitPath(spendPath(toText(path, run), run)));
   return found === undefined || value === null ? (fallback ?? null) : found;
 }

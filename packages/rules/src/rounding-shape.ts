@@ -1,6 +1,7 @@
 /** Which arguments of a rounding compiled code can calculate without the interpreter. */
 import type { Emitter, Scope } from './emitter.ts';
 import type { Json } from './json.ts';
+import { freePathLength } from './reading.ts';
 import { isRoundingOperator, toRounding, type Rounding, type RoundingOperator } from './rounding.ts';
 import { isConstant, toOperator } from './shape.ts';
 import { comparisonNames } from './values.ts';
@@ -34,12 +35,52 @@ export function isPlain(node: Json): boolean {
   if (isConstant(node)) return true;
   if (Array.isArray(node)) return (node as readonly Json[]).every(isPlain);
   const operator = toOperator(node);
-  return operator !== undefined && operator.isSingle && plainOperators.has(operator.name) && isPlain(operator.argument);
+  if (operator === undefined || !operator.isSingle) return false;
+  const { name, argument } = operator;
+  return plainOperators.has(name) && isFree(name, argument) && isPlain(argument);
+}
+
+/**
+ * Whether a plain operator costs no steps by itself. What does cost some is left to the interpreter alone: a way that
+ * is given up has cost nothing, and both modes end at the same limit.
+ */
+function isFree(name: string, argument: Json): boolean {
+  if (name === 'val' || name === 'exists') {
+    return isConstant(argument) && !(Array.isArray(argument) && argument.length >= 8);
+  }
+  if (name === 'var') {
+    const key: Json = Array.isArray(argument) ? ((argument as readonly Json[])[0] ?? null) : argument;
+    return typeof key === 'string' ? key.length < freePathLength : typeof key !== 'object' || key === null;
+  }
+  if (!comparisonNames.some((other) => other === name)) return true;
+  if (!Array.isArray(argument)) return false;
+  const sides = argument as readonly Json[];
+  return sides.every((side, index) => index === 0 || isShort(side) || isShort(sides[index - 1] ?? null));
+}
+
+function isShort(node: Json): boolean {
+  return typeof node === 'string' ? node.length < 1000 : typeof node !== 'object' || node === null;
+}
+
+const calculating: ReadonlySet<string> = new Set(['+', '-', '*', '/', 'max', 'min', 'if', '?:', ...comparisonNames]);
+
+/** Whether a rounding inside another costs no steps, so that it may be calculated once more. */
+function isRepeatable(node: Json): boolean {
+  if (isPlain(node)) return true;
+  const operator = toOperator(node);
+  if (operator === undefined || !operator.isSingle || !Array.isArray(operator.argument)) return false;
+  const { name, argument } = operator;
+  if (!isRoundingOperator(name) && !calculating.has(name)) return false;
+  return isFree(name, argument) && (argument as readonly Json[]).every(isRepeatable);
 }
 
 export function isRounding(node: Json): boolean {
   const operator = toOperator(node);
   return operator !== undefined && operator.isSingle && isRoundingOperator(operator.name);
+}
+
+export function isRepeatableRounding(node: Json): boolean {
+  return isRounding(node) && isRepeatable(node);
 }
 
 /** Declares a variable for each outermost rounding inside a calculation. */

@@ -93,14 +93,19 @@ export function contains(args: unknown[], run: Run): boolean {
   if (!list) return false;
   if (Array.isArray(list)) {
     spend(run, list.length >>> 5);
+    if (typeof item === 'string') spend(run, list.length * (item.length >>> 10));
     return list.includes(item);
   }
   if (typeof list !== 'string') throw invalidArguments('in');
   spend(run, list.length >>> 8);
-  return list.includes(toText(item, run));
+  const part = toText(item, run);
+  // Looking for a long text in a text that nearly repeats it may compare every character with every other.
+  if (part.length > 250) spend(run, Math.ceil((list.length * part.length) / 4096));
+  return list.includes(part);
 }
 
 export function concatenate(args: unknown[], run: Run): string {
+  spend(run, args.length >>> 3);
   let text = '';
   for (const arg of args) {
     if (arg === null || arg === undefined) continue;
@@ -133,6 +138,7 @@ function substring(args: unknown[], run: Run): string {
 }
 
 function merge(args: unknown[], run: Run): unknown[] {
+  spend(run, args.length >>> 3);
   const merged: unknown[] = [];
   for (const arg of args) {
     if (!Array.isArray(arg)) merged.push(arg);
@@ -175,13 +181,18 @@ export function toPlain(value: unknown, run: Run, seen = new Map<object, unknown
   if (typeof value !== 'object' || value === null) return value;
   const known = seen.get(value);
   if (known !== undefined) return known;
+  // Every eighth list or object costs a step, whatever is in it, and so does every eighth item of one.
+  spend(run, (seen.size & 7) === 7 ? 1 : 0);
   if (depth > run.limits.maxResultDepth) throw limitExceeded(say('VALUE_TOO_DEEP'));
   let plain: unknown = value;
   if (Array.isArray(value)) {
+    spend(run, value.length >>> 3);
     const items = value.map((item) => toPlain(item, run, seen, depth + 1));
     if (items.some((item, index) => item !== value[index])) plain = items;
   } else {
-    const entries = Object.entries(value).map(([key, item]) => [key, toPlain(item, run, seen, depth + 1)] as const);
+    const own = Object.entries(value);
+    spend(run, own.length >>> 3);
+    const entries = own.map(([key, item]) => [key, toPlain(item, run, seen, depth + 1)] as const);
     if (entries.some(([key, item]) => item !== (value as Record<string, unknown>)[key])) {
       plain = Object.fromEntries(entries);
     }

@@ -36,9 +36,11 @@ async function signIn(tenantId: string) {
 }
 
 test('a database without demo data is put to use', async () => {
-  expect(await isNeverUsed(server.database)).toBe(true);
+  expect(await server.database.asOwner(isNeverUsed)).toBe(true);
+  expect(await run('tenant add a/b')).toContain('letters, digits');
+  expect(await server.database.asOwner(isNeverUsed)).toBe(true);
   expect(await run('tenant add acme')).toContain('Added the tenant acme');
-  expect(await isNeverUsed(server.database)).toBe(false);
+  expect(await server.database.asOwner(isNeverUsed)).toBe(false);
   expect(await run('user add --tenant acme --email ada@insurer.example')).toContain('Added the user');
   expect(await run('host add Studio.Acme.Example acme coverStudio')).toContain('studio.acme.example');
   expect(await run('insurer add --tenant acme --name Acme')).toContain('Added the insurer Acme');
@@ -70,6 +72,7 @@ describe('what cannot be done is told in words, and nothing is done', () => {
     ['user remove --tenant globex --email x@y.example', 'no user'],
     ['host add studio.globex.example globex coverStudio', 'cannot be used'],
     ['host add localhost globex coverStudio', 'cannot be used'],
+    ['host add a.example globex studio', 'Use one of coverStudio, admin_portal, covergo_crm'],
     ['host add a.example nobody coverStudio', 'no tenant nobody'],
     ['insurer add --tenant nobody --name X', 'no tenant nobody'],
   ])('%s', async (line, words) => {
@@ -82,6 +85,16 @@ describe('what cannot be done is told in words, and nothing is done', () => {
     expect(await run('user add --tenant globex --email eve@insurer.example', 'short')).toContain('12 to 128');
     expect(await run('user remove --tenant globex --email eve@insurer.example')).toContain('no user');
   });
+});
+
+test('a command is done in the transaction that puts the database to use', async () => {
+  const fresh = await startTestServer();
+  const isUnusedMeanwhile = await runCommand(
+    async (transaction) => String(await isNeverUsed(transaction)),
+    fresh.database,
+  );
+  expect(isUnusedMeanwhile).toBe('false');
+  await fresh.close();
 });
 
 test.each([

@@ -2,8 +2,9 @@
 import { parseArgs } from 'node:util';
 import type { Database, Transaction } from '../database/database.ts';
 import { markUsed } from '../database/installation.ts';
-import { UserError } from '../errors/user-error.ts';
+import { requireNone, UserError } from '../errors/user-error.ts';
 import { createAccount, deleteAccount } from '../features/auth/accounts.service.ts';
+import { validateClientId } from '../features/auth/client-ids.ts';
 import { createInsurer } from '../features/insurers/insurers.service.ts';
 import { addHost, createTenant, requireTenant } from '../features/tenants/tenants.service.ts';
 
@@ -50,10 +51,12 @@ export function parseCommand(args: readonly string[]): AdminCommand {
 }
 
 /** One transaction, after which no demo data goes into this database any more. */
-export async function runCommand(work: AdminWork, database: Database): Promise<string> {
-  const words = await database.asOwner(work);
-  await markUsed(database);
-  return words;
+export function runCommand(work: AdminWork, database: Database): Promise<string> {
+  return database.asOwner(async (transaction) => {
+    // First: a server that is starting waits, or is waited for.
+    await markUsed(transaction);
+    return work(transaction);
+  });
 }
 
 function parse(args: readonly string[]) {
@@ -123,6 +126,7 @@ const commands: Readonly<Record<string, CommandForm>> = {
       ([host = '', tenantId = '', appId = '']) =>
       async () =>
       async (transaction) => {
+        requireNone(validateClientId(appId, 'appId'));
         await requireTenant(tenantId, transaction);
         const name = await addHost({ tenantId, host, appId }, transaction);
         return `Added the host ${name}: it leads to the tenant ${tenantId} and the app ${appId}.`;

@@ -50,16 +50,18 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
 /** Demo data goes into a database that nobody has used; its passwords never leave this machine. */
 async function prepareDemo(config: Config, database: Database, clock: () => Date): Promise<boolean> {
   const isLocal = isLocalServer(config);
-  const isUnused = await isNeverUsed(database);
   const isWanted = config.demoData ?? (config.databaseUrl === undefined && isLocal);
-  if (isUnused && isWanted) {
-    if (!isLocal) throw openDemo('The demo data is asked for (DEMO_DATA=1)');
-    await seedDemo(database, clock);
-  }
-  const hasDemo = await hasDemoPasswords(database);
-  if (hasDemo && !isLocal) throw openDemo('The demo accounts still have their password');
-  if (isUnused) await markUsed(database);
-  return hasDemo;
+  return database.asOwner(async (transaction) => {
+    const isUnused = await isNeverUsed(transaction);
+    if (isUnused && isWanted) {
+      if (!isLocal) throw openDemo('The demo data is asked for (DEMO_DATA=1)');
+      await seedDemo(transaction, clock());
+    }
+    const hasDemo = await hasDemoPasswords(transaction);
+    if (hasDemo && !isLocal) throw openDemo('The demo accounts still have their password');
+    if (isUnused) await markUsed(transaction);
+    return hasDemo;
+  });
 }
 
 function openDemo(found: string): StartError {

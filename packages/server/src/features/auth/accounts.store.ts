@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import { toNormalEmail } from './email.ts';
 
 export interface Account {
   readonly id: string;
@@ -26,7 +27,7 @@ export async function findAccountByEmail(
 ): Promise<Account | undefined> {
   const [row] = await transaction.execute<AccountRow>(sql`
     select id, email, password_hash, is_demo from users
-    where tenant_id = ${tenantId} and lower(email) = lower(${email})`);
+    where tenant_id = ${tenantId} and lower(email) = ${toNormalEmail(email)}`);
   return toAccount(row);
 }
 
@@ -50,13 +51,17 @@ export async function holdPassword(
   return rows.length > 0;
 }
 
-/** A new password makes a demo account an ordinary one. */
 export async function updatePasswordHash(
-  { tenantId, userId, passwordHash }: { tenantId: string; userId: string; passwordHash: string },
+  {
+    tenantId,
+    userId,
+    passwordHash,
+    isDemo,
+  }: { tenantId: string; userId: string; passwordHash: string; isDemo: boolean },
   transaction: Transaction,
 ): Promise<void> {
   await transaction.execute(sql`
-    update users set password_hash = ${passwordHash}, is_demo = false
+    update users set password_hash = ${passwordHash}, is_demo = ${isDemo}
     where tenant_id = ${tenantId} and id = ${userId}`);
 }
 
@@ -66,9 +71,10 @@ export async function insertAccount(
   { id, email, passwordHash, isDemo }: Account,
   transaction: Transaction,
 ): Promise<boolean> {
+  const normalEmail = toNormalEmail(email);
   const rows = await transaction.execute(sql`
     insert into users (tenant_id, id, email, username, password_hash, is_demo)
-    values (${tenantId}, ${id}, ${email}, ${email}, ${passwordHash}, ${isDemo})
+    values (${tenantId}, ${id}, ${normalEmail}, ${normalEmail}, ${passwordHash}, ${isDemo})
     on conflict (tenant_id, lower(email)) do nothing returning id`);
   return rows.length > 0;
 }
@@ -79,7 +85,7 @@ export async function deleteAccount(
   transaction: Transaction,
 ): Promise<boolean> {
   const rows = await transaction.execute(
-    sql`delete from users where tenant_id = ${tenantId} and lower(email) = lower(${email}) returning id`,
+    sql`delete from users where tenant_id = ${tenantId} and lower(email) = ${toNormalEmail(email)} returning id`,
   );
   return rows.length > 0;
 }

@@ -1,5 +1,6 @@
 // How often somebody may try. Pure: the counts are in attempts.store.ts, shared by all instances.
 import { createHash } from 'node:crypto';
+import { toNormalEmail } from './email.ts';
 
 /** What is limited, each with counts of its own. */
 export type AttemptKind = 'sign-in' | 'reset-request' | 'reset' | 'password-change';
@@ -38,7 +39,9 @@ export function attemptSubjects(
   const { byAddress, byAccountAndAddress, windowMinutes } = limitsByKind[kind];
   const network = networkOf(address);
   // Hashed: what is typed as an account may be of any length, and may be a password typed into the wrong field.
-  const accountHash = createHash('sha256').update(`${tenantId}\n${account.toLowerCase()}`).digest('base64url');
+  const accountHash = createHash('sha256')
+    .update(`${tenantId}\n${toNormalEmail(account)}`)
+    .digest('base64url');
   return [
     { tenantId: '', subject: `${kind}|address|${network}`, attemptsMax: byAddress, windowMinutes },
     {

@@ -9,3 +9,8 @@ export function validateEmail(email: string, path: string): Problem[] {
   if (/^[^\s@<>,;"\u0000-\u001f]+@[^\s@<>,;"\u0000-\u001f]+$/.test(email) && email.isWellFormed()) return [];
   return [{ code: 'INVALID', message: 'This is no e-mail address. Enter one such as ada@insurer.example.', path }];
 }
+
+/** Which spellings are one account. Never PostgreSQL's lower(): the two differ, and attempts are counted by this one. */
+export function toNormalEmail(email: string): string {
+  return email.toLowerCase();
+}

@@ -40,8 +40,8 @@ async function forgot({ tenantId }: GivenUser, input: Record<string, string>, he
   return server.post(forgotMutation, { tenantId, input: { clientId: 'coverStudio', ...input } }, headers);
 }
 
-async function askForLink(user: GivenUser): Promise<ResetLink> {
-  expectSuccess(await forgot(user, { email: user.email }));
+async function askForLink(user: GivenUser, headers: Record<string, string> = {}): Promise<ResetLink> {
+  expectSuccess(await forgot(user, { email: user.email }, headers));
   const mail = (await mailsOf(user)).at(-1);
   const query = /^http:\/\/127\.0\.0\.1:4000\/login#reset\?(\S+)$/m.exec(mail?.text ?? '')?.[1];
   const parts = new URLSearchParams(query);
@@ -56,6 +56,11 @@ async function canSignIn({ tenantId, email }: GivenUser, password: string): Prom
     { tenantId, email, password },
   );
   return payloadOf(result)['error'] === null;
+}
+
+async function isDemo({ userId }: GivenUser): Promise<unknown> {
+  const [row] = await server.sql`select is_demo from users where id = ${userId}`;
+  return row?.['is_demo'];
 }
 
 describe('forgotPassword', () => {
@@ -90,6 +95,17 @@ describe('forgotPassword', () => {
     }
     expect(await mailsOf(user)).toHaveLength(1);
     expect(await mailsOf(other)).toHaveLength(0);
+  });
+
+  test('answers the same where the mail could not be kept, and logs it', async () => {
+    await server.sql`alter table mails add constraint unkept check (recipient not like 'unkept-%')`;
+    const user = await given.user(server);
+    const at = { 'x-forwarded-for': '198.51.100.22' };
+    const unkept = await given.user(server, { email: `unkept-${user.email}` });
+    expect((await forgot(unkept, { email: unkept.email }, at)).data).toEqual(
+      (await forgot(user, { email: user.email }, at)).data,
+    );
+    expect(server.logLines.join('')).toContain('recovery link was not sent');
   });
 
   test('needs an address', async () => {
@@ -236,5 +252,19 @@ describe('changePassword', () => {
     expectSuccess(await change(demo));
     const elsewhere = { host: 'studio.example.com' };
     expectSuccess(await server.as(demo).post('{ tenantSettings { tenantId } }', {}, elsewhere));
+  });
+
+  test('to what it was leaves a demo account what it is', async () => {
+    const demo = await given.user(server, { isDemo: true });
+    expectSuccess(await change(demo, { newPassword: demo.password }));
+    expect(await isDemo(demo)).toBe(true);
+    const reset = async (password: string) => {
+      const link = await askForLink(demo, { 'x-forwarded-for': '198.51.100.23' });
+      expectSuccess(await server.post(resetMutation, { ...link, password }));
+    };
+    await reset(demo.password);
+    expect(await isDemo(demo)).toBe(true);
+    await reset(newPassword);
+    expect(await isDemo(demo)).toBe(false);
   });
 });

@@ -3,7 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { requireNone, UserError } from '../../errors/user-error.ts';
 import type { RequestContext } from '../../graphql/context.ts';
 import { enqueueMail } from '../mail/mail.service.ts';
-import { findAccountByEmail, findAccountById, holdPassword, updatePasswordHash } from './accounts.store.ts';
+import {
+  type Account,
+  findAccountByEmail,
+  findAccountById,
+  holdPassword,
+  updatePasswordHash,
+} from './accounts.store.ts';
 import { countAttempt } from './attempts.service.ts';
 import { isKnownClientId } from './client-ids.ts';
 import { hashPassword, verifyPassword } from './argon2.adapter.ts';
@@ -38,7 +44,14 @@ export async function forgotPassword(
   }
   await countAttempt('reset-request', { account: email, tenantId }, context);
   const answerTime = delay(forgotPasswordAnswerMs);
-  if (isKnownClientId(forgotPasswordInput.clientId)) await sendResetLink({ tenantId, email }, context);
+  if (isKnownClientId(forgotPasswordInput.clientId)) {
+    try {
+      await sendResetLink({ tenantId, email }, context);
+    } catch (error) {
+      // Only an account has something to write: to tell of the failure would tell that there is one.
+      context.app.log.error({ error, tenantId, requestId: context.facts.id }, 'recovery link was not sent');
+    }
+  }
   await answerTime;
 }
 
@@ -81,7 +94,9 @@ export async function resetPassword(
       const message = 'This recovery link has been used, replaced by a newer one, or has expired. Ask for a new link.';
       throw new UserError({ code: 'INVALID', message, path: 'code' });
     }
-    await updatePasswordHash({ tenantId, userId: loginId, passwordHash }, transaction);
+    const account = await findAccountById({ tenantId, userId: loginId }, transaction);
+    const isDemo = await staysDemo(account, password);
+    await updatePasswordHash({ tenantId, userId: loginId, passwordHash, isDemo }, transaction);
     await endSessionsOf({ tenantId, userId: loginId, now }, transaction);
   });
   await attempt.forgive();
@@ -105,16 +120,22 @@ export async function changePassword({ changePasswordInput }: ChangePasswordArgs
   if (account === undefined || !(await verifyPassword(currentPassword, account.passwordHash)))
     throw wrongCurrentPassword();
   const passwordHash = await hashPassword(newPassword);
+  const isDemo = await staysDemo(account, newPassword);
   const now = app.clock();
   await app.database.write(tenantId, async (transaction) => {
     await voidResetCodes({ tenantId, userId, now }, transaction);
     if (!(await holdPassword({ tenantId, userId, passwordHash: account.passwordHash }, transaction))) {
       throw wrongCurrentPassword();
     }
-    await updatePasswordHash({ tenantId, userId, passwordHash }, transaction);
+    await updatePasswordHash({ tenantId, userId, passwordHash, isDemo }, transaction);
     await endSessionsOf({ tenantId, userId, now, keptSessionId: sessionId }, transaction);
   });
   await attempt.forgive();
+}
+
+/** A new password makes a demo account an ordinary one, unless it is the old one again, which everybody knows. */
+async function staysDemo(account: Account | undefined, newPassword: string): Promise<boolean> {
+  return account?.isDemo === true && (await verifyPassword(newPassword, account.passwordHash));
 }
 
 function wrongCurrentPassword(): UserError {

@@ -7,7 +7,7 @@ import { seedDemo } from './demo.service.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await seedDemo(server.database, server.clock.now);
+  await server.database.asOwner((transaction) => seedDemo(transaction, server.clock.now()));
 });
 afterAll(async () => server.close());
 
@@ -117,7 +117,7 @@ describe('the demo', () => {
   });
 
   test('is not seeded twice', async () => {
-    await seedDemo(server.database, server.clock.now);
+    await server.database.asOwner((transaction) => seedDemo(transaction, server.clock.now()));
     const ask = await signedIn('test');
     expect(expectSuccess(await ask('{ products_2 { totalCount } }'))).toEqual({ totalCount: 4 });
   });

@@ -1,6 +1,6 @@
 // Fills a database that nobody has used with what an insurer would recognise. It goes through the services that
 // users' own changes go through, so that the demo can hold nothing that the product would refuse.
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 import { createAccount } from '../auth/accounts.service.ts';
 import { createInsurer } from '../insurers/insurers.service.ts';
 import { createPriceLogic } from '../pricing/pricing.service.ts';
@@ -28,12 +28,8 @@ const hosts = [
   { tenantId: 'test_uat', host: 'uat.coverwright.test', region: 'global', environment: 'uat' },
 ] as const;
 
-/** All of it in one transaction; a database that has the demo already is left as it is. */
-export async function seedDemo(database: Database, clock: () => Date): Promise<void> {
-  await database.asOwner((transaction) => seedDemoIn(transaction, clock()));
-}
-
-async function seedDemoIn(transaction: Transaction, now: Date): Promise<void> {
+/** A database that has the demo already is left as it is. */
+export async function seedDemo(transaction: Transaction, now: Date): Promise<void> {
   if (await hasTenant(tenants[0].tenantId, transaction)) return;
   for (const { tenantId, name, hasProducts } of tenants) {
     await createTenant({ tenantId, name }, transaction);

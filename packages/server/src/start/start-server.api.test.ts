@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts';
+import { testAuthSecret } from '../testing/start-test-server.ts';
+import { startServer } from './start-server.ts';
+
+let dataDir: string;
+let database: TestDatabase;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'coverwright-start-server-'));
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+test('several that start at once on one unused database all come up, with one demo', async () => {
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    DATABASE_POOL_SIZE: '2',
+    AUTH_SECRET: testAuthSecret,
+    DEMO_DATA: '1',
+  });
+  const log = pino({ level: 'silent' });
+  const starts = await Promise.allSettled([1, 2, 3].map(() => startServer(config, log)));
+  const running = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  await Promise.all(running.map((server) => server.close({ isForced: true })));
+  expect(starts).toMatchObject([1, 2, 3].map(() => ({ status: 'fulfilled', value: { hasDemo: true } })));
+});
