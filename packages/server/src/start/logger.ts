@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import pino, { type Logger } from 'pino';
 import { isErrno } from '../errors/errno.ts';
-import { withoutParameters } from './log-error.ts';
+import { withoutParameters } from '../database/failed-query.ts';
 
 /** JSON lines for programs, short lines for a person at a terminal. */
 export function createLogger(level: string, output: NodeJS.WriteStream): Logger {

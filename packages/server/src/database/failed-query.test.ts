@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { withoutParameters } from './log-error.ts';
+import { withoutParameters } from './failed-query.ts';
 
 test('a failed statement is logged without what was given to it', () => {
   const cause = new Error('duplicate key value');
