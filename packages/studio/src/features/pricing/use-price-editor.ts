@@ -45,6 +45,8 @@ export function usePriceEditor(key: ProductKey, price: PriceLogic) {
     typed.current = { ...typed.current, ...changes };
     setLogicText(typed.current.logicText);
     setVariablesText(typed.current.variablesText);
+    // What was wrong with the text before is not said of the text as it is.
+    setProblem((told) => (told?.kind === 'logic' ? undefined : told));
     keepTyped(savedText, revision);
   };
   const send = async (expectedRevision: string | undefined) => {

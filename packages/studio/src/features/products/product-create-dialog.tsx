@@ -1,6 +1,6 @@
 /** Creates a product, or a version of one: the fields, and asking before typed text is thrown away. */
 import { Button, TextInput } from '@mantine/core';
-import { type FocusEvent, useState } from 'react';
+import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isLeavingForButton } from '../../ui/is-leaving-for-button.ts';
@@ -61,7 +61,6 @@ export function ProductCreateDialog({ versionOf, onCreated, onClose }: ProductCr
 function ProductFields({ state }: { state: ReturnType<typeof useCreateForm> }) {
   const { t } = useTranslation('products');
   const { form, versionOf, change, touch, errorOf, problems } = state;
-  const [focused] = useState(versionOf ? 'version' : 'name');
   const text = (field: 'name' | 'plan' | 'type' | 'version') => ({
     label: t(`form.${field}`),
     value: form[field],
@@ -69,7 +68,7 @@ function ProductFields({ state }: { state: ReturnType<typeof useCreateForm> }) {
     required: true,
     withAsterisk: false,
     autoComplete: 'off',
-    ...(focused === field && { 'data-autofocus': true }),
+    ...(field === 'name' && { 'data-autofocus': true }),
     onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
     onBlur: (event: FocusEvent) => {
       if (!isLeavingForButton(event)) touch(field);
