@@ -42,7 +42,8 @@ function LoadedProduct({ productId }: { productId: ProductKey }) {
       <ProductDetail
         product={product}
         versions={read.versions}
-        locale={read.locale}
+        locale={locale}
+        shownLocale={read.locale}
         staleNote={error ? <StaleNote error={error} onRetry={handleReload} /> : null}
         onLocale={setChosenLocale}
         onUpdated={(updated) => (updated ? replace(updated) : handleReload())}
@@ -99,6 +100,8 @@ function ProductNotFound({ productId }: { productId: ProductKey }) {
 }
 
 interface ProductDetailProps extends TextLocaleSelectProps {
+  /** What the texts are in until those of the chosen locale have been read. */
+  readonly shownLocale: string;
   readonly product: Product;
   readonly versions: readonly Product[];
   readonly staleNote: ReactNode;
@@ -108,7 +111,7 @@ interface ProductDetailProps extends TextLocaleSelectProps {
 }
 
 function ProductDetail(props: ProductDetailProps) {
-  const { product, versions, locale, staleNote, onLocale, onUpdated, onStale } = props;
+  const { product, versions, locale, shownLocale, staleNote, onLocale, onUpdated, onStale } = props;
   const { t } = useTranslation('products');
   const { plan, type } = product.key;
   const [dialog, setDialog] = useState<'update' | 'version' | undefined>(() => keptDialog(product.key));
@@ -123,6 +126,7 @@ function ProductDetail(props: ProductDetailProps) {
             <TextLocaleSelect locale={locale} onLocale={onLocale} />
             <Button
               leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+              disabled={shownLocale !== locale}
               onClick={() => setDialog('update')}
             >
               {t('page.update')}
@@ -144,7 +148,7 @@ function ProductDetail(props: ProductDetailProps) {
       {dialog === 'update' ? (
         <ProductUpdateDialog
           product={product}
-          locale={locale}
+          locale={shownLocale}
           onUpdated={onUpdated}
           onStale={onStale}
           onClose={() => setDialog(undefined)}
