@@ -11,6 +11,7 @@ import { absoluteError, leafError, relativeError } from './leaf-error.ts';
 import { emitSmallFractions } from './emit-small-fractions.ts';
 import type { RoundingOperator } from './rounding.ts';
 import {
+  emitIf,
   declareInner,
   emitInner,
   isPlain,
@@ -115,28 +116,16 @@ function trackAll(track: Track, argument: Json): readonly Tracked[] | undefined 
 }
 
 function trackIf(track: Track, branches: readonly Json[]): Tracked | undefined {
-  const { emitter } = track;
-  if (branches.length < 3 || branches.length % 2 === 0) return undefined;
-  const value = emitter.declare();
-  const error = emitter.declare();
-  const block = emitter.name();
-  const take = (node: Json | undefined): boolean => {
-    const tracked = node === undefined ? undefined : trackNode(track, node);
-    if (tracked === undefined) return false;
-    emitter.line(`${value} = ${tracked.value}; ${error} = ${tracked.error};`);
-    return true;
-  };
-  emitter.line(`${block}: {`);
-  for (let index = 0; index + 1 < branches.length; index += 2) {
-    const condition = trackCondition(track, branches[index] ?? null);
-    if (condition === undefined) return undefined;
-    emitter.line(`if (${condition}) {`);
-    if (!take(branches[index + 1])) return undefined;
-    emitter.line(`break ${block}; }`);
-  }
-  if (!take(branches.at(-1))) return undefined;
-  emitter.line('}');
-  return { value, error };
+  const chosen = emitIf(
+    track,
+    branches,
+    (node) => trackCondition(track, node),
+    (node) => {
+      const tracked = trackNode(track, node);
+      return tracked && [tracked.value, tracked.error];
+    },
+  );
+  return chosen && { value: chosen[0], error: chosen[1] };
 }
 
 function trackNode(track: Track, node: Json): Tracked | undefined {

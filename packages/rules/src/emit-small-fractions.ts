@@ -5,7 +5,7 @@
  */
 import type { Json } from './json.ts';
 import type { Rounding } from './rounding.ts';
-import { emitInner, isPlain, isRounding, type Track } from './rounding-shape.ts';
+import { emitIf, emitInner, isPlain, isRounding, type Track } from './rounding-shape.ts';
 import { comparisonNames } from './values.ts';
 import { toOperator } from './shape.ts';
 import { smallDenominator } from './small-denominator.ts';
@@ -92,28 +92,16 @@ function conditionOf(track: Track, node: Json): string | undefined {
 }
 
 function fractionOfIf(track: Track, branches: readonly Json[]): Fraction | undefined {
-  const { emitter } = track;
-  if (branches.length < 3 || branches.length % 2 === 0) return undefined;
-  const n = emitter.declare();
-  const d = emitter.declare();
-  const block = emitter.name();
-  const take = (node: Json | undefined): boolean => {
-    const fraction = node === undefined ? undefined : fractionOf(track, node);
-    if (fraction === undefined) return false;
-    emitter.line(`${n} = ${fraction.n}; ${d} = ${fraction.d};`);
-    return true;
-  };
-  emitter.line(`${block}: {`);
-  for (let index = 0; index + 1 < branches.length; index += 2) {
-    const condition = conditionOf(track, branches[index] ?? null);
-    if (condition === undefined) return undefined;
-    emitter.line(`if (${condition}) {`);
-    if (!take(branches[index + 1])) return undefined;
-    emitter.line(`break ${block}; }`);
-  }
-  if (!take(branches.at(-1))) return undefined;
-  emitter.line('}');
-  return { n, d };
+  const chosen = emitIf(
+    track,
+    branches,
+    (node) => conditionOf(track, node),
+    (node) => {
+      const fraction = fractionOf(track, node);
+      return fraction && [fraction.n, fraction.d];
+    },
+  );
+  return chosen && { n: chosen[0], d: chosen[1] };
 }
 
 function fractionOf(track: Track, node: Json): Fraction | undefined {

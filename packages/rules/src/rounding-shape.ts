@@ -117,3 +117,32 @@ export function toLiteralRounding(operator: RoundingOperator, settings: readonly
     return undefined;
   }
 }
+
+/** The two codes of the branch that is taken, as both ways of rounding carry two; undefined where one has no such form. */
+export function emitIf(
+  { emitter }: Track,
+  branches: readonly Json[],
+  conditionOf: (node: Json) => string | undefined,
+  pairOf: (node: Json) => readonly [string, string] | undefined,
+): readonly [string, string] | undefined {
+  if (branches.length < 3 || branches.length % 2 === 0) return undefined;
+  const pair = [emitter.declare(), emitter.declare()] as const;
+  const block = emitter.name();
+  const take = (node: Json | undefined): boolean => {
+    const taken = node === undefined ? undefined : pairOf(node);
+    if (taken === undefined) return false;
+    emitter.line(`${pair[0]} = ${taken[0]}; ${pair[1]} = ${taken[1]};`);
+    return true;
+  };
+  emitter.line(`${block}: {`);
+  for (let index = 0; index + 1 < branches.length; index += 2) {
+    const condition = conditionOf(branches[index] ?? null);
+    if (condition === undefined) return undefined;
+    emitter.line(`if (${condition}) {`);
+    if (!take(branches[index + 1])) return undefined;
+    emitter.line(`break ${block}; }`);
+  }
+  if (!take(branches.at(-1))) return undefined;
+  emitter.line('}');
+  return pair;
+}
