@@ -1,6 +1,7 @@
-import { limitExceeded, nodeOf, startRun, toLimits, toProblem, type Run } from './failures.ts';
+import { limitExceeded, nodeOf, startRun, toLimits, toProblem, type RunObserver } from './failures.ts';
 import { interpret } from './interpret.ts';
-import { isJsonList, isJsonObject, type Json, type JsonPath } from './json.ts';
+import { findOperatorPath } from './find-path.ts';
+import type { Json } from './json.ts';
 import type { EvaluateOptions, RuleLimits } from './limits.ts';
 import type { RuleOutcome } from './problems.ts';
 import { toOutcome } from './result.ts';
@@ -16,29 +17,20 @@ export function refuseLargeRule(rule: Json, limits: RuleLimits): void {
   if (size.nodes > limits.maxRuleNodes) throw limitExceeded(say('RULE_TOO_LARGE', { limit: limits.maxRuleNodes }));
 }
 
-/** Where a node of the rule stands, by identity; a node that occurs twice is found where it comes first. */
-function findOperatorPath(within: Json, node: Json): JsonPath | undefined {
-  if (typeof within !== 'object' || within === null) return undefined;
-  if (within === node) return isJsonObject(within) ? Object.keys(within).slice(0, 1) : [];
-  const isList = isJsonList(within);
-  for (const [key, inner] of Object.entries(within)) {
-    const path = findOperatorPath(inner, node);
-    if (path !== undefined) return [isList ? Number(key) : key, ...path];
-  }
-  return undefined;
-}
-
-/** For tests and tools inside the package: as evaluateRule, and tells of every path read from the whole data. */
+/** For tests and tools inside the package: as evaluateRule, and tells of every path that an operator reads. */
 export function evaluateWatched(
   rule: Json,
   data: Json,
   options: EvaluateOptions | undefined,
-  onRead: Run['onRead'],
+  onRead?: (root: unknown, segments: readonly string[]) => void,
 ): RuleOutcome {
+  const observer: RunObserver | undefined = onRead && {
+    onRead: (start, segments, kind) => kind !== 'part' && onRead(start, segments),
+  };
   const limits = toLimits(options?.limits);
   try {
     refuseLargeRule(rule, limits);
-    return toOutcome(interpret(rule, data, null, startRun(limits, onRead)), limits);
+    return toOutcome(interpret(rule, data, null, startRun(limits, observer)), limits);
   } catch (error) {
     return { ok: false, problem: toProblem(error) };
   }
@@ -53,7 +45,7 @@ export function evaluateWatched(
  * name and a limit are problems. The value is fresh JSON that shares nothing with rule or data.
  */
 export function evaluateRule(rule: Json, data: Json, options?: EvaluateOptions): RuleOutcome {
-  return evaluateWatched(rule, data, options, undefined);
+  return evaluateWatched(rule, data, options);
 }
 
 /**
@@ -64,7 +56,16 @@ export function evaluateAndLocate(rule: Json, data: Json, options?: EvaluateOpti
   const limits = toLimits(options?.limits);
   try {
     refuseLargeRule(rule, limits);
-    return toOutcome(interpret(rule, data, null, startRun(limits)), limits);
+  } catch (error) {
+    return { ok: false, problem: toProblem(error) };
+  }
+  return evaluateObserved(rule, data, limits);
+}
+
+/** For tools inside the package: as evaluateAndLocate with somebody watching, on a rule that is within the limits. */
+export function evaluateObserved(rule: Json, data: Json, limits: RuleLimits, observer?: RunObserver): RuleOutcome {
+  try {
+    return toOutcome(interpret(rule, data, null, startRun(limits, observer)), limits);
   } catch (error) {
     const node = nodeOf(error);
     const path = node === undefined ? undefined : findOperatorPath(rule, node);

@@ -3,6 +3,7 @@
  * decimal that prints it, so 1.005 is one thousand and five thousandths and not the double below it.
  */
 import { limitExceeded, notANumber, spend, type Run } from './failures.ts';
+import { maxNumberLength, readNumber } from './number-text.ts';
 import { say } from './sentences.ts';
 
 export class Exact {
@@ -21,7 +22,7 @@ const tooLarge = 2n ** 65536n;
 const decimalPattern = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?\s*$/i;
 /** Doubles end near 1e±324; a text beyond that is read as JavaScript reads it. */
 const maxExponent = 400;
-const maxDigits = 1000;
+const maxDigits = maxNumberLength;
 
 export const exactZero = new Exact(0n, 1n);
 export const exactOne = new Exact(1n, 1n);
@@ -60,7 +61,7 @@ export function toExact(value: unknown): Exact {
   if (typeof value === 'number') return exactFromNumber(value);
   if (typeof value === 'object' && value !== null) throw notANumber();
   if (typeof value === 'string') {
-    const number = Number(value);
+    const number = readNumber(value);
     if (!Number.isFinite(number)) throw notANumber();
     return fromDecimalText(value) ?? exactFromNumber(number);
   }

@@ -39,6 +39,20 @@ export function nodeOf(error: unknown): Json | undefined {
   return error instanceof Failure ? error.node : undefined;
 }
 
+/** A path is read for its value; one that may be absent: it has a fallback or is only asked for; or `get` looks into a value. */
+export type ReadKind = 'value' | 'optional' | 'part';
+
+/** Who watches an evaluation node by node. Compiled code tells nothing: only the interpreter does. */
+export interface RunObserver {
+  /** A path is read, from what lies at `start`; comes right before the onValue of the operator that reads. */
+  onRead?(start: unknown, segments: readonly string[], kind: ReadKind): void;
+  /** What an operator calculates with or orders by, its argument as the rule writes it, and the first operand's index. */
+  onOperands?(operator: string, argument: Json, operands: readonly unknown[], from: number): void;
+  onValue?(node: Json, value: unknown): void;
+  /** An operator failed, or one inside it did. */
+  onFailure?(node: Json, error: unknown): void;
+}
+
 /** What one evaluation may still use up. Made anew, or reset, for each evaluation. */
 export interface Run {
   iterationsLeft: number;
@@ -46,16 +60,15 @@ export interface Run {
   /** Arithmetic keeps exact rationals: on inside the argument of a rounding operator. */
   exact: boolean;
   readonly limits: RuleLimits;
-  /** Told of every path that is read from the data as a whole. */
-  readonly onRead?: ((root: unknown, segments: readonly string[]) => void) | undefined;
+  readonly observer: RunObserver | undefined;
 }
 
 export function toLimits(partial: Partial<RuleLimits> | undefined): RuleLimits {
   return partial === undefined ? defaultLimits : { ...defaultLimits, ...partial };
 }
 
-export function startRun(limits: RuleLimits, onRead?: Run['onRead']): Run {
-  return { iterationsLeft: limits.maxIterations, textLeft: limits.maxTextLength, exact: false, limits, onRead };
+export function startRun(limits: RuleLimits, observer?: RunObserver): Run {
+  return { iterationsLeft: limits.maxIterations, textLeft: limits.maxTextLength, exact: false, limits, observer };
 }
 
 export function invalidArguments(operator: string): RuleThrow {

@@ -2,7 +2,8 @@
  * Evaluates a rule node by node, without generating code, so it also runs where eval is forbidden.
  * It is the reference: compiled code must give what this gives.
  */
-import { compareExact, Exact, exactToNumber, toExact } from './exact.ts';
+import { compareValues } from './exact-comparison.ts';
+import { Exact, exactToNumber, toExact } from './exact.ts';
 import {
   asRuleThrow,
   invalidArguments,
@@ -12,14 +13,14 @@ import {
   unknownOperator,
   type Run,
 } from './failures.ts';
-import { checkAccumulator, measure, stepCost, thrownContext, toList, toSteps } from './iteration.ts';
+import { checkAccumulator, measure, stepCost, thrownContext, toArgumentList, toList, toSteps } from './iteration.ts';
 import { isJsonList, type Json } from './json.ts';
 import { existsVal, listMissing, listMissingSome, readFrom, readVal, readVariable } from './reading.ts';
-import { roundExact, toRounding, type RoundingOperator } from './rounding.ts';
+import { roundExact, roundingOperators, toRounding, type RoundingOperator } from './rounding.ts';
 import { iteratorFrame, valueFrame, type Frame } from './scope.ts';
 import { isConstant } from './shape.ts';
 import { arithmetic, strictOperators, toPlain } from './strict-operators.ts';
-import { comparisonNames, comparisons, refusePrototypeName, truthy, type ComparisonName } from './values.ts';
+import { comparisonNames, refusePrototypeName, truthy, type ComparisonName } from './values.ts';
 
 type Argument = Json | undefined;
 type Evaluate = (argument: Json, context: unknown, frame: Frame | null, run: Run) => unknown;
@@ -33,9 +34,12 @@ export function interpret(node: Argument, context: unknown, frame: Frame | null,
   try {
     const operator = names.length === 1 ? interpreted.get(name) : undefined;
     if (operator === undefined) throw unknownOperator(name);
-    return operator(node[name] ?? null, context, frame, run);
+    const value = operator(node[name] ?? null, context, frame, run);
+    run.observer?.onValue?.(node, value);
+    return value;
   } catch (error) {
     noteNode(error, node);
+    run.observer?.onFailure?.(node, error);
     throw error;
   }
 }
@@ -59,33 +63,17 @@ function plainArguments(argument: Json, context: unknown, frame: Frame | null, r
   return walkedArguments(argument, context, frame, run).map((arg) => toPlain(arg, run));
 }
 
-function toArgumentList(argument: Json, operator: string): readonly Json[] {
-  if (!isJsonList(argument)) throw invalidArguments(operator);
-  return argument;
-}
-
-function compare(name: ComparisonName, a: unknown, b: unknown): boolean {
-  if (!(a instanceof Exact) && !(b instanceof Exact)) return comparisons[name](a, b);
-  if (name.length === 3 && typeof (a instanceof Exact ? b : a) !== 'number') {
-    if (!(a instanceof Exact && b instanceof Exact)) return name === '!==';
-  }
-  const order = compareExact(toExact(a), toExact(b));
-  if (name === '<') return order < 0;
-  if (name === '<=') return order <= 0;
-  if (name === '>') return order > 0;
-  if (name === '>=') return order >= 0;
-  return name.startsWith('!') ? order !== 0 : order === 0;
-}
-
 /** `a < b < c` holds when every neighbouring pair does; the first that does not ends it. */
 function comparisonOf(name: ComparisonName): Evaluate {
+  const isOrder = name.startsWith('<') || name.startsWith('>');
   return (argument, context, frame, run) => {
     if (!Array.isArray(argument) || argument.length < 2) throw invalidArguments(name);
     let previous = interpret(argument[0], context, frame, run);
     for (let index = 1; index < argument.length; index++) {
       const current = interpret(argument[index], context, frame, run);
       spendCompared(previous, current, run);
-      if (!compare(name, previous, current)) return false;
+      if (isOrder) run.observer?.onOperands?.(name, argument, [previous, current], index - 1);
+      if (!compareValues(name, previous, current)) return false;
       previous = current;
     }
     return true;
@@ -130,24 +118,26 @@ function evaluateTry(argument: Json, context: unknown, frame: Frame | null, run:
   throw thrown;
 }
 
-function evaluateMap(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown[] {
-  const [selector, body] = toArgumentList(argument, 'map');
-  const list = toList(interpret(selector, context, frame, run), 'map');
+/** The list that map and filter go through, and what the body makes of one element. */
+function stepsOf(operator: 'map' | 'filter', argument: Json, context: unknown, frame: Frame | null, run: Run) {
+  const [selector, body] = toArgumentList(argument, operator);
+  const list = toList(interpret(selector, context, frame, run), operator);
   const cost = stepCost(body);
-  return list.map((item, index) => {
+  const step = (item: unknown, index: number): unknown => {
     spend(run, cost);
     return interpret(body, item, iteratorFrame(list, index, context, frame), run);
-  });
+  };
+  return { list, step };
+}
+
+function evaluateMap(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown[] {
+  const { list, step } = stepsOf('map', argument, context, frame, run);
+  return list.map(step);
 }
 
 function evaluateFilter(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown[] {
-  const [selector, body] = toArgumentList(argument, 'filter');
-  const list = toList(interpret(selector, context, frame, run), 'filter');
-  const cost = stepCost(body);
-  return list.filter((item, index) => {
-    spend(run, cost);
-    return truthy(interpret(body, item, iteratorFrame(list, index, context, frame), run));
-  });
+  const { list, step } = stepsOf('filter', argument, context, frame, run);
+  return list.filter((item, index) => truthy(step(item, index)));
 }
 
 /** Whether some step (or, for `expected` false, some step not) holds. */
@@ -227,14 +217,11 @@ export function evaluateRounding(
   if (isJsonList(argument)) {
     for (const setting of argument.slice(1)) args.push(interpret(setting, context, frame, run));
   }
+  run.observer?.onOperands?.(operator, argument, args.slice(0, 1), 0);
   const settings = args.slice(1).map((arg) => toPlain(arg, run));
   if (args.length === 0 || args[0] === undefined) throw invalidArguments(operator);
   const rounded = roundExact(toExact(args[0]), toRounding(operator, settings));
   return exact ? rounded : exactToNumber(rounded);
-}
-
-function rounding(operator: RoundingOperator): Evaluate {
-  return (argument, context, frame, run) => evaluateRounding(operator, argument, context, frame, run);
 }
 
 function readingOf(operator: string): Evaluate {
@@ -244,20 +231,19 @@ function readingOf(operator: string): Evaluate {
     const input = interpret(argument, context, frame, run);
     if (operator === 'val' && Array.isArray(input) && !isJsonList(argument)) spend(run, input.length >>> 3);
     // The fallback of var is a value and stays exact; what names a path is text.
-    const keys =
-      !run.exact || isConstant(argument)
-        ? input
-        : Array.isArray(input) && operator === 'var'
-          ? input
-          : toPlain(input, run);
-    return read(keys, context, frame, run);
+    const isKept = !run.exact || isConstant(argument) || (Array.isArray(input) && operator === 'var');
+    return read(isKept ? input : toPlain(input, run), context, frame, run);
   };
 }
 
 const interpreted: ReadonlyMap<string, Evaluate> = new Map<string, Evaluate>([
   ...[...arithmetic].map(([name, operator]): [string, Evaluate] => [
     name,
-    (argument, context, frame, run) => operator(walkedArguments(argument, context, frame, run), run),
+    (argument, context, frame, run) => {
+      const args = walkedArguments(argument, context, frame, run);
+      run.observer?.onOperands?.(name, argument, args, 0);
+      return operator(args, run);
+    },
   ]),
   ...[...strictOperators].map(([name, operator]): [string, Evaluate] => [
     name,
@@ -304,9 +290,10 @@ const interpreted: ReadonlyMap<string, Evaluate> = new Map<string, Evaluate>([
     (argument, context, frame, run) => listMissingSome(plainArguments(argument, context, frame, run), context, run),
   ],
   ['get', (argument, context, frame, run) => readFrom(evaluateArguments(argument, context, frame, run), run)],
-  ['round', rounding('round')],
-  ['round_half_even', rounding('round_half_even')],
-  ['round_to', rounding('round_to')],
+  ...roundingOperators.map((name): [string, Evaluate] => [
+    name,
+    (argument, context, frame, run) => evaluateRounding(name, argument, context, frame, run),
+  ]),
 ]);
 
 /** Every name that evaluation knows. */

@@ -1,14 +1,20 @@
 /** What the iterating operators share between the interpreter and the compiled code. */
 import { Exact } from './exact.ts';
 import { invalidArguments, RuleThrow, spend, type Run } from './failures.ts';
-import type { Json } from './json.ts';
+import { isJsonList, type Json } from './json.ts';
 import { say } from './sentences.ts';
+import { readNumber } from './number-text.ts';
 import { nodeCount } from './shape.ts';
 import { readKey } from './values.ts';
 
 /** What one step of an iterator costs: large bodies count for more, so that the bound is a bound on work. */
 export function stepCost(body: Json | undefined): number {
   return body === undefined ? 1 : Math.max(1, Math.ceil(nodeCount(body) / 8));
+}
+
+export function toArgumentList(argument: Json, operator: string): readonly Json[] {
+  if (!isJsonList(argument)) throw invalidArguments(operator);
+  return argument;
 }
 
 /** map, filter and reduce take a list; nothing (null, false, 0, "") is the empty one. */
@@ -28,7 +34,7 @@ export function toSteps(selector: unknown, run: Run): readonly unknown[] {
   }
   if (typeof selector !== 'object' || selector === null || !Object.hasOwn(selector, 'length')) return [];
   const raw = readKey(selector, 'length');
-  const length = typeof raw === 'object' && raw !== null ? Number.NaN : Number(raw);
+  const length = typeof raw === 'object' && raw !== null ? Number.NaN : readNumber(raw);
   if (!(length > 0)) return [];
   spend(run, Math.ceil(length));
   return Array.from({ length: Math.ceil(length) }, (_, index) => readKey(selector, String(index)));

@@ -87,15 +87,29 @@ describe('limits', () => {
       ['<', { '<': [up('text'), up('same')] }],
       ['a sum of exact numbers', { round: [{ '+': up('list') }] }],
       ['exact numbers made plain', { round: [{ in: [0, [up('list')]] }] }],
-    ])('in %s', (_, body) => {
-      expect(evaluate(inSteps(body), data)).toBe('LIMIT_EXCEEDED');
-    });
+    ])(
+      'in %s',
+      (_, body) => {
+        expect(evaluate(inSteps(body), data)).toBe('LIMIT_EXCEEDED');
+      },
+      30_000,
+    );
 
     it('but not what looks at one value', () => {
       expect(evaluate({ length: inSteps({ length: up('list') }) }, data)).toBe(20_000);
       expect(evaluate({ length: inSteps({ '!!': up('list') }) }, data)).toBe(20_000);
       expect(evaluate({ length: inSteps({ round: [{ length: up('list') }] }) }, data)).toBe(20_000);
       expect(evaluate({ max: { var: 'list' } }, data)).toBe(100_000);
+    });
+
+    it('but not over the keys of an object whose truth is asked for again and again', () => {
+      const large = Object.fromEntries(list.map((key) => [`key${key}`, 1]));
+      const asked = { length: inSteps({ if: [up('large'), 1, { '!': [up('none')] }] }) };
+      expect(evaluate(asked, { steps, large, none: {} })).toBe(20_000);
+      const emptied: Record<string, number> = { a: 1 };
+      expect(evaluate({ '!!': [{ var: 'x' }] }, { x: emptied })).toBe(true);
+      delete emptied['a'];
+      expect(evaluate({ '!!': [{ var: 'x' }] }, { x: emptied })).toBe(false);
     });
 
     it('at the same step in both modes', () => {
@@ -117,6 +131,19 @@ describe('limits', () => {
         }
       }
     });
+  });
+
+  it('take no text of more than 1,000 characters for a number', () => {
+    const digits = { fits: ' '.repeat(999) + '7', long: ' '.repeat(1_000) + '7' };
+    expect(evaluate({ '+': [{ var: 'fits' }, 1] }, digits)).toBe(8);
+    for (const rule of [
+      { '+': [{ var: 'long' }, 1] },
+      { '<': [{ var: 'long' }, 1] },
+      { round: [{ var: 'long' }] },
+      { round: [{ '*': [{ var: 'long' }, 2] }] },
+    ]) {
+      expect(evaluate(rule, digits)).toBe('NOT_A_NUMBER');
+    }
   });
 
   it('end objects that claim a length', () => {

@@ -26,3 +26,9 @@ export const defaultLimits: RuleLimits = {
 export interface EvaluateOptions {
   readonly limits?: Partial<RuleLimits>;
 }
+
+/** For a list of rules in place of one: a level more of depth, and the nodes of all of them. */
+export function limitsOfSeveral(partial: Partial<RuleLimits> | undefined): RuleLimits {
+  const limits = { ...defaultLimits, ...partial };
+  return { ...limits, maxDepth: limits.maxDepth + 1, maxRuleNodes: limits.maxRuleNodes * 10 };
+}

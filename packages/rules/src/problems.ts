@@ -10,9 +10,21 @@ import type { EnglishSentence } from './sentences.ts';
  * - `THROWN`             the rule itself threw, with `{"throw": …}`
  * - `PROTOTYPE_NAME`     a path names `__proto__`, `constructor` or `prototype`
  * - `LIMIT_EXCEEDED`     too deep, too large, too many iterations, too much text
+ *
+ * And why there is no underwriting decision:
+ *
+ * - `MISSING_VARIABLE`   a variable that was read is absent, or null where a value is needed
+ * - `UNFIT_DECISION`     the result is neither acceptance nor rejection
  */
 export type RuleProblemCode =
-  'UNKNOWN_OPERATOR' | 'INVALID_ARGUMENTS' | 'NOT_A_NUMBER' | 'THROWN' | 'PROTOTYPE_NAME' | 'LIMIT_EXCEEDED';
+  | 'UNKNOWN_OPERATOR'
+  | 'INVALID_ARGUMENTS'
+  | 'NOT_A_NUMBER'
+  | 'THROWN'
+  | 'PROTOTYPE_NAME'
+  | 'LIMIT_EXCEEDED'
+  | 'MISSING_VARIABLE'
+  | 'UNFIT_DECISION';
 
 export interface RuleProblem extends EnglishSentence {
   readonly code: RuleProblemCode;

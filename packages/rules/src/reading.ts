@@ -1,5 +1,6 @@
 /** The operators that read data, on arguments already evaluated: var, val, exists, missing, missing_some, get. */
 import { invalidArguments, spend, type Run } from './failures.ts';
+import { readNumber } from './number-text.ts';
 import { climb, type Frame } from './scope.ts';
 import { readKey, readSegments, refusePrototypeName, splitPath, toText } from './values.ts';
 
@@ -17,9 +18,10 @@ export function toPath(key: string): { readonly up: number; readonly segments: r
 /** `{"var": [key, fallback]}`: the fallback stands in for what is absent, not for null. */
 export function readVariable(input: unknown, context: unknown, frame: Frame | null, run: Run): unknown {
   const key: unknown = Array.isArray(input) ? input[0] : input;
-  const fallback: unknown = Array.isArray(input) && input[1] !== undefined ? input[1] : null;
+  const hasFallback = Array.isArray(input) && input[1] !== undefined;
+  const fallback: unknown = hasFallback ? input[1] : null;
   if (key === undefined || key === null || key === '') {
-    run.onRead?.(context, []);
+    run.observer?.onRead?.(context, [], 'value');
     return context;
   }
   const { up, segments } =
@@ -27,7 +29,7 @@ export function readVariable(input: unknown, context: unknown, frame: Frame | nu
       ? toPath(spendPath(key, run))
       : { up: 0, segments: splitPath(spendPath(toText(key, run), run)) };
   const start = climb(context, frame, up);
-  run.onRead?.(start, segments);
+  run.observer?.onRead?.(start, segments, hasFallback ? 'optional' : 'value');
   const value = readSegments(start, segments);
   return value === undefined ? fallback : value;
 }
@@ -42,7 +44,7 @@ function toValPath(input: unknown): ValPath {
   const [first, ...rest] = input as unknown[];
   if (!Array.isArray(first) || first.length !== 1) return { up: 0, keys: input };
   const step: unknown = first[0];
-  const up = typeof step === 'object' && step !== null ? 0 : Math.abs(Number(step));
+  const up = typeof step === 'object' && step !== null ? 0 : Math.abs(readNumber(step));
   return { up: Number.isNaN(up) ? 0 : Math.ceil(up), keys: rest };
 }
 
@@ -59,7 +61,7 @@ export function readVal(input: unknown, context: unknown, frame: Frame | null, r
   const { up, keys } = toValPath(input);
   const segments = keys.map((key) => toText(key, run));
   const start = climb(context, frame, up);
-  run.onRead?.(start, segments);
+  run.observer?.onRead?.(start, segments, 'value');
   const value = readSegments(start, segments);
   return value === undefined ? null : value;
 }
@@ -71,7 +73,7 @@ export function existsVal(args: unknown[], context: unknown, frame: Frame | null
   const segments = keys.map((key) => toText(key, run));
   for (const segment of segments) refusePrototypeName(segment);
   let current = climb(context, frame, up);
-  run.onRead?.(current, segments);
+  run.observer?.onRead?.(current, segments, 'optional');
   for (const segment of segments) {
     if (current === null || current === undefined || current === '' || current === 0 || current === false) return false;
     if (typeof current !== 'object') throw invalidArguments('exists');
@@ -90,7 +92,7 @@ export function listMissing(checked: unknown, context: unknown, run: Run): unkno
     const path: unknown = checked[index];
     const segments = splitPath(spendPath(toText(path, run), run));
     for (const segment of segments) refusePrototypeName(segment);
-    run.onRead?.(context, segments);
+    run.observer?.onRead?.(context, segments, 'optional');
     if (isMissing(context, segments)) missing.push(path);
   }
   return missing;
@@ -110,7 +112,8 @@ export function listMissingSome(args: unknown[], context: unknown, run: Run): un
   const [needed, options] = args;
   const missing = listMissing(options, context, run);
   const length = typeof options === 'string' || Array.isArray(options) ? options.length : Number.NaN;
-  return length - missing.length >= Number(typeof needed === 'object' && needed !== null ? toText(needed, run) : needed)
+  return length - missing.length >=
+    readNumber(typeof needed === 'object' && needed !== null ? toText(needed, run) : needed)
     ? []
     : missing;
 }
@@ -118,6 +121,8 @@ export function listMissingSome(args: unknown[], context: unknown, run: Run): un
 /** `{"get": [value, path, fallback]}`. */
 export function readFrom(args: unknown[], run: Run): unknown {
   const [value, path, fallback] = args;
-  const found = readSegments(value, splitPath(spendPath(toText(path, run), run)));
+  const segments = splitPath(spendPath(toText(path, run), run));
+  run.observer?.onRead?.(value, segments, fallback === undefined ? 'part' : 'optional');
+  const found = readSegments(value, segments);
   return found === undefined || value === null ? (fallback ?? null) : found;
 }

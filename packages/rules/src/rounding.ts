@@ -6,12 +6,11 @@ import { Exact, exactFromNumber } from './exact.ts';
 import { invalidArguments } from './failures.ts';
 
 export type RoundingMode = 'half_up' | 'half_even';
-export type RoundingOperator = 'round' | 'round_half_even' | 'round_to';
-
-const roundingOperators: readonly string[] = ['round', 'round_half_even', 'round_to'];
+export const roundingOperators = ['round', 'round_half_even', 'round_to'] as const;
+export type RoundingOperator = (typeof roundingOperators)[number];
 
 export function isRoundingOperator(name: string): name is RoundingOperator {
-  return roundingOperators.includes(name);
+  return (roundingOperators as readonly string[]).includes(name);
 }
 
 /** Decimals a rounding may ask for: 15 is what a double can hold. */

@@ -57,6 +57,11 @@ export const sentences = {
   ARGUMENTS_UNFIT_SOMEWHERE: 'An operator cannot work on its arguments.',
   NAME_FORBIDDEN: 'The name "{{name}}" may not be used in a path.',
   NUMBER_NEEDED: 'A calculation met something that is no number.',
+  VARIABLE_MISSING: 'The variable "{{variable}}" is missing.',
+  VARIABLE_NULL: 'The variable "{{variable}}" is null, and "{{operator}}" needs a value.',
+  VALUE_NULL: '"{{operator}}" needs a value and meets null.',
+  DECISION_UNFIT:
+    'The result is {{given}}. To accept, the logic gives true, null or []; to decline, false, a rejection code or a list of them.',
   THROWN: 'The rule threw {{value}}.',
   THROWN_STRUCTURE: 'The rule threw a value.',
   ACCUMULATOR_NESTED: 'reduce may not carry on a list or an object inside another one.',

@@ -1,5 +1,5 @@
 /** The shape of a rule: which node is an operator, how many nodes there are, how deep they go. */
-import { isJsonObject, type Json } from './json.ts';
+import { isJsonList, isJsonObject, type Json } from './json.ts';
 
 export interface OperatorNode {
   readonly name: string;
@@ -22,6 +22,23 @@ export function isConstant(node: Json | undefined): boolean {
   if (typeof node !== 'object' || node === null) return true;
   if (Array.isArray(node)) return (node as readonly Json[]).every(isConstant);
   return toOperator(node) === undefined;
+}
+
+/**
+ * A copy with every node an object of its own: a rule that a program made may hold one in several places. Not by way of
+ * JSON text, which writes null for the infinite number that it reads in 1e999. The rule must be within the limits.
+ */
+export function copyRule(rule: Json): Json {
+  if (isJsonList(rule)) return Array.from(rule, (item) => copyRule(item ?? null));
+  if (!isJsonObject(rule)) return rule;
+  const entries = Object.entries(rule).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([name, value]) => [name, copyRule(value)]));
+}
+
+/** Whether there is a number in the value that JSON text reads, such as 1e999, and cannot write. */
+export function hasInfiniteNumber(value: Json): boolean {
+  if (typeof value === 'number') return !Number.isFinite(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasInfiniteNumber);
 }
 
 const counts = new WeakMap<object, number>();

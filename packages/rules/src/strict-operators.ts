@@ -13,6 +13,7 @@ import {
   toExact,
 } from './exact.ts';
 import { invalidArguments, limitExceeded, notANumber, RuleThrow, spend, spendText, type Run } from './failures.ts';
+import { readNumber } from './number-text.ts';
 import { say } from './sentences.ts';
 import { checked, toNumber, toText, truthy } from './values.ts';
 
@@ -120,7 +121,7 @@ export function concatenate(args: unknown[], run: Run): string {
 
 function toCount(value: unknown, run: Run): number {
   if (value === undefined) return 0;
-  const number = typeof value === 'object' && value !== null ? Number(toText(value, run)) : Number(value);
+  const number = typeof value === 'object' && value !== null ? readNumber(toText(value, run)) : readNumber(value);
   return Number.isNaN(number) ? 0 : number;
 }
 

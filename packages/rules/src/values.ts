@@ -4,13 +4,27 @@
  */
 import { Exact, exactToNumber } from './exact.ts';
 import { invalidArguments, limitExceeded, notANumber, Refusal, spendText, type Run } from './failures.ts';
+import { readNumber } from './number-text.ts';
 import { say } from './sentences.ts';
 
 export function truthy(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return Boolean(value);
   if (Array.isArray(value)) return value.length > 0;
   if (value instanceof Exact) return value.n !== 0n;
-  for (const key in value) if (Object.hasOwn(value, key)) return true;
+  return hasKeys(value);
+}
+
+/** A key of each object that was found to have one: starting to go through a million keys takes as long as all of them. */
+const knownKeys = new WeakMap<object, string>();
+
+function hasKeys(object: object): boolean {
+  const known = knownKeys.get(object);
+  if (known !== undefined && Object.hasOwn(object, known)) return true;
+  for (const key in object) {
+    if (!Object.hasOwn(object, key)) continue;
+    knownKeys.set(object, key);
+    return true;
+  }
   return false;
 }
 
@@ -18,7 +32,7 @@ export function truthy(value: unknown): boolean {
 export function toNumber(value: unknown): number {
   if (typeof value === 'number') return value;
   if (typeof value === 'object' && value !== null) throw notANumber();
-  return Number(value);
+  return readNumber(value);
 }
 
 export function checked(value: number): number {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluateWatched } from './evaluate-rule.ts';
-import type { Json } from './json.ts';
+import { isJsonList, type Json, type JsonObject, type JsonPath } from './json.ts';
 import { randomData, randomRule } from './testing/random-rules.ts';
-import { extractVariables, listVariables } from './variables.ts';
+import { extractVariables, joinPath, listVariables } from './variables.ts';
 
 function paths(rule: Json): string[] {
   return listVariables(rule).map(({ path, dynamic, optional }) => `${path}${dynamic ? '*' : ''}${optional ? '?' : ''}`);
@@ -91,6 +91,52 @@ describe('listVariables', () => {
     );
   }, 60_000);
 });
+
+/** The data read by an operator alone, with what is computed about it left out. */
+function bareReading(node: Json, segments: readonly string[]): Json {
+  const [name = '', argument = null] = Object.entries(node as JsonObject)[0] ?? [];
+  const args: readonly Json[] = isJsonList(argument) ? argument : [argument];
+  if (name === 'var') return { var: args[0] ?? null };
+  if (name === 'missing_some') return { missing_some: [1, [joinPath(segments)]] };
+  return name === 'missing' ? { missing: [joinPath(segments)] } : node;
+}
+
+/** A rule in which nothing but the operators around a place is left, and these do go into it. */
+function isolate(rule: Json, place: JsonPath, segments: readonly string[]): Json {
+  const [step, ...rest] = place;
+  if (step === undefined || rest.length === 0) return bareReading(rule, segments);
+  const child = (rule as Readonly<Record<string, Json>>)[step] ?? null;
+  const index = rest[0];
+  const isList = isJsonList(child) && typeof index === 'number' && rest.length > 1;
+  const inner = isList ? isolate(child[index] ?? null, rest.slice(1), segments) : isolate(child, rest, segments);
+  if (step === 'pipe' && isList) return { pipe: index === 0 ? [inner] : [1, inner] };
+  if (step === 'try' && isList && index > 0) return { try: [{ throw: 1 }, inner] };
+  const isBody = index === 1 && ['map', 'filter', 'all', 'every', 'some', 'none', 'reduce'].includes(String(step));
+  return isBody && isList ? { [step]: [[1], inner, ...(step === 'reduce' ? [0] : [])] } : inner;
+}
+
+it('lists nothing that evaluation cannot read: every place of a variable reads it once it is reached', () => {
+  const data: Json = { a: { b: 1 } };
+  let places = 0;
+  fc.assert(
+    fc.property(randomRule({ withRounding: true, withRefused: false }), (rule) => {
+      for (const variable of listVariables(rule)) {
+        if (variable.dynamic) continue;
+        for (const place of variable.places) {
+          const reads: string[] = [];
+          const isolated = isolate(rule, place, variable.segments);
+          evaluateWatched(isolated, data, undefined, (root, segments) => {
+            if (root === data) reads.push(JSON.stringify(segments));
+          });
+          expect([isolated, reads]).toEqual([isolated, expect.arrayContaining([JSON.stringify(variable.segments)])]);
+          places++;
+        }
+      }
+    }),
+    { numRuns: 4_000 },
+  );
+  expect(places).toBeGreaterThan(1_000);
+}, 60_000);
 
 describe('extractVariables', () => {
   it('gives an object to fill in', () => {

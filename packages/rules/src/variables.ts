@@ -38,7 +38,7 @@ interface Walk {
   readonly found: Map<string, { variable: RuleVariable; places: JsonPath[]; optional: boolean }>;
 }
 
-function joinPath(segments: readonly string[]): string {
+export function joinPath(segments: readonly string[]): string {
   return segments.map((segment) => segment.replaceAll(/[\\./]/g, '\\$&')).join('.');
 }
 
