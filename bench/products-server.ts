@@ -11,6 +11,7 @@ import { authenticate } from '../packages/server/src/features/auth/tenant-guard.
 import { listProducts, type Product } from '../packages/server/src/features/products/products.service.ts';
 import type { AppParts } from '../packages/server/src/graphql/context.ts';
 import { requestFacts } from '../packages/server/src/http/request-facts.ts';
+import { watchTenantChanges } from '../packages/server/src/memory/tenant-changes.ts';
 
 const [side, databaseUrl = '', authSecret = ''] = process.argv.slice(2);
 const config = readConfig({ DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret });
@@ -43,7 +44,9 @@ async function createPlainServer(database: Database) {
   const http = Fastify({ logger: false });
   const clock = () => new Date();
   const accessTokens = await createAccessTokens(authSecret);
-  const app: AppParts = { config, database, log, clock, accessTokens, wakeOutbox: () => undefined };
+  const changes = watchTenantChanges(database, log);
+  const app: AppParts = { config, database, log, clock, accessTokens, changes, wakeOutbox: () => undefined };
+  http.addHook('onClose', () => changes.close());
   http.post('/graphql', async (request, reply) => {
     const facts = requestFacts(request, config);
     const signedIn = await authenticate(request.headers.authorization, facts, app);

@@ -1,12 +1,8 @@
 // products_2 as the studio's list asks for it, against a plain Fastify route with the same authentication, transaction
 // and SQL. The two take turns, so that a slow moment of the machine meets both.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import autocannon, { type Result } from 'autocannon';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { connect } from '../packages/server/src/database/connect.ts';
@@ -15,7 +11,8 @@ import { startEmbedded } from '../packages/server/src/database/embedded.ts';
 import { migrate } from '../packages/server/src/database/migrate.ts';
 import { createAccessTokens } from '../packages/server/src/features/auth/access-token.ts';
 import { given, openTestSession } from '../packages/server/src/testing/given.ts';
-import { type BenchResult, median } from './bench-result.ts';
+import type { BenchResult } from './bench-result.ts';
+import { type Figures, load, type RunningSide, startSide, typical } from './http-load.ts';
 
 interface Case {
   readonly count: number;
@@ -68,73 +65,26 @@ async function tokenWithProducts(count: number, on: Database): Promise<string> {
   return accessTokens.sign(await openTestSession(user, on, new Date()), new Date());
 }
 
-async function startSide(side: 'product' | 'plain', databaseUrl: string) {
-  const file = join(import.meta.dirname, 'products-server.ts');
-  const child = spawn(process.execPath, [file, side, databaseUrl, authSecret], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  const [url] = await once(createInterface({ input: child.stdout }), 'line');
-  return {
-    url: `${String(url)}/graphql`,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
-
-interface Figures {
-  readonly p50: number;
-  readonly p95: number;
-  readonly requestsPerSecond: number;
-}
-
-function toError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
-}
-
-async function load(url: string, token: string, connections: number, seconds: number): Promise<Figures> {
-  const latencies: number[] = [];
-  const options = {
-    url,
-    method: 'POST',
-    connections,
-    duration: seconds,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ query }),
-  } as const;
-  const result = await new Promise<Result>((resolve, reject) => {
-    const run = autocannon(options, (error: unknown, finished) => (error ? reject(toError(error)) : resolve(finished)));
-    run.on('response', (_client, _status, _bytes, responseTimeMs) => latencies.push(responseTimeMs));
-  });
-  if (result.non2xx > 0 || result.errors > 0 || latencies.length === 0) {
-    throw new Error(
-      `${url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors, ${result.timeouts} timeouts`,
-    );
-  }
-  const sorted = latencies.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  return { p50: at(0.5), p95: at(0.95), requestsPerSecond: result.requests.average };
-}
-
-function typical(figures: readonly Figures[]): Figures {
-  return {
-    p50: median(figures.map((one) => one.p50)),
-    p95: median(figures.map((one) => one.p95)),
-    requestsPerSecond: median(figures.map((one) => one.requestsPerSecond)),
-  };
-}
-
 async function compare({ count, connections, rounds, secondsPerRound }: Case, database: Database, databaseUrl: string) {
   const token = await tokenWithProducts(count, database);
-  const sides = { product: await startSide('product', databaseUrl), plain: await startSide('plain', databaseUrl) };
+  const sides = {
+    product: await startSide('products-server.ts', ['product', databaseUrl, authSecret]),
+    plain: await startSide('products-server.ts', ['plain', databaseUrl, authSecret]),
+  };
+  const ask = (side: RunningSide) =>
+    load({
+      url: `${side.url}/graphql`,
+      headers: { authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query }),
+      connections,
+      seconds: secondsPerRound,
+    });
   const figures: { product: Figures[]; plain: Figures[] } = { product: [], plain: [] };
   try {
-    for (const { url } of Object.values(sides)) await load(url, token, connections, secondsPerRound);
+    for (const side of Object.values(sides)) await ask(side);
     for (let round = 0; round < rounds; round += 1) {
-      figures.plain.push(await load(sides.plain.url, token, connections, secondsPerRound));
-      figures.product.push(await load(sides.product.url, token, connections, secondsPerRound));
+      figures.plain.push(await ask(sides.plain));
+      figures.product.push(await ask(sides.product));
     }
   } finally {
     await sides.product.stop();

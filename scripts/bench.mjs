@@ -2,7 +2,9 @@
 // travel from machine to machine where milliseconds do not. Ends with a summary as JSON, also in .cache/bench.json.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { isKept } from '../bench/bench-result.ts';
+import { benchBenefits } from '../bench/benefits.ts';
 import { benchFirstVisit } from '../bench/first-visit.ts';
+import { benchProductApi } from '../bench/product-api.ts';
 import { benchProducts } from '../bench/products.ts';
 import { benchRules } from '../bench/rules.ts';
 import { benchStartUp } from '../bench/start-up.ts';
@@ -12,8 +14,10 @@ import { prepare } from './prepare.mjs';
 const benches = {
   rules: benchRules,
   products: benchProducts,
+  'product-api': benchProductApi,
   'start-up': benchStartUp,
   'first-visit': benchFirstVisit,
+  benefits: benchBenefits,
 };
 
 const wanted = process.argv.slice(2);

@@ -12,11 +12,13 @@ export interface Ledger {
   readonly products: Map<string, { isAcknowledged: boolean }>;
   readonly priceLogics: Map<string, Expected>;
   readonly descriptions: Map<string, Expected>;
+  /** What the first benefit of a plan has as its value and, saved with it, as its name. */
+  readonly benefits: Map<string, Expected>;
   acknowledged: number;
 }
 
 export function createLedger(): Ledger {
-  return { products: new Map(), priceLogics: new Map(), descriptions: new Map(), acknowledged: 0 };
+  return { products: new Map(), priceLogics: new Map(), descriptions: new Map(), benefits: new Map(), acknowledged: 0 };
 }
 
 export const benefitsPerProduct = 5;
@@ -63,6 +65,19 @@ async function describeProduct(plan: string, value: string, post: Post, ledger: 
   await record(ledger.descriptions, plan, value, ledger, send, 'upsertL10n');
 }
 
+async function updateBenefit(plan: string, value: string, post: Post, ledger: Ledger): Promise<void> {
+  const key = `products-${plan}|${version}|${type}-benefits-benefit-0-name`;
+  const variables = {
+    productId: { plan, type, version },
+    input: { value: { stringValue: value } },
+    l10n: [{ key, locale, value }],
+  };
+  const query = `mutation ($productId: productIdInput!, $input: updateBenefitInput!, $l10n: [upsertL10nInput!]) {
+    updateBenefit(productId: $productId, typeId: "benefit-0", input: $input, l10n: $l10n) { status }
+  }`;
+  await record(ledger.benefits, plan, value, ledger, () => post(query, variables), 'updateBenefit');
+}
+
 async function record(
   expectations: Map<string, Expected>,
   key: string,
@@ -89,6 +104,7 @@ export async function writeUntil(isOver: () => boolean, writer: string, post: Po
     for (let change = 0; change < 3 && !isOver(); change += 1) {
       await setPriceLogic(plan, JSON.stringify({ '+': [turn, change] }), post, ledger);
       await describeProduct(plan, `${plan}-${change}`, post, ledger);
+      await updateBenefit(plan, `${plan}-${change}`, post, ledger);
     }
   }
 }
@@ -97,7 +113,7 @@ interface FoundProduct {
   readonly productId: { plan: string };
   readonly name: string;
   readonly description: string | null;
-  readonly benefitGraph: unknown[] | null;
+  readonly benefitGraph: readonly { name: string | null; rawData: string }[] | null;
   readonly pricing: { amountLogic: string } | null;
 }
 
@@ -105,7 +121,7 @@ interface FoundProduct {
 export async function findLosses(post: Post, ledger: Ledger): Promise<string[]> {
   const answer = await post(
     `{ products_2(where: { productId: { type: "${type}" } }) {
-      list { productId { plan } name description benefitGraph { typeId } pricing { amountLogic } }
+      list { productId { plan } name description benefitGraph { name rawData } pricing { amountLogic } }
     } }`,
     {},
   );
@@ -130,6 +146,12 @@ export async function findLosses(post: Post, ledger: Ledger): Promise<string[]> 
   for (const [plan, { values }] of ledger.descriptions) {
     const text = found.get(plan)?.description ?? '';
     if (!values.has(text)) losses.push(`the description of ${plan} is ${text}`);
+  }
+  for (const [plan, { values }] of ledger.benefits) {
+    const { name = null, rawData = '' } = found.get(plan)?.benefitGraph?.[0] ?? {};
+    if (!values.has(name ?? '')) losses.push(`the name of the first benefit of ${plan} is ${name}`);
+    const isTogether = name === null ? rawData === '0' : rawData === JSON.stringify(name);
+    if (!isTogether) losses.push(`the first benefit of ${plan} has the name ${name} and the value ${rawData}`);
   }
   return losses;
 }

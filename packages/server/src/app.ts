@@ -17,7 +17,9 @@ import { registerHealthRoutes } from './http/health-routes.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { registerMailboxPage } from './http/mailbox-page.ts';
 import { createMetrics } from './http/metrics.ts';
+import { registerProductApi } from './http/product-api-routes.ts';
 import { registerStudioPages } from './http/studio-pages.ts';
+import { watchTenantChanges } from './memory/tenant-changes.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -48,6 +50,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     log,
     clock,
     accessTokens: await createAccessTokens(options.authSecret),
+    changes: watchTenantChanges(database, log),
     wakeOutbox: () => outbox?.wake(),
   };
   const housekeeping = startHousekeeping(app);
@@ -57,9 +60,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerConfigRoute(http, app);
   registerMailboxPage(http, app);
   registerGraphqlEndpoint(http, app, createSchema(), metrics);
+  registerProductApi(http, app);
   registerStudioPages(http, options.studioFolder ?? builtStudio);
   http.addHook('onClose', async () => {
-    await Promise.all([housekeeping.close(), outbox?.close()]);
+    await Promise.all([housekeeping.close(), outbox?.close(), app.changes.close()]);
   });
   return http;
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Pool, type PoolClient } from 'pg';
 import { connectionTo } from './connection.ts';
 import type { Database, Transaction } from './database.ts';
+import { listen } from './listen.ts';
 import { runTransaction, type TransactionOptions } from './transaction.ts';
 
 export interface ConnectOptions {
@@ -48,6 +49,7 @@ export function connect({ url, poolSize = 10 }: ConnectOptions): Database {
     read: (tenantId, work) => begin({ begin: readSnapshot, tenantId }, work),
     write: (tenantId, work) => begin({ begin: 'begin', tenantId }, work),
     asOwner: (work) => begin({ begin: 'begin' }, work),
+    listen: (channel, listener) => listen(url, channel, listener),
     ping: async () => {
       await pool.query('select 1');
     },

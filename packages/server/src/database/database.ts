@@ -5,6 +5,18 @@ import type { PgRemoteQueryResultHKT } from 'drizzle-orm/pg-proxy';
 
 export type Transaction = Omit<PgDatabase<PgRemoteQueryResultHKT>, 'transaction'>;
 
+export interface Listener {
+  onNotice(payload: string): void;
+  /** From here on no notice is missed. */
+  onHearing(): void;
+  /** From here on notices may be missed, until onHearing is called again. */
+  onLost(): void;
+}
+
+export interface Listening {
+  close(): Promise<void>;
+}
+
 export interface Database {
   /** One read-only snapshot that sees only the tenant's rows. */
   read<T>(tenantId: string, work: (transaction: Transaction) => Promise<T>): Promise<T>;
@@ -12,6 +24,8 @@ export interface Database {
   write<T>(tenantId: string, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** One transaction outside of any tenant: hosts, sign-in limits, migrations, administration. */
   asOwner<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Hears the notices of a channel, on a connection beside the pool; close it before the database. */
+  listen(channel: string, listener: Listener): Listening;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -1,6 +1,8 @@
 // What a resolver is given. A query operation reads one snapshot; each mutation has a transaction of its own.
 import type { Database, Transaction } from '../database/database.ts';
+import type { TenantChanges } from '../memory/tenant-changes.ts';
 import type { Config } from '../config.ts';
+import type { Calculations } from './calculations.ts';
 import type { Logger } from 'pino';
 
 /** Who is behind a request: only the tenant guard makes one. */
@@ -25,6 +27,8 @@ export interface AppParts {
   /** The current instant; tests set it. */
   readonly clock: () => Date;
   readonly accessTokens: AccessTokens;
+  /** Until when what was read of a tenant may be answered from memory. */
+  readonly changes: TenantChanges;
   /** Tells the mail outbox that there is something to send. */
   readonly wakeOutbox: () => void;
 }
@@ -55,6 +59,8 @@ export interface RequestContext {
   readonly reader: Reader;
   /** Batches the loads of one operation, by a name that the feature chooses. */
   readonly loaders: Map<string, unknown>;
+  /** Whatever evaluates logic goes through here. */
+  readonly calculations: Calculations;
 }
 
 /** What a signed-in service works with. */

@@ -2,7 +2,16 @@
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode, visit } from 'graphql';
 import type { Problem } from '../errors/user-error.ts';
 
-export const documentLimits = { tokens: 10_000, aliases: 200, directives: 100, depth: 30, cost: 4_000 } as const;
+export const documentLimits = {
+  tokens: 10_000,
+  aliases: 200,
+  directives: 100,
+  depth: 30,
+  cost: 4_000,
+  nesting: 200,
+  /** Seconds. */
+  calculation: 10,
+} as const;
 
 /** Fields that hash a password, send mail or run logic cost more than a field that is only read. */
 const fieldCosts: ReadonlyMap<string, number> = new Map([
@@ -13,6 +22,7 @@ const fieldCosts: ReadonlyMap<string, number> = new Map([
   ['changePassword', 400],
   ['evaluateLogic', 50],
   ['pricing', 20],
+  ['underwritingDecision', 20],
 ]);
 
 interface Size {

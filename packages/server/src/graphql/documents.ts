@@ -3,6 +3,7 @@
 import { type DocumentNode, GraphQLError, parse } from 'graphql';
 import type { Problem } from '../errors/user-error.ts';
 import { documentLimits, limitProblem, limitProblems } from './document-limits.ts';
+import { isDocumentNestedTooDeep } from './nesting.ts';
 import { type RootFields, rootFields } from './root-fields.ts';
 
 export interface ReadDocument extends RootFields {
@@ -54,15 +55,20 @@ function readDocument(source: string): ReadDocument {
 
 function parseWithinTokens(source: string): DocumentNode {
   try {
+    if (isDocumentNestedTooDeep(source)) throw requestProblem(limitProblem('nesting'));
     return parse(source, { maxTokens: documentLimits.tokens });
   } catch (error) {
-    if (!(error instanceof GraphQLError)) throw error;
+    if (!(error instanceof GraphQLError) || 'problems' in error.extensions) throw error;
     const isOverTokens = error.message.includes('Parsing aborted');
     const problem: Problem = isOverTokens ? limitProblem('tokens') : { code: 'INVALID', message: error.message };
-    throw new GraphQLError(problem.message, {
-      ...(error.source !== undefined && { source: error.source }),
-      ...(error.positions !== undefined && { positions: error.positions }),
-      extensions: { code: problem.code, problems: [problem], http: { spec: true, status: 400 } },
-    });
+    throw requestProblem(problem, error);
   }
+}
+
+function requestProblem(problem: Problem, { source, positions }: Partial<GraphQLError> = {}): GraphQLError {
+  return new GraphQLError(problem.message, {
+    ...(source !== undefined && { source }),
+    ...(positions !== undefined && { positions }),
+    extensions: { code: problem.code, problems: [problem], http: { spec: true, status: 400 } },
+  });
 }

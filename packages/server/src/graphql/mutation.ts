@@ -5,7 +5,7 @@ import { toProblems } from '../errors/masked-problem.ts';
 import { type Problem, requireNone, UserError } from '../errors/user-error.ts';
 import type { Caller, RequestContext, Scope } from './context.ts';
 
-interface Envelope {
+export interface Envelope {
   readonly status: 'success' | 'failure';
   readonly errors: string[] | null;
   readonly errors_2: Problem[] | null;
@@ -13,9 +13,9 @@ interface Envelope {
 
 type Operation<Args, Payload> = (args: Args, scope: Scope) => Promise<Payload>;
 
-const success: Envelope = { status: 'success', errors: null, errors_2: null };
+export const success: Envelope = { status: 'success', errors: null, errors_2: null };
 
-function failure(problems: readonly Problem[]): Envelope {
+export function failure(problems: readonly Problem[]): Envelope {
   return { status: 'failure', errors: problems.map((problem) => problem.message), errors_2: [...problems] };
 }
 
@@ -36,10 +36,14 @@ async function run<Args extends object, Payload>(
   const caller = requireCaller(context);
   const { app, facts } = context;
   await forgetRead(context);
-  const payload = await app.database.write(caller.tenantId, (transaction) =>
-    operation(args, { app, facts, caller, transaction, now: app.clock() }),
-  );
-  return payload;
+  try {
+    return await app.database.write(caller.tenantId, (transaction) =>
+      operation(args, { app, facts, caller, transaction, now: app.clock() }),
+    );
+  } finally {
+    // Also after a failure: a commit may have been carried out although word of it was lost.
+    app.changes.tell(caller.tenantId);
+  }
 }
 
 /**
@@ -66,7 +70,11 @@ export function mutationInSteps<Args extends object>(
       const problems = unkeepableText(args);
       if (problems.length > 0) throw new UserError(...problems);
       await forgetRead(context);
-      return operation(args, context);
+      try {
+        return await operation(args, context);
+      } finally {
+        if (context.caller !== undefined) context.app.changes.tell(context.caller.tenantId);
+      }
     }, context);
 }
 
@@ -129,6 +137,17 @@ export function field<Parent, Args, Value>(
       throw toGraphqlError(toProblems(error, context));
     }
   };
+}
+
+/** The same for a field that tells its expected failures in an envelope of its own. */
+export function envelopedField<Parent, Args, Payload extends object>(
+  load: (parent: Parent, args: Args, scope: Scope, context: RequestContext) => Promise<Payload>,
+) {
+  return async (parent: Parent, args: Args, context: RequestContext): Promise<Envelope & Payload> =>
+    enveloped(async () => {
+      requireNone(unkeepableText(args));
+      return load(parent, args, await openScope(context), context);
+    }, context);
 }
 
 async function openScope(context: RequestContext): Promise<Scope> {

@@ -2,13 +2,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
+import { apiKeysResolvers } from '../features/api-keys/api-keys.resolvers.ts';
 import { authResolvers } from '../features/auth/auth.resolvers.ts';
+import { codesResolvers } from '../features/codes/codes.resolvers.ts';
 import { insurersResolvers } from '../features/insurers/insurers.resolvers.ts';
 import { l10nResolvers } from '../features/l10n/l10n.resolvers.ts';
 import { logicResolvers } from '../features/logic/logic.resolvers.ts';
 import { pricingResolvers } from '../features/pricing/pricing.resolvers.ts';
+import { benefitsResolvers } from '../features/products/benefits.resolvers.ts';
 import { productsResolvers } from '../features/products/products.resolvers.ts';
 import { tenantsResolvers } from '../features/tenants/tenants.resolvers.ts';
+import { underwritingResolvers } from '../features/underwriting/underwriting.resolvers.ts';
 import type { RequestContext } from './context.ts';
 import { addScalarMethods } from './scalars.ts';
 
@@ -23,9 +27,13 @@ export function createSchema(): GraphQLSchema {
       tenantsResolvers,
       insurersResolvers,
       productsResolvers,
+      benefitsResolvers,
       pricingResolvers,
+      codesResolvers,
+      underwritingResolvers,
       l10nResolvers,
       logicResolvers,
+      apiKeysResolvers,
     ],
   });
   addScalarMethods(schema);

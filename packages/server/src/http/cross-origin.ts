@@ -1,5 +1,5 @@
 // Pages of other hosts may call the API only when their host is in the table of hosts.
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopbackName } from '../features/tenants/host-name.ts';
 import { isKnownHost } from '../features/tenants/tenants.service.ts';
 import type { AppParts } from '../graphql/context.ts';
@@ -10,26 +10,38 @@ const apiPath = /^\/(graphql|config\.json|api\/)/;
 const preflightLifetimeSeconds = 600;
 
 export function registerCrossOrigin(http: FastifyInstance, app: AppParts): void {
-  http.addHook('onRequest', async (request, reply): Promise<unknown> => {
+  http.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers;
-    if (origin === undefined || !apiPath.test(request.url)) return undefined;
+    if (origin === undefined || !apiPath.test(request.url)) return done();
     void reply.header('vary', 'Origin');
-    if (isOwnOrigin(origin, request, app)) return undefined;
-    if (!(await isAllowedOrigin(origin, request, app))) {
-      const message = 'Pages of this origin may not call this server. An administrator can add its host to a tenant.';
-      return reply.code(403).send({ errors: [{ message, extensions: { code: 'INVALID' } }] });
-    }
-    void reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', 'x-request-id');
-    if (request.method !== 'OPTIONS') return undefined;
-    return reply
-      .header('access-control-allow-methods', 'GET, POST')
-      .header('access-control-allow-headers', 'authorization, content-type, accept-language')
-      .header('access-control-max-age', String(preflightLifetimeSeconds))
-      .code(204)
-      .send();
+    if (isOwnOrigin(origin, request, app)) return done();
+    answerOrigin(origin, request, reply, app).then((isAnswered) => isAnswered || done(), done);
   });
   // The hook answers preflights; without a route it would not be asked.
   http.options('/*', (_request, reply) => reply.code(404).send());
+}
+
+/** True when there is nothing left to answer: the page may not call, or only asked whether it may. */
+async function answerOrigin(
+  origin: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  app: AppParts,
+): Promise<boolean> {
+  if (!(await isAllowedOrigin(origin, request, app))) {
+    const message = 'Pages of this origin may not call this server. An administrator can add its host to a tenant.';
+    void reply.code(403).send({ errors: [{ message, extensions: { code: 'INVALID' } }] });
+    return true;
+  }
+  void reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', 'x-request-id');
+  if (request.method !== 'OPTIONS') return false;
+  void reply
+    .header('access-control-allow-methods', 'GET, POST')
+    .header('access-control-allow-headers', 'authorization, content-type, accept-language, x-api-key')
+    .header('access-control-max-age', String(preflightLifetimeSeconds))
+    .code(204)
+    .send();
+  return true;
 }
 
 /** A proxy may change the scheme, or the Host to the address behind it, which PUBLIC_URL then tells. */

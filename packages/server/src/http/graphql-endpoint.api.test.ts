@@ -169,6 +169,21 @@ describe('limits', () => {
     expect(result.errors.filter(({ extensions }) => extensions?.code !== 'INTERNAL')).toEqual([]);
   });
 
+  test.each([
+    ['variables', 5000],
+    ['a document', 4000],
+  ])('%s nested too deep are told the limit', async (where, levels) => {
+    const value = '{"and":['.repeat(levels) + ']}'.repeat(levels);
+    const inDocument = where === 'a document';
+    const query = inDocument
+      ? `{ products_2(where: ${value.replaceAll('"', '')}) { totalCount } }`
+      : 'query ($where: productWhereInput) { products_2(where: $where) { totalCount } }';
+    const body = `{"query":${JSON.stringify(query)},"variables":{"where":${inDocument ? 'null' : value}}}`;
+    const result = await postGraphql(server.http, body, await server.as(user).headers());
+    expect(result).toMatchObject({ data: undefined, code: 'LIMIT_EXCEEDED' });
+    expect(result.errors[0]?.message).toContain('limit of nesting');
+  });
+
   test('a body over 8 MiB is told the limit', async () => {
     const result = await postGraphql(server.http, {
       query: settings,
@@ -280,6 +295,7 @@ describe('a lost database', () => {
         read: (tenantId, work) => (isLost ? lose() : database.read(tenantId, work)),
         write: (tenantId, work) => (isLost ? lose() : database.write(tenantId, work)),
         asOwner: (work) => (isLost ? lose() : database.asOwner(work)),
+        listen: (channel, listener) => database.listen(channel, listener),
         ping: () => (isLost ? lose() : database.ping()),
         close: () => database.close(),
       }),

@@ -5,8 +5,11 @@ import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import { databaseFailureOf } from '../errors/database-failure.ts';
 import { toProblems } from '../errors/masked-problem.ts';
 import { authenticate, type SignedIn } from '../features/auth/tenant-guard.service.ts';
+import { createCalculations } from '../graphql/calculations.ts';
 import type { AppParts, Caller, Reader, RequestContext } from '../graphql/context.ts';
+import { limitProblem } from '../graphql/document-limits.ts';
 import { createDocuments, type Documents, type ReadDocument } from '../graphql/documents.ts';
+import { isValueNestedTooDeep } from '../graphql/nesting.ts';
 import { presentError, requestError } from './graphql-errors.ts';
 import type { Metrics } from './metrics.ts';
 import { requestFacts } from './request-facts.ts';
@@ -80,6 +83,7 @@ function graphqlRequest(request: FastifyRequest, app: AppParts): GraphqlRequest 
     caller: undefined,
     reader: noReader,
     loaders: new Map(),
+    calculations: createCalculations(),
     authorization: request.headers.authorization,
     record: { reader: noReader, operation: 'invalid', outcome: 'success' },
   };
@@ -134,7 +138,7 @@ function guardPlugin(app: AppParts, documents: Documents, schema: GraphQLSchema)
         // A mutation has a transaction of its own; to hold a second connection meanwhile could use up the pool.
         if (read.hasMutation) await signedIn.reader.close();
       }
-      const [problem] = read.problems;
+      const [problem] = isValueNestedTooDeep(params.variables) ? [limitProblem('nesting')] : read.problems;
       if (problem !== undefined) throw requestError(problem, 400);
     },
   };

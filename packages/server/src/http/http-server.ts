@@ -1,10 +1,18 @@
 // The Fastify instance: body limit, request ids, log lines, headers that every answer has, errors in words.
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { GraphQLError } from 'graphql';
 import { toProblems } from '../errors/masked-problem.ts';
 import { type Problem, UserError } from '../errors/user-error.ts';
 import { randomId } from '../database/random-id.ts';
 import type { AppParts } from '../graphql/context.ts';
+import { failure } from '../graphql/mutation.ts';
 import type { Metrics } from './metrics.ts';
 import { requestFacts } from './request-facts.ts';
 
@@ -17,35 +25,37 @@ export function createHttpServer(app: AppParts, metrics: Metrics): FastifyInstan
     loggerInstance,
     // One line a request, written below.
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomId(),
     // A reverse proxy on this machine may tell the client's address; from elsewhere anybody could make one up.
     trustProxy: 'loopback',
     // Requests in flight finish; connections that only wait are closed.
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
-    // An address that cannot be read, such as one with a lone percent sign, is an unknown path of the studio.
-    frameworkErrors: (_error, _request, reply) => void reply.redirect('/'),
+    frameworkErrors: refuseAddress,
   });
   // Texts reach their handlers as they came: GraphQL has its own words for broken JSON.
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     done(null, body);
   });
-  http.addHook('onRequest', async (request, reply) => {
-    void reply.headers({
-      'x-request-id': request.id,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-    });
+  http.addHook('onRequest', (request, reply, done) => {
+    void reply
+      .header('x-request-id', request.id)
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'no-referrer');
+    done();
   });
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, done) => {
+    done();
     const { method, routeOptions, id: requestId } = request;
     const route = routeOptions.url ?? 'studio';
     const durationMs = reply.elapsedTime;
     metrics.observeRequest({ method, route, status: reply.statusCode }, durationMs);
+    const level = reply.statusCode >= 500 ? 'warn' : 'debug';
+    if (!app.log.isLevelEnabled(level)) return;
     const line = { requestId, method, route, status: reply.statusCode, durationMs: Math.round(durationMs * 10) / 10 };
-    if (reply.statusCode >= 500) app.log.warn(line, 'request');
-    else app.log.debug(line, 'request');
+    app.log[level](line, 'request');
   });
   http.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const problem = httpProblem(error);
@@ -61,8 +71,18 @@ export function createHttpServer(app: AppParts, metrics: Metrics): FastifyInstan
   return http;
 }
 
+/** A lone percent sign, or a part longer than any name: to the studio an unknown path like others. */
+function refuseAddress({ code }: FastifyError, { url }: FastifyRequest, reply: FastifyReply): void {
+  if (!url.startsWith('/api/')) return void reply.redirect('/');
+  const problem: Problem =
+    code === 'FST_ERR_MAX_PARAM_LENGTH'
+      ? { code: 'NOT_FOUND', message: 'There is nothing at this address: a part of it is longer than any name.' }
+      : { code: 'INVALID', message: 'This address cannot be read. Percent-encode each part of it as UTF-8.' };
+  void reply.code(problem.code === 'NOT_FOUND' ? 404 : 400).send(failure([problem]));
+}
+
 /** What the client did wrong, in words; undefined when it was not the client. */
-function httpProblem(error: FastifyError): Problem | undefined {
+export function httpProblem(error: FastifyError): Problem | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE': {
       const message = `The request is over the limit of body size: it may have ${bodyLimitBytes} bytes (8 MiB). Send less at once.`;

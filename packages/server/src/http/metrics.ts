@@ -58,6 +58,7 @@ export function createMetrics(): Metrics {
       read: (tenantId, work) => counted('read', () => database.read(tenantId, work)),
       write: (tenantId, work) => counted('write', () => database.write(tenantId, work)),
       asOwner: (work) => counted('owner', () => database.asOwner(work)),
+      listen: (channel, listener) => database.listen(channel, listener),
       ping: () => database.ping(),
       close: () => database.close(),
     }),

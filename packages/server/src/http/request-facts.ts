@@ -6,6 +6,10 @@ import type { RequestFacts } from '../graphql/context.ts';
 /** The locale that every text falls back to. */
 const defaultLocale = 'en-US';
 const localesMax = 10;
+/** What was read of headers that clients sent: most send the same few. */
+const knownHeaders = new Map<string, readonly [string, ...string[]]>();
+const knownHeadersMax = 500;
+const knownHeaderMaxLength = 200;
 
 export function requestFacts(request: FastifyRequest, config: Config): RequestFacts {
   return {
@@ -32,8 +36,18 @@ export function isLocalServer(config: Config): boolean {
 }
 
 /** Accept-Language, best first, malformed tags left out, the default locale last. */
-export function wantedLocales(header: string | undefined): [string, ...string[]] {
-  const wanted = (header ?? '')
+export function wantedLocales(header = ''): readonly [string, ...string[]] {
+  const known = knownHeaders.get(header);
+  if (known !== undefined) return known;
+  const locales = readLocales(header);
+  // Headers come from clients, so only so many are kept, and no long ones.
+  if (knownHeaders.size >= knownHeadersMax) knownHeaders.clear();
+  if (header.length <= knownHeaderMaxLength) knownHeaders.set(header, locales);
+  return locales;
+}
+
+function readLocales(header: string): readonly [string, ...string[]] {
+  const wanted = header
     .slice(0, 1000)
     .split(',')
     .slice(0, localesMax)

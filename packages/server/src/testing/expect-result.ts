@@ -26,6 +26,11 @@ export function expectSuccess(result: GraphqlResult): Record<string, unknown> {
   return fields;
 }
 
+/** Where either may happen, as with saves that race. */
+export function hasSucceeded(result: GraphqlResult): boolean {
+  return result.errors.length === 0 && payloadOf(result)['status'] !== 'failure';
+}
+
 /**
  * The problem of that code (and at that path), wherever the interface tells it: in the envelope of a mutation that asks
  * for `status errors errors_2 { code message path }`, or in a top-level error.

@@ -3,16 +3,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '../database/database.ts';
 import { randomId } from '../database/random-id.ts';
+import { createApiKey } from '../features/api-keys/api-keys.service.ts';
 import { insertAccount } from '../features/auth/accounts.store.ts';
 import { hashPassword } from '../features/auth/argon2.adapter.ts';
 import { insertSession } from '../features/auth/sessions.store.ts';
+import { addCodeRules } from '../features/codes/codes.service.ts';
 import { createInsurer, type Insurer } from '../features/insurers/insurers.service.ts';
 import { writeTexts } from '../features/l10n/l10n.service.ts';
 import { createPriceLogic } from '../features/pricing/pricing.service.ts';
-import { createProduct, type ProductId, type ProductScope } from '../features/products/products.service.ts';
+import { createProduct } from '../features/products/create-product.service.ts';
+import type { ProductId, ProductScope } from '../features/products/products.service.ts';
 import { insertHost, insertTenant, type NewHost } from '../features/tenants/tenants.store.ts';
 import type { Caller } from '../graphql/context.ts';
-import type { createProductInput } from '../graphql/generated/schema-types.ts';
+import type { codeRuleInput, createProductInput } from '../graphql/generated/schema-types.ts';
 
 export interface GivenUser {
   readonly tenantId: string;
@@ -80,6 +83,23 @@ export const given = {
     );
   },
 
+  async codeRules(
+    { database }: OnServer,
+    { tenantId, productId, discount = [], loading = [] }: GivenCodeRules,
+  ): Promise<void> {
+    await database.write(tenantId, (transaction) =>
+      addCodeRules(productId, { discount, loading }, toScope(tenantId, transaction)),
+    );
+  },
+
+  /** A key of the tenant for the REST API. */
+  async apiKey({ database }: OnServer, { tenantId, userId }: GivenUser): Promise<string> {
+    return database.write(tenantId, async (transaction) => {
+      const { key } = await createApiKey({ name: 'Given' }, toScope(tenantId, transaction, { userId }));
+      return key;
+    });
+  },
+
   async text(
     { database }: OnServer,
     { tenantId, ...text }: { tenantId: string; key: string; locale: string; value: string },
@@ -97,6 +117,13 @@ export const given = {
 
 type GivenProduct = Omit<createProductInput, 'productId'> &
   Partial<ProductId> & { tenantId: string; userId?: string; locale?: string; now?: Date };
+
+interface GivenCodeRules {
+  readonly tenantId: string;
+  readonly productId: ProductId;
+  readonly discount?: readonly codeRuleInput[];
+  readonly loading?: readonly codeRuleInput[];
+}
 
 interface GivenScope {
   readonly userId?: string | undefined;

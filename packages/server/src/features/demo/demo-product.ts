@@ -1,5 +1,6 @@
 // What a demo product is made of. Data only; the service writes it through the same doors as a user would.
 import type { Json } from '@coverwright/rules';
+import type { DemoCodes } from './demo-code.ts';
 
 /** A text in the two locales that the demo speaks. */
 export interface DemoText {
@@ -30,6 +31,7 @@ export interface DemoVersion {
   readonly benefits: readonly DemoBenefit[];
   readonly amountLogic: Json;
   readonly underwritingRules: Json;
+  readonly codes: DemoCodes;
 }
 
 export interface DemoProduct {

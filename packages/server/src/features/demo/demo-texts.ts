@@ -1,5 +1,7 @@
-import type { benefitInput, upsertL10nInput } from '../../graphql/generated/schema-types.ts';
+import type { benefitInput, codeRuleInput, upsertL10nInput } from '../../graphql/generated/schema-types.ts';
+import type { DemoCode, DemoCodes } from './demo-code.ts';
 import type { DemoBenefit, DemoText } from './demo-product.ts';
+import { formatJson } from './format-json.ts';
 
 interface DemoProductId {
   readonly plan: string;
@@ -41,6 +43,14 @@ export function toTexts(
       ];
     }),
   ];
+}
+
+export function toCodeRules({ discount, loading }: DemoCodes): Record<keyof DemoCodes, codeRuleInput[]> {
+  return { discount: discount.map(toCodeRule), loading: loading.map(toCodeRule) };
+}
+
+function toCodeRule({ code, name, description, logic }: DemoCode): codeRuleInput {
+  return { code, name, description: description ?? null, calculationLogic: formatJson(logic) };
 }
 
 /** Of the demo values, those from 200 on are money; counts and percentages are smaller. */

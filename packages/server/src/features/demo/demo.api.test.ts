@@ -36,6 +36,10 @@ interface Node {
   options: Node[];
 }
 
+interface Code {
+  code: string;
+}
+
 function count(nodes: readonly Node[]): number {
   return nodes.reduce((sum, node) => sum + 1 + node.options.length + count(node.children), 0);
 }
@@ -75,6 +79,81 @@ describe('the demo', () => {
       { values: travelValues },
     );
     expect(expectSuccess(result)).toEqual({ list: [{ pricing: { amount: 469.47, formattedPrice: 'HKD 469.47' } }] });
+  });
+
+  test('has thirty discounts and thirty loadings for the journey, each of which can be applied', async () => {
+    const ask = await signedIn('test_dev');
+    const where = { productId: { plan: 'travel_plus', version: '2027.1' } };
+    const found = await ask(
+      'query ($where: productWhereInput) { products_2(where: $where) { list { discountCodes { code name } loadingCodes { code } } } }',
+      { where },
+    );
+    const { list } = expectSuccess(found) as { list: { discountCodes: Code[]; loadingCodes: Code[] }[] };
+    const codesOf = (codes: readonly Code[] = []) => codes.map(({ code }) => code);
+    const discounts = codesOf(list[0]?.discountCodes);
+    const loadings = codesOf(list[0]?.loadingCodes);
+    expect([discounts, loadings].map(({ length }) => length)).toEqual([30, 30]);
+    const values = JSON.stringify({ ...(JSON.parse(travelValues) as object), loadingCodes: loadings });
+    const price = `query ($where: productWhereInput, $values: String, $codes: [String]) { products_2(where: $where) { list {
+      pricing(valuesJsonString: $values, discountCodes: $codes) { appliedDiscounts { code } loadings { id } } } } }`;
+    const result = await ask(price, { where, values, codes: discounts });
+    expect(expectSuccess(result)).toEqual({
+      list: [
+        {
+          pricing: {
+            appliedDiscounts: discounts.map((code) => ({ code })),
+            loadings: loadings.map((id) => ({ id })),
+          },
+        },
+      ],
+    });
+  });
+
+  test('takes an early bird and a loading for skiing into the price of the journey', async () => {
+    const ask = await signedIn('test_dev');
+    const values = JSON.stringify({ ...(JSON.parse(travelValues) as object), loadingCodes: ['OFF_PISTE'] });
+    const result = await ask(
+      `query ($values: String) { products_2(where: { productId: { plan: "travel_plus", version: "2027.1" } }) { list {
+        pricing(valuesJsonString: $values, discountCodes: ["EARLYBIRD10"]) {
+          amount formattedOriginalPrice formattedPrice loadings { newPrice } } } } }`,
+      { values },
+    );
+    // 469.47 * 1.25 = 586.8375, and 586.84 * 0.9 = 528.156.
+    expect(expectSuccess(result)).toEqual({
+      list: [
+        {
+          pricing: {
+            amount: 528.16,
+            formattedOriginalPrice: 'HKD 469.47',
+            formattedPrice: 'HKD 528.16',
+            loadings: [{ newPrice: 586.84 }],
+          },
+        },
+      ],
+    });
+  });
+
+  test('decides on the journey by age and destination', async () => {
+    const ask = await signedIn('test_dev');
+    const decide = async (destination: string, oldestAge: number) => {
+      const valuesJsonString = JSON.stringify({
+        trip: { destination, days: 6 },
+        insureds: { oldestAge },
+        cover: { winterSports: true },
+      });
+      const result = await ask(
+        `query ($valuesJsonString: String!) { products_2(where: { productId: { plan: "travel_plus", version: "2027.1" } }) {
+          list { underwritingDecision(valuesJsonString: $valuesJsonString) { status decision rejectionCodes } } } }`,
+        { valuesJsonString },
+      );
+      return (expectSuccess(result) as { list: { underwritingDecision: object }[] }).list[0]?.underwritingDecision;
+    };
+    expect(await decide('JP', 41)).toEqual({ status: 'success', decision: 'accept', rejectionCodes: [] });
+    expect(await decide('SY', 70)).toEqual({
+      status: 'success',
+      decision: 'decline',
+      rejectionCodes: ['DESTINATION_EXCLUDED', 'WINTER_SPORTS_AGE'],
+    });
   });
 
   test('prices a year of health cover by the age band', async () => {

@@ -2,13 +2,15 @@
 // users' own changes go through, so that the demo can hold nothing that the product would refuse.
 import type { Transaction } from '../../database/database.ts';
 import { createAccount } from '../auth/accounts.service.ts';
+import { addCodeRules } from '../codes/codes.service.ts';
 import { createInsurer } from '../insurers/insurers.service.ts';
 import { createPriceLogic } from '../pricing/pricing.service.ts';
-import { createProduct, type ProductId, type ProductScope, updateProduct } from '../products/products.service.ts';
+import { createProduct } from '../products/create-product.service.ts';
+import { type ProductId, type ProductScope, updateProduct } from '../products/products.service.ts';
 import { addHost, createTenant, hasTenant } from '../tenants/tenants.service.ts';
 import { type DemoBenefit, demoInsurers, type DemoProduct, type DemoVersion } from './demo-product.ts';
 import { demoSignIn } from './demo-sign-in.ts';
-import { toBenefitInputs, toTexts } from './demo-texts.ts';
+import { toBenefitInputs, toCodeRules, toTexts } from './demo-texts.ts';
 import { formatJson } from './format-json.ts';
 import { healthProduct } from './health-product.ts';
 import { travelProduct } from './travel-product.ts';
@@ -85,4 +87,5 @@ async function seedVersion(
   );
   await updateProduct({ productId, l10n: toTexts(productId, version.name, benefits) }, scopeThen);
   await createPriceLogic({ productId, input: { amountLogic: formatJson(version.amountLogic) } }, scopeThen);
+  await addCodeRules(productId, toCodeRules(version.codes), scopeThen);
 }

@@ -1,6 +1,7 @@
 import type { Json } from '@coverwright/rules';
 import { demoInsurers, type DemoProduct } from './demo-product.ts';
 import { healthBenefits } from './health-benefits.ts';
+import { healthCodes } from './health-codes.ts';
 
 const age = { var: 'insured.age' };
 const deductible = { var: ['cover.deductible', 0] };
@@ -66,6 +67,7 @@ export const healthProduct: DemoProduct = {
       benefits: healthBenefits(420_000),
       amountLogic: withLevy([bandPremium(), smokerFactor, deductibleFactor]),
       underwritingRules,
+      codes: healthCodes,
     },
     {
       version: '2027.1',
@@ -75,6 +77,7 @@ export const healthProduct: DemoProduct = {
       benefits: healthBenefits(500_000),
       amountLogic: withLevy([bandPremium(), smokerFactor, wardFactor, deductibleFactor, familyFactor]),
       underwritingRules,
+      codes: healthCodes,
     },
   ],
 };

@@ -1,6 +1,7 @@
 import type { Json } from '@coverwright/rules';
 import { demoInsurers, type DemoProduct } from './demo-product.ts';
 import { travelBenefits } from './travel-benefits.ts';
+import { earlierTravelCodes, travelCodes } from './travel-codes.ts';
 
 const zone = { var: 'trip.zone' };
 const oldestAge = { var: 'insureds.oldestAge' };
@@ -66,6 +67,7 @@ export const travelProduct: DemoProduct = {
         '*': [{ '+': [zoneRate(108, 152, 190), extraDays(21), winterSports] }, ageFactor, persons],
       }),
       underwritingRules,
+      codes: earlierTravelCodes,
     },
     {
       version: '2027.1',
@@ -77,6 +79,7 @@ export const travelProduct: DemoProduct = {
         '*': [{ '+': [zoneRate(118, 164, 206), extraDays(22.5), winterSports] }, ageFactor, persons, promotion],
       }),
       underwritingRules,
+      codes: travelCodes,
     },
   ],
 };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(async () => server.close());
 
 const upsert = `mutation ($l10n: upsertL10nInput, $revision: String) {
-  upsertL10n(l10n: $l10n, expectedRevision: $revision) { status errors errors_2 { code message path } } }`;
+  upsertL10n(l10n: $l10n, expectedRevision: $revision) { status errors errors_2 { code message path } revision } }`;
 const remove = `mutation ($key: String!, $locale: String!, $revision: String) {
   deleteL10n(key: $key, locale: $locale, expectedRevision: $revision) { status errors errors_2 { code message path } } }`;
 
@@ -84,6 +84,27 @@ describe('upsertL10n', () => {
     expectSuccess(await server.as(user).post(upsert, { l10n, revision }));
   });
 
+  test('gives the revision that the next save expects', async () => {
+    const l10n = { key: 'followed', locale: 'en-US', value: 'v' };
+    const { revision } = expectSuccess(await server.as(user).post(upsert, { l10n }));
+    expect((await kept('followed'))[0]?.revision).toBe(revision);
+    const next = expectSuccess(await server.as(user).post(upsert, { l10n, revision }));
+    expect(next['revision']).not.toBe(revision);
+  });
+
+  test('with an empty revision expects that there is none, and lets one of many through', async () => {
+    const saves = Array.from({ length: 5 }, (_, n) =>
+      server.as(user).post(upsert, { l10n: { key: 'first', locale: 'en-US', value: `${n}` }, revision: '' }),
+    );
+    const results = await Promise.all(saves);
+    const answers = results.map((result) => result.data?.['upsertL10n'] as { status: string; revision: string });
+    const through = answers.filter(({ status }) => status === 'success');
+    expect(through).toHaveLength(1);
+    expect((await kept('first'))[0]?.revision).toBe(through[0]?.revision);
+    const refused = results.find((_result, index) => answers[index]?.status === 'failure');
+    if (refused) expect(expectProblem(refused, 'CONFLICT', 'expectedRevision').message).toContain(user.email);
+  });
+
   test('writes for its own tenant only', async () => {
     const stranger = await given.user(server);
     const l10n = { key: 'shared', locale: 'en-US', value: 'ours' };
@@ -122,6 +143,8 @@ describe('deleteL10n', () => {
     await given.text(server, { ...user, key: 'kept', locale: 'en-US', value: 'v' });
     const late = await server.as(user).post(remove, { key: 'kept', locale: 'en-US', revision: 'old' });
     expectProblem(late, 'CONFLICT', 'expectedRevision');
+    const never = await server.as(user).post(remove, { key: 'kept', locale: 'en-US', revision: '' });
+    expectProblem(never, 'CONFLICT', 'expectedRevision');
     expect(await kept('kept')).toHaveLength(1);
   });
 

@@ -5,9 +5,18 @@ import { type Problem, requireNone, UserError } from '../../errors/user-error.ts
 import type { Scope } from '../../graphql/context.ts';
 import type { MutationdeleteL10nArgs, MutationupsertL10nArgs } from '../../graphql/generated/schema-types.ts';
 import * as store from './l10n.store.ts';
-import { pickTexts, type Text, toLocale, toTexts, validateKey, validateLocale, validateTextInput } from './text.ts';
+import {
+  pickTexts,
+  type RevisedText,
+  type Text,
+  toLocale,
+  toTexts,
+  validateKey,
+  validateLocale,
+  validateTextInput,
+} from './text.ts';
 
-export type { Text } from './text.ts';
+export { type RevisedText, type Text, validateKey as validateTextKey } from './text.ts';
 
 /** What texts need of a request's scope. */
 export type TextScope = Pick<Scope, 'transaction' | 'caller' | 'now'>;
@@ -29,22 +38,48 @@ export async function writeTexts(texts: readonly Text[], scope: TextScope): Prom
   if (texts.length > 0) await store.writeTexts(scope.transaction, toWrite(scope), toTexts(texts));
 }
 
-/** Removes every key that begins with the prefix, in every locale, but those that begin with one of the kept ones. */
-export async function removeTextsUnder(
-  prefix: string,
-  keptPrefixes: readonly string[],
-  { transaction, caller }: TextScope,
-): Promise<void> {
-  await store.removeTextsUnder(transaction, caller.tenantId, prefix, keptPrefixes);
+/** The texts of these keys in every locale that has them. */
+export async function listTexts(
+  keys: Iterable<string>,
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<RevisedText[]> {
+  return store.listTexts(transaction, caller.tenantId, [...keys]);
 }
 
-export async function upsertL10n({ l10n, expectedRevision }: MutationupsertL10nArgs, scope: Scope): Promise<void> {
+/** Every key that begins with the prefix and has a text. */
+export async function listTextKeysUnder(
+  prefix: string,
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<string[]> {
+  return store.listKeysUnder(transaction, caller.tenantId, prefix);
+}
+
+/** Removes the texts of exactly these keys in every locale. */
+export async function removeTexts(keys: readonly string[], { transaction, caller }: TextScope): Promise<void> {
+  if (keys.length > 0) await store.removeTexts(transaction, caller.tenantId, keys);
+}
+
+/** Writes the texts of keys under other keys too, in every locale; what stood there is written over. */
+export async function copyTexts(newKeys: ReadonlyMap<string, string>, scope: TextScope): Promise<void> {
+  if (newKeys.size > 0) await store.copyTexts(scope.transaction, toWrite(scope), newKeys);
+}
+
+/** What the next change of the same text expects. */
+interface Changed {
+  readonly revision: string | null;
+}
+
+export async function upsertL10n({ l10n, expectedRevision }: MutationupsertL10nArgs, scope: Scope): Promise<Changed> {
   if (!l10n) throw new UserError({ code: 'REQUIRED', message: 'The text is required.', path: 'l10n' });
   requireNone(validateTextInput(l10n, 'l10n'));
-  const [text] = toTexts([l10n]);
-  if (text === undefined) return;
+  const text = { ...l10n, locale: toLocale(l10n.locale) ?? l10n.locale };
+  // Of two that both expect none, only one may insert.
+  const inserted =
+    expectedRevision === '' ? await store.insertText(scope.transaction, toWrite(scope), text) : undefined;
+  if (inserted !== undefined) return { revision: inserted };
   await requireTextRevision(text, expectedRevision, scope);
-  await store.writeTexts(scope.transaction, toWrite(scope), [text]);
+  const [revision = null] = await store.writeTexts(scope.transaction, toWrite(scope), [text]);
+  return { revision };
 }
 
 /** A text that is not there is as good as removed. */

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts';
 import { anyOf } from '../../database/any-of.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
-import type { Text } from './text.ts';
+import type { RevisedText, Text } from './text.ts';
 
 export interface TextWrite {
   readonly tenantId: string;
@@ -25,22 +25,43 @@ export async function readTexts(
     where tenant_id = ${tenantId} and key = ${anyOf(keys)} and locale = ${anyOf(locales)}`);
 }
 
-/** Rows are written in the order of their keys, so that two writers cannot lock each other out. */
-export async function writeTexts(transaction: Transaction, write: TextWrite, texts: readonly Text[]): Promise<void> {
+/**
+ * Rows are written in the order of their keys, so that two writers cannot lock each other out. Gives the new revisions
+ * in that order.
+ */
+export async function writeTexts(
+  transaction: Transaction,
+  write: TextWrite,
+  texts: readonly Text[],
+): Promise<string[]> {
+  const revisions: string[] = [];
   const ordered = texts.toSorted((a, b) => compare(a.key, b.key) || compare(a.locale, b.locale));
   for (let start = 0; start < ordered.length; start += chunkSize) {
-    const rows = ordered
-      .slice(start, start + chunkSize)
-      .map(
-        ({ key, locale, value }) =>
-          sql`(${write.tenantId}, ${key}, ${locale}, ${value}, ${randomId()}, ${write.now.toISOString()}, ${write.userId})`,
-      );
+    const rows = ordered.slice(start, start + chunkSize).map(({ key, locale, value }) => {
+      const revision = randomId();
+      revisions.push(revision);
+      return sql`(${write.tenantId}, ${key}, ${locale}, ${value}, ${revision}, ${write.now.toISOString()}, ${write.userId})`;
+    });
     await transaction.execute(sql`
       insert into l10n (tenant_id, key, locale, value, revision, last_modified_at, last_modified_by)
       values ${sql.join(rows, sql`, `)}
       on conflict (tenant_id, key, locale) do update set value = excluded.value, revision = excluded.revision,
         last_modified_at = excluded.last_modified_at, last_modified_by = excluded.last_modified_by`);
   }
+  return revisions;
+}
+
+/** Gives the new revision; undefined when there is a text already, also one that another transaction is about to commit. */
+export async function insertText(
+  transaction: Transaction,
+  { tenantId, userId, now }: TextWrite,
+  { key, locale, value }: Text,
+): Promise<string | undefined> {
+  const [row] = await transaction.execute<{ revision: string }>(sql`
+    insert into l10n (tenant_id, key, locale, value, revision, last_modified_at, last_modified_by)
+    values (${tenantId}, ${key}, ${locale}, ${value}, ${randomId()}, ${now.toISOString()}, ${userId})
+    on conflict do nothing returning revision`);
+  return row?.revision;
 }
 
 /** The text's state, locked until the transaction ends. */
@@ -65,16 +86,47 @@ export async function removeText(
     delete from l10n where tenant_id = ${tenantId} and key = ${key} and locale = ${locale}`);
 }
 
-export async function removeTextsUnder(
+export async function removeTexts(transaction: Transaction, tenantId: string, keys: readonly string[]): Promise<void> {
+  await transaction.execute(sql`delete from l10n where tenant_id = ${tenantId} and key = ${anyOf(keys)}`);
+}
+
+export async function listTexts(
   transaction: Transaction,
   tenantId: string,
-  prefix: string,
-  keptPrefixes: readonly string[],
-): Promise<void> {
+  keys: readonly string[],
+): Promise<RevisedText[]> {
+  const rows = await transaction.execute<{
+    key: string;
+    locale: string;
+    value: string;
+    revision: string;
+    at: string;
+  }>(sql`
+    select key, locale, value, revision, last_modified_at as at from l10n
+    where tenant_id = ${tenantId} and key = ${anyOf(keys)} order by key, locale`);
+  return rows.map(({ at, ...text }) => ({ ...text, lastModifiedAt: new Date(at) }));
+}
+
+export async function listKeysUnder(transaction: Transaction, tenantId: string, prefix: string): Promise<string[]> {
   // starts_with reads its prefix literally; LIKE would not.
+  const rows = await transaction.execute<{ key: string }>(sql`
+    select distinct key from l10n where tenant_id = ${tenantId} and starts_with(key, ${prefix})`);
+  return rows.map(({ key }) => key);
+}
+
+export async function copyTexts(
+  transaction: Transaction,
+  { tenantId, userId, now }: TextWrite,
+  newKeys: ReadonlyMap<string, string>,
+): Promise<void> {
+  const pairs = [...newKeys].map(([from_key, to_key]) => ({ from_key, to_key }));
   await transaction.execute(sql`
-    delete from l10n where tenant_id = ${tenantId} and starts_with(key, ${prefix})
-      and not exists (select 1 from jsonb_array_elements_text(${JSON.stringify(keptPrefixes)}::jsonb) as kept(prefix) where starts_with(key, kept.prefix))`);
+    insert into l10n (tenant_id, key, locale, value, revision, last_modified_at, last_modified_by)
+    select tenant_id, to_key, locale, value, gen_random_uuid()::text, ${now.toISOString()}::timestamptz, ${userId}
+    from l10n join jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pairs(from_key text, to_key text) on key = from_key
+    where tenant_id = ${tenantId}
+    on conflict (tenant_id, key, locale) do update set value = excluded.value, revision = excluded.revision,
+      last_modified_at = excluded.last_modified_at, last_modified_by = excluded.last_modified_by`);
 }
 
 function compare(a: string, b: string): number {

@@ -8,6 +8,12 @@ export interface Text {
   readonly value: string;
 }
 
+/** A text as it is kept. */
+export interface RevisedText extends Text {
+  readonly revision: string;
+  readonly lastModifiedAt: Date;
+}
+
 /** Keys stand in an index whose entries end at 2,704 bytes; this leaves room at three bytes a character. */
 export const keyMaxLength = 750;
 /** Whole notification pages are kept as texts. */

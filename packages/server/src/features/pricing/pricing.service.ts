@@ -1,6 +1,5 @@
 import { requireRevision } from '../../errors/revision.ts';
 import { requireNone, UserError } from '../../errors/user-error.ts';
-import { requireJson } from '../../errors/validate-json-text.ts';
 import { batch } from '../../graphql/batch.ts';
 import type { RequestContext, Scope } from '../../graphql/context.ts';
 import type {
@@ -9,24 +8,29 @@ import type {
   productpricingArgs,
 } from '../../graphql/generated/schema-types.ts';
 import { toVariables } from '../../graphql/given-values.ts';
+import { type CodeRule, codeRulesOf, listCodeRules, readForm } from '../codes/codes.service.ts';
 import {
   fromProductKey,
   type Product,
+  type ProductId,
   productKey,
   requireProduct,
   touchProduct,
 } from '../products/products.service.ts';
+import type { PricingCode } from './apply-codes.ts';
+import { loadingCodesIn } from './chosen-codes.ts';
+import { preparePricing, type PreparedPricing, priceProduct } from './price-product.ts';
+import { type Discount, type Price, toDiscount } from './price.ts';
 import {
-  calculatePrice,
   defaultAmountLogic,
   defaultCurrencyCode,
-  type Price,
   type PriceLogic,
   toCurrencyCode,
-  validateDiscountCodes,
   validatePriceLogic,
 } from './pricing.ts';
 import * as store from './pricing.store.ts';
+
+export { type PreparedPricing, priceProduct } from './price-product.ts';
 
 type PricingScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
 
@@ -73,23 +77,69 @@ export async function updatePriceLogic(
   return { revision };
 }
 
+/** What the fields of a product's pricing are answered from. */
+export interface Pricing extends PriceLogic, Partial<Price> {
+  readonly productId: ProductId;
+}
+
 /** The product's logic and, when it or the whole list was given variables, its price; null without any logic. */
 export async function pricing(
   { productId, givenVariables }: Product,
   args: productpricingArgs,
   scope: Scope,
   context: RequestContext,
-): Promise<(PriceLogic & Partial<Price>) | null> {
+): Promise<Pricing | null> {
   const logics = batch(context, 'pricing', async (keys) =>
     store.readPriceLogics(scope.transaction, scope.caller.tenantId, keys.map(fromProductKey)),
   );
   const logic = await logics.load(productKey(productId));
   const variables = toVariables(args) ?? givenVariables;
   if (logic === undefined) return null;
-  if (variables === undefined) return logic;
-  requireNone(validateDiscountCodes(args.discountCodes ?? []));
-  const rule = requireJson(logic.amountLogic, 'amountLogic', 'pricing logic');
-  return { ...logic, ...calculatePrice(rule, variables, logic.currencyCode, scope.facts.locales[0]) };
+  if (variables === undefined) return { ...logic, productId };
+  const hasCodes = (args.discountCodes ?? []).length > 0 || loadingCodesIn(variables) !== undefined;
+  const rules = hasCodes ? await codeRulesOf({ productId }, scope, context) : [];
+  const outcome = await context.calculations.run(() => {
+    const prepared = preparePricing(logic, rules.map(toPricingCode));
+    return priceProduct(prepared, variables, args.discountCodes ?? undefined, scope.facts.locales[0]);
+  });
+  if (!outcome.ok) throw new UserError(...outcome.problems);
+  return { ...logic, productId, ...outcome.price };
+}
+
+/** Every discount of the product, in the order in which they were added. */
+export async function discounts(
+  pricingOfProduct: Pricing,
+  _args: unknown,
+  scope: Scope,
+  context: RequestContext,
+): Promise<Discount[]> {
+  const rules = await codeRulesOf(pricingOfProduct, scope, context);
+  return rules
+    .filter(({ kind }) => kind === 'discount')
+    .map((rule) => toDiscount(toPricingCode(rule), scope.facts.locales[0]));
+}
+
+/** All that prices of the product are calculated from, for many of them; undefined while it has no pricing logic. */
+export async function loadPricing(
+  id: ProductId,
+  scope: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<PreparedPricing | undefined> {
+  const logics = await store.readPriceLogics(scope.transaction, scope.caller.tenantId, [id]);
+  const logic = logics.get(productKey(id));
+  if (logic === undefined) return undefined;
+  const rules = (await listCodeRules([id], scope)).get(productKey(id)) ?? [];
+  return preparePricing(logic, rules.map(toPricingCode));
+}
+
+/** Gives a product that was just made the pricing logic of another, if that one has any. */
+export async function copyPriceLogic(from: ProductId, to: ProductId, scope: PricingScope): Promise<void> {
+  const logics = await store.readPriceLogics(scope.transaction, scope.caller.tenantId, [from]);
+  const logic = logics.get(productKey(from));
+  if (logic !== undefined) await store.insertPriceLogic(scope.transaction, toWrite(scope), to, logic);
+}
+
+function toPricingCode(rule: CodeRule): PricingCode {
+  return { ...rule, ...readForm(rule.calculationLogic) };
 }
 
 function toWrite({ caller, now }: PricingScope): store.Write {

@@ -1,11 +1,21 @@
 // From the rows of a product's benefits to the tree that clients read, with its texts.
 import { parseJsonText } from '@coverwright/rules';
 import { type ScalarValue, toScalarValue } from '../../graphql/scalar-value.ts';
-import type { Benefit } from './benefit.ts';
+import type { Benefit, BenefitIdentity } from './benefit.ts';
+import { type BenefitBranch, toTree } from './benefit-tree.ts';
 import { productKey, type ProductId } from './product.ts';
+
+/** A benefit as it is kept. */
+export interface KeptBenefit extends Benefit {
+  /** Changes with every save of this benefit or option. */
+  readonly revision: string;
+  /** Place among the product's rows; gaps mean nothing. Negative for a row that has none yet. */
+  readonly position: number;
+}
 
 export interface BenefitNode {
   readonly typeId: string;
+  readonly parentTypeId: string | null;
   readonly optionKey: string | null;
   readonly name: string | null;
   readonly description: string | null;
@@ -18,6 +28,7 @@ export interface BenefitNode {
   readonly isOptional: boolean;
   readonly isValueInput: boolean;
   readonly parentOptionKeys: readonly string[] | null;
+  readonly revision: string | null;
   readonly options: readonly BenefitNode[];
   readonly children: readonly BenefitNode[];
 }
@@ -25,7 +36,7 @@ export interface BenefitNode {
 type Texts = ReadonlyMap<string, string>;
 
 /** Keys of the texts of a benefit, or of one of its options. */
-export function benefitTextKeys(id: ProductId, { typeId, optionKey }: Pick<Benefit, 'typeId' | 'optionKey'>) {
+export function benefitTextKeys(id: ProductId, { typeId, optionKey }: BenefitIdentity) {
   const benefit = `${productKey(id)}-benefits-${typeId}`;
   const option = optionKey === '' ? benefit : `${benefit}-options-${optionKey}`;
   return {
@@ -36,56 +47,46 @@ export function benefitTextKeys(id: ProductId, { typeId, optionKey }: Pick<Benef
   };
 }
 
-export function listTextKeys(id: ProductId, benefits: readonly Benefit[]): string[] {
-  return [
-    ...new Set(
-      benefits.flatMap(({ typeId, optionKey }) => [
-        ...Object.values(benefitTextKeys(id, { typeId, optionKey })),
-        ...(optionKey === '' ? [] : Object.values(benefitTextKeys(id, { typeId, optionKey: '' }))),
-      ]),
-    ),
-  ];
+/** Of these rows and of the benefits that options among them belong to. */
+export function listTextKeys(id: ProductId, rows: readonly BenefitIdentity[]): Set<string> {
+  const keys = rows.flatMap(({ typeId, optionKey }) => [
+    ...Object.values(benefitTextKeys(id, { typeId, optionKey: '' })),
+    ...(optionKey === '' ? [] : Object.values(benefitTextKeys(id, { typeId, optionKey }))),
+  ]);
+  return new Set(keys);
 }
 
-/** Benefits in their order; one whose parent is gone stands at the top rather than being lost. */
-export function toBenefitGraph(id: ProductId, benefits: readonly Benefit[], texts: Texts): BenefitNode[] {
-  const byType = Map.groupBy(benefits, (benefit) => benefit.typeId);
-  const parentOf = (rows: readonly Benefit[]): string | undefined =>
-    rows.map((row) => row.parentTypeId).find((parent) => parent !== null && byType.has(parent)) ?? undefined;
-  const byParent = Map.groupBy(byType.values(), parentOf);
-  const toNodes = (parent: string | undefined): BenefitNode[] =>
-    (byParent.get(parent) ?? []).flatMap((rows) => {
-      const [first] = rows;
-      return first === undefined ? [] : [toNode(id, first.typeId, rows, texts, toNodes(first.typeId))];
-    });
-  return toNodes(undefined);
+export function toBenefitGraph(id: ProductId, rows: readonly KeptBenefit[], texts: Texts): BenefitNode[] {
+  const toNode = ({ typeId, rows: ofType, children }: BenefitBranch<KeptBenefit>): BenefitNode => {
+    const options = ofType.filter((row) => row.optionKey !== '').map((row) => toLeaf(id, row, texts));
+    const itself = ofType.find((row) => row.optionKey === '') ?? groupOfOptions(typeId, ofType);
+    return {
+      ...toLeaf(id, itself, texts),
+      isOptional: options.length > 0 || itself.isValueInput,
+      options,
+      children: children.map(toNode),
+    };
+  };
+  return toTree(rows).map(toNode);
 }
 
-function toNode(
-  id: ProductId,
-  typeId: string,
-  rows: readonly Benefit[],
-  texts: Texts,
-  children: readonly BenefitNode[],
-): BenefitNode {
-  const options = rows.filter((row) => row.optionKey !== '').map((row) => toLeaf(id, row, texts));
-  const itself = rows.find((row) => row.optionKey === '') ?? groupOfOptions(typeId, rows);
-  return { ...toLeaf(id, itself, texts), isOptional: options.length > 0 || itself.isValueInput, options, children };
-}
+type NodeRow = Benefit & { readonly revision: string | null };
 
 /** A benefit that exists only by its options has no value of its own. */
-function groupOfOptions(typeId: string, rows: readonly Benefit[]): Benefit {
-  const parentTypeId = rows.find((row) => row.parentTypeId !== null)?.parentTypeId ?? null;
+function groupOfOptions(typeId: string, rows: readonly Benefit[]): NodeRow {
+  const parentTypeId = rows[0]?.parentTypeId ?? null;
   const parentOptionKeys = rows.find((row) => row.parentOptionKeys !== null)?.parentOptionKeys ?? null;
-  const valueless = { currencyCode: null, isValueInput: false, valueJson: null };
+  const valueless = { currencyCode: null, isValueInput: false, valueJson: null, revision: null };
   return { typeId, optionKey: '', parentTypeId, parentOptionKeys, ...valueless };
 }
 
-function toLeaf(id: ProductId, benefit: Benefit, texts: Texts): BenefitNode {
+function toLeaf(id: ProductId, benefit: NodeRow, texts: Texts): BenefitNode {
   const keys = benefitTextKeys(id, benefit);
-  const { typeId, optionKey, valueJson, currencyCode, isValueInput, parentOptionKeys } = benefit;
+  const { typeId, parentTypeId, optionKey, valueJson, currencyCode, isValueInput, parentOptionKeys, revision } =
+    benefit;
   return {
     typeId,
+    parentTypeId,
     optionKey: optionKey === '' ? null : optionKey,
     name: texts.get(keys.name) ?? null,
     description: texts.get(keys.description) ?? null,
@@ -97,6 +98,7 @@ function toLeaf(id: ProductId, benefit: Benefit, texts: Texts): BenefitNode {
     isOptional: optionKey !== '' || isValueInput,
     isValueInput,
     parentOptionKeys,
+    revision,
     options: [],
     children: [],
   };

@@ -1,14 +1,19 @@
-// Benefits of a product form a tree by type id; one type id may have several options. Pure.
+// A benefit of a product, or one of its options: what may stand in one, and how inputs become one. Pure.
+import { hasInfiniteNumber, type Json, parseJsonText } from '@coverwright/rules';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateJsonText } from '../../errors/validate-json-text.ts';
 import { validateText } from '../../errors/validate-text.ts';
-import type { benefitInput } from '../../graphql/generated/schema-types.ts';
+import type { benefitInput, updateBenefitInput } from '../../graphql/generated/schema-types.ts';
 import { fromScalarInput } from '../../graphql/scalar-value.ts';
 
-export interface Benefit {
+/** What tells a benefit or option from the others of its product. */
+export interface BenefitIdentity {
   readonly typeId: string;
   /** Empty for the benefit itself, set for one of its options. */
   readonly optionKey: string;
+}
+
+export interface Benefit extends BenefitIdentity {
   readonly parentTypeId: string | null;
   readonly parentOptionKeys: readonly string[] | null;
   readonly currencyCode: string | null;
@@ -17,59 +22,77 @@ export interface Benefit {
   readonly valueJson: string | null;
 }
 
-type Inputs = readonly (benefitInput | null)[];
-
-export const benefitLevelsMax = 7;
-const benefitsMax = 5000;
 const keyMaxLength = 100;
 const parentOptionKeysMax = 100;
 
-export function toBenefits(inputs: Inputs): Benefit[] {
-  return inputs.filter((input) => input !== null).map(toBenefit);
+/** One text for each identity, and for no other. */
+export function identityKey({ typeId, optionKey }: { typeId: string; optionKey?: string | null }): string {
+  return JSON.stringify([typeId, optionKey ?? '']);
+}
+
+/** Such as: option option_0 of benefit baggage */
+export function inWords({ typeId, optionKey }: { typeId: string; optionKey?: string | null }): string {
+  return optionKey ? `option ${optionKey} of benefit ${typeId}` : `benefit ${typeId}`;
 }
 
 export function toBenefit(input: benefitInput): Benefit {
-  const value = input.valueJsonString ?? (input.value ? JSON.stringify(fromScalarInput(input.value)) : null);
   return {
     typeId: input.typeId,
     optionKey: input.optionKey ?? '',
     parentTypeId: input.parentTypeId || null,
-    parentOptionKeys: input.parentOptionKeys?.filter((key) => key !== null) ?? null,
+    parentOptionKeys: toKeys(input.parentOptionKeys),
     currencyCode: input.currencyCode ?? null,
     isValueInput: input.isValueInput ?? false,
-    valueJson: value,
+    valueJson: toValueJson(input) ?? null,
   };
 }
 
-/** Everything that is wrong with a product's whole list of benefits, each at its place. */
-export function validateBenefits(inputs: Inputs, path: string): Problem[] {
-  if (inputs.length > benefitsMax) {
-    const message = `There are ${inputs.length} benefits; a product can have at most ${benefitsMax}.`;
-    return [{ code: 'TOO_LONG', message, path }];
-  }
-  return [
-    ...inputs.flatMap((input, index) => validateBenefit(input, `${path}.${index}`)),
-    ...validateUnique(inputs, path),
-    ...validateTree(inputs, path),
-  ];
+/** What the input leaves out stays as it is, and null clears. Its parent is a matter of the whole tree. */
+export function applyChange<Row extends Benefit>(benefit: Row, input: updateBenefitInput): Row {
+  const { parentOptionKeys, currencyCode, isValueInput } = input;
+  const valueJson = toValueJson(input);
+  return {
+    ...benefit,
+    ...(parentOptionKeys !== undefined && { parentOptionKeys: toKeys(parentOptionKeys) }),
+    ...(currencyCode !== undefined && { currencyCode }),
+    ...(isValueInput !== undefined && { isValueInput: isValueInput ?? false }),
+    ...(valueJson !== undefined && { valueJson }),
+  };
+}
+
+type Value = Pick<benefitInput, 'value' | 'valueJsonString'>;
+
+/** The JSON text wins over the value; undefined when neither is given. */
+function toValueJson({ value, valueJsonString }: Value): string | null | undefined {
+  if (typeof valueJsonString === 'string') return valueJsonString;
+  if (value) return JSON.stringify(fromScalarInput(value));
+  return value === null || valueJsonString === null ? null : undefined;
+}
+
+function toKeys(keys: benefitInput['parentOptionKeys']): string[] | null {
+  return keys?.filter((key) => key !== null) ?? null;
 }
 
 export function validateBenefit(input: benefitInput | null, path: string): Problem[] {
   if (input === null) return [{ code: 'REQUIRED', message: 'This benefit is null. Give one, or leave it out.', path }];
   const key = { maxLength: keyMaxLength };
-  const parentOptionKeys = input.parentOptionKeys ?? [];
   return [
     ...validateText(input.typeId, `${path}.typeId`, { ...key, name: 'type id', isRequired: true }),
     ...validateText(input.optionKey, `${path}.optionKey`, { ...key, name: 'option key' }),
+    ...validateContent(input, path),
+  ];
+}
+
+/** What a benefit holds beside its identity and parent. */
+export function validateContent(input: updateBenefitInput, path: string): Problem[] {
+  const parentOptionKeys = input.parentOptionKeys ?? [];
+  const place = `${path}.parentOptionKeys`;
+  return [
     ...parentOptionKeys.flatMap((text, index) =>
-      validateText(text, `${path}.parentOptionKeys.${index}`, { ...key, name: 'parent option key' }),
+      validateText(text, `${place}.${index}`, { name: 'parent option key', maxLength: keyMaxLength }),
     ),
-    ...(parentOptionKeys.length > parentOptionKeysMax
-      ? [tooManyOptionKeys(parentOptionKeys.length, `${path}.parentOptionKeys`)]
-      : []),
-    ...(typeof input.valueJsonString === 'string'
-      ? validateJsonText(input.valueJsonString, `${path}.valueJsonString`, 'value')
-      : []),
+    ...(parentOptionKeys.length > parentOptionKeysMax ? [tooManyOptionKeys(parentOptionKeys.length, place)] : []),
+    ...validateValue(input, path),
   ];
 }
 
@@ -78,72 +101,27 @@ function tooManyOptionKeys(count: number, path: string): Problem {
   return { code: 'TOO_LONG', message, path };
 }
 
-function validateUnique(inputs: Inputs, path: string): Problem[] {
-  const firstPlaces = new Map<string, number>();
-  return inputs.flatMap((input, index): Problem[] => {
-    if (input === null) return [];
-    const identity = JSON.stringify([input.typeId, input.optionKey ?? '']);
-    const first = firstPlaces.get(identity);
-    if (first === undefined) {
-      firstPlaces.set(identity, index);
-      return [];
-    }
-    const what = input.optionKey ? `option ${input.optionKey} of benefit ${input.typeId}` : `benefit ${input.typeId}`;
-    const message = `The ${what} stands at place ${first} already. Give each its own type id and option key.`;
-    return [{ code: 'ALREADY_EXISTS', message, path: `${path}.${index}.typeId` }];
-  });
-}
-
-/** Each type id hangs under one parent that is there, and no branch comes back to itself or grows too deep. */
-function validateTree(inputs: Inputs, path: string): Problem[] {
-  const parents = new Map<string, string>();
-  const typeIds = new Set(inputs.flatMap((input) => (input === null ? [] : [input.typeId])));
-  const problems: Problem[] = [];
-  inputs.forEach((input, index) => {
-    const parent = input?.parentTypeId;
-    if (!input || !parent) return;
-    const place = `${path}.${index}.parentTypeId`;
-    const known = parents.get(input.typeId);
-    if (!typeIds.has(parent)) {
-      problems.push({ code: 'NOT_FOUND', message: `There is no benefit ${parent} to be the parent.`, path: place });
-    } else if (known !== undefined && known !== parent) {
-      const message = `The benefit ${input.typeId} stands under ${known} already; all its options have one parent.`;
-      problems.push({ code: 'INVALID', message, path: place });
-    } else {
-      parents.set(input.typeId, parent);
-    }
-  });
-  const levels = new Map<string, number>();
-  inputs.forEach((input, index) => {
-    const problem = input === null ? undefined : levelProblem(levelOf(input.typeId, parents, levels), input.typeId);
-    if (problem !== undefined) problems.push({ ...problem, path: `${path}.${index}.parentTypeId` });
-  });
-  return problems;
-}
-
-function levelProblem(level: number, typeId: string): Problem | undefined {
-  if (level === Infinity) {
-    return {
-      code: 'INVALID',
-      message: `The branch of benefit ${typeId} comes back to itself. Give one of its benefits another parent, or none.`,
-    };
+function validateValue({ value, valueJsonString }: Value, path: string): Problem[] {
+  if (typeof valueJsonString === 'string') {
+    const place = `${path}.valueJsonString`;
+    const notJson = validateJsonText(valueJsonString, place, 'value');
+    return notJson.length > 0 ? notJson : validateFinite(valueJsonString, place);
   }
-  if (level <= benefitLevelsMax) return undefined;
-  const message = `The benefit ${typeId} is on level ${level}; benefits can be nested up to ${benefitLevelsMax} levels.`;
-  return { code: 'LIMIT_EXCEEDED', message };
+  if (!value || !hasUnsafeNumber(fromScalarInput(value))) return [];
+  const message = 'The value has a whole number that was rounded on its way. Give it as valueJsonString.';
+  return [{ code: 'INVALID', message, path: `${path}.value` }];
 }
 
-/** 1 at the top; Infinity on a branch that never reaches it. Levels found are kept, so long lists stay fast. */
-function levelOf(typeId: string, parents: ReadonlyMap<string, string>, levels: Map<string, number>): number {
-  const branch: string[] = [];
-  const visited = new Set<string>();
-  let current: string | undefined = typeId;
-  while (current !== undefined && !levels.has(current) && !visited.has(current)) {
-    visited.add(current);
-    branch.push(current);
-    current = parents.get(current);
-  }
-  let level = current === undefined ? 0 : (levels.get(current) ?? Infinity);
-  for (const name of branch.toReversed()) levels.set(name, (level += 1));
-  return level;
+/** Text can write numbers that no number type holds, and none of its readers could tell the value. */
+function validateFinite(text: string, path: string): Problem[] {
+  const parsed = parseJsonText(text);
+  if (!parsed.ok || !hasInfiniteNumber(parsed.value)) return [];
+  const message = 'The value has a number that is too large to be read. Give a smaller one, or a text.';
+  return [{ code: 'INVALID', message, path }];
+}
+
+/** Past the safe range the digits that were sent are gone before anyone can read them. */
+function hasUnsafeNumber(value: Json): boolean {
+  if (typeof value === 'number') return Number.isInteger(value) && !Number.isSafeInteger(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasUnsafeNumber);
 }

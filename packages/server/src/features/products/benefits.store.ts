@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { randomId } from '../../database/random-id.ts';
-import type { Benefit } from './benefit.ts';
+import type { Revised } from '../../errors/revision.ts';
+import type { BenefitIdentity } from './benefit.ts';
+import type { BenefitDifference } from './benefit-difference.ts';
+import type { KeptBenefit } from './benefit-graph.ts';
+import { toOrderedList } from './benefit-tree.ts';
 import { type IdColumns, isOneOf } from './product-id.store.ts';
 import { productKey, type ProductId } from './product.ts';
+import type { Write } from './products.store.ts';
 
 type BenefitRow = IdColumns & {
   type_id: string;
@@ -13,52 +17,115 @@ type BenefitRow = IdColumns & {
   currency_code: string | null;
   is_value_input: boolean;
   value_json: string | null;
+  position: number;
+  revision: string;
 };
 
-/** All benefits of a new product, in the order given; one parameter carries them all. */
-export async function insertBenefits(
-  transaction: Transaction,
-  tenantId: string,
-  { plan, type, version }: ProductId,
-  benefits: readonly Benefit[],
-): Promise<void> {
-  const rows = benefits.map((benefit, position) => ({
-    type_id: benefit.typeId,
-    option_key: benefit.optionKey,
-    parent_type_id: benefit.parentTypeId,
-    parent_option_keys: benefit.parentOptionKeys,
-    currency_code: benefit.currencyCode,
-    is_value_input: benefit.isValueInput,
-    value_json: benefit.valueJson,
-    position,
-    revision: randomId(),
-  }));
-  await transaction.execute(sql`
-    insert into benefits (tenant_id, plan, type, version, type_id, option_key, parent_type_id, parent_option_keys,
-      currency_code, is_value_input, value_json, position, revision)
-    select ${tenantId}, ${plan}, ${type}, ${version}, type_id, option_key, parent_type_id, parent_option_keys,
-      currency_code, is_value_input, value_json, position, revision
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(type_id text, option_key text, parent_type_id text,
-      parent_option_keys text[], currency_code text, is_value_input boolean, value_json text, position integer, revision text)`);
-}
-
-/** Benefits of several products in their order, by product key. */
+/** Benefits of several products as ordered lists, by product key. */
 export async function readBenefits(
   transaction: Transaction,
   tenantId: string,
   ids: readonly ProductId[],
-): Promise<Map<string, Benefit[]>> {
+): Promise<Map<string, KeptBenefit[]>> {
   const rows = await transaction.execute<BenefitRow>(sql`
     select plan, type, version, type_id, option_key, parent_type_id, parent_option_keys, currency_code, is_value_input,
-      value_json
+      value_json, position, revision
     from benefits
     where tenant_id = ${tenantId} and ${isOneOf(ids)}
     order by position, type_id, option_key`);
   const benefits = Map.groupBy(rows, (row) => productKey(row));
-  return new Map([...benefits].map(([key, ofProduct]) => [key, ofProduct.map(toBenefit)]));
+  return new Map([...benefits].map(([key, ofProduct]) => [key, toOrderedList(ofProduct.map(toKeptBenefit))]));
 }
 
-function toBenefit(row: BenefitRow): Benefit {
+/** Who changed a benefit or option last, and when. */
+export async function readRevised(
+  transaction: Transaction,
+  tenantId: string,
+  { plan, type, version }: ProductId,
+  { typeId, optionKey }: BenefitIdentity,
+): Promise<Revised | undefined> {
+  const [row] = await transaction.execute<{ revision: string; at: string; by: string | null }>(sql`
+    select b.revision, b.last_modified_at as at,
+      (select username from users u where u.tenant_id = b.tenant_id and u.id = b.last_modified_by) as by
+    from benefits b
+    where b.tenant_id = ${tenantId} and b.plan = ${plan} and b.type = ${type} and b.version = ${version}
+      and b.type_id = ${typeId} and b.option_key = ${optionKey}`);
+  return row && { revision: row.revision, lastModifiedAt: new Date(row.at), lastModifiedBy: row.by ?? undefined };
+}
+
+/** Up to three statements, however many rows. The product must be locked. */
+export async function saveBenefits(
+  transaction: Transaction,
+  write: Write,
+  id: ProductId,
+  { removed, written, shifted }: BenefitDifference,
+): Promise<void> {
+  if (removed.length > 0) await removeRows(transaction, write.tenantId, id, removed);
+  if (shifted.length > 0) await shiftRows(transaction, write.tenantId, id, shifted);
+  if (written.length > 0) await writeRows(transaction, write, id, written);
+}
+
+async function removeRows(
+  transaction: Transaction,
+  tenantId: string,
+  { plan, type, version }: ProductId,
+  rows: readonly BenefitIdentity[],
+): Promise<void> {
+  const given = rows.map(({ typeId, optionKey }) => ({ type_id: typeId, option_key: optionKey }));
+  await transaction.execute(sql`
+    delete from benefits where tenant_id = ${tenantId} and plan = ${plan} and type = ${type} and version = ${version}
+      and (type_id, option_key) in (
+        select type_id, option_key from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(type_id text, option_key text))`);
+}
+
+async function shiftRows(
+  transaction: Transaction,
+  tenantId: string,
+  { plan, type, version }: ProductId,
+  rows: readonly KeptBenefit[],
+): Promise<void> {
+  const given = rows.map(({ typeId, optionKey, position }) => ({ type_id: typeId, option_key: optionKey, position }));
+  await transaction.execute(sql`
+    update benefits b set position = given.position
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(type_id text, option_key text, position integer)
+    where b.tenant_id = ${tenantId} and b.plan = ${plan} and b.type = ${type} and b.version = ${version}
+      and b.type_id = given.type_id and b.option_key = given.option_key`);
+}
+
+/** A row whose revision stays is one that only went along with another; its last change stays too. */
+async function writeRows(
+  transaction: Transaction,
+  { tenantId, userId, now }: Write,
+  { plan, type, version }: ProductId,
+  rows: readonly KeptBenefit[],
+): Promise<void> {
+  const given = rows.map((row) => ({
+    type_id: row.typeId,
+    option_key: row.optionKey,
+    parent_type_id: row.parentTypeId,
+    parent_option_keys: row.parentOptionKeys,
+    currency_code: row.currencyCode,
+    is_value_input: row.isValueInput,
+    value_json: row.valueJson,
+    position: row.position,
+    revision: row.revision,
+  }));
+  await transaction.execute(sql`
+    insert into benefits as b (tenant_id, plan, type, version, type_id, option_key, parent_type_id, parent_option_keys,
+      currency_code, is_value_input, value_json, position, revision, last_modified_at, last_modified_by)
+    select ${tenantId}, ${plan}, ${type}, ${version}, type_id, option_key, parent_type_id, parent_option_keys,
+      currency_code, is_value_input, value_json, position, revision, ${now.toISOString()}::timestamptz, ${userId}
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(type_id text, option_key text, parent_type_id text,
+      parent_option_keys text[], currency_code text, is_value_input boolean, value_json text, position integer, revision text)
+    on conflict (tenant_id, plan, type, version, type_id, option_key) do update set
+      parent_type_id = excluded.parent_type_id, parent_option_keys = excluded.parent_option_keys,
+      currency_code = excluded.currency_code, is_value_input = excluded.is_value_input,
+      value_json = excluded.value_json, position = excluded.position, revision = excluded.revision,
+      last_modified_at = case when b.revision = excluded.revision then b.last_modified_at else excluded.last_modified_at end,
+      last_modified_by = case when b.revision = excluded.revision then b.last_modified_by else excluded.last_modified_by end`);
+}
+
+function toKeptBenefit(row: BenefitRow): KeptBenefit {
   return {
     typeId: row.type_id,
     optionKey: row.option_key,
@@ -67,5 +134,7 @@ function toBenefit(row: BenefitRow): Benefit {
     currencyCode: row.currency_code,
     isValueInput: row.is_value_input,
     valueJson: row.value_json,
+    position: row.position,
+    revision: row.revision,
   };
 }

@@ -1,10 +1,12 @@
 // Fields of a product that are loaded only when they are asked for, for all products of an operation together.
 import { batch } from '../../graphql/batch.ts';
 import type { RequestContext, Scope } from '../../graphql/context.ts';
-import { readTexts } from '../l10n/l10n.service.ts';
-import { type BenefitNode, listTextKeys, toBenefitGraph } from './benefit-graph.ts';
+import type { productbenefitTextsArgs } from '../../graphql/generated/schema-types.ts';
+import { listTexts, readTexts, type RevisedText } from '../l10n/l10n.service.ts';
+import { type BenefitNode, benefitTextKeys, listTextKeys, toBenefitGraph } from './benefit-graph.ts';
+import { rowsRemovedWith } from './benefit-tree.ts';
 import { readBenefits } from './benefits.store.ts';
-import { descriptionKey, fromProductKey, type Product, productKey } from './product.ts';
+import { descriptionKey, fromProductKey, type Product, type ProductId, productKey } from './product.ts';
 import { readUnderwritingRules } from './products.store.ts';
 
 type Load<Value> = (product: Product, args: unknown, scope: Scope, context: RequestContext) => Promise<Value>;
@@ -16,22 +18,43 @@ export const benefitGraph: Load<BenefitNode[]> = async ({ productId }, _args, sc
 
 export const underwritingRules: Load<string | null> = async ({ productId }, _args, scope, context) => {
   const rules = batch(context, 'products.underwritingRules', async (keys) =>
-    readUnderwritingRules(scope.transaction, scope.caller.tenantId, keys.map(fromProductKey)),
+    listUnderwritingRules(keys.map(fromProductKey), scope),
   );
   return (await rules.load(productKey(productId))) ?? null;
 };
+
+/** The underwriting logic of those of the products that have one, by product key. */
+export async function listUnderwritingRules(
+  ids: readonly ProductId[],
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<ReadonlyMap<string, string>> {
+  return readUnderwritingRules(transaction, caller.tenantId, ids);
+}
 
 export const description: Load<string | null> = async ({ productId }, _args, scope, context) => {
   const texts = batch(context, 'products.texts', async (keys) => readTexts(keys, scope));
   return (await texts.load(descriptionKey(productId))) ?? null;
 };
 
+/** What removing the same would remove: with the last option of a benefit that is the whole benefit. */
+export async function benefitTexts(
+  { productId }: Product,
+  { typeId, optionKey, withBeneath }: productbenefitTextsArgs,
+  scope: Scope,
+): Promise<RevisedText[]> {
+  const identity = { typeId, optionKey: optionKey ?? '' };
+  if (withBeneath === false) return listTexts(new Set(Object.values(benefitTextKeys(productId, identity))), scope);
+  const benefits = await readBenefits(scope.transaction, scope.caller.tenantId, [productId]);
+  const rows = rowsRemovedWith(benefits.get(productKey(productId)) ?? [], identity);
+  return listTexts(listTextKeys(productId, rows), scope);
+}
+
 /** Two statements, however many products and levels: all benefits, then all their texts. */
 async function readBenefitGraphs(keys: readonly string[], scope: Scope): Promise<Map<string, BenefitNode[]>> {
   const ids = keys.map(fromProductKey);
   const benefits = await readBenefits(scope.transaction, scope.caller.tenantId, ids);
   const texts = await readTexts(
-    ids.flatMap((id) => listTextKeys(id, benefits.get(productKey(id)) ?? [])),
+    ids.flatMap((id) => [...listTextKeys(id, benefits.get(productKey(id)) ?? [])]),
     scope,
   );
   return new Map(ids.map((id) => [productKey(id), toBenefitGraph(id, benefits.get(productKey(id)) ?? [], texts)]));

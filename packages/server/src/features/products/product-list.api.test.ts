@@ -68,6 +68,26 @@ describe('products_2', () => {
     expect(await plans({ sort: { fieldName, type: 'asc' } })).toEqual(ascending);
   });
 
+  test.each(['version', 'productId.version'])('sorts by %s with ten after nine', async (fieldName) => {
+    const owner = await given.user(server);
+    for (const version of ['10', '2026.9', '9', '', '2', '2026.10', 'v2', 'v10']) {
+      await given.product(server, { ...owner, plan: 'travel', type: 'single', version });
+    }
+    const query = `query ($sort: sortInput) { products_2(sort: $sort) { list { productId { version } } } }`;
+    const result = await server.as(owner).post(query, { sort: { fieldName, type: 'ASC' } });
+    const { list: found } = expectSuccess(result) as { list: { productId: { version: string } }[] };
+    expect(found.map(({ productId }) => productId.version)).toEqual([
+      '',
+      '2',
+      '9',
+      '10',
+      '2026.9',
+      '2026.10',
+      'v2',
+      'v10',
+    ]);
+  });
+
   test('sorts by plan, which may need punctuation to be told apart', async () => {
     const sorted = await plans({ sort: { fieldName: 'plan', type: 'ASC' } });
     expect(sorted.filter((plan) => /^[a-z]+$/.test(plan))).toEqual(['axb', 'health', 'same']);

@@ -86,17 +86,20 @@ function conditionOf({ where }: Page, tenantId: string, name: SQL): SQL {
   return condition === undefined ? isOfTenant : sql`${isOfTenant} and ${condition}`;
 }
 
+/** Numbers within a text count as numbers. */
+const natural = (text: SQL): SQL => sql`(${text}) collate natural_order`;
+
 /** Ties are broken by the identity, so that pages neither repeat nor miss a product. */
 function orderOf({ sort }: Page, name: SQL): SQL {
   const columns: Readonly<Record<SortField, SQL>> = {
     createdAt: sql`p.created_at`,
     lastModifiedAt: sql`p.last_modified_at`,
-    plan: sql`p.plan`,
-    type: sql`p.type`,
-    version: sql`p.version`,
-    name,
-    insurer: sql`i.name`,
-    status: sql`p.status`,
+    plan: natural(sql`p.plan`),
+    type: natural(sql`p.type`),
+    version: natural(sql`p.version`),
+    name: natural(name),
+    insurer: natural(sql`i.name`),
+    status: natural(sql`p.status`),
   };
   // The index that serves the default order has no nulls to place.
   const nulls = sort.field === 'insurer' || sort.field === 'status' ? sql`nulls last` : sql``;

@@ -2,17 +2,13 @@
 import type { Problem } from '../../errors/user-error.ts';
 import type { productWhereInput, Queryproducts_2Args } from '../../graphql/generated/schema-types.ts';
 
-export const sortFields = [
-  'createdAt',
-  'lastModifiedAt',
-  'plan',
-  'type',
-  'version',
-  'name',
-  'insurer',
-  'status',
-] as const;
+const sortFields = ['createdAt', 'lastModifiedAt', 'plan', 'type', 'version', 'name', 'insurer', 'status'] as const;
 export type SortField = (typeof sortFields)[number];
+
+/** Parts of the identity may also be named by their whole path. */
+function toSortField(fieldName: string | undefined): SortField | undefined {
+  return sortFields.find((name) => name === fieldName?.replace(/^productId\.(?=plan$|type$|version$)/, ''));
+}
 
 export interface Sort {
   readonly field: SortField;
@@ -41,7 +37,7 @@ export function validateListArguments({ where, sort, limit, skip }: Queryproduct
 
 /** Arguments that have been validated; newest first unless sorted. */
 export function toPage({ where, sort, limit, skip }: Queryproducts_2Args): Page {
-  const field = sortFields.find((name) => name === sort?.fieldName) ?? 'createdAt';
+  const field = toSortField(sort?.fieldName) ?? 'createdAt';
   return {
     where,
     limit,
@@ -57,7 +53,7 @@ function validateCount(count: number | null | undefined, path: string): Problem[
 
 function validateSort({ fieldName, type }: { fieldName: string; type: string }): Problem[] {
   const problems: Problem[] = [];
-  if (!sortFields.some((name) => name === fieldName)) {
+  if (toSortField(fieldName) === undefined) {
     const message = `Products cannot be sorted by this field. Use one of ${sortFields.join(', ')}.`;
     problems.push({ code: 'INVALID', message, path: 'sort.fieldName' });
   }

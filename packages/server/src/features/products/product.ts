@@ -44,7 +44,6 @@ export interface ProductIdInput {
 
 const idPartMaxLength = 100;
 const nameMaxLength = 1000;
-const statusMaxLength = 1000;
 
 /** Absent and empty are the same version. */
 export function toProductId({ plan, type, version }: ProductIdInput): ProductId {
@@ -105,10 +104,6 @@ function validateVersion(version: string, path: string): Problem[] {
 
 export function validateName(name: string | null | undefined, path: string): Problem[] {
   return validateText(name, path, { name: 'name', maxLength: nameMaxLength });
-}
-
-export function validateStatus(status: string | null | undefined, path: string): Problem[] {
-  return validateText(status, path, { name: 'status', maxLength: statusMaxLength });
 }
 
 export function alreadyExists(id: ProductId, path: string): Problem {

@@ -27,6 +27,7 @@ async function countRows(tenantId: string) {
       select (select count(*)::integer from products where tenant_id = ${tenantId}) as products,
         (select count(*)::integer from benefits where tenant_id = ${tenantId}) as benefits,
         (select count(*)::integer from price_logics where tenant_id = ${tenantId}) as "priceLogics",
+        (select count(*)::integer from code_rules where tenant_id = ${tenantId}) as codes,
         (select count(*)::integer from l10n where tenant_id = ${tenantId}) as texts`),
   );
   return row;
@@ -178,7 +179,7 @@ describe('createProduct', () => {
     const result = await server.as(owner).post(create, { product });
     expect(result.code).toBe('INTERNAL');
     expect(JSON.stringify(result.errors)).not.toContain('no space left');
-    expect(await countRows(tenantId)).toEqual({ products: 0, benefits: 0, priceLogics: 0, texts: 0 });
+    expect(await countRows(tenantId)).toEqual({ products: 0, benefits: 0, priceLogics: 0, codes: 0, texts: 0 });
   });
 
   test('is refused without a sign-in', async () => {
@@ -195,6 +196,13 @@ describe('deleteProduct', () => {
     const owner = await given.user(server);
     const id = await given.product(server, { ...owner, name: 'N', benefitInputs: [{ typeId: 'x' }] });
     await given.priceLogic(server, { ...owner, productId: id });
+    const code = { name: 'N', calculationLogic: '[1,"HKD"]' };
+    await given.codeRules(server, {
+      ...owner,
+      productId: id,
+      discount: [{ ...code, code: 'D' }],
+      loading: [{ ...code, code: 'L' }],
+    });
     const product = `products-${id.plan}||${id.type}`;
     for (const key of [
       `${product}-benefits-x-name`,
@@ -203,9 +211,9 @@ describe('deleteProduct', () => {
     ]) {
       await given.text(server, { ...owner, key, locale: 'zh-HK', value: 'v' });
     }
-    expect(await countRows(owner.tenantId)).toEqual({ products: 1, benefits: 1, priceLogics: 1, texts: 4 });
+    expect(await countRows(owner.tenantId)).toEqual({ products: 1, benefits: 1, priceLogics: 1, codes: 2, texts: 4 });
     expectSuccess(await server.as(owner).post(remove, { id }));
-    expect(await countRows(owner.tenantId)).toEqual({ products: 0, benefits: 0, priceLogics: 0, texts: 0 });
+    expect(await countRows(owner.tenantId)).toEqual({ products: 0, benefits: 0, priceLogics: 0, codes: 0, texts: 0 });
   });
 
   test.each([
@@ -216,6 +224,7 @@ describe('deleteProduct', () => {
     ['a longer type without a dash', { plan: 'p', type: 't', version: '1' }, { plan: 'p', type: 'tt', version: '1' }],
     ['a longer plan', { plan: 'p', type: 't', version: '1' }, { plan: 'pp', type: 't', version: '1' }],
     ['no version', { plan: 'p', type: 't', version: '' }, { plan: 'p', type: 't', version: '1' }],
+    ['a shorter type', { plan: 'p', type: 't-benefits-y', version: '1' }, { plan: 'p', type: 't', version: '1' }],
   ])('leaves a neighbour with %s whole', async (_what, id, neighbour) => {
     const owner = await given.user(server);
     for (const productId of [id, neighbour]) {
@@ -225,7 +234,7 @@ describe('deleteProduct', () => {
       await given.text(server, { ...owner, key, locale: 'en-US', value: 'Benefit' });
     }
     expectSuccess(await server.as(owner).post(remove, { id }));
-    expect(await countRows(owner.tenantId)).toEqual({ products: 1, benefits: 1, priceLogics: 1, texts: 2 });
+    expect(await countRows(owner.tenantId)).toEqual({ products: 1, benefits: 1, priceLogics: 1, codes: 0, texts: 2 });
     const left = await server
       .as(owner)
       .post('{ products_2 { list { productId { plan type version } name benefitGraph { name } } } }');

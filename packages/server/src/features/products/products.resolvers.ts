@@ -1,6 +1,7 @@
 import { entityMutation, field, mutation, query } from '../../graphql/mutation.ts';
-import { benefitGraph, description, underwritingRules } from './product-fields.service.ts';
-import { countProducts, createProduct, deleteProduct, listProducts, updateProduct } from './products.service.ts';
+import { description, underwritingRules } from './product-fields.service.ts';
+import { createProduct } from './create-product.service.ts';
+import { countProducts, deleteProduct, listProducts, updateProduct } from './products.service.ts';
 
 export const productsResolvers = {
   Query: { products_2: query(listProducts), products: query(listProducts) },
@@ -12,7 +13,6 @@ export const productsResolvers = {
   products: { totalCount: field(countProducts) },
   product: {
     description: field(description),
-    benefitGraph: field(benefitGraph),
     underwritingRules: field(underwritingRules),
     underwritingRulesJson: field(underwritingRules),
   },

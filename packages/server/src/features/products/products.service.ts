@@ -1,37 +1,22 @@
 // What can be done with products. A product's row, benefits and texts are written in the one transaction of the
 // scope, so a save is whole or not at all.
+import { isKeepable } from '../../errors/keepable-text.ts';
 import { requireRevision } from '../../errors/revision.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
-import { validateJsonText } from '../../errors/validate-json-text.ts';
 import type { Scope } from '../../graphql/context.ts';
 import type {
-  createProductInput,
-  MutationcreateProductArgs,
   MutationdeleteProductArgs,
   MutationupdateProductArgs,
   Queryproducts_2Args,
-  updateProductInput,
 } from '../../graphql/generated/schema-types.ts';
 import { toVariables } from '../../graphql/given-values.ts';
 import { hasInsurer } from '../insurers/insurers.service.ts';
-import { removeTextsUnder, validateTexts, writeTexts } from '../l10n/l10n.service.ts';
-import { toBenefits, validateBenefits } from './benefit.ts';
-import { insertBenefits } from './benefits.store.ts';
+import { removeTexts, validateTexts, writeTexts } from '../l10n/l10n.service.ts';
 import { type Page, toPage, validateListArguments } from './product-list.ts';
 import * as lists from './product-list.store.ts';
-import {
-  alreadyExists,
-  nameKey,
-  notFound,
-  type Product,
-  type ProductId,
-  type ProductIdInput,
-  productKey,
-  toProductId,
-  validateName,
-  validateProductId,
-  validateStatus,
-} from './product.ts';
+import { notFound, type Product, type ProductId, type ProductIdInput, toProductId } from './product.ts';
+import { toChange, validateChange } from './product-change.ts';
+import { listProductTextKeys } from './product-texts.service.ts';
 import * as store from './products.store.ts';
 
 export { fromProductKey, type Product, type ProductId, productKey } from './product.ts';
@@ -57,26 +42,6 @@ export async function countProducts({ list, page }: ProductList, _args: unknown,
   return isWhole ? list.length : lists.countProducts(toListScope(scope), page.where);
 }
 
-export async function createProduct({ product }: MutationcreateProductArgs, scope: ProductScope): Promise<Product> {
-  if (!product) throw new UserError({ code: 'REQUIRED', message: 'The product is required.', path: 'product' });
-  requireNone(validateNewProduct(product));
-  const id = toProductId(product.productId);
-  const { transaction, caller } = scope;
-  const isTaken = await store.hasProduct(transaction, caller.tenantId, id);
-  requireNone([
-    ...(isTaken ? [alreadyExists(id, 'product.productId')] : []),
-    ...(await validateInsurer(product.insurerId, 'product.insurerId', scope)),
-  ]);
-  const isInserted = await store.insertProduct(transaction, toWrite(scope), id, toChange(product));
-  if (!isInserted) throw new UserError(alreadyExists(id, 'product.productId'));
-  const benefits = toBenefits(product.benefitInputs ?? []);
-  if (benefits.length > 0) await insertBenefits(transaction, caller.tenantId, id, benefits);
-  if (typeof product.name === 'string') {
-    await writeTexts([{ key: nameKey(id), locale: scope.facts.locales[0], value: product.name }], scope);
-  }
-  return getProduct(id, scope);
-}
-
 export async function updateProduct(args: MutationupdateProductArgs, scope: ProductScope): Promise<Product> {
   const { input, l10n, expectedRevision } = args;
   requireNone([...(input ? validateChange(input, 'input') : []), ...validateTexts(l10n ?? [], 'l10n')]);
@@ -91,13 +56,7 @@ export async function deleteProduct(args: MutationdeleteProductArgs, scope: Prod
   const id = await lockProduct(args.productId, args.expectedRevision, scope);
   const { transaction, caller } = scope;
   await store.deleteProduct(transaction, caller.tenantId, id);
-  // Keys of the type a-b begin like those of the type a; they are its own.
-  const neighbours = await store.listLongerTypes(transaction, caller.tenantId, id);
-  await removeTextsUnder(
-    `${productKey(id)}-`,
-    neighbours.map((neighbour) => `${productKey(neighbour)}-`),
-    scope,
-  );
+  await removeTexts(await listProductTextKeys(id, scope), scope);
 }
 
 /** The id of a product that is there, for what hangs on it; the product stays until the transaction ends. */
@@ -133,31 +92,17 @@ async function lockProduct(
   return id;
 }
 
-async function getProduct(id: ProductId, scope: ProductScope): Promise<Product> {
+/** As it is answered after a change. Throws NOT_FOUND, also for an id that no product can have. */
+export async function getProduct(id: ProductId, scope: ProductScope): Promise<Product> {
+  if (![id.plan, id.type, id.version].every(isKeepable)) throw new UserError(notFound(id));
   const page = toPage({ where: { id_in: [id] } });
   const [product] = await lists.listProducts(toListScope(scope), page);
   if (product === undefined) throw new UserError(notFound(id));
   return product;
 }
 
-function validateNewProduct(product: createProductInput): Problem[] {
-  return [
-    ...validateProductId(product.productId, 'product.productId'),
-    ...validateName(product.name, 'product.name'),
-    ...validateChange(product, 'product'),
-    ...validateBenefits(product.benefitInputs ?? [], 'product.benefitInputs'),
-  ];
-}
-
-function validateChange({ status, underwritingRules }: updateProductInput, path: string): Problem[] {
-  const rules =
-    typeof underwritingRules === 'string'
-      ? validateJsonText(underwritingRules, `${path}.underwritingRules`, 'underwriting logic')
-      : [];
-  return [...validateStatus(status, `${path}.status`), ...rules];
-}
-
-async function validateInsurer(
+/** Whether the insurer that a product is to have is there; none is. */
+export async function validateInsurer(
   id: string | null | undefined,
   path: string,
   scope: ProductScope,
@@ -166,16 +111,7 @@ async function validateInsurer(
   return [{ code: 'NOT_FOUND', message: 'There is no such insurer. Choose another.', path }];
 }
 
-/** What is absent stays as it is, and null clears; an empty insurer id, as forms send it, is none. */
-function toChange({ insurerId, status, underwritingRules }: updateProductInput): store.ProductChange {
-  return {
-    ...(insurerId !== undefined && { insurerId: insurerId || null }),
-    ...(status !== undefined && { status }),
-    ...(underwritingRules !== undefined && { underwritingRules }),
-  };
-}
-
-function toWrite({ caller, now }: ProductScope): store.Write {
+export function toWrite({ caller, now }: ProductScope): store.Write {
   return { tenantId: caller.tenantId, userId: caller.userId, now };
 }
 

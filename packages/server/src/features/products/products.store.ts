@@ -3,13 +3,8 @@ import type { Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
 import { productKey, type ProductId } from './product.ts';
+import type { ProductChange } from './product-change.ts';
 import { type IdColumns, isOneOf, isProduct } from './product-id.store.ts';
-
-export interface ProductChange {
-  readonly insurerId?: string | null;
-  readonly status?: string | null;
-  readonly underwritingRules?: string | null;
-}
 
 export interface Write {
   readonly tenantId: string;
@@ -20,6 +15,17 @@ export interface Write {
 export async function hasProduct(transaction: Transaction, tenantId: string, id: ProductId): Promise<boolean> {
   const rows = await transaction.execute(sql`select 1 from products p where ${isProduct(tenantId, id)} for key share`);
   return rows.length > 0;
+}
+
+/** What a copy takes from the product's row, which nobody changes until the transaction ends. */
+export async function holdProduct(
+  transaction: Transaction,
+  tenantId: string,
+  id: ProductId,
+): Promise<Pick<ProductChange, 'underwritingRules'> | undefined> {
+  const [row] = await transaction.execute<{ underwriting_rules: string | null }>(sql`
+    select underwriting_rules from products p where ${isProduct(tenantId, id)} for share`);
+  return row && { underwritingRules: row.underwriting_rules };
 }
 
 /** False when a product of that id is there already, also one that another transaction is about to commit. */
@@ -87,15 +93,16 @@ export async function deleteProduct(transaction: Transaction, tenantId: string, 
   await transaction.execute(sql`delete from products p where ${isProduct(tenantId, id)}`);
 }
 
-/** Products of the same plan and version whose type begins with this one's: their text keys begin the same. */
-export async function listLongerTypes(
+/** Products of the same plan and version whose text keys begin like this one's, or the other way round. */
+export async function listNeighbours(
   transaction: Transaction,
   tenantId: string,
   { plan, type, version }: ProductId,
 ): Promise<ProductId[]> {
   return transaction.execute<IdColumns>(sql`
     select plan, type, version from products
-    where tenant_id = ${tenantId} and plan = ${plan} and version = ${version} and starts_with(type, ${`${type}-`}::text)`);
+    where tenant_id = ${tenantId} and plan = ${plan} and version = ${version}
+      and (starts_with(type, ${`${type}-`}::text) or starts_with(${type}::text, type || '-'))`);
 }
 
 /** The underwriting logic of those of the products that have one, by product key. */

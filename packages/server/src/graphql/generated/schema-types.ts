@@ -22,10 +22,18 @@ export type Scalars = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Adds a benefit, or an option of one, at the end of its siblings unless a place is named. */
+  addBenefit: result;
+  /** Adds several benefits with their texts, all or none: what was removed comes back whole. */
+  addBenefits: result;
+  addDiscountCode: result;
   /** Gives the tenant a host name of its own; a loopback, malformed or taken host is refused. */
   addHostToTenantSettings?: Maybe<result>;
+  addLoadingCode: result;
   /** Sets a new password for the signed-in user, and ends all of the user's other sign-ins. */
   changePassword?: Maybe<result>;
+  /** Makes a key for the REST API. The answer is the only place where the key itself is ever shown. */
+  createApiKey: createApiKeyResult;
   /** Gives a product its pricing logic; a product that has one is told ALREADY_EXISTS. */
   createPriceLogic: result;
   /** Creates a product with its name and benefits, whole or not at all. */
@@ -38,14 +46,48 @@ export type Mutation = {
   forgotPassword?: Maybe<result>;
   /** Ends the sign-in that the access token belongs to. */
   logout?: Maybe<result>;
+  /** Puts a benefit, with its options and everything beneath it, under another parent or at another place. */
+  moveBenefit: result;
+  /** Removes a benefit with its options, everything beneath it and all their texts; with an option key that option alone. */
+  removeBenefit: result;
+  removeDiscountCode: result;
+  removeLoadingCode: result;
   /** Sets a new password with the code of a recovery link, and ends all of the user's sign-ins. */
   resetPassword?: Maybe<result>;
+  /** Ends a key at once. */
+  revokeApiKey: result;
+  /** Changes a benefit, or one of its options, and the texts given with it, in one transaction. */
+  updateBenefit: result;
+  updateDiscountCode: result;
+  updateLoadingCode: result;
   /** Replaces a product's pricing logic. */
   updatePriceLogic: result;
   /** Changes a product, and the texts given with it, in one transaction. */
   updateProduct?: Maybe<product>;
-  /** Writes one text in one locale. */
+  /** Writes one text in one locale. An empty expectedRevision expects that there is none yet. */
   upsertL10n?: Maybe<result>;
+};
+
+
+export type MutationaddBenefitArgs = {
+  before?: InputMaybe<benefitPlaceInput>;
+  input: benefitInput;
+  l10n?: InputMaybe<Array<upsertL10nInput>>;
+  productId: productIdInput;
+};
+
+
+export type MutationaddBenefitsArgs = {
+  before?: InputMaybe<benefitPlaceInput>;
+  inputs: Array<benefitInput>;
+  l10n?: InputMaybe<Array<upsertL10nInput>>;
+  productId: productIdInput;
+};
+
+
+export type MutationaddDiscountCodeArgs = {
+  input: codeRuleInput;
+  productId: productIdInput;
 };
 
 
@@ -54,8 +96,19 @@ export type MutationaddHostToTenantSettingsArgs = {
 };
 
 
+export type MutationaddLoadingCodeArgs = {
+  input: codeRuleInput;
+  productId: productIdInput;
+};
+
+
 export type MutationchangePasswordArgs = {
   changePasswordInput: changePasswordInput;
+};
+
+
+export type MutationcreateApiKeyArgs = {
+  name: Scalars['String']['input'];
 };
 
 
@@ -89,11 +142,73 @@ export type MutationforgotPasswordArgs = {
 };
 
 
+export type MutationmoveBenefitArgs = {
+  beforeTypeId?: InputMaybe<Scalars['String']['input']>;
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  parentTypeId?: InputMaybe<Scalars['String']['input']>;
+  productId: productIdInput;
+  typeId: Scalars['String']['input'];
+};
+
+
+export type MutationremoveBenefitArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  optionKey?: InputMaybe<Scalars['String']['input']>;
+  productId: productIdInput;
+  typeId: Scalars['String']['input'];
+};
+
+
+export type MutationremoveDiscountCodeArgs = {
+  code: Scalars['String']['input'];
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  productId: productIdInput;
+};
+
+
+export type MutationremoveLoadingCodeArgs = {
+  code: Scalars['String']['input'];
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  productId: productIdInput;
+};
+
+
 export type MutationresetPasswordArgs = {
   code: Scalars['String']['input'];
   loginId: Scalars['String']['input'];
   password: Scalars['String']['input'];
   tenantId: Scalars['String']['input'];
+};
+
+
+export type MutationrevokeApiKeyArgs = {
+  id: Scalars['String']['input'];
+};
+
+
+export type MutationupdateBenefitArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  input: updateBenefitInput;
+  l10n?: InputMaybe<Array<upsertL10nInput>>;
+  optionKey?: InputMaybe<Scalars['String']['input']>;
+  productId: productIdInput;
+  typeId: Scalars['String']['input'];
+};
+
+
+export type MutationupdateDiscountCodeArgs = {
+  code: Scalars['String']['input'];
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  input: codeRuleInput;
+  productId: productIdInput;
+};
+
+
+export type MutationupdateLoadingCodeArgs = {
+  code: Scalars['String']['input'];
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  input: codeRuleInput;
+  productId: productIdInput;
 };
 
 
@@ -119,6 +234,8 @@ export type MutationupsertL10nArgs = {
 
 export type Query = {
   __typename?: 'Query';
+  /** The tenant's API keys, newest first; never the keys themselves. */
+  apiKeys?: Maybe<Array<apiKey>>;
   /** Evaluates JSON Logic on values, storing nothing. */
   evaluateLogic?: Maybe<evaluateLogicResult>;
   /** The tenant's insurers by name. */
@@ -182,6 +299,18 @@ export type Querytoken_2Args = {
   username: Scalars['String']['input'];
 };
 
+export type apiKey = {
+  __typename?: 'apiKey';
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  createdBy?: Maybe<login>;
+  id: Scalars['String']['output'];
+  /** To the minute; none when it was never used. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  name: Scalars['String']['output'];
+  /** How the key begins, to tell keys apart. */
+  start: Scalars['String']['output'];
+};
+
 /** A benefit with its options and children. */
 export type benefitGraph = {
   __typename?: 'benefitGraph';
@@ -195,8 +324,11 @@ export type benefitGraph = {
   optionKey?: Maybe<Scalars['String']['output']>;
   options?: Maybe<Array<Maybe<benefitGraph>>>;
   parentOptionKeys?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
+  parentTypeId?: Maybe<Scalars['String']['output']>;
   /** The value as JSON text. */
   rawData?: Maybe<Scalars['String']['output']>;
+  /** Of the benefit or option itself, without its texts; none for a benefit that has only options. */
+  revision?: Maybe<Scalars['String']['output']>;
   typeId: Scalars['String']['output'];
   value?: Maybe<Scalars['String']['output']>;
   value2?: Maybe<scalarValue>;
@@ -214,14 +346,59 @@ export type benefitInput = {
   valueJsonString?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A benefit, or one of its options, that others stand before. */
+export type benefitPlaceInput = {
+  optionKey?: InputMaybe<Scalars['String']['input']>;
+  typeId: Scalars['String']['input'];
+};
+
 export type changePasswordInput = {
   currentPassword: Scalars['String']['input'];
   /** 12 to 128 characters. */
   newPassword: Scalars['String']['input'];
 };
 
+/** A discount or loading of a product. */
+export type codeRule = {
+  __typename?: 'codeRule';
+  calculationLogic: Scalars['String']['output'];
+  code: Scalars['String']['output'];
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  createdBy?: Maybe<login>;
+  description?: Maybe<Scalars['String']['output']>;
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  lastModifiedBy?: Maybe<login>;
+  name: Scalars['String']['output'];
+  revision: Scalars['String']['output'];
+};
+
+/** How a discount or loading is calculated. */
+export type codeRuleInput = {
+  /**
+   * JSON Logic as JSON text on the values and premium, the price so far, which takes the place of a premium among the
+   * values. It gives the amount to add or take off: a number, or a list of an amount and its currency code.
+   */
+  calculationLogic: Scalars['String']['input'];
+  /** Unique among the discount and loading codes of the product. */
+  code: Scalars['String']['input'];
+  description?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+};
+
+export type createApiKeyResult = {
+  __typename?: 'createApiKeyResult';
+  apiKey?: Maybe<apiKey>;
+  errors?: Maybe<Array<Scalars['String']['output']>>;
+  errors_2?: Maybe<Array<errors>>;
+  /** The key, for the header X-API-Key. */
+  key?: Maybe<Scalars['String']['output']>;
+  status: Scalars['String']['output'];
+};
+
 export type createProductInput = {
   benefitInputs?: InputMaybe<Array<InputMaybe<benefitInput>>>;
+  /** Copies benefits, pricing and underwriting logic, codes and texts of this product; not together with benefitInputs. */
+  copyOf?: InputMaybe<productIdInput>;
   insurerId?: InputMaybe<Scalars['String']['input']>;
   /** Written for the request's locale in the same transaction. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -533,6 +710,27 @@ export type currencyCodeEnumeration =
   | 'ZWN'
   | 'ZWR';
 
+/** A reduction of the price by a code. */
+export type discount = {
+  __typename?: 'discount';
+  calculationLogic?: Maybe<Scalars['String']['output']>;
+  code?: Maybe<Scalars['String']['output']>;
+  /** Amount where the code is a flat one. */
+  flat?: Maybe<Scalars['Decimal']['output']>;
+  formattedFlat?: Maybe<Scalars['String']['output']>;
+  formattedNewPrice?: Maybe<Scalars['String']['output']>;
+  formattedOriginalPrice?: Maybe<Scalars['String']['output']>;
+  id?: Maybe<Scalars['String']['output']>;
+  isManual: Scalars['Boolean']['output'];
+  name?: Maybe<Scalars['String']['output']>;
+  newPrice?: Maybe<Scalars['Decimal']['output']>;
+  /** Place among the applied ones, from 1. */
+  order?: Maybe<Scalars['Int']['output']>;
+  originalPrice?: Maybe<Scalars['Decimal']['output']>;
+  /** Share of the price where the code is a ratio, such as 0.1. */
+  ratio?: Maybe<Scalars['Decimal']['output']>;
+};
+
 /** One problem. */
 export type errors = {
   __typename?: 'errors';
@@ -560,6 +758,14 @@ export type evaluatedLogic = {
   __typename?: 'evaluatedLogic';
   /** The result as JSON text. */
   resultJsonString: Scalars['String']['output'];
+};
+
+export type firedRule = {
+  __typename?: 'firedRule';
+  /** Dotted path into the logic, such as merge.0.if.1. */
+  path: Scalars['String']['output'];
+  /** What that part gives, as JSON text. */
+  valueJsonString: Scalars['String']['output'];
 };
 
 export type forgotPasswordInput = {
@@ -595,6 +801,39 @@ export type keyValueInput = {
   value?: InputMaybe<scalarValueInput>;
 };
 
+/** One text in one locale. */
+export type l10nText = {
+  __typename?: 'l10nText';
+  key: Scalars['String']['output'];
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  locale: Scalars['String']['output'];
+  revision: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+/** An increase of the price by a code. */
+export type loading = {
+  __typename?: 'loading';
+  calculationJsonLogic?: Maybe<Scalars['String']['output']>;
+  codeName?: Maybe<loadingCodeName>;
+  currencyCode?: Maybe<currencyCodeEnumeration>;
+  flat?: Maybe<Scalars['Decimal']['output']>;
+  formattedNewPrice?: Maybe<Scalars['String']['output']>;
+  formattedOriginalPrice?: Maybe<Scalars['String']['output']>;
+  id: Scalars['String']['output'];
+  newPrice?: Maybe<Scalars['Decimal']['output']>;
+  /** Place among the applied ones, from 1. */
+  order?: Maybe<Scalars['Int']['output']>;
+  originalPrice?: Maybe<Scalars['Decimal']['output']>;
+  ratio?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type loadingCodeName = {
+  __typename?: 'loadingCodeName';
+  code?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+};
+
 /** The person behind a change. */
 export type login = {
   __typename?: 'login';
@@ -602,6 +841,13 @@ export type login = {
   id: Scalars['String']['output'];
   username: Scalars['String']['output'];
 };
+
+export type paymentFrequency =
+  | 'ANNUALLY'
+  | 'MONTHLY'
+  | 'ONE_TIME'
+  | 'QUARTERLY'
+  | 'SEMI_ANNUALLY';
 
 export type priceLogicInput = {
   /** JSON Logic as JSON text; its result is the premium. */
@@ -614,20 +860,31 @@ export type priceLogicInput = {
 
 export type pricing = {
   __typename?: 'pricing';
-  /** To the digit that the logic calculates; null when no values are given. */
+  /** The price to pay: to the digit that the logic calculates, and rounded once a loading or discount is applied. Null when no values are given. */
   amount?: Maybe<Scalars['Decimal']['output']>;
   /** JSON Logic as JSON text. */
   amountLogic?: Maybe<Scalars['String']['output']>;
+  /** In the order of the discount codes, each with the price before and after it. */
+  appliedDiscounts?: Maybe<Array<Maybe<discount>>>;
+  /** Products have no taxes yet: an empty list. */
+  appliedTaxes?: Maybe<Array<Maybe<tax>>>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   createdBy?: Maybe<login>;
   currencyCode?: Maybe<currencyCodeEnumeration>;
+  /** The discount codes that were applied, in their order. */
   discountCodes?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
+  /** Every discount of the product. */
+  discounts?: Maybe<Array<Maybe<discount>>>;
   formattedOriginalPrice?: Maybe<Scalars['String']['output']>;
   /** Such as HKD 469.00: rounded to the currency's minor units, in the manner of the locale. */
   formattedPrice?: Maybe<Scalars['String']['output']>;
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   lastModifiedBy?: Maybe<login>;
+  /** In the order of loadingCodes among the values, each with the price before and after it. */
+  loadings?: Maybe<Array<Maybe<loading>>>;
+  /** The price that the logic gives, before loadings and discounts. */
   originalPrice?: Maybe<Scalars['Decimal']['output']>;
+  paymentFrequency?: Maybe<paymentFrequency>;
   /** Of the pricing logic alone. */
   revision?: Maybe<Scalars['String']['output']>;
 };
@@ -636,12 +893,21 @@ export type pricing = {
 export type product = {
   __typename?: 'product';
   benefitGraph?: Maybe<Array<Maybe<benefitGraph>>>;
+  /**
+   * The texts of a benefit with its options and everything beneath it, or of one of its options, in every locale that has
+   * them: those that removing the same would remove.
+   */
+  benefitTexts?: Maybe<Array<l10nText>>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   createdBy?: Maybe<login>;
   description?: Maybe<Scalars['String']['output']>;
+  /** In the order in which they were added. */
+  discountCodes?: Maybe<Array<codeRule>>;
   insurer?: Maybe<insurer>;
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   lastModifiedBy?: Maybe<login>;
+  /** In the order in which they were added. */
+  loadingCodes?: Maybe<Array<codeRule>>;
   /** The name in the request's locale, else in the default locale, else its key. */
   name?: Maybe<Scalars['String']['output']>;
   /** The pricing logic and, when values are given, the price they lead to. */
@@ -651,10 +917,20 @@ export type product = {
   revision?: Maybe<Scalars['String']['output']>;
   /** The product's own status, free text. */
   status?: Maybe<Scalars['String']['output']>;
+  /** What the underwriting logic decides on the values; a value that it reads and that is missing is a problem. */
+  underwritingDecision?: Maybe<underwritingDecision>;
   /** The same text as underwritingRulesJson. */
   underwritingRules?: Maybe<Scalars['String']['output']>;
   /** JSON Logic as JSON text. */
   underwritingRulesJson?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A version of an insurance product. */
+export type productbenefitTextsArgs = {
+  optionKey?: InputMaybe<Scalars['String']['input']>;
+  typeId: Scalars['String']['input'];
+  withBeneath?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -664,6 +940,12 @@ export type productpricingArgs = {
   pricingDate?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   values?: InputMaybe<Array<InputMaybe<keyValueInput>>>;
   valuesJsonString?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A version of an insurance product. */
+export type productunderwritingDecisionArgs = {
+  valuesJsonString: Scalars['String']['input'];
 };
 
 export type productId = {
@@ -750,6 +1032,20 @@ export type sortInput = {
   type: Scalars['String']['input'];
 };
 
+export type tax = {
+  __typename?: 'tax';
+  code?: Maybe<Scalars['String']['output']>;
+  flat?: Maybe<Scalars['Decimal']['output']>;
+  formattedFlat?: Maybe<Scalars['String']['output']>;
+  formattedNewPrice?: Maybe<Scalars['String']['output']>;
+  formattedOriginalPrice?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  newPrice?: Maybe<Scalars['Decimal']['output']>;
+  order?: Maybe<Scalars['Int']['output']>;
+  originalPrice?: Maybe<Scalars['Decimal']['output']>;
+  ratio?: Maybe<Scalars['Decimal']['output']>;
+};
+
 export type tenantSettings = {
   __typename?: 'tenantSettings';
   /** Host names that lead to this tenant. */
@@ -771,6 +1067,33 @@ export type token = {
   expiresIn?: Maybe<Scalars['Int']['output']>;
   refreshToken?: Maybe<Scalars['String']['output']>;
   tokenType?: Maybe<Scalars['String']['output']>;
+};
+
+export type underwritingDecision = {
+  __typename?: 'underwritingDecision';
+  /** accept or decline. */
+  decision?: Maybe<Scalars['String']['output']>;
+  errors?: Maybe<Array<Scalars['String']['output']>>;
+  errors_2?: Maybe<Array<errors>>;
+  /** The parts of the logic that led to a decline. */
+  firedRules?: Maybe<Array<firedRule>>;
+  /** What the logic gives as reasons, in its order. */
+  rejectionCodes?: Maybe<Array<Scalars['String']['output']>>;
+  /** What the logic gives, as JSON text. */
+  resultJsonString?: Maybe<Scalars['String']['output']>;
+  status: Scalars['String']['output'];
+};
+
+/** What is left out stays as it is; null clears. */
+export type updateBenefitInput = {
+  currencyCode?: InputMaybe<currencyCodeEnumeration>;
+  isValueInput?: InputMaybe<Scalars['Boolean']['input']>;
+  parentOptionKeys?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  /** Another one moves the benefit with all its options and everything beneath, to the end of its new siblings. */
+  parentTypeId?: InputMaybe<Scalars['String']['input']>;
+  value?: InputMaybe<scalarValueInput>;
+  /** The value as JSON text; wins over value. */
+  valueJsonString?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What is left out stays as it is; null clears. */
@@ -870,20 +1193,31 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   String: ResolverTypeWrapper<Record<string, any>>;
+  apiKey: ResolverTypeWrapper<Record<string, any>>;
   benefitGraph: ResolverTypeWrapper<Record<string, any>>;
   benefitInput: ResolverTypeWrapper<Record<string, any>>;
+  benefitPlaceInput: ResolverTypeWrapper<Record<string, any>>;
   changePasswordInput: ResolverTypeWrapper<Record<string, any>>;
+  codeRule: ResolverTypeWrapper<Record<string, any>>;
+  codeRuleInput: ResolverTypeWrapper<Record<string, any>>;
+  createApiKeyResult: ResolverTypeWrapper<Record<string, any>>;
   createProductInput: ResolverTypeWrapper<Record<string, any>>;
   currencyCodeEnumeration: ResolverTypeWrapper<Record<string, any>>;
+  discount: ResolverTypeWrapper<Record<string, any>>;
   errors: ResolverTypeWrapper<Record<string, any>>;
   evaluateLogicResult: ResolverTypeWrapper<Record<string, any>>;
   evaluatedLogic: ResolverTypeWrapper<Record<string, any>>;
+  firedRule: ResolverTypeWrapper<Record<string, any>>;
   forgotPasswordInput: ResolverTypeWrapper<Record<string, any>>;
   insurer: ResolverTypeWrapper<Record<string, any>>;
   insurerWhere: ResolverTypeWrapper<Record<string, any>>;
   keyValue: ResolverTypeWrapper<Record<string, any>>;
   keyValueInput: ResolverTypeWrapper<Record<string, any>>;
+  l10nText: ResolverTypeWrapper<Record<string, any>>;
+  loading: ResolverTypeWrapper<Record<string, any>>;
+  loadingCodeName: ResolverTypeWrapper<Record<string, any>>;
   login: ResolverTypeWrapper<Record<string, any>>;
+  paymentFrequency: ResolverTypeWrapper<Record<string, any>>;
   priceLogicInput: ResolverTypeWrapper<Record<string, any>>;
   pricing: ResolverTypeWrapper<Record<string, any>>;
   product: ResolverTypeWrapper<Record<string, any>>;
@@ -896,8 +1230,11 @@ export type ResolversTypes = {
   scalarValue: ResolverTypeWrapper<Record<string, any>>;
   scalarValueInput: ResolverTypeWrapper<Record<string, any>>;
   sortInput: ResolverTypeWrapper<Record<string, any>>;
+  tax: ResolverTypeWrapper<Record<string, any>>;
   tenantSettings: ResolverTypeWrapper<Record<string, any>>;
   token: ResolverTypeWrapper<Record<string, any>>;
+  underwritingDecision: ResolverTypeWrapper<Record<string, any>>;
+  updateBenefitInput: ResolverTypeWrapper<Record<string, any>>;
   updateProductInput: ResolverTypeWrapper<Record<string, any>>;
   upsertL10nInput: ResolverTypeWrapper<Record<string, any>>;
 };
@@ -913,18 +1250,28 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   Query: Record<PropertyKey, never>;
   String: Record<string, any>;
+  apiKey: Record<string, any>;
   benefitGraph: Record<string, any>;
   benefitInput: Record<string, any>;
+  benefitPlaceInput: Record<string, any>;
   changePasswordInput: Record<string, any>;
+  codeRule: Record<string, any>;
+  codeRuleInput: Record<string, any>;
+  createApiKeyResult: Record<string, any>;
   createProductInput: Record<string, any>;
+  discount: Record<string, any>;
   errors: Record<string, any>;
   evaluateLogicResult: Record<string, any>;
   evaluatedLogic: Record<string, any>;
+  firedRule: Record<string, any>;
   forgotPasswordInput: Record<string, any>;
   insurer: Record<string, any>;
   insurerWhere: Record<string, any>;
   keyValue: Record<string, any>;
   keyValueInput: Record<string, any>;
+  l10nText: Record<string, any>;
+  loading: Record<string, any>;
+  loadingCodeName: Record<string, any>;
   login: Record<string, any>;
   priceLogicInput: Record<string, any>;
   pricing: Record<string, any>;
@@ -938,8 +1285,11 @@ export type ResolversParentTypes = {
   scalarValue: Record<string, any>;
   scalarValueInput: Record<string, any>;
   sortInput: Record<string, any>;
+  tax: Record<string, any>;
   tenantSettings: Record<string, any>;
   token: Record<string, any>;
+  underwritingDecision: Record<string, any>;
+  updateBenefitInput: Record<string, any>;
   updateProductInput: Record<string, any>;
   upsertL10nInput: Record<string, any>;
 };
@@ -961,21 +1311,35 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
 }
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addBenefit?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationaddBenefitArgs, 'input' | 'productId'>>;
+  addBenefits?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationaddBenefitsArgs, 'inputs' | 'productId'>>;
+  addDiscountCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationaddDiscountCodeArgs, 'input' | 'productId'>>;
   addHostToTenantSettings?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, Partial<MutationaddHostToTenantSettingsArgs>>;
+  addLoadingCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationaddLoadingCodeArgs, 'input' | 'productId'>>;
   changePassword?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationchangePasswordArgs, 'changePasswordInput'>>;
+  createApiKey?: Resolver<ResolversTypes['createApiKeyResult'], ParentType, ContextType, RequireFields<MutationcreateApiKeyArgs, 'name'>>;
   createPriceLogic?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationcreatePriceLogicArgs, 'input' | 'productId'>>;
   createProduct?: Resolver<Maybe<ResolversTypes['product']>, ParentType, ContextType, Partial<MutationcreateProductArgs>>;
   deleteL10n?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteL10nArgs, 'key' | 'locale'>>;
   deleteProduct?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationdeleteProductArgs, 'productId'>>;
   forgotPassword?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationforgotPasswordArgs, 'forgotPasswordInput' | 'tenantId'>>;
   logout?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType>;
+  moveBenefit?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationmoveBenefitArgs, 'productId' | 'typeId'>>;
+  removeBenefit?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationremoveBenefitArgs, 'productId' | 'typeId'>>;
+  removeDiscountCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationremoveDiscountCodeArgs, 'code' | 'productId'>>;
+  removeLoadingCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationremoveLoadingCodeArgs, 'code' | 'productId'>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationresetPasswordArgs, 'code' | 'loginId' | 'password' | 'tenantId'>>;
+  revokeApiKey?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationrevokeApiKeyArgs, 'id'>>;
+  updateBenefit?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateBenefitArgs, 'input' | 'productId' | 'typeId'>>;
+  updateDiscountCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateDiscountCodeArgs, 'code' | 'input' | 'productId'>>;
+  updateLoadingCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateLoadingCodeArgs, 'code' | 'input' | 'productId'>>;
   updatePriceLogic?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdatePriceLogicArgs, 'input' | 'productId'>>;
   updateProduct?: Resolver<Maybe<ResolversTypes['product']>, ParentType, ContextType, RequireFields<MutationupdateProductArgs, 'productId'>>;
   upsertL10n?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, Partial<MutationupsertL10nArgs>>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  apiKeys?: Resolver<Maybe<Array<ResolversTypes['apiKey']>>, ParentType, ContextType>;
   evaluateLogic?: Resolver<Maybe<ResolversTypes['evaluateLogicResult']>, ParentType, ContextType, RequireFields<QueryevaluateLogicArgs, 'logic' | 'valuesJsonString'>>;
   insurers?: Resolver<Maybe<Array<Maybe<ResolversTypes['insurer']>>>, ParentType, ContextType, Partial<QueryinsurersArgs>>;
   products?: Resolver<Maybe<ResolversTypes['products']>, ParentType, ContextType, Partial<QueryproductsArgs>>;
@@ -983,6 +1347,15 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   refreshToken?: Resolver<Maybe<ResolversTypes['token']>, ParentType, ContextType, RequireFields<QueryrefreshTokenArgs, 'clientId' | 'refreshToken' | 'tenantId'>>;
   tenantSettings?: Resolver<ResolversTypes['tenantSettings'], ParentType, ContextType>;
   token_2?: Resolver<Maybe<ResolversTypes['token']>, ParentType, ContextType, RequireFields<Querytoken_2Args, 'clientId' | 'password' | 'tenantId' | 'username'>>;
+};
+
+export type apiKeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['apiKey'] = ResolversParentTypes['apiKey']> = {
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type benefitGraphResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['benefitGraph'] = ResolversParentTypes['benefitGraph']> = {
@@ -996,10 +1369,48 @@ export type benefitGraphResolvers<ContextType = RequestContext, ParentType exten
   optionKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   options?: Resolver<Maybe<Array<Maybe<ResolversTypes['benefitGraph']>>>, ParentType, ContextType>;
   parentOptionKeys?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  parentTypeId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rawData?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   typeId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   value2?: Resolver<Maybe<ResolversTypes['scalarValue']>, ParentType, ContextType>;
+};
+
+export type codeRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['codeRule'] = ResolversParentTypes['codeRule']> = {
+  calculationLogic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type createApiKeyResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['createApiKeyResult'] = ResolversParentTypes['createApiKeyResult']> = {
+  apiKey?: Resolver<Maybe<ResolversTypes['apiKey']>, ParentType, ContextType>;
+  errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type discountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['discount'] = ResolversParentTypes['discount']> = {
+  calculationLogic?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  flat?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  formattedFlat?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formattedNewPrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formattedOriginalPrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isManual?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  newPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  originalPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  ratio?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
 
 export type errorsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['errors'] = ResolversParentTypes['errors']> = {
@@ -1021,6 +1432,11 @@ export type evaluatedLogicResolvers<ContextType = RequestContext, ParentType ext
   resultJsonString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type firedRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['firedRule'] = ResolversParentTypes['firedRule']> = {
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valueJsonString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type insurerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['insurer'] = ResolversParentTypes['insurer']> = {
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1034,6 +1450,33 @@ export type keyValueResolvers<ContextType = RequestContext, ParentType extends R
   value?: Resolver<Maybe<ResolversTypes['scalarValue']>, ParentType, ContextType>;
 };
 
+export type l10nTextResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['l10nText'] = ResolversParentTypes['l10nText']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type loadingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['loading'] = ResolversParentTypes['loading']> = {
+  calculationJsonLogic?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  codeName?: Resolver<Maybe<ResolversTypes['loadingCodeName']>, ParentType, ContextType>;
+  currencyCode?: Resolver<Maybe<ResolversTypes['currencyCodeEnumeration']>, ParentType, ContextType>;
+  flat?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  formattedNewPrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formattedOriginalPrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  newPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  originalPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  ratio?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type loadingCodeNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['loadingCodeName'] = ResolversParentTypes['loadingCodeName']> = {
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type loginResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['login'] = ResolversParentTypes['login']> = {
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1043,31 +1486,40 @@ export type loginResolvers<ContextType = RequestContext, ParentType extends Reso
 export type pricingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['pricing'] = ResolversParentTypes['pricing']> = {
   amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   amountLogic?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  appliedDiscounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['discount']>>>, ParentType, ContextType>;
+  appliedTaxes?: Resolver<Maybe<Array<Maybe<ResolversTypes['tax']>>>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
   currencyCode?: Resolver<Maybe<ResolversTypes['currencyCodeEnumeration']>, ParentType, ContextType>;
   discountCodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['discount']>>>, ParentType, ContextType>;
   formattedOriginalPrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   formattedPrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  loadings?: Resolver<Maybe<Array<Maybe<ResolversTypes['loading']>>>, ParentType, ContextType>;
   originalPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  paymentFrequency?: Resolver<Maybe<ResolversTypes['paymentFrequency']>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type productResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['product'] = ResolversParentTypes['product']> = {
   benefitGraph?: Resolver<Maybe<Array<Maybe<ResolversTypes['benefitGraph']>>>, ParentType, ContextType>;
+  benefitTexts?: Resolver<Maybe<Array<ResolversTypes['l10nText']>>, ParentType, ContextType, RequireFields<productbenefitTextsArgs, 'typeId'>>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  discountCodes?: Resolver<Maybe<Array<ResolversTypes['codeRule']>>, ParentType, ContextType>;
   insurer?: Resolver<Maybe<ResolversTypes['insurer']>, ParentType, ContextType>;
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  loadingCodes?: Resolver<Maybe<Array<ResolversTypes['codeRule']>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pricing?: Resolver<Maybe<ResolversTypes['pricing']>, ParentType, ContextType, Partial<productpricingArgs>>;
   productId?: Resolver<Maybe<ResolversTypes['productId']>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  underwritingDecision?: Resolver<Maybe<ResolversTypes['underwritingDecision']>, ParentType, ContextType, RequireFields<productunderwritingDecisionArgs, 'valuesJsonString'>>;
   underwritingRules?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   underwritingRulesJson?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -1099,6 +1551,19 @@ export type scalarValueResolvers<ContextType = RequestContext, ParentType extend
   stringValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type taxResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['tax'] = ResolversParentTypes['tax']> = {
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  flat?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  formattedFlat?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formattedNewPrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formattedOriginalPrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  newPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  originalPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  ratio?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
 export type tenantSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['tenantSettings'] = ResolversParentTypes['tenantSettings']> = {
   hosts?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
   locales?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1114,6 +1579,16 @@ export type tokenResolvers<ContextType = RequestContext, ParentType extends Reso
   tokenType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type underwritingDecisionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['underwritingDecision'] = ResolversParentTypes['underwritingDecision']> = {
+  decision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  firedRules?: Resolver<Maybe<Array<ResolversTypes['firedRule']>>, ParentType, ContextType>;
+  rejectionCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  resultJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -1121,12 +1596,20 @@ export type Resolvers<ContextType = RequestContext> = {
   Decimal?: GraphQLScalarType;
   Mutation?: MutationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  apiKey?: apiKeyResolvers<ContextType>;
   benefitGraph?: benefitGraphResolvers<ContextType>;
+  codeRule?: codeRuleResolvers<ContextType>;
+  createApiKeyResult?: createApiKeyResultResolvers<ContextType>;
+  discount?: discountResolvers<ContextType>;
   errors?: errorsResolvers<ContextType>;
   evaluateLogicResult?: evaluateLogicResultResolvers<ContextType>;
   evaluatedLogic?: evaluatedLogicResolvers<ContextType>;
+  firedRule?: firedRuleResolvers<ContextType>;
   insurer?: insurerResolvers<ContextType>;
   keyValue?: keyValueResolvers<ContextType>;
+  l10nText?: l10nTextResolvers<ContextType>;
+  loading?: loadingResolvers<ContextType>;
+  loadingCodeName?: loadingCodeNameResolvers<ContextType>;
   login?: loginResolvers<ContextType>;
   pricing?: pricingResolvers<ContextType>;
   product?: productResolvers<ContextType>;
@@ -1134,7 +1617,9 @@ export type Resolvers<ContextType = RequestContext> = {
   products?: productsResolvers<ContextType>;
   result?: resultResolvers<ContextType>;
   scalarValue?: scalarValueResolvers<ContextType>;
+  tax?: taxResolvers<ContextType>;
   tenantSettings?: tenantSettingsResolvers<ContextType>;
   token?: tokenResolvers<ContextType>;
+  underwritingDecision?: underwritingDecisionResolvers<ContextType>;
 };
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { toBenefit, validateBenefits } from './benefit.ts';
+import type { benefitInput } from '../../graphql/generated/schema-types.ts';
+import { toBenefit } from './benefit.ts';
+import { validateAddition } from './benefit-rules.ts';
 
-function placesOf(inputs: Parameters<typeof validateBenefits>[0]): string[] {
-  return validateBenefits(inputs, 'b').map(({ code, path }) => `${code} ${path}`);
+function placesOf(inputs: readonly (benefitInput | null)[]): string[] {
+  return validateAddition({ inputs, path: 'b' }).map(({ code, path }) => `${code} ${path}`);
 }
 
-describe('validateBenefits', () => {
+describe('validateAddition', () => {
   test('accepts options of one type id under one parent, in any order', () => {
     expect(
       placesOf([

@@ -1,0 +1,31 @@
+// One of the two sides of bench/product-api.ts, in a process of its own: `product` is the server as it runs, `plain` a
+// Fastify route that takes the same request and answers a constant.
+import Fastify from 'fastify';
+import pino from 'pino';
+import { createApp } from '../packages/server/src/app.ts';
+import { readConfig } from '../packages/server/src/config.ts';
+import { connect } from '../packages/server/src/database/connect.ts';
+
+const [side, given = ''] = process.argv.slice(2);
+
+async function createProductServer(databaseUrl: string) {
+  const authSecret = 'a-secret-that-only-the-benches-know-of';
+  const config = readConfig({ DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret });
+  const database = connect({ url: databaseUrl, poolSize: 20 });
+  const http = await createApp({ config, authSecret, database, log: pino({ level: 'silent' }) });
+  http.addHook('onClose', () => database.close());
+  return http;
+}
+
+function createPlainServer(answer: string) {
+  const http = Fastify({ logger: false });
+  http.post('/api/v1/products/:plan/:type/:version/price', (_request, reply) => {
+    // Not returned: a reply that is returned is waited for, which would slow this side down.
+    void reply.type('application/json; charset=utf-8').send(answer);
+  });
+  return http;
+}
+
+const http = side === 'plain' ? createPlainServer(given) : await createProductServer(given);
+console.log(await http.listen({ host: '127.0.0.1', port: 0 }));
+process.once('SIGTERM', () => void http.close().finally(() => process.exit(0)));

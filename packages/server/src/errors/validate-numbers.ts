@@ -1,0 +1,37 @@
+import { isJsonList, isJsonObject, type Json } from '@coverwright/rules';
+import type { Problem } from './user-error.ts';
+
+/** More would only repeat what the first ones say. */
+const problemsMax = 20;
+
+/**
+ * A problem for each number that is not told apart from its neighbours any more: past the safe range JSON text is read
+ * as another number than was written, or as infinite.
+ */
+export function validateNumbers(value: Json, path: string): Problem[] {
+  // Nearly always there is none, and paths are the costly part.
+  return areSafe(value) ? [] : listUnsafe(value, path).slice(0, problemsMax).map(toProblem);
+}
+
+function isSafe(value: number): boolean {
+  return Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+}
+
+function areSafe(value: Json): boolean {
+  if (typeof value === 'number') return isSafe(value);
+  if (isJsonList(value)) return value.every(areSafe);
+  if (!isJsonObject(value)) return true;
+  for (const key in value) if (Object.hasOwn(value, key) && !areSafe(value[key] ?? null)) return false;
+  return true;
+}
+
+function listUnsafe(value: Json, path: string): string[] {
+  if (typeof value === 'number') return isSafe(value) ? [] : [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]: [string, Json]) => listUnsafe(inner, `${path}.${key}`));
+}
+
+function toProblem(path: string): Problem {
+  const message = `The number at ${path} is past 9,007,199,254,740,991 and cannot be calculated with exactly. Give a smaller one, or a text.`;
+  return { code: 'INVALID', message, path };
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { toLogin } from '../../graphql/login.ts';
+import type { ApiKey, KeyHolder, KeyUse } from './api-key.ts';
+
+type ApiKeyRow = {
+  id: string;
+  name: string;
+  key_start: string;
+  created_at: string;
+  last_used_at: string | null;
+  created_by: string | null;
+  username: string;
+  email: string;
+};
+
+export interface NewApiKey {
+  readonly id: string;
+  readonly name: string;
+  readonly keyHash: string;
+  readonly keyStart: string;
+}
+
+export interface Write {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+/** Newest first. */
+export async function listApiKeys(transaction: Transaction, tenantId: string): Promise<ApiKey[]> {
+  const rows = await transaction.execute<ApiKeyRow>(sql`
+    select k.id, k.name, k.key_start, k.created_at, k.last_used_at, u.id as created_by, u.username, u.email
+    from api_keys k left join users u on u.tenant_id = k.tenant_id and u.id = k.created_by
+    where k.tenant_id = ${tenantId} order by k.created_at desc, k.id`);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    start: row.key_start,
+    createdAt: new Date(row.created_at),
+    createdBy: toLogin(row.created_by, row.username, row.email),
+    lastUsedAt: row.last_used_at === null ? null : new Date(row.last_used_at),
+  }));
+}
+
+/** Counts and holds back others who are about to add one, so that no limit is passed by two at once. */
+export async function countApiKeysLocked(transaction: Transaction, tenantId: string): Promise<number> {
+  await transaction.execute(sql`select 1 from tenants where tenant_id = ${tenantId} for no key update`);
+  const [row] = await transaction.execute<{ count: number }>(
+    sql`select count(*)::integer as count from api_keys where tenant_id = ${tenantId}`,
+  );
+  return row?.count ?? 0;
+}
+
+export async function insertApiKey(
+  transaction: Transaction,
+  { tenantId, userId, now }: Write,
+  { id, name, keyHash, keyStart }: NewApiKey,
+): Promise<void> {
+  await transaction.execute(sql`
+    insert into api_keys (tenant_id, id, name, key_hash, key_start, created_at, created_by)
+    values (${tenantId}, ${id}, ${name}, ${keyHash}, ${keyStart}, ${now.toISOString()}, ${userId})`);
+}
+
+/** False when there is none. */
+export async function deleteApiKey(transaction: Transaction, tenantId: string, id: string): Promise<boolean> {
+  const rows = await transaction.execute(
+    sql`delete from api_keys where tenant_id = ${tenantId} and id = ${id} returning id`,
+  );
+  return rows.length > 0;
+}
+
+/** Of any tenant: for the owner's transaction only. */
+export async function findKeyHolder(transaction: Transaction, keyHash: string): Promise<KeyHolder | undefined> {
+  const [row] = await transaction.execute<{ tenant_id: string; id: string }>(
+    sql`select tenant_id, id from api_keys where key_hash = ${keyHash}`,
+  );
+  return row && { tenantId: row.tenant_id, keyId: row.id };
+}
+
+/** Of any tenants: for the owner's transaction only. A later use that another instance wrote stays. */
+export async function writeKeyUses(transaction: Transaction, uses: readonly KeyUse[]): Promise<void> {
+  const rows = uses.map(({ tenantId, keyId, usedAt }) => ({ tenant_id: tenantId, id: keyId, used_at: usedAt }));
+  await transaction.execute(sql`
+    update api_keys k set last_used_at = uses.used_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as uses(tenant_id text, id text, used_at timestamptz)
+    where k.tenant_id = uses.tenant_id and k.id = uses.id
+      and (k.last_used_at is null or k.last_used_at < uses.used_at)`);
+}

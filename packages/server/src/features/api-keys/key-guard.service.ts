@@ -1,0 +1,69 @@
+// From the text of an API key to the tenant it stands for. A key that was found is remembered for as long as nothing
+// changes in its tenant; a revoked one is forgotten with the revocation.
+import type { AppParts } from '../../graphql/context.ts';
+import { createMemory } from '../../memory/memory.ts';
+import { hashOfApiKey, isApiKey, type KeyHolder } from './api-key.ts';
+import { findKeyHolder, writeKeyUses } from './api-keys.store.ts';
+import { createKeyUses } from './key-uses.ts';
+
+export interface KeyGuard {
+  /** At once, when the key is remembered. */
+  recall(key: string): KeyHolder | undefined;
+  /** Undefined for what is no key, or one that was revoked. Throws when the database cannot answer. */
+  find(key: string): Promise<KeyHolder | undefined>;
+  /** Writes the last uses that are not yet written. */
+  close(): Promise<void>;
+}
+
+const keysRememberedMax = 100_000;
+/** So long at most until a use is written. */
+const writeDelayMs = 1_000;
+
+export function createKeyGuard(app: Pick<AppParts, 'changes' | 'clock' | 'database' | 'log'>): KeyGuard {
+  /** By the key itself: to hash it at each request takes as long as to price it. */
+  const memory = createMemory<KeyHolder>(app.changes, keysRememberedMax);
+  const uses = createKeyUses();
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+
+  async function write(): Promise<void> {
+    const taken = uses.take();
+    if (taken.length === 0) return;
+    try {
+      await app.database.asOwner((transaction) => writeKeyUses(transaction, taken));
+    } catch (error) {
+      app.log.warn({ error }, 'the last uses of API keys could not be written, it will try again');
+      uses.putBack(taken);
+    }
+  }
+
+  function writeSoon(): void {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      writing = writing.then(write);
+    }, writeDelayMs).unref();
+  }
+
+  async function read(key: string): Promise<KeyHolder | undefined> {
+    const readAt = app.changes.moment();
+    const keyHash = hashOfApiKey(key);
+    const holder = await app.database.asOwner((transaction) => findKeyHolder(transaction, keyHash));
+    if (holder !== undefined) memory.keep(key, { tenantId: holder.tenantId, value: holder, readAt, weight: 1 });
+    return holder;
+  }
+
+  function noteUse(holder: KeyHolder | undefined): KeyHolder | undefined {
+    if (holder !== undefined && uses.note(holder, app.clock())) writeSoon();
+    return holder;
+  }
+
+  return {
+    recall: (key) => noteUse(memory.find(key)),
+    find: async (key) => (isApiKey(key) ? noteUse(memory.find(key) ?? (await read(key))) : undefined),
+    close: async () => {
+      clearTimeout(timer);
+      writing = writing.then(write);
+      await writing;
+    },
+  };
+}

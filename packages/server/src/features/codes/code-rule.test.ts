@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { readForm, validateCodeRule } from './code-rule.ts';
+
+function problemsOf(calculationLogic: string) {
+  return validateCodeRule({ code: 'A', name: 'A', calculationLogic }, 'input');
+}
+
+describe('validateCodeRule', () => {
+  test.each([
+    '{"*":[{"var":"premium"},{"/":[12.25,100]}]}',
+    '{"*":[{"var":"premium"},0.1]}',
+    '{"*":[{"var":"premium"},{"/":[0,100]}]}',
+    '[50,"HKD"]',
+    '[{"max":[20,{"var":"days"}]},"JPY"]',
+    '15',
+    '{"if":[{">":[{"var":"days"},30]},[100,"HKD"],0]}',
+    '{"-":[10,{"var":"premium"}]}',
+  ])('lets %s pass', (logic) => {
+    expect(problemsOf(logic)).toEqual([]);
+  });
+
+  test.each([
+    ['{"*":[{"var":"premium"},{"/":[-5,100]}]}', 'negative'],
+    ['{"*":[{"var":"premium"},-0.05]}', 'negative'],
+    ['{"*":[{"var":["premium"]},-0.05]}', 'negative'],
+    ['[-50,"HKD"]', 'negative'],
+    ['-50', 'negative'],
+    ['[1e400,"HKD"]', 'too large'],
+    ['[9007199254740993,"HKD"]', 'too large'],
+    ['[50]', 'currency code'],
+    ['[50,"HKD",1]', 'currency code'],
+    ['[50,"dollars"]', 'currency code'],
+    ['["50","HKD"]', 'currency code'],
+    ['[null,"HKD"]', 'currency code'],
+    ['"50"', 'gives no amount'],
+    ['true', 'gives no amount'],
+    ['null', 'gives no amount'],
+    ['{}', 'gives no amount'],
+  ])('refuses %s', (logic, words) => {
+    const [problem, ...more] = problemsOf(logic);
+    expect(problem).toMatchObject({ code: 'INVALID', path: 'input.calculationLogic' });
+    expect(problem?.message).toContain(words);
+    expect(more).toEqual([]);
+  });
+
+  test('says on which line an operator stands that does not exist, for each of them', () => {
+    const problems = problemsOf('{\n  "+": [\n    { "premium": [] },\n    { "rund": [1] }\n  ]\n}');
+    expect(problems.map(({ message }) => message)).toEqual([
+      'Line 3: There is no operator "premium".',
+      'Line 4: There is no operator "rund". Did you mean "round"?',
+    ]);
+  });
+
+  test.each([
+    ['{"var":"constructor"}', 'INVALID'],
+    [`${'{"!":'.repeat(197)}1${'}'.repeat(197)}`, 'LIMIT_EXCEEDED'],
+    ['   ', 'REQUIRED'],
+  ])('refuses what would always fail: %.20s', (logic, code) => {
+    expect(problemsOf(logic)).toMatchObject([{ code, path: 'input.calculationLogic' }]);
+  });
+});
+
+describe('readForm', () => {
+  test.each([
+    ['{"*":[{"var":"premium"},{"/":[12.34,100]}]}', { ratio: 0.1234 }],
+    ['{"*":[{"var":"premium"},{"/":[1e-7,100]}]}', { ratio: 1e-9 }],
+    ['{"*":[{"var":"premium"},0.15]}', { ratio: 0.15 }],
+    ['[50.5,"HKD"]', { flat: 50.5, flatCurrencyCode: 'HKD' }],
+    ['{"*":[{"var":"premium"},{"/":[12,10]}]}', {}],
+    ['{"*":[{"var":"premium"},0.1,2]}', {}],
+    ['{"*":[{"var":"price"},0.1]}', {}],
+    ['[{"var":"days"},"HKD"]', {}],
+    ['5', {}],
+    ['{', {}],
+  ])('of %s tells %j', (logic, form) => {
+    expect(readForm(logic)).toEqual({ ratio: null, flat: null, flatCurrencyCode: null, ...form });
+  });
+});

@@ -1,0 +1,155 @@
+// A discount or loading of a product: a code with JSON Logic that gives the amount to take off the price or to add to
+// it. Pure: what may be kept, and which of the forms that the studio writes a logic has.
+import {
+  checkRule,
+  defaultLimits,
+  isJsonList,
+  isJsonObject,
+  type Json,
+  locatePath,
+  parseJsonText,
+  type RuleFinding,
+} from '@coverwright/rules';
+import type { Problem } from '../../errors/user-error.ts';
+import { validateJsonText } from '../../errors/validate-json-text.ts';
+import { validateText } from '../../errors/validate-text.ts';
+import type { codeRuleInput } from '../../graphql/generated/schema-types.ts';
+import type { Login } from '../../graphql/login.ts';
+
+export type CodeKind = 'discount' | 'loading';
+
+export interface CodeRule {
+  readonly kind: CodeKind;
+  readonly code: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly calculationLogic: string;
+  readonly revision: string;
+  readonly createdAt: Date;
+  readonly createdBy: Login | null;
+  readonly lastModifiedAt: Date;
+  readonly lastModifiedBy: Login | null;
+}
+
+/** The share of the price, or the amount, that a logic of one of the simple forms stands for. */
+export interface CodeForm {
+  readonly ratio: number | null;
+  readonly flat: number | null;
+  readonly flatCurrencyCode: string | null;
+}
+
+const customForm: CodeForm = { ratio: null, flat: null, flatCurrencyCode: null };
+
+const codeMaxLength = 100;
+const nameMaxLength = 1000;
+const descriptionMaxLength = 10_000;
+/** When a price is calculated, the logic stands inside a sum and a rounding. */
+const logicDepthMax = defaultLimits.maxDepth - 4;
+
+export function validateCodeRule(input: codeRuleInput, path: string): Problem[] {
+  return [
+    ...validateCode(input.code, `${path}.code`),
+    ...validateText(input.name, `${path}.name`, { name: 'name', maxLength: nameMaxLength, isRequired: true }),
+    ...validateText(input.description, `${path}.description`, {
+      name: 'description',
+      maxLength: descriptionMaxLength,
+    }),
+    ...validateCalculationLogic(input.calculationLogic, `${path}.calculationLogic`),
+  ];
+}
+
+function validateCode(code: string, path: string): Problem[] {
+  const problems = validateText(code, path, { name: 'code', maxLength: codeMaxLength, isRequired: true });
+  if (/\p{Cc}/u.test(code)) {
+    problems.push({ code: 'INVALID', message: 'The code has a control character. Remove it.', path });
+  }
+  return problems;
+}
+
+function validateCalculationLogic(text: string, path: string): Problem[] {
+  if (text.trim() === '') return [{ code: 'REQUIRED', message: 'The calculation logic is required.', path }];
+  const notJson = validateJsonText(text, path, 'calculation logic');
+  const parsed = parseJsonText(text);
+  if (notJson.length > 0 || !parsed.ok) return notJson;
+  const findings = checkRule(parsed.value, { limits: { maxDepth: logicDepthMax } }).filter(isInTheWay);
+  if (findings.length > 0) return findings.map((finding) => toProblem(finding, text, path));
+  return amountFaults(parsed.value).map((message): Problem => ({ code: 'INVALID', message, path }));
+}
+
+/** Arguments that are too few or too many may be meant so; everything else fails whenever it is reached. */
+function isInTheWay({ code }: RuleFinding): boolean {
+  return code !== 'WRONG_ARITY';
+}
+
+function toProblem(finding: RuleFinding, text: string, path: string): Problem {
+  const range = locatePath(text, finding.path);
+  const at = range?.key?.from ?? range?.from;
+  const place = at === undefined ? '' : `Line ${text.slice(0, at).split('\n').length}: `;
+  const code = finding.code === 'LIMIT_EXCEEDED' ? 'LIMIT_EXCEEDED' : 'INVALID';
+  return { code, message: `${place}${finding.message}`, path };
+}
+
+/** What can be told of the amount without any values. */
+function amountFaults(logic: Json): string[] {
+  if (isJsonList(logic)) return flatFaults(logic);
+  const ratio = factorOf(logic);
+  if (typeof ratio === 'number') return numberFaults(ratio, 'percentage');
+  if (typeof logic === 'number') return numberFaults(logic, 'amount');
+  if (isJsonObject(logic) && Object.keys(logic).length > 0) return [];
+  return ['The calculation logic gives no amount. Give a number, a list of an amount and its currency code, or logic.'];
+}
+
+function flatFaults(logic: readonly Json[]): string[] {
+  const [amount, currencyCode] = logic;
+  const isPair = logic.length === 2 && typeof currencyCode === 'string' && /^[A-Z]{3}$/.test(currencyCode);
+  const isAmount = typeof amount === 'number' || isJsonObject(amount);
+  if (!isPair || !isAmount) return ['A flat amount is a list of a number and its currency code, such as [50, "HKD"].'];
+  return typeof amount === 'number' ? numberFaults(amount, 'amount') : [];
+}
+
+function numberFaults(value: number, what: string): string[] {
+  if (value < 0) {
+    const other = 'A discount is taken off and a loading is added; use the other kind of code for the opposite.';
+    return [`The ${what} is negative. ${other}`];
+  }
+  if (value <= Number.MAX_SAFE_INTEGER) return [];
+  return [`The ${what} is too large to be calculated with exactly. Use one below 9,007,199,254,740,991.`];
+}
+
+/** All are null where the logic is of neither form. */
+export function readForm(calculationLogic: string): CodeForm {
+  const parsed = parseJsonText(calculationLogic);
+  if (!parsed.ok) return customForm;
+  if (!isJsonList(parsed.value)) return { ...customForm, ratio: factorOf(parsed.value) ?? null };
+  const [amount, currencyCode] = parsed.value;
+  if (typeof amount !== 'number' || typeof currencyCode !== 'string') return customForm;
+  return { ratio: null, flat: amount, flatCurrencyCode: currencyCode };
+}
+
+/** FACTOR or P/100 of {"*":[{"var":"premium"}, …]}, which is how the studio writes a share of the price. */
+function factorOf(logic: Json): number | undefined {
+  const [premium, factor, ...more] = argumentsOf(logic, '*') ?? [];
+  if (factor === undefined || more.length > 0 || !isPremium(premium)) return undefined;
+  if (typeof factor === 'number') return factor;
+  const [percent, hundred, ...rest] = argumentsOf(factor, '/') ?? [];
+  if (typeof percent !== 'number' || hundred !== 100 || rest.length > 0) return undefined;
+  return shiftedBy(percent, -2);
+}
+
+function isPremium(node: Json | undefined): boolean {
+  if (!isJsonObject(node) || Object.keys(node).length !== 1) return false;
+  const path = node['var'];
+  return path === 'premium' || (Array.isArray(path) && path.length === 1 && path[0] === 'premium');
+}
+
+function argumentsOf(node: Json, operator: string): readonly Json[] | undefined {
+  if (!isJsonObject(node) || Object.keys(node).length !== 1) return undefined;
+  const given = node[operator];
+  return isJsonList(given) ? given : undefined;
+}
+
+/** The decimal that people see, with its point moved: 12.34 by -2 is 0.1234, where division could differ. */
+function shiftedBy(value: number, places: number): number {
+  const [digits = '0', exponent = '0'] = value.toExponential().split('e');
+  return Number(`${digits}e${Number(exponent) + places}`);
+}

@@ -1,0 +1,142 @@
+// Discount and loading codes of a product. They share one space of codes; every change of one locks the product's row
+// first, so that two people cannot add the same code at once.
+import { requireRevision } from '../../errors/revision.ts';
+import { requireNone, UserError } from '../../errors/user-error.ts';
+import { batch } from '../../graphql/batch.ts';
+import type { RequestContext, Scope } from '../../graphql/context.ts';
+import type {
+  codeRuleInput,
+  MutationaddDiscountCodeArgs,
+  MutationremoveDiscountCodeArgs,
+  MutationupdateDiscountCodeArgs,
+} from '../../graphql/generated/schema-types.ts';
+import {
+  fromProductKey,
+  type Product,
+  type ProductId,
+  productKey,
+  type ProductScope,
+  touchProduct,
+} from '../products/products.service.ts';
+import { type CodeKind, type CodeRule, validateCodeRule } from './code-rule.ts';
+import * as store from './codes.store.ts';
+
+export { type CodeRule, readForm } from './code-rule.ts';
+
+/** What the next change of the same code expects. */
+interface Changed {
+  readonly revision: string;
+}
+
+export const addDiscountCode = adding('discount');
+export const addLoadingCode = adding('loading');
+export const updateDiscountCode = updating('discount');
+export const updateLoadingCode = updating('loading');
+export const removeDiscountCode = removing('discount');
+export const removeLoadingCode = removing('loading');
+export const discountCodes = listing('discount');
+export const loadingCodes = listing('loading');
+
+function adding(kind: CodeKind) {
+  return async ({ productId, input }: MutationaddDiscountCodeArgs, scope: ProductScope): Promise<Changed> => {
+    requireNone(validateCodeRule(input, 'input'));
+    const id = await touchProduct(productId, scope);
+    await requireFree(id, input.code, scope);
+    const [revision = ''] = await store.insertCodeRules(scope.transaction, toWrite(scope), id, [toNew(kind, input)]);
+    return { revision };
+  };
+}
+
+/** A description that is left out stays as it is; null clears it. */
+function updating(kind: CodeKind) {
+  return async (args: MutationupdateDiscountCodeArgs, scope: ProductScope): Promise<Changed> => {
+    const { productId, code, input, expectedRevision } = args;
+    requireNone(validateCodeRule(input, 'input'));
+    const id = await touchProduct(productId, scope);
+    await lockCodeRule(id, { kind, code }, expectedRevision, scope);
+    if (input.code !== code) await requireFree(id, input.code, scope);
+    const { name, description, calculationLogic } = input;
+    const change = { code: input.code, name, calculationLogic, ...(description !== undefined && { description }) };
+    return { revision: await store.updateCodeRule(scope.transaction, toWrite(scope), id, code, change) };
+  };
+}
+
+function removing(kind: CodeKind) {
+  return async (args: MutationremoveDiscountCodeArgs, scope: ProductScope): Promise<void> => {
+    const { productId, code, expectedRevision } = args;
+    const id = await touchProduct(productId, scope);
+    await lockCodeRule(id, { kind, code }, expectedRevision, scope);
+    await store.deleteCodeRule(scope.transaction, scope.caller.tenantId, id, code);
+  };
+}
+
+function listing(kind: CodeKind) {
+  return async (product: Product, _args: unknown, scope: Scope, context: RequestContext): Promise<CodeRule[]> => {
+    const rules = await codeRulesOf(product, scope, context);
+    return rules.filter((rule) => rule.kind === kind);
+  };
+}
+
+/** Of one product, read together with those of all other products of the operation. */
+export async function codeRulesOf(
+  { productId }: Pick<Product, 'productId'>,
+  scope: Scope,
+  context: RequestContext,
+): Promise<readonly CodeRule[]> {
+  const rules = batch(context, 'codes', async (keys) => listCodeRules(keys.map(fromProductKey), scope));
+  return (await rules.load(productKey(productId))) ?? [];
+}
+
+/** The discounts and loadings of those products that have any, in the order in which they were added, by product key. */
+export async function listCodeRules(
+  ids: readonly ProductId[],
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<ReadonlyMap<string, readonly CodeRule[]>> {
+  return store.listCodeRules(transaction, caller.tenantId, ids);
+}
+
+/** Gives a product that was just made the codes of another. */
+export async function copyCodeRules(from: ProductId, to: ProductId, scope: ProductScope): Promise<void> {
+  const rules = (await listCodeRules([from], scope)).get(productKey(from)) ?? [];
+  if (rules.length > 0) await store.insertCodeRules(scope.transaction, toWrite(scope), to, rules);
+}
+
+/** Many at once for a product that has none of these codes. */
+export async function addCodeRules(
+  id: ProductId,
+  rules: Readonly<Record<CodeKind, readonly codeRuleInput[]>>,
+  scope: ProductScope,
+): Promise<void> {
+  const all = (['discount', 'loading'] as const).flatMap((kind) => rules[kind].map((input) => toNew(kind, input)));
+  requireNone(all.flatMap((rule, index) => validateCodeRule(rule, `rules.${index}`)));
+  if (all.length > 0) await store.insertCodeRules(scope.transaction, toWrite(scope), id, all);
+}
+
+async function requireFree(id: ProductId, code: string, { transaction, caller }: ProductScope): Promise<void> {
+  const kind = await store.findKind(transaction, caller.tenantId, id, code);
+  if (kind === undefined) return;
+  const message = `The product has a ${kind} code ${code} already. Choose another code.`;
+  throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'input.code' });
+}
+
+async function lockCodeRule(
+  id: ProductId,
+  wanted: Pick<CodeRule, 'kind' | 'code'>,
+  expectedRevision: string | null | undefined,
+  { transaction, caller }: ProductScope,
+): Promise<void> {
+  const current = await store.lockCodeRule(transaction, caller.tenantId, id, wanted);
+  if (current === undefined) {
+    const message = `The product has no ${wanted.kind} code ${wanted.code}.`;
+    throw new UserError({ code: 'NOT_FOUND', message, path: 'code' });
+  }
+  requireRevision(expectedRevision, current, `${wanted.kind} code`);
+}
+
+function toNew(kind: CodeKind, { code, name, description, calculationLogic }: codeRuleInput): store.NewCodeRule {
+  return { kind, code, name, description: description ?? null, calculationLogic };
+}
+
+function toWrite({ caller, now }: ProductScope): store.Write {
+  return { tenantId: caller.tenantId, userId: caller.userId, now };
+}

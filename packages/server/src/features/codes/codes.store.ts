@@ -1,0 +1,160 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { randomId } from '../../database/random-id.ts';
+import type { Revised } from '../../errors/revision.ts';
+import { toLogin } from '../../graphql/login.ts';
+import { type ProductId, productKey } from '../products/products.service.ts';
+import type { CodeKind, CodeRule } from './code-rule.ts';
+
+export interface Write {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+export type NewCodeRule = Pick<CodeRule, 'kind' | 'code' | 'name' | 'description' | 'calculationLogic'>;
+
+/** What is absent stays as it is. */
+export type CodeRuleChange = Omit<NewCodeRule, 'kind' | 'description'> & { readonly description?: string | null };
+
+type CodeRuleRow = {
+  plan: string;
+  type: string;
+  version: string;
+  kind: CodeKind;
+  code: string;
+  name: string;
+  description: string | null;
+  calculation_logic: string;
+  revision: string;
+  created_at: string;
+  last_modified_at: string;
+  created_by: string | null;
+  created_by_username: string;
+  created_by_email: string;
+  modified_by: string | null;
+  modified_by_username: string;
+  modified_by_email: string;
+};
+
+function isCode(tenantId: string, { plan, type, version }: ProductId, code: string): SQL {
+  return sql`r.tenant_id = ${tenantId} and r.plan = ${plan} and r.type = ${type} and r.version = ${version}
+    and r.code = ${code}`;
+}
+
+/** In the order in which they were added, by product key. */
+export async function listCodeRules(
+  transaction: Transaction,
+  tenantId: string,
+  ids: readonly ProductId[],
+): Promise<Map<string, CodeRule[]>> {
+  const rows = await transaction.execute<CodeRuleRow>(sql`
+    select r.plan, r.type, r.version, r.kind, r.code, r.name, r.description, r.calculation_logic, r.revision,
+      r.created_at, r.last_modified_at,
+      c.id as created_by, c.username as created_by_username, c.email as created_by_email,
+      m.id as modified_by, m.username as modified_by_username, m.email as modified_by_email
+    from code_rules r
+      left join users c on c.tenant_id = r.tenant_id and c.id = r.created_by
+      left join users m on m.tenant_id = r.tenant_id and m.id = r.last_modified_by
+    where r.tenant_id = ${tenantId} and (r.plan, r.type, r.version) in (
+      select plan, type, version from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) as ids(plan text, type text, version text))
+    order by r.position, r.code`);
+  const rules = Map.groupBy(rows, (row) => productKey(row));
+  return new Map([...rules].map(([key, ofProduct]) => [key, ofProduct.map(toCodeRule)]));
+}
+
+/** The state of a product's code of that kind, locked until the transaction ends. */
+export async function lockCodeRule(
+  transaction: Transaction,
+  tenantId: string,
+  id: ProductId,
+  { kind, code }: Pick<CodeRule, 'kind' | 'code'>,
+): Promise<Revised | undefined> {
+  const [row] = await transaction.execute<{ revision: string; at: string; by: string | null }>(sql`
+    select r.revision, r.last_modified_at as at,
+      (select username from users u where u.tenant_id = r.tenant_id and u.id = r.last_modified_by) as by
+    from code_rules r where ${isCode(tenantId, id, code)} and r.kind = ${kind} for update of r`);
+  return row && { revision: row.revision, lastModifiedAt: new Date(row.at), lastModifiedBy: row.by ?? undefined };
+}
+
+/** Which kind of code stands there under that text. */
+export async function findKind(
+  transaction: Transaction,
+  tenantId: string,
+  id: ProductId,
+  code: string,
+): Promise<CodeKind | undefined> {
+  const [row] = await transaction.execute<{ kind: CodeKind }>(sql`
+    select r.kind from code_rules r where ${isCode(tenantId, id, code)}`);
+  return row?.kind;
+}
+
+/** After those that are there, in the order given, each with a revision of its own; one parameter carries them all. */
+export async function insertCodeRules(
+  transaction: Transaction,
+  { tenantId, userId, now }: Write,
+  { plan, type, version }: ProductId,
+  rules: readonly NewCodeRule[],
+): Promise<readonly string[]> {
+  const at = now.toISOString();
+  const rows = rules.map((rule, place) => ({
+    kind: rule.kind,
+    code: rule.code,
+    name: rule.name,
+    description: rule.description,
+    calculation_logic: rule.calculationLogic,
+    place,
+    revision: randomId(),
+  }));
+  await transaction.execute(sql`
+    insert into code_rules (tenant_id, plan, type, version, code, kind, name, description, calculation_logic, position,
+      revision, created_at, created_by, last_modified_at, last_modified_by)
+    select ${tenantId}, ${plan}, ${type}, ${version}, code, kind, name, description, calculation_logic,
+      place + (select coalesce(max(position) + 1, 0) from code_rules r where r.tenant_id = ${tenantId}
+        and r.plan = ${plan} and r.type = ${type} and r.version = ${version}),
+      revision, ${at}, ${userId}, ${at}, ${userId}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(kind text, code text, name text, description text,
+      calculation_logic text, place integer, revision text)`);
+  return rows.map(({ revision }) => revision);
+}
+
+/** Gives the new revision. */
+export async function updateCodeRule(
+  transaction: Transaction,
+  { tenantId, userId, now }: Write,
+  id: ProductId,
+  code: string,
+  { description, ...change }: CodeRuleChange,
+): Promise<string> {
+  const revision = randomId();
+  await transaction.execute(sql`
+    update code_rules r set code = ${change.code}, name = ${change.name}, calculation_logic = ${change.calculationLogic},
+      ${description === undefined ? sql`` : sql`description = ${description},`}
+      revision = ${revision}, last_modified_at = ${now.toISOString()}, last_modified_by = ${userId}
+    where ${isCode(tenantId, id, code)}`);
+  return revision;
+}
+
+export async function deleteCodeRule(
+  transaction: Transaction,
+  tenantId: string,
+  id: ProductId,
+  code: string,
+): Promise<void> {
+  await transaction.execute(sql`delete from code_rules r where ${isCode(tenantId, id, code)}`);
+}
+
+function toCodeRule(row: CodeRuleRow): CodeRule {
+  return {
+    kind: row.kind,
+    code: row.code,
+    name: row.name,
+    description: row.description,
+    calculationLogic: row.calculation_logic,
+    revision: row.revision,
+    createdAt: new Date(row.created_at),
+    createdBy: toLogin(row.created_by, row.created_by_username, row.created_by_email),
+    lastModifiedAt: new Date(row.last_modified_at),
+    lastModifiedBy: toLogin(row.modified_by, row.modified_by_username, row.modified_by_email),
+  };
+}

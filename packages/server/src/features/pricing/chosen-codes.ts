@@ -1,0 +1,89 @@
+// Which loadings and discounts a price is asked for with: the texts that values and request name, in their order.
+import { isJsonList, isJsonObject, type Json } from '@coverwright/rules';
+import type { Problem } from '../../errors/user-error.ts';
+import type { PricingCode } from './apply-codes.ts';
+
+type Kind = PricingCode['kind'];
+
+/** Most codes in one list. */
+const codesMax = 100;
+
+export interface ChosenCode {
+  readonly code: string;
+  /** Where it was named, such as discountCodes.0. */
+  readonly path: string;
+}
+
+export interface ChosenCodes {
+  /** In the order in which they apply: loadings before discounts. */
+  readonly codes: readonly ChosenCode[];
+  readonly problems: readonly Problem[];
+}
+
+const noCodes: ChosenCodes = { codes: [], problems: [] };
+
+export function readChosenCodes(
+  values: Json,
+  discountCodes: Json | undefined,
+  kindOf: (code: string) => Kind | undefined,
+): ChosenCodes {
+  const loadings = readList(loadingCodesIn(values), 'loading', 'values.loadingCodes', kindOf);
+  const discounts = readList(discountCodes, 'discount', 'discountCodes', kindOf);
+  if (loadings === noCodes) return discounts;
+  return {
+    codes: [...loadings.codes, ...discounts.codes],
+    problems: [...loadings.problems, ...discounts.problems],
+  };
+}
+
+export function loadingCodesIn(values: Json): Json | undefined {
+  return isJsonObject(values) && Object.hasOwn(values, 'loadingCodes') ? values['loadingCodes'] : undefined;
+}
+
+function readList(
+  given: Json | undefined,
+  kind: Kind,
+  path: string,
+  kindOf: (code: string) => Kind | undefined,
+): ChosenCodes {
+  if (given === undefined || given === null) return noCodes;
+  if (!isJsonList(given)) {
+    const message = `The ${kind} codes are no list. Give a list of texts, such as ["CODE"].`;
+    return { codes: [], problems: [{ code: 'INVALID', message, path }] };
+  }
+  if (given.length > codesMax) {
+    const message = `There are ${given.length} ${kind} codes; at most ${codesMax} can be applied to one price.`;
+    return { codes: [], problems: [{ code: 'LIMIT_EXCEEDED', message, path }] };
+  }
+  const codes: ChosenCode[] = [];
+  const problems: Problem[] = [];
+  const seen = new Set<Json>();
+  given.forEach((code, index) => {
+    // Nulls in a list of discount codes come from clients that fill a fixed number of places.
+    if (code === null && kind === 'discount') return;
+    const place = `${path}.${index}`;
+    const problem = problemOf(code, kind, kindOf, seen);
+    if (problem !== undefined) problems.push({ ...problem, path: place });
+    else if (typeof code === 'string') codes.push({ code, path: place });
+    seen.add(code);
+  });
+  return { codes, problems };
+}
+
+function problemOf(
+  code: Json,
+  kind: Kind,
+  kindOf: (code: string) => Kind | undefined,
+  seen: ReadonlySet<Json>,
+): Problem | undefined {
+  if (typeof code !== 'string') {
+    return { code: 'INVALID', message: `A ${kind} code is a text. Put it in double quotes.` };
+  }
+  if (seen.has(code)) {
+    return { code: 'INVALID', message: `The ${kind} code ${code} is given twice. Name it once.` };
+  }
+  const found = kindOf(code);
+  if (found === kind) return undefined;
+  const other = found === undefined ? '' : ` It has a ${found} code of that name.`;
+  return { code: 'NOT_FOUND', message: `The product has no ${kind} code ${code}.${other}` };
+}

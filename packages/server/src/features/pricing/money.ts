@@ -1,0 +1,41 @@
+// Amounts of a currency: how many digits follow the point, and how an amount is told. Both as Intl has them, historic
+// currencies included.
+import { learnAmountPattern, type WriteAmount } from './amount-pattern.ts';
+
+interface MoneyFormat {
+  readonly format: Intl.NumberFormat;
+  /** The same at a fraction of the time, for amounts that need no rounding. */
+  readonly write: WriteAmount;
+}
+
+/** Formats are costly to make; locales come from requests, so only so many are kept. */
+const formatsMax = 500;
+const formats = new Map<string, MoneyFormat>();
+
+function formatOf(currencyCode: string, locale: string): MoneyFormat {
+  const key = `${currencyCode} ${locale}`;
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: currencyCode, currencyDisplay: 'code' });
+  const made = { format, write: learnAmountPattern(format) };
+  if (formats.size >= formatsMax) formats.clear();
+  formats.set(key, made);
+  return made;
+}
+
+/** Such as HKD 469.00: rounded to the currency's own minor units, in the manner of the locale, with plain spaces. */
+export function formatPrice(amount: number, currencyCode: string, locale: string): string {
+  const { format, write } = formatOf(currencyCode, locale);
+  // The shortest decimal text of the number is what people see as the amount, so that is what is rounded.
+  return write(amount) ?? format.format(`${amount}`).replace(/[\u00a0\u202f]/g, ' ');
+}
+
+/** Digits after the point: 2 for HKD, 0 for JPY, 3 for BHD. */
+export function minorUnitsOf(currencyCode: string): number {
+  return formatOf(currencyCode, 'en-US').format.resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** The largest amount whose minor units are all still told apart. */
+export function largestAmount(minorUnits: number): number {
+  return Number.MAX_SAFE_INTEGER / 10 ** minorUnits;
+}

@@ -1,0 +1,103 @@
+// The answers of the REST API as JSON Schema.
+import type { ErrorCode } from '../../errors/error-codes.ts';
+import type { Schema } from './variable-schema.ts';
+
+const text: Schema = { type: 'string' };
+const optionalText: Schema = { type: ['string', 'null'] };
+const money: Schema = { type: 'number' };
+const optionalNumber: Schema = { type: ['number', 'null'] };
+const texts: Schema = { type: 'array', items: text };
+
+/** Those that this API can answer. */
+const codes: readonly ErrorCode[] = [
+  'REQUIRED',
+  'INVALID',
+  'TOO_LONG',
+  'NOT_FOUND',
+  'LIMIT_EXCEEDED',
+  'BUSY',
+  'UNAUTHENTICATED',
+  'INTERNAL',
+];
+
+const problem: Schema = {
+  type: 'object',
+  properties: {
+    code: { type: 'string', enum: codes },
+    message: { type: 'string', description: 'What happened and what to do, in words.' },
+    path: { type: 'string', description: 'What it is about: a dotted path into the item, such as values.trip.days.' },
+  },
+  required: ['code', 'message'],
+};
+
+const failure: Schema = {
+  type: 'object',
+  properties: {
+    status: { const: 'failure' },
+    errors: { ...texts, description: 'The messages alone.' },
+    errors_2: { type: 'array', items: { $ref: '#/components/schemas/Problem' } },
+  },
+  required: ['status', 'errors', 'errors_2'],
+};
+
+function success(properties: Readonly<Record<string, Schema>>): Schema {
+  const all = { status: { const: 'success' }, errors: { type: 'null' }, errors_2: { type: 'null' }, ...properties };
+  return { type: 'object', properties: all, required: Object.keys(all) };
+}
+
+function object(properties: Readonly<Record<string, Schema>>): Schema {
+  return { type: 'object', properties, required: Object.keys(properties) };
+}
+
+const figures = {
+  id: text,
+  order: { type: 'integer', description: 'Place among the applied ones, from 1.' },
+  ratio: { ...optionalNumber, description: 'Share of the price, where the code is a ratio.' },
+  flat: { ...optionalNumber, description: 'The amount, where the code is a flat one.' },
+  originalPrice: money,
+  newPrice: money,
+  formattedOriginalPrice: text,
+  formattedNewPrice: text,
+};
+
+const appliedDiscount = object({
+  ...figures,
+  code: text,
+  name: text,
+  formattedFlat: optionalText,
+  calculationLogic: text,
+  isManual: { type: 'boolean' },
+});
+
+const appliedLoading = object({
+  ...figures,
+  codeName: object({ code: text, name: text }),
+  currencyCode: text,
+  calculationJsonLogic: text,
+});
+
+const price = success({
+  amount: { ...money, description: 'The price to pay.' },
+  originalPrice: { ...money, description: 'Before loadings and discounts.' },
+  formattedPrice: { ...text, description: 'In the manner of the locale of Accept-Language.' },
+  formattedOriginalPrice: text,
+  currencyCode: { ...text, description: 'ISO 4217.' },
+  discountCodes: texts,
+  appliedDiscounts: { type: 'array', items: appliedDiscount },
+  loadings: { type: 'array', items: appliedLoading },
+  appliedTaxes: { type: 'array', maxItems: 0 },
+  paymentFrequency: optionalText,
+});
+
+const decision = success({
+  decision: { type: 'string', enum: ['accept', 'decline'] },
+  rejectionCodes: texts,
+  firedRules: {
+    type: 'array',
+    description: 'The parts of the logic that led to a decline.',
+    items: object({ path: text, valueJsonString: text }),
+  },
+  resultJsonString: { ...text, description: 'What the logic gives, as JSON text.' },
+});
+
+export const answerSchemas = { Price: price, Decision: decision, Failure: failure, Problem: problem };

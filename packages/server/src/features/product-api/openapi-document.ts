@@ -1,0 +1,142 @@
+// The OpenAPI 3.1 document of one product's API, made from its logic. Pure.
+import { describeVariables, type Json, type JsonObject, type VariableDescription } from '@coverwright/rules';
+import { answerSchemas } from './answer-schemas.ts';
+import { itemsMax } from './calculation-request.ts';
+import { type ObjectSchema, requireOnly, type Schema, toCodesSchema, toValuesSchema } from './variable-schema.ts';
+
+export interface DocumentedCode {
+  readonly kind: 'discount' | 'loading';
+  readonly code: string;
+  readonly name: string;
+  /** The calculation logic. */
+  readonly logic: Json;
+}
+
+export interface Example {
+  readonly body: JsonObject;
+  /** What is answered to it. */
+  readonly answer: object;
+}
+
+export interface DocumentedProduct {
+  readonly name: string;
+  readonly version: string;
+  /** Where the server is reached. */
+  readonly publicUrl: string;
+  /** Of the product, encoded: /api/v1/products/… */
+  readonly path: string;
+  readonly pricing: Json;
+  readonly underwriting: Json;
+  readonly codes: readonly DocumentedCode[];
+  readonly priceExample: Example | undefined;
+  readonly decisionExample: Example | undefined;
+}
+
+export function toOpenapiDocument(product: DocumentedProduct): Schema {
+  const { name, version, publicUrl, path, codes } = product;
+  const discounts = codes.filter(({ kind }) => kind === 'discount');
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: name,
+      version: version === '' ? '-' : version,
+      description: `Prices and underwriting decisions. A request has one calculation or a list of up to ${itemsMax.toLocaleString('en-US')}; a list is answered item by item, each with its own errors.`,
+    },
+    servers: [{ url: publicUrl }],
+    security: [{ apiKey: [] }, { bearer: [] }],
+    paths: {
+      [`${path}/price`]: {
+        post: operation('price', 'Calculate a price', 'Price', product.priceExample),
+      },
+      [`${path}/underwriting`]: {
+        post: operation('underwriting', 'Decide on an application', 'Decision', product.decisionExample),
+      },
+    },
+    components: {
+      securitySchemes: {
+        apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+      schemas: {
+        PriceRequest: toRequestSchema(toPriceValues(product), {
+          discountCodes: {
+            ...toCodesSchema(discounts),
+            ...(discounts.length === 0 && { description: 'The product has no discount codes.' }),
+          },
+        }),
+        DecisionRequest: toRequestSchema(toValuesSchema(describeVariables(product.underwriting)), {}),
+        ...answerSchemas,
+      },
+    },
+  };
+}
+
+function toRequestSchema(values: Schema, others: Readonly<Record<string, Schema>>): Schema {
+  return { type: 'object', properties: { values, ...others }, required: ['values'] };
+}
+
+/** What only codes read has to be given only where such a code is asked for; the price so far comes from the server. */
+function toPriceValues({ pricing, codes }: DocumentedProduct): Schema {
+  const own = describeVariables(pricing);
+  const required = new Set(own.filter(({ isOptional }) => !isOptional).map(({ path }) => path));
+  const isOwn = new Set(own.map(({ path }) => path));
+  const all = describeVariables([pricing, ...codes.map(({ logic }) => logic)]);
+  const given = all.filter(({ path }) => path !== 'premium' || isOwn.has(path));
+  return withLoadingCodes(toValuesSchema(requireOnly(given, required)), codes, given);
+}
+
+function withLoadingCodes(
+  values: ObjectSchema,
+  codes: readonly DocumentedCode[],
+  variables: readonly VariableDescription[],
+): Schema {
+  const loadings = codes.filter(({ kind }) => kind === 'loading');
+  const isRead = variables.some(({ segments: [first] }) => first === 'loadingCodes');
+  if (loadings.length === 0 && !isRead) return values;
+  return { ...values, properties: { ...values.properties, loadingCodes: toCodesSchema(loadings) } };
+}
+
+function operation(id: string, summary: string, answer: 'Price' | 'Decision', example: Example | undefined): Schema {
+  const item = { $ref: `#/components/schemas/${answer}Request` };
+  const answered = { $ref: `#/components/schemas/${answer}` };
+  const failed = { $ref: '#/components/schemas/Failure' };
+  return {
+    operationId: id,
+    summary,
+    parameters: [
+      {
+        name: 'Accept-Language',
+        in: 'header',
+        description: 'The locale that formatted prices are told in.',
+        schema: { type: 'string', examples: ['en-US'] },
+      },
+    ],
+    requestBody: {
+      required: true,
+      content: json(oneOrList(item, item), example?.body),
+    },
+    responses: {
+      200: {
+        description: `The answer to one calculation, or to a list of them item by item.`,
+        content: json(oneOrList(answered, { anyOf: [answered, failed] }), example?.answer),
+      },
+      400: failure('The body cannot be read, or the one calculation has no result.'),
+      401: failure('The API key or token is missing, wrong, revoked or expired.'),
+      404: failure('There is no such product.'),
+      413: failure('The body is larger than 8 MiB.'),
+      503: failure('The server cannot take the work on right now.'),
+    },
+  };
+}
+
+function oneOrList(one: Schema, item: Schema): Schema {
+  return { anyOf: [one, { type: 'array', items: item, maxItems: itemsMax }] };
+}
+
+function json(schema: Schema, example: object | undefined): Schema {
+  return { 'application/json': { schema, ...(example !== undefined && { example }) } };
+}
+
+function failure(description: string): Schema {
+  return { description, content: json({ $ref: '#/components/schemas/Failure' }, undefined) };
+}

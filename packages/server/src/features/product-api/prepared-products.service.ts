@@ -1,0 +1,46 @@
+// Products made ready to calculate. They are remembered for as long as nothing changes in their tenant, so that a
+// program's next request neither reads nor compiles anything.
+import type { AppParts, RequestFacts } from '../../graphql/context.ts';
+import { createMemory } from '../../memory/memory.ts';
+import { type ProductId, productKey } from '../products/products.service.ts';
+import { type CalculationKind, loadCalculation, type PreparedCalculation } from './prepared-calculation.service.ts';
+import type { ProductAccess } from './product-access.service.ts';
+
+export interface PreparedProducts {
+  /** At once, when the product is remembered. */
+  recall(kind: CalculationKind, id: ProductId, tenantId: string): PreparedCalculation | undefined;
+  /** Throws NOT_FOUND for a product that the caller's tenant has not got. */
+  find(kind: CalculationKind, id: ProductId, reading: Reading): Promise<PreparedCalculation>;
+}
+
+export interface Reading {
+  readonly access: ProductAccess;
+  readonly facts: () => RequestFacts;
+  /** Moment of the tenant's changes before anything was read for this request. */
+  readonly readAt: number;
+}
+
+/** Characters of logic that are kept; compiled, each takes some ten bytes. */
+const lengthMax = 16_000_000;
+/** What a product counts beside its logic. */
+const lengthMin = 2_000;
+
+export function createPreparedProducts({ changes, clock }: Pick<AppParts, 'changes' | 'clock'>): PreparedProducts {
+  const memory = createMemory<PreparedCalculation>(changes, lengthMax);
+  const keyOf = (kind: CalculationKind, id: ProductId, tenantId: string) => `${kind} ${tenantId} ${productKey(id)}`;
+  return {
+    recall: (kind, id, tenantId) => memory.find(keyOf(kind, id, tenantId)),
+    find: async (kind, id, { access, facts, readAt }) => {
+      const { caller } = access;
+      const { tenantId } = caller;
+      const key = keyOf(kind, id, tenantId);
+      const known = memory.find(key);
+      if (known !== undefined) return known;
+      const prepared = await access.read((transaction) =>
+        loadCalculation(kind, id, { transaction, caller, facts: facts(), now: clock() }),
+      );
+      memory.keep(key, { tenantId, value: prepared, readAt, weight: lengthMin + prepared.logicLength });
+      return prepared;
+    },
+  };
+}

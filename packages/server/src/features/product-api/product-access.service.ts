@@ -1,0 +1,52 @@
+// Who may ask for a product's prices and decisions: a program with an API key of the tenant, or a person's sign-in.
+import type { Transaction } from '../../database/database.ts';
+import { UserError } from '../../errors/user-error.ts';
+import type { AppParts, Caller, RequestFacts } from '../../graphql/context.ts';
+import type { KeyGuard } from '../api-keys/key-guard.service.ts';
+import { authenticate } from '../auth/tenant-guard.service.ts';
+
+export interface Credentials {
+  /** Of the header X-API-Key; wins over the token. */
+  readonly apiKey: string | undefined;
+  readonly authorization: string | undefined;
+}
+
+/** What a request may read; close it before long work, as it may hold a connection. */
+export interface ProductAccess {
+  readonly caller: Caller;
+  read<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>;
+  close(): Promise<void>;
+}
+
+type AccessParts = Pick<AppParts, 'accessTokens' | 'clock' | 'database'>;
+
+/** Throws UNAUTHENTICATED where the credentials are of no use. */
+export async function openAccess(
+  { apiKey, authorization }: Credentials,
+  facts: () => RequestFacts,
+  keys: KeyGuard,
+  app: AccessParts,
+): Promise<ProductAccess> {
+  if (apiKey !== undefined) return openByKey(apiKey, keys, app);
+  if (authorization === undefined) throw refusal('Send an API key in the header X-API-Key, or a bearer token.');
+  const signedIn = await authenticate(authorization, facts(), app);
+  if (signedIn === undefined) throw refusal('Invalid or expired token');
+  const { caller, reader } = signedIn;
+  return { caller, read: async (work) => work(await reader.open()), close: () => reader.close() };
+}
+
+async function openByKey(apiKey: string, keys: KeyGuard, { database }: AccessParts): Promise<ProductAccess> {
+  const holder = await keys.find(apiKey);
+  if (holder === undefined) throw refusal('Invalid or revoked API key');
+  const { tenantId } = holder;
+  return {
+    // Behind a key stands no user, and it may only read.
+    caller: { tenantId, userId: '', sessionId: '' },
+    read: (work) => database.read(tenantId, work),
+    close: () => Promise.resolve(),
+  };
+}
+
+function refusal(message: string): UserError {
+  return new UserError({ code: 'UNAUTHENTICATED', message });
+}

@@ -1,0 +1,58 @@
+// Prices and decisions for programs: from the text of a request to the text of its answer. What a product's logic has
+// become once it was read and compiled is remembered until the tenant changes.
+import type { Json } from '@coverwright/rules';
+import { toProblems } from '../../errors/masked-problem.ts';
+import type { Problem } from '../../errors/user-error.ts';
+import type { AppParts, RequestFacts } from '../../graphql/context.ts';
+import { failure, success } from '../../graphql/mutation.ts';
+import { type CalculationRequest, toCalculation } from './calculation-request.ts';
+import type { PreparedCalculation } from './prepared-calculation.service.ts';
+import { inSlices } from './slices.ts';
+
+/** How long one request may calculate. */
+export const calculationTimeMs = 30_000;
+
+/** The fields of a success, which the result's own follow. */
+const successStart = `${JSON.stringify(success).slice(0, -1)},`;
+
+const lateProblem: Problem = {
+  code: 'LIMIT_EXCEEDED',
+  message: `The request is over the limit of time: after ${calculationTimeMs / 1000} seconds no more is calculated. Send this one again, with fewer at once.`,
+};
+
+export interface CalculationParts {
+  readonly prepared: PreparedCalculation;
+  readonly facts: () => RequestFacts;
+  readonly locale: string;
+  readonly app: AppParts;
+}
+
+export interface ItemAnswer {
+  readonly text: string;
+  readonly problems: readonly Problem[];
+}
+
+/** The answer to one item: the fields of the result, or all problems, beside the status. */
+export function answerItem(item: Json, { prepared, facts, locale, app }: CalculationParts): ItemAnswer {
+  try {
+    const result = prepared.calculate(toCalculation(item), locale);
+    return { text: `${successStart}${JSON.stringify(result).slice(1)}`, problems: [] };
+  } catch (error) {
+    const problems = toProblems(error, { app, facts: facts() });
+    return { text: JSON.stringify(failure(problems)), problems };
+  }
+}
+
+/** A list with the answer of each item in its place; undefined when the signal says that nobody waits for it. */
+export async function answerList(
+  { items }: CalculationRequest,
+  parts: CalculationParts,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const late = JSON.stringify(failure([lateProblem]));
+  const texts = await inSlices(items, (item) => answerItem(item, parts).text, late, {
+    signal,
+    deadlineMs: calculationTimeMs,
+  });
+  return texts && `[${texts.join(',')}]`;
+}

@@ -1,0 +1,170 @@
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createApp } from '../../app.ts';
+import { connect } from '../../database/connect.ts';
+import { expectSuccess } from '../../testing/expect-result.ts';
+import { given, type GivenUser } from '../../testing/given.ts';
+import { postGraphql, startTestServer, testAuthSecret, type TestServer } from '../../testing/start-test-server.ts';
+import type { ProductId } from '../products/products.service.ts';
+
+let server: TestServer;
+let isDatabaseAway = false;
+beforeAll(async () => {
+  const gone = () => Promise.reject(new Error('Connection terminated'));
+  server = await startTestServer({
+    wrap: (database) => ({
+      ...database,
+      read: (tenantId, work) => (isDatabaseAway ? gone() : database.read(tenantId, work)),
+      asOwner: (work) => (isDatabaseAway ? gone() : database.asOwner(work)),
+    }),
+  });
+  await untilHearing(1);
+});
+afterAll(async () => server.close());
+
+async function untilHearing(times: number): Promise<void> {
+  const heard = () => server.logLines.filter((line) => line.includes('"hears of changes')).length;
+  await vi.waitFor(() => expect(heard()).toBe(times), 10_000);
+}
+
+interface Known {
+  readonly user: GivenUser;
+  readonly productId: ProductId;
+  readonly key: string;
+  readonly keyId: string;
+}
+
+const update = `mutation ($id: productIdInput!, $logic: String) {
+  updatePriceLogic(productId: $id, input: { amountLogic: $logic }) { status errors } }`;
+
+/** A product with the price 1 that was asked for by key before, so that it can be remembered. */
+async function rememberedProduct(user?: GivenUser): Promise<Known> {
+  const owner = user ?? (await given.user(server));
+  const productId = await given.product(server, { ...owner, underwritingRules: 'true' });
+  await given.priceLogic(server, { ...owner, productId, amountLogic: '1' });
+  const made = await server.as(owner).post('mutation { createApiKey(name: "Given") { key apiKey { id } } }');
+  const { key, apiKey } = expectSuccess(made) as { key: string; apiKey: { id: string } };
+  const known = { user: owner, productId, key, keyId: apiKey.id };
+  expect(await ask(known)).toBe(1);
+  return known;
+}
+
+/** The price, or the HTTP status where there is none. */
+async function ask({ productId: { plan, type }, key }: Known, kind = 'price'): Promise<unknown> {
+  const response = await server.http.inject({
+    method: 'POST',
+    url: `/api/v1/products/${plan}/${type}/-/${kind}`,
+    headers: { host: 'localhost', 'content-type': 'application/json', 'x-api-key': key },
+    payload: '{"values":{}}',
+  });
+  const answer = response.json<{ amount?: number; decision?: string }>();
+  return answer.amount ?? answer.decision ?? response.statusCode;
+}
+
+/** What is answered when nothing can be read. */
+async function fromMemory(known: Known, kind?: string): Promise<unknown> {
+  isDatabaseAway = true;
+  try {
+    return await ask(known, kind);
+  } finally {
+    isDatabaseAway = false;
+  }
+}
+
+describe('prices by key', () => {
+  test('come from memory, without the database', async () => {
+    const known = await rememberedProduct();
+    expect(await fromMemory(known)).toBe(1);
+    expect(await fromMemory(known, 'underwriting')).toBe(503);
+    await ask(known, 'underwriting');
+    expect(await fromMemory(known, 'underwriting')).toBe('accept');
+  });
+
+  test('follow a change of the logic at the very next request', async () => {
+    const known = await rememberedProduct();
+    for (const logic of ['2', '3', '4']) {
+      expectSuccess(await server.as(known.user).post(update, { id: known.productId, logic }));
+      expect(await ask(known)).toBe(Number(logic));
+    }
+  });
+
+  test('follow a change of a code, and of the underwriting logic', async () => {
+    const known = await rememberedProduct();
+    const { user, productId: id } = known;
+    const input = { code: 'A', name: 'A', calculationLogic: '[1,"HKD"]' };
+    const price = async () => {
+      const response = await server.http.inject({
+        method: 'POST',
+        url: `/api/v1/products/${id.plan}/${id.type}/-/price`,
+        headers: { host: 'localhost', 'content-type': 'application/json', 'x-api-key': known.key },
+        payload: '{"values":{},"discountCodes":["A"]}',
+      });
+      return response.json<{ amount?: number }>().amount;
+    };
+    expect(await price()).toBeUndefined();
+    const add = `mutation ($id: productIdInput!, $input: codeRuleInput!) {
+      addDiscountCode(productId: $id, input: $input) { status errors } }`;
+    expectSuccess(await server.as(user).post(add, { id, input }));
+    expect(await price()).toBe(0);
+    expect(await ask(known, 'underwriting')).toBe('accept');
+    const rules = `mutation ($id: productIdInput!) {
+      updateProduct(productId: $id, input: { underwritingRules: "false" }) { revision } }`;
+    expectSuccess(await server.as(user).post(rules, { id }));
+    expect(await ask(known, 'underwriting')).toBe('decline');
+  });
+
+  test('end with the product, and with the key', async () => {
+    const known = await rememberedProduct();
+    const second = await rememberedProduct(known.user);
+    const remove = 'mutation ($id: productIdInput!) { deleteProduct(productId: $id) { status errors } }';
+    expectSuccess(await server.as(known.user).post(remove, { id: known.productId }));
+    expect(await ask(known)).toBe(404);
+    expect(await ask(second)).toBe(1);
+    const revoke = 'mutation ($id: String!) { revokeApiKey(id: $id) { status errors } }';
+    expectSuccess(await server.as(known.user).post(revoke, { id: second.keyId }));
+    expect(await ask(second)).toBe(401);
+  });
+
+  test('are not forgotten because another tenant changes something', async () => {
+    const known = await rememberedProduct();
+    await rememberedProduct();
+    expect(await fromMemory(known)).toBe(1);
+  });
+});
+
+describe('another instance', () => {
+  test('is heard of: its changes count here with the notice', async () => {
+    const known = await rememberedProduct();
+    const { user, productId: id } = known;
+    const database = connect({ url: server.databaseUrl, poolSize: 2 });
+    const log = pino({ level: 'silent' });
+    const other = await createApp({ config: server.config, authSecret: testAuthSecret, database, log });
+    try {
+      const headers = await server.as(user).headers();
+      expectSuccess(await postGraphql(other, { query: update, variables: { id, logic: '2' } }, headers));
+      await vi.waitFor(async () => expect(await ask(known)).toBe(2), { interval: 5 });
+      expect(await fromMemory(known)).toBe(2);
+      const revoke = 'mutation ($id: String!) { revokeApiKey(id: $id) { status errors } }';
+      expectSuccess(await postGraphql(other, { query: revoke, variables: { id: known.keyId } }, headers));
+      await vi.waitFor(async () => expect(await ask(known)).toBe(401), { interval: 5 });
+    } finally {
+      await other.close();
+      await database.close();
+    }
+  });
+
+  test('may change what it likes while this one does not hear of it: nothing comes from memory then', async () => {
+    const known = await rememberedProduct();
+    const heardBefore = server.logLines.filter((line) => line.includes('"hears of changes')).length;
+    await server.sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'coverwright listener' and datname = current_database()`;
+    await vi.waitFor(() => expect(server.logLines.join()).toContain('does not hear of changes'));
+    await server.sql`alter table price_logics disable trigger tell_change`;
+    await server.sql`update price_logics set amount_logic = '5' where tenant_id = ${known.user.tenantId}`;
+    await server.sql`alter table price_logics enable trigger tell_change`;
+    expect(await ask(known)).toBe(5);
+    await untilHearing(heardBefore + 1);
+    expect(await ask(known)).toBe(5);
+    expect(await fromMemory(known)).toBe(5);
+  });
+});

@@ -1,0 +1,85 @@
+// The variables of a product's logic as JSON Schema: nested objects from dotted paths, with types and examples as far as
+// the logic gives them away. A description for people and tools; the logic alone decides what it takes.
+import type { Json, VariableDescription } from '@coverwright/rules';
+
+export type Schema = Readonly<Record<string, unknown>>;
+
+export interface ObjectSchema extends Schema {
+  readonly properties: Readonly<Record<string, Schema>>;
+}
+
+interface Node {
+  readonly members: Map<string, Node>;
+  variable?: VariableDescription;
+}
+
+export function toValuesSchema(variables: readonly VariableDescription[]): ObjectSchema {
+  return toObjectSchema(toTree(variables));
+}
+
+function toTree(variables: readonly VariableDescription[]): Node {
+  const root: Node = { members: new Map() };
+  for (const variable of variables) {
+    // Of a path that the logic computes only the beginning is known, and that is told by nothing but its being there.
+    let node = root;
+    for (const segment of variable.segments) {
+      const member = node.members.get(segment) ?? { members: new Map() };
+      node.members.set(segment, member);
+      node = member;
+    }
+    if (!variable.isDynamic) node.variable = variable;
+  }
+  return root;
+}
+
+function toObjectSchema({ members }: Node): ObjectSchema {
+  const required = [...members].filter(([, member]) => isRequired(member)).map(([name]) => name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries([...members].map(([name, member]) => [name, toSchema(member)])),
+    ...(required.length > 0 && { required }),
+  };
+}
+
+function toSchema(node: Node): Schema {
+  const { members, variable } = node;
+  const names = [...members.keys()];
+  // A number may be a place in a list as well as a name, so nothing can be said of what is around it.
+  if (names.length > 0 && names.every((name) => /^\d+$/.test(name))) return {};
+  if (names.length > 0) return toObjectSchema(node);
+  return variable === undefined ? {} : toValueSchema(variable);
+}
+
+function toValueSchema({ type, examples, items }: VariableDescription): Schema {
+  const told = examples.length > 0 ? { examples } : {};
+  if (type === undefined) return told;
+  if (type !== 'list') return { type, ...told };
+  return { type: 'array', ...(items !== undefined && items.length > 0 && { items: toSchema(toTree(items)) }), ...told };
+}
+
+function isRequired({ members, variable }: Node): boolean {
+  if (variable !== undefined) return !variable.isOptional;
+  return [...members.values()].some(isRequired);
+}
+
+/** The same variables, of which only those at the paths have to be given. */
+export function requireOnly(
+  variables: readonly VariableDescription[],
+  required: ReadonlySet<string>,
+): VariableDescription[] {
+  return variables.map((variable) => ({ ...variable, isOptional: !required.has(variable.path) }));
+}
+
+/** A list of codes, of which the product knows these. */
+export function toCodesSchema(codes: readonly { readonly code: string; readonly name: string }[]): Schema {
+  const [first] = codes;
+  if (first === undefined) return { type: 'array', items: { type: 'string' }, maxItems: 0 };
+  const examples: Json[] = [[first.code]];
+  return {
+    type: 'array',
+    items: { type: 'string', enum: codes.map(({ code }) => code) },
+    uniqueItems: true,
+    description: codes.map(({ code, name }) => `${code}: ${name}`).join('\n'),
+    examples,
+  };
+}

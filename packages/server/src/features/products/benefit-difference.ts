@@ -1,0 +1,35 @@
+// What has to be written so that the rows that are kept become other rows. Pure.
+import { type BenefitIdentity, identityKey } from './benefit.ts';
+import type { KeptBenefit } from './benefit-graph.ts';
+
+export interface BenefitDifference {
+  readonly removed: readonly BenefitIdentity[];
+  /** New rows, and rows that are not the very ones that were read. */
+  readonly written: readonly KeptBenefit[];
+  /** Rows of which only the position has changed. */
+  readonly shifted: readonly KeptBenefit[];
+}
+
+/** Positions stay where they can, so that a change at one end of a long list writes little. */
+export function differenceOf(before: readonly KeptBenefit[], after: readonly KeptBenefit[]): BenefitDifference {
+  const untouched = new Set(before);
+  const staying = new Set(after.map(identityKey));
+  const placed = toPositions(after);
+  const isWritten = (index: number) => {
+    const row = after[index];
+    return row !== undefined && !untouched.has(row);
+  };
+  return {
+    removed: before.filter((row) => !staying.has(identityKey(row))),
+    written: placed.filter((_row, index) => isWritten(index)),
+    shifted: placed.filter((row, index) => !isWritten(index) && row.position !== after[index]?.position),
+  };
+}
+
+function toPositions(rows: readonly KeptBenefit[]): KeptBenefit[] {
+  let last = -1;
+  return rows.map((row) => {
+    last = row.position > last ? row.position : last + 1;
+    return { ...row, position: last };
+  });
+}

@@ -1,0 +1,168 @@
+// What holds for a product's benefits together: how many, no two of one identity, one parent for a type id, no circle,
+// no eighth level. Pure; every problem at once, each at its place.
+import type { Problem } from '../../errors/user-error.ts';
+import type { benefitInput, updateBenefitInput } from '../../graphql/generated/schema-types.ts';
+import { type Benefit, identityKey, inWords, toBenefit, validateBenefit } from './benefit.ts';
+import { type BenefitPlace, heightOf, levelOf, parentsOf, typeIdsUnder } from './benefit-tree.ts';
+
+type Inputs = readonly (benefitInput | null)[];
+
+/** Benefits that a product is to get. */
+export interface Addition {
+  readonly inputs: Inputs;
+  /** Path of the whole, for what is wrong with no single one. */
+  readonly path: string;
+  /** Path of one input; by default the path of the whole and its index. */
+  readonly placeOf?: (index: number) => string;
+  /** What the product has already. */
+  readonly kept?: readonly Benefit[];
+}
+
+export interface Move {
+  readonly typeId: string;
+  readonly parentTypeId: string | null;
+  readonly path: string;
+}
+
+const benefitLevelsMax = 7;
+const benefitsMax = 5000;
+
+export function toBenefits(inputs: Inputs): Benefit[] {
+  return inputs.filter((input) => input !== null).map(toBenefit);
+}
+
+export function validateAddition({ inputs, path, placeOf, kept = [] }: Addition): Problem[] {
+  const count = inputs.length + kept.length;
+  if (count > benefitsMax) {
+    const message = `There would be ${count} benefits; a product can have at most ${benefitsMax}.`;
+    return [{ code: 'TOO_LONG', message, path }];
+  }
+  const placed = { inputs, kept, placeOf: placeOf ?? ((index: number) => `${path}.${index}`) };
+  return [
+    ...inputs.flatMap((input, index) => validateBenefit(input, placed.placeOf(index))),
+    ...validateUnique(placed),
+    ...validateParents(placed),
+  ];
+}
+
+/** A type id that is there may go under any other but itself and what is beneath it, as long as all of it fits. */
+export function validateMove(rows: readonly Benefit[], { typeId, parentTypeId, path }: Move): Problem[] {
+  if (parentTypeId === null) return [];
+  const parents = parentsOf(rows);
+  if (!parents.has(parentTypeId)) return [unknownParent(parentTypeId, path)];
+  if (typeIdsUnder(rows, typeId).has(parentTypeId)) {
+    const message = `The benefit ${typeId} cannot stand beneath itself. Choose a parent outside of its branch.`;
+    return [{ code: 'INVALID', message, path }];
+  }
+  const level = levelOf(parentTypeId, parents) + heightOf(rows, typeId);
+  if (level <= benefitLevelsMax) return [];
+  const message = `The branch of benefit ${typeId} would reach level ${level}; benefits can be nested up to ${benefitLevelsMax} levels.`;
+  return [{ code: 'LIMIT_EXCEEDED', message, path }];
+}
+
+/** The place of a new benefit is a sibling; that of a new option is an option of the same benefit. */
+export function validatePlace(
+  rows: readonly Benefit[],
+  { typeId, optionKey }: BenefitPlace,
+  added: Pick<Benefit, 'typeId' | 'parentTypeId'>,
+  path: string,
+): Problem[] {
+  if (!rows.some((row) => row.typeId === added.typeId)) return validateSibling(rows, typeId, added, `${path}.typeId`);
+  if (typeId !== added.typeId || !optionKey) {
+    const message = `An option of benefit ${added.typeId} can only stand before another option of it.`;
+    return [{ code: 'INVALID', message, path: `${path}.typeId` }];
+  }
+  if (rows.some((row) => row.typeId === typeId && row.optionKey === optionKey)) return [];
+  const message = `There is no ${inWords({ typeId, optionKey })} to stand before.`;
+  return [{ code: 'NOT_FOUND', message, path: `${path}.optionKey` }];
+}
+
+/** Whether a benefit that is to have this parent can stand before another. */
+export function validateSibling(
+  rows: readonly Benefit[],
+  siblingTypeId: string,
+  { typeId, parentTypeId }: Pick<Benefit, 'typeId' | 'parentTypeId'>,
+  path: string,
+): Problem[] {
+  const sibling = rows.find((row) => row.typeId === siblingTypeId);
+  if (sibling === undefined) {
+    return [{ code: 'NOT_FOUND', message: `There is no benefit ${siblingTypeId} to stand before.`, path }];
+  }
+  if (siblingTypeId !== typeId && sibling.parentTypeId === parentTypeId) return [];
+  const message = `The benefit ${typeId} can only stand before another one of the same parent.`;
+  return [{ code: 'INVALID', message, path }];
+}
+
+/**
+ * A benefit that has only options has nothing of its own to change but where it stands. To clear what is not there
+ * asks for nothing.
+ */
+export function validateGroupChange(typeId: string, input: updateBenefitInput, path: string): Problem[] {
+  const names = ['currencyCode', 'isValueInput', 'value', 'valueJsonString'] as const;
+  const message = `The benefit ${typeId} has only options, so this can be changed on one of them alone. Name its option key.`;
+  return names
+    .filter((name) => input[name] !== undefined && input[name] !== null && input[name] !== false)
+    .map((name) => ({ code: 'INVALID', message, path: `${path}.${name}` }));
+}
+
+type Placed = Required<Omit<Addition, 'path'>>;
+
+function validateUnique({ inputs, kept, placeOf }: Placed): Problem[] {
+  const places = new Map<string, number | undefined>(kept.map((row) => [identityKey(row), undefined]));
+  return inputs.flatMap((input, index): Problem[] => {
+    if (input === null) return [];
+    const identity = identityKey(input);
+    if (!places.has(identity)) {
+      places.set(identity, index);
+      return [];
+    }
+    const first = places.get(identity);
+    const where = first === undefined ? 'is there already' : `stands at place ${first} already`;
+    const message = `The ${inWords(input)} ${where}. Give each its own type id and option key.`;
+    return [{ code: 'ALREADY_EXISTS', message, path: `${placeOf(index)}.typeId` }];
+  });
+}
+
+/** Each type id hangs under one parent that is there, and no branch comes back to itself or grows too deep. */
+function validateParents({ inputs, kept, placeOf }: Placed): Problem[] {
+  const typeIds = new Set([...inputs, ...kept].flatMap((row) => (row === null ? [] : [row.typeId])));
+  const parents = parentsOf(kept);
+  const problems: Problem[] = [];
+  inputs.forEach((input, index) => {
+    const parent = input?.parentTypeId;
+    if (!input || !parent) return;
+    const path = `${placeOf(index)}.parentTypeId`;
+    const known = parents.get(input.typeId);
+    if (!typeIds.has(parent)) {
+      problems.push(unknownParent(parent, path));
+    } else if (known !== undefined && known !== parent) {
+      const where = known === null ? 'at the top' : `under ${known}`;
+      const message = `The benefit ${input.typeId} stands ${where} already; all its options have one parent.`;
+      problems.push({ code: 'INVALID', message, path });
+    } else {
+      parents.set(input.typeId, parent);
+    }
+  });
+  const levels = new Map<string, number>();
+  inputs.forEach((input, index) => {
+    const problem = input === null ? undefined : levelProblem(levelOf(input.typeId, parents, levels), input.typeId);
+    if (problem !== undefined) problems.push({ ...problem, path: `${placeOf(index)}.parentTypeId` });
+  });
+  return problems;
+}
+
+function unknownParent(parentTypeId: string, path: string): Problem {
+  return { code: 'NOT_FOUND', message: `There is no benefit ${parentTypeId} to be the parent.`, path };
+}
+
+function levelProblem(level: number, typeId: string): Problem | undefined {
+  if (level === Infinity) {
+    return {
+      code: 'INVALID',
+      message: `The branch of benefit ${typeId} comes back to itself. Give one of its benefits another parent, or none.`,
+    };
+  }
+  if (level <= benefitLevelsMax) return undefined;
+  const message = `The benefit ${typeId} is on level ${level}; benefits can be nested up to ${benefitLevelsMax} levels.`;
+  return { code: 'LIMIT_EXCEEDED', message };
+}

@@ -1,0 +1,91 @@
+// How a product comes to be, from nothing or as a copy of another. It stands above pricing and codes, which know
+// products but not how they are made, so that a copy takes along all that hangs on its source.
+import { randomId } from '../../database/random-id.ts';
+import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import type { createProductInput, MutationcreateProductArgs } from '../../graphql/generated/schema-types.ts';
+import { copyCodeRules } from '../codes/codes.service.ts';
+import { writeTexts } from '../l10n/l10n.service.ts';
+import { copyPriceLogic } from '../pricing/pricing.service.ts';
+import type { Benefit } from './benefit.ts';
+import { differenceOf } from './benefit-difference.ts';
+import { toBenefits, validateAddition } from './benefit-rules.ts';
+import { addRows } from './benefit-tree.ts';
+import { readBenefits, saveBenefits } from './benefits.store.ts';
+import {
+  alreadyExists,
+  nameKey,
+  notFound,
+  type Product,
+  type ProductId,
+  productKey,
+  toProductId,
+  validateName,
+  validateProductId,
+} from './product.ts';
+import { toChange, validateChange } from './product-change.ts';
+import { copyProductTexts } from './product-texts.service.ts';
+import { getProduct, type ProductScope, toWrite, validateInsurer } from './products.service.ts';
+import * as store from './products.store.ts';
+
+export async function createProduct({ product }: MutationcreateProductArgs, scope: ProductScope): Promise<Product> {
+  if (!product) throw new UserError({ code: 'REQUIRED', message: 'The product is required.', path: 'product' });
+  requireNone(validateNewProduct(product));
+  const id = toProductId(product.productId);
+  const sourceId = product.copyOf ? toProductId(product.copyOf) : undefined;
+  const { transaction, caller } = scope;
+  const source = sourceId && (await store.holdProduct(transaction, caller.tenantId, sourceId));
+  const isTaken = await store.hasProduct(transaction, caller.tenantId, id);
+  requireNone([
+    ...(isTaken ? [alreadyExists(id, 'product.productId')] : []),
+    ...(sourceId !== undefined && source === undefined ? [notFound(sourceId, 'product.copyOf')] : []),
+    ...(await validateInsurer(product.insurerId, 'product.insurerId', scope)),
+  ]);
+  const change = { underwritingRules: source?.underwritingRules ?? null, ...toChange(product) };
+  const isInserted = await store.insertProduct(transaction, toWrite(scope), id, change);
+  if (!isInserted) throw new UserError(alreadyExists(id, 'product.productId'));
+  if (sourceId === undefined) await insertBenefits(id, toBenefits(product.benefitInputs ?? []), scope);
+  else await copyContent(sourceId, id, scope);
+  if (typeof product.name === 'string') {
+    await writeTexts([{ key: nameKey(id), locale: scope.facts.locales[0], value: product.name }], scope);
+  }
+  return getProduct(id, scope);
+}
+
+/** All that hangs on a product; its own fields are no part of it. */
+async function copyContent(sourceId: ProductId, id: ProductId, scope: ProductScope): Promise<void> {
+  const benefits = await readBenefits(scope.transaction, scope.caller.tenantId, [sourceId]);
+  await insertBenefits(id, benefits.get(productKey(sourceId)) ?? [], scope);
+  await copyPriceLogic(sourceId, id, scope);
+  await copyCodeRules(sourceId, id, scope);
+  await copyProductTexts(sourceId, id, scope);
+}
+
+async function insertBenefits(id: ProductId, benefits: readonly Benefit[], scope: ProductScope): Promise<void> {
+  const rows = benefits.map((benefit) => ({ ...benefit, position: -1, revision: randomId() }));
+  await saveBenefits(scope.transaction, toWrite(scope), id, differenceOf([], addRows([], rows)));
+}
+
+function validateNewProduct(product: createProductInput): Problem[] {
+  return [
+    ...validateProductId(product.productId, 'product.productId'),
+    ...validateName(product.name, 'product.name'),
+    ...validateChange(product, 'product'),
+    ...validateSource(product),
+    ...validateAddition({ inputs: product.benefitInputs ?? [], path: 'product.benefitInputs' }),
+  ];
+}
+
+function validateSource({ productId, copyOf, benefitInputs }: createProductInput): Problem[] {
+  if (!copyOf) return [];
+  const path = 'product.copyOf';
+  const problems: Problem[] = [];
+  if (productKey(toProductId(copyOf)) === productKey(toProductId(productId))) {
+    const message = 'A product cannot be a copy of itself. Choose another plan, type or version.';
+    problems.push({ code: 'INVALID', message, path });
+  }
+  if (benefitInputs && benefitInputs.length > 0) {
+    const message = 'A copy has the benefits of its source. Leave out either copyOf or benefitInputs.';
+    problems.push({ code: 'INVALID', message, path });
+  }
+  return problems;
+}

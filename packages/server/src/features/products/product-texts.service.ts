@@ -1,0 +1,48 @@
+// The texts of a product, told from those of products beside it: the benefit x of the type a and the type a-benefits-x
+// have keys that begin the same, and a text that both could mean is never removed with one of them.
+import { requireNone } from '../../errors/user-error.ts';
+import { copyTexts, listTextKeysUnder, removeTexts, type TextScope, validateTextKey } from '../l10n/l10n.service.ts';
+import { listTextKeys } from './benefit-graph.ts';
+import { readBenefits } from './benefits.store.ts';
+import { descriptionKey, nameKey, type ProductId, productKey } from './product.ts';
+import * as store from './products.store.ts';
+
+/** Keys under the product's own, in whatever locale. */
+export async function listProductTextKeys(id: ProductId, scope: TextScope): Promise<string[]> {
+  // Keys first: those of a neighbour that is created meanwhile are not among them, or the neighbour is seen.
+  const prefix = `${productKey(id)}-`;
+  const keys = await listTextKeysUnder(prefix, scope);
+  const neighbours = await store.listNeighbours(scope.transaction, scope.caller.tenantId, id);
+  const owned = await keysOf(neighbours, scope);
+  const longer = neighbours.map((neighbour) => `${productKey(neighbour)}-`).filter((key) => key.startsWith(prefix));
+  return keys.filter((key) => !owned.has(key) && !longer.some((other) => key.startsWith(other)));
+}
+
+/** Removes these texts in every locale, but what a product beside it has too. */
+export async function removeTextsOf(id: ProductId, keys: readonly string[], scope: TextScope): Promise<void> {
+  const neighbours = await store.listNeighbours(scope.transaction, scope.caller.tenantId, id);
+  const owned = await keysOf(neighbours, scope);
+  await removeTexts(
+    keys.filter((key) => !owned.has(key)),
+    scope,
+  );
+}
+
+/** Writes the texts of one product for another one too, in every locale. */
+export async function copyProductTexts(from: ProductId, to: ProductId, scope: TextScope): Promise<void> {
+  const keys = await listProductTextKeys(from, scope);
+  const owned = await keysOf(await store.listNeighbours(scope.transaction, scope.caller.tenantId, to), scope);
+  const newKeys = keys
+    .map((key) => [key, `${productKey(to)}${key.slice(productKey(from).length)}`] as const)
+    .filter(([, newKey]) => !owned.has(newKey));
+  requireNone(newKeys.flatMap(([, newKey]) => validateTextKey(newKey, 'product.productId')));
+  await copyTexts(new Map(newKeys), scope);
+}
+
+async function keysOf(ids: readonly ProductId[], { transaction, caller }: TextScope): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const benefits = await readBenefits(transaction, caller.tenantId, ids);
+  return new Set(
+    ids.flatMap((id) => [nameKey(id), descriptionKey(id), ...listTextKeys(id, benefits.get(productKey(id)) ?? [])]),
+  );
+}

@@ -1,0 +1,71 @@
+// The underwriting decision on a product: what its logic says to values. Pure and made for many of them; what is not
+// known, be it a value or the logic itself, is a problem and never an accept.
+import { decideUnderwriting, isJsonObject, type Json, type JsonPath, type RuleProblem } from '@coverwright/rules';
+import { toProblem } from '../../errors/rule-problem.ts';
+import { type Problem, UserError } from '../../errors/user-error.ts';
+import { requireJson } from '../../errors/validate-json-text.ts';
+import { validateNumbers } from '../../errors/validate-numbers.ts';
+
+const logicPath = 'underwritingRules';
+
+export interface PreparedUnderwriting {
+  readonly logic: Json;
+}
+
+/** The fields of the GraphQL type underwritingDecision beside its status, and of the answers by HTTP. */
+export interface Decision {
+  readonly decision: 'accept' | 'decline';
+  readonly rejectionCodes: readonly string[];
+  readonly firedRules: readonly FiredRule[];
+  readonly resultJsonString: string;
+}
+
+interface FiredRule {
+  /** Dotted, such as merge.0.if.1. */
+  readonly path: string;
+  readonly valueJsonString: string;
+}
+
+export type DecisionOutcome =
+  { readonly ok: true; readonly decision: Decision } | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** Throws a UserError where there is no logic, which {} and null stand for too, and where it is no JSON. */
+export function prepareUnderwriting(text: string | null | undefined): PreparedUnderwriting {
+  const logic = typeof text === 'string' ? requireJson(text, logicPath, 'underwriting logic') : null;
+  if (logic !== null && !(isJsonObject(logic) && Object.keys(logic).length === 0)) return { logic };
+  const message = 'The product has no underwriting logic yet, so nothing can be decided. Write one first.';
+  throw new UserError({ code: 'NOT_FOUND', message, path: logicPath });
+}
+
+/** Never throws. Paths begin with values, or with underwritingRules where the logic itself is at fault. */
+export function decideProduct({ logic }: PreparedUnderwriting, values: Json): DecisionOutcome {
+  const unsafe = validateNumbers(values, 'values');
+  const outcome = decideUnderwriting(logic, values);
+  if (!outcome.ok) return { ok: false, problems: [...unsafe, ...outcome.problems.map(toDecisionProblem)] };
+  if (unsafe.length > 0) return { ok: false, problems: unsafe };
+  const { decision, rejectionCodes, firedRules, result } = outcome;
+  return {
+    ok: true,
+    decision: {
+      decision,
+      rejectionCodes,
+      firedRules: firedRules.map(({ path, value }) => ({
+        path: path.join('.'),
+        valueJsonString: JSON.stringify(value),
+      })),
+      resultJsonString: JSON.stringify(result),
+    },
+  };
+}
+
+function toDecisionProblem(problem: RuleProblem): Problem {
+  const told = toProblem(problem, [logicPath, ...(problem.path ?? [])].join('.'));
+  const variable = problem.parameters['variable'];
+  if (problem.code !== 'MISSING_VARIABLE' || variable === undefined) return told;
+  const message = `${problem.message}${readAt(problem.path)} Give it a value.`;
+  return { code: 'REQUIRED', message, path: `values.${variable}` };
+}
+
+function readAt(path: JsonPath | undefined): string {
+  return path === undefined ? '' : ` The logic reads it at ${path.join('.')}.`;
+}

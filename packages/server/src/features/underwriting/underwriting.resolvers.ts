@@ -1,0 +1,6 @@
+import { envelopedField } from '../../graphql/mutation.ts';
+import { underwritingDecision } from './underwriting.service.ts';
+
+export const underwritingResolvers = {
+  product: { underwritingDecision: envelopedField(underwritingDecision) },
+};

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { createCalculations } from './calculations.ts';
+import { documentLimits } from './document-limits.ts';
+
+/** Calculations that each take so long on a clock that nothing else moves on. */
+function slowCalculations(durationMs: number) {
+  let now = 0;
+  const calculations = createCalculations(() => now);
+  return (work: () => unknown) =>
+    calculations.run(() => {
+      now += durationMs;
+      return work();
+    });
+}
+
+test('one failing calculation leaves the others', async () => {
+  const run = slowCalculations(1);
+  const results = await Promise.allSettled([run(() => 1), run(() => JSON.parse('{')), run(() => 3)]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(results[2]).toMatchObject({ value: 3 });
+});
+
+test('others have a turn between calculations that were asked for at once', async () => {
+  const run = slowCalculations(20);
+  const order: string[] = [];
+  setImmediate(() => order.push('other'));
+  await Promise.all(['a', 'b', 'c'].map((name) => run(() => order.push(name))));
+  expect(order).toEqual(['a', 'other', 'b', 'c']);
+});
+
+test('nothing is begun once the time of the document is used up', async () => {
+  const run = slowCalculations(documentLimits.calculation * 1000 + 1);
+  let begun = 0;
+  const results = await Promise.allSettled([1, 2, 3].map(() => run(() => (begun += 1))));
+  expect(begun).toBe(1);
+  expect(results[2]).toMatchObject({ reason: { problems: [{ code: 'LIMIT_EXCEEDED' }] } });
+});

@@ -1,0 +1,53 @@
+// Until when something that was read of a tenant may be believed. An instance keeps such things in memory only while it
+// hears of every change: its own ones are told directly, those of other instances come as notices of the database.
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+
+export interface TenantChanges {
+  /** The moment before a read; kept with what was read. */
+  moment(): number;
+  /** Whether what was read of the tenant since that moment still stands. */
+  stands(tenantId: string, readAt: number): boolean;
+  /** Rows of the tenant have changed: what was read before stands no longer. */
+  tell(tenantId: string): void;
+  close(): Promise<void>;
+}
+
+/** The channel on which triggers of the database name the tenant whose rows have changed. */
+const channel = 'coverwright_changes';
+
+export function watchTenantChanges(database: Pick<Database, 'listen'>, log: Pick<Logger, 'info' | 'warn'>) {
+  const toldAt = new Map<string, number>();
+  let now = 0;
+  let hearingSince = Infinity;
+  let isClosing = false;
+
+  function tell(tenantId: string): void {
+    now += 1;
+    toldAt.set(tenantId, now);
+  }
+
+  const listening = database.listen(channel, {
+    onNotice: tell,
+    onHearing: () => {
+      now += 1;
+      hearingSince = now;
+      toldAt.clear();
+      log.info('hears of changes by other instances');
+    },
+    onLost: () => {
+      hearingSince = Infinity;
+      if (!isClosing) log.warn('does not hear of changes by other instances: nothing is answered from memory');
+    },
+  });
+  const changes: TenantChanges = {
+    moment: () => now,
+    stands: (tenantId, readAt) => readAt >= hearingSince && readAt >= (toldAt.get(tenantId) ?? 0),
+    tell,
+    close: () => {
+      isClosing = true;
+      return listening.close();
+    },
+  };
+  return changes;
+}
