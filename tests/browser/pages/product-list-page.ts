@@ -56,9 +56,9 @@ export class ProductListPage {
   /** Fixed fields of a version are left out. */
   async enter({ name, plan, type, version }: TypedProduct): Promise<void> {
     await this.dialog.getByLabel('Name', { exact: true }).fill(name);
-    if (plan !== undefined) await this.dialog.getByLabel('Plan').fill(plan);
-    if (type !== undefined) await this.dialog.getByLabel('Type').fill(type);
-    await this.dialog.getByLabel('Version').fill(version);
+    if (plan !== undefined) await this.dialog.getByLabel('Plan', { exact: true }).fill(plan);
+    if (type !== undefined) await this.dialog.getByLabel('Type', { exact: true }).fill(type);
+    await this.dialog.getByLabel('Version', { exact: true }).fill(version);
   }
 
   async submit(): Promise<void> {

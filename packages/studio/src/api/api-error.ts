@@ -95,7 +95,7 @@ function envelopeProblems(envelope: Readonly<Record<string, unknown>>): Problem[
   return errors.filter((message) => typeof message === 'string').map((message) => ({ code: 'INTERNAL', message }));
 }
 
-function toProblems(value: unknown): Problem[] {
+export function toProblems(value: unknown): Problem[] {
   if (!Array.isArray(value)) return [];
   return value.map(toRecord).flatMap(({ code, message, path, by, at }) => {
     if (typeof message !== 'string') return [];

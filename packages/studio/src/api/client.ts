@@ -7,6 +7,7 @@ import { RefreshSessionDocument, type TypedDocumentString } from './generated/op
 import { refreshSession, runAloneAmongTabs } from './refresh.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 import type { Session, Tokens } from './session.ts';
+import { createSignedInFetch, type SignedInFetch } from './signed-in-fetch.ts';
 
 const requestTimeoutMs = 60_000;
 
@@ -32,6 +33,10 @@ export interface Api {
     variables: Variables,
     options?: RequestOptions,
   ): Promise<Data>;
+  /** For the addresses beside GraphQL. */
+  readonly fetchSignedIn: SignedInFetch;
+  /** The whole address of a path of the server. */
+  urlOf(path: string): string;
 }
 
 interface SessionEvents {
@@ -87,6 +92,8 @@ export function createApi(config: RuntimeConfig, session: Session, events: Sessi
       return send(signedIn, document, variables, options);
     },
     requestSignedOut: async (document, variables, options = {}) => send(signedOut, document, variables, options),
+    fetchSignedIn: createSignedInFetch({ session, refuseWhenForeign, refresh }),
+    urlOf: (path) => new URL(path, new URL(config.graphqlUrl, window.location.href)).href,
   };
 }
 

@@ -11,6 +11,34 @@ import { Root } from './root.tsx';
 
 const productKey = ':plan/:type/:version?';
 
+/** The tabs of a product, below its head. */
+const productTabs: RouteObject[] = [
+  {
+    path: `/products/detail/info/${productKey}`,
+    lazy: async () => ({
+      Component: (await loadPart(() => import('../features/products/product-page.tsx'))).ProductPage,
+    }),
+  },
+  {
+    path: `/products/detail/discountsCodes/${productKey}`,
+    lazy: async () => ({
+      Component: (await loadPart(() => import('../features/codes/codes-page.tsx'))).DiscountCodesPage,
+    }),
+  },
+  {
+    path: `/products/detail/loadingsCodes/${productKey}`,
+    lazy: async () => ({
+      Component: (await loadPart(() => import('../features/codes/codes-page.tsx'))).LoadingCodesPage,
+    }),
+  },
+  {
+    path: `/products/detail/apiDocs/${productKey}`,
+    lazy: async () => ({
+      Component: (await loadPart(() => import('../features/api-docs/api-docs-page.tsx'))).ApiDocsPage,
+    }),
+  },
+];
+
 /** Pages below the top menu. */
 const pages: RouteObject[] = [
   {
@@ -26,19 +54,31 @@ const pages: RouteObject[] = [
     }),
   },
   {
-    path: `/products/detail/info/${productKey}`,
     lazy: async () => ({
-      Component: (await loadPart(() => import('../features/products/product-page.tsx'))).ProductPage,
+      Component: (await loadPart(() => import('../features/products/product-frame.tsx'))).ProductFrame,
     }),
+    children: withFailures(productTabs),
   },
 ];
 
 /** Editors that fill the window, without the menu. */
 const editors: RouteObject[] = [
   {
+    path: `/products/detail/benefits/${productKey}`,
+    lazy: async () => ({
+      Component: (await loadPart(() => import('../features/benefits/benefits-page.tsx'))).BenefitsPage,
+    }),
+  },
+  {
     path: `/products/detail/pricing/${productKey}`,
     lazy: async () => ({
       Component: (await loadPart(() => import('../features/pricing/pricing-page.tsx'))).PricingPage,
+    }),
+  },
+  {
+    path: `/products/detail/underwriting/${productKey}`,
+    lazy: async () => ({
+      Component: (await loadPart(() => import('../features/underwriting/underwriting-page.tsx'))).UnderwritingPage,
     }),
   },
 ];
@@ -58,7 +98,7 @@ const routes: RouteObject[] = [
         children: [
           {
             lazy: async () => ({ Component: (await loadPart(() => import('./shell.tsx'))).Shell }),
-            children: pages.map((page) => ({ ...page, ErrorBoundary: RouteFailure })),
+            children: withFailures(pages),
           },
           ...editors,
         ],
@@ -68,6 +108,11 @@ const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** A page that fails leaves what is around it. */
+function withFailures(inner: readonly RouteObject[]): RouteObject[] {
+  return inner.map((page) => ({ ...page, ErrorBoundary: RouteFailure }));
+}
 
 export function createStudioRouter() {
   return createBrowserRouter(routes);

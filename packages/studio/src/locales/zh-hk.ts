@@ -1,12 +1,32 @@
 import type { Texts } from './en-us.ts';
+import apiDocs from './zh-HK/apiDocs.json' with { type: 'json' };
 import auth from './zh-HK/auth.json' with { type: 'json' };
+import benefits from './zh-HK/benefits.json' with { type: 'json' };
+import codes from './zh-HK/codes.json' with { type: 'json' };
 import dashboard from './zh-HK/dashboard.json' with { type: 'json' };
 import errors from './zh-HK/errors.json' with { type: 'json' };
+import logic from './zh-HK/logic.json' with { type: 'json' };
 import pricing from './zh-HK/pricing.json' with { type: 'json' };
 import problems from './zh-HK/problems.json' with { type: 'json' };
 import products from './zh-HK/products.json' with { type: 'json' };
 import rules from './zh-HK/rules.json' with { type: 'json' };
 import shell from './zh-HK/shell.json' with { type: 'json' };
+import underwriting from './zh-HK/underwriting.json' with { type: 'json' };
 import widgets from './zh-HK/widgets.json' with { type: 'json' };
 
-export const zhHk: Texts = { auth, dashboard, errors, pricing, problems, products, rules, shell, widgets };
+export const zhHk: Texts = {
+  apiDocs,
+  auth,
+  benefits,
+  codes,
+  dashboard,
+  errors,
+  logic,
+  pricing,
+  problems,
+  products,
+  rules,
+  shell,
+  underwriting,
+  widgets,
+};

@@ -20,7 +20,7 @@ const surfaces = EditorView.theme({
   '.cm-content': { padding: '8px 0', caretColor: 'var(--cw-text)' },
   '.cm-line': { padding: '0 12px 0 8px' },
   '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--cw-text)' },
-  '.cm-gutters': { backgroundColor: 'transparent', border: 'none', color: 'var(--cw-text3)', fontSize: '12px' },
+  '.cm-gutters': { backgroundColor: 'var(--cw-surface)', border: 'none', color: 'var(--cw-text3)', fontSize: '12px' },
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '28px', padding: '0 4px 0 8px' },
   '.cm-foldGutter .cm-gutterElement': { width: '16px', textAlign: 'center', cursor: 'pointer' },
   '.cw-fold-mark': {
@@ -60,6 +60,10 @@ const marks = EditorView.theme({
   '.cm-lintRange-error': wavy('var(--cw-danger)'),
   '.cm-lintRange-warning': wavy('var(--cw-warning)'),
   '.cm-line.cm-errorLine, &.cm-focused .cm-line.cm-errorLine': { backgroundColor: 'var(--cw-danger-soft)' },
+  '.cm-line.cm-markedLine, &.cm-focused .cm-line.cm-markedLine': {
+    backgroundColor: 'var(--cw-accent-soft)',
+    boxShadow: 'inset 2px 0 var(--cw-accent)',
+  },
   '.cm-lintPoint::after': { bottom: '0' },
   '.cm-lintPoint-error::after': { borderBottomColor: 'var(--cw-danger)' },
   '.cm-lintPoint-warning::after': { borderBottomColor: 'var(--cw-warning)' },

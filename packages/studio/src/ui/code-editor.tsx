@@ -9,6 +9,7 @@ import { EditorView, keymap } from '@codemirror/view';
 import { useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { completions, diagnostics, type CodeCompletion, type CodeDiagnostic } from './code-editor-marks.ts';
+import { markLines, markedLines, pathAt, type CodePath } from './code-editor-place.ts';
 import { codeEditorSetup } from './code-editor-setup.ts';
 import { codeEditorTheme } from './code-editor-theme.ts';
 import classes from './code-editor.module.css';
@@ -19,6 +20,8 @@ export interface CodeEditorHandle {
   focus(): void;
   /** Shows and selects the place, and focuses the editor. */
   goTo(from: number, to?: number): void;
+  /** Shows and marks the lines of the range until the text changes, puts the cursor there, and focuses the editor. */
+  goToLines(range: { readonly from: number; readonly to: number }, cursor: number): void;
 }
 
 export interface CodeEditorProps {
@@ -33,11 +36,15 @@ export interface CodeEditorProps {
   readonly describedBy?: string;
   /** A frame like that of an input. */
   readonly framed?: boolean;
+  /** Begins with the focus, unless something else has it. */
+  readonly takesFocus?: boolean;
   readonly diagnose?: (text: string) => readonly CodeDiagnostic[];
   readonly complete?: () => readonly CodeCompletion[];
   /** Ctrl+Enter. */
   readonly onSubmit?: () => void;
   readonly onHistoryChange?: (history: { canUndo: boolean; canRedo: boolean }) => void;
+  /** Called with where in the JSON the cursor stands, when that has changed. */
+  readonly onPathChange?: (path: CodePath) => void;
   readonly ref?: Ref<CodeEditorHandle>;
 }
 
@@ -59,6 +66,7 @@ export function CodeEditor(props: CodeEditorProps) {
     const state = EditorState.create({ doc: latest.current.value, extensions });
     const editor = new EditorView({ state, ...(host.current && { parent: host.current }) });
     view.current = editor;
+    if (latest.current.takesFocus && document.activeElement === document.body) editor.focus();
     return () => editor.destroy();
   }, []);
 
@@ -93,6 +101,8 @@ function fixedExtensions(latest: { readonly current: CodeEditorProps }): Extensi
     codeEditorTheme,
     diagnostics((text) => latest.current.diagnose?.(text) ?? []),
     completions(() => latest.current.complete?.() ?? []),
+    markedLines,
+    pathListener(latest),
     EditorView.updateListener.of((update) => {
       const { state } = update;
       if (!update.docChanged) return;
@@ -101,6 +111,20 @@ function fixedExtensions(latest: { readonly current: CodeEditorProps }): Extensi
         latest.current.onChange(state.doc.toString());
     }),
   ];
+}
+
+/** Many movements of the cursor stay within one value. */
+function pathListener(latest: { readonly current: CodeEditorProps }): Extension {
+  let told = '';
+  return EditorView.updateListener.of(({ state, selectionSet, docChanged }) => {
+    const { onPathChange } = latest.current;
+    if (!onPathChange || !(selectionSet || docChanged)) return;
+    const path = pathAt(state, state.selection.main.head);
+    const text = JSON.stringify(path);
+    if (text === told) return;
+    told = text;
+    onPathChange(path);
+  });
 }
 
 type Settings = {
@@ -156,5 +180,18 @@ function toHandle(view: { readonly current: EditorView | null }): CodeEditorHand
         editor.dispatch({ selection, effects });
         editor.focus();
       }),
+    goToLines: (range, cursor) => withView((editor) => showLines(editor, range, cursor)),
   };
+}
+
+/** A range that is taller than the window is shown from its beginning. */
+function showLines(editor: EditorView, range: { readonly from: number; readonly to: number }, cursor: number): void {
+  const { doc } = editor.state;
+  const from = Math.min(range.from, doc.length);
+  const heightPx =
+    (doc.lineAt(Math.min(range.to, doc.length)).number - doc.lineAt(from).number) * editor.defaultLineHeight;
+  const y = heightPx > editor.scrollDOM.clientHeight / 2 ? 'start' : 'center';
+  const effects = [markLines.of(range), EditorView.scrollIntoView(from, { y, yMargin: editor.defaultLineHeight })];
+  editor.dispatch({ selection: { anchor: Math.min(cursor, doc.length) }, effects });
+  editor.focus();
 }

@@ -42,8 +42,11 @@ const fields = [
   'version',
 ] as const;
 
-/** In the display language; a conflict names who and when, in the reader's own time. */
-export function describeProblem(problem: Problem): string {
+/**
+ * In the display language; a conflict names who and when, in the reader's own time.
+ * @param label of the field, where the screen calls it otherwise than others do
+ */
+export function describeProblem(problem: Problem, label?: string): string {
   const { code, message, by, at } = problem;
   if (code === 'CONFLICT' && at !== undefined) {
     const when = formatDateTime(at);
@@ -54,8 +57,9 @@ export function describeProblem(problem: Problem): string {
   if (i18next.language.startsWith('en')) return message;
   const field = fieldOf(problem);
   const fieldCode = fieldCodes.find((one) => one === code);
-  if (field !== undefined && fieldCode !== undefined) {
-    return i18next.t(`problems:atField.${fieldCode}`, { field: i18next.t(`problems:field.${field}`) });
+  const name = label ?? (field && i18next.t(`problems:field.${field}`));
+  if (name !== undefined && fieldCode !== undefined) {
+    return i18next.t(`problems:atField.${fieldCode}`, { field: name });
   }
   const serverCode = serverCodes.find((one) => one === code);
   return serverCode === undefined ? message : i18next.t(`problems:general.${serverCode}`);

@@ -15,8 +15,29 @@ export type benefitInput = {
   valueJsonString?: string | null | undefined;
 };
 
+/** A benefit, or one of its options, that others stand before. */
+export type benefitPlaceInput = {
+  optionKey?: string | null | undefined;
+  typeId: string;
+};
+
+/** How a discount or loading is calculated. */
+export type codeRuleInput = {
+  /**
+   * JSON Logic as JSON text on the values and premium, the price so far, which takes the place of a premium among the
+   * values. It gives the amount to add or take off: a number, or a list of an amount and its currency code.
+   */
+  calculationLogic: string;
+  /** Unique among the discount and loading codes of the product. */
+  code: string;
+  description?: string | null | undefined;
+  name: string;
+};
+
 export type createProductInput = {
   benefitInputs?: Array<benefitInput | null | undefined> | null | undefined;
+  /** Copies benefits, pricing and underwriting logic, codes and texts of this product; not together with benefitInputs. */
+  copyOf?: productIdInput | null | undefined;
   insurerId?: string | null | undefined;
   /** Written for the request's locale in the same transaction. */
   name?: string | null | undefined;
@@ -356,6 +377,18 @@ export type scalarValueInput = {
 };
 
 /** What is left out stays as it is; null clears. */
+export type updateBenefitInput = {
+  currencyCode?: currencyCodeEnumeration | null | undefined;
+  isValueInput?: boolean | null | undefined;
+  parentOptionKeys?: Array<string | null | undefined> | null | undefined;
+  /** Another one moves the benefit with all its options and everything beneath, to the end of its new siblings. */
+  parentTypeId?: string | null | undefined;
+  value?: scalarValueInput | null | undefined;
+  /** The value as JSON text; wins over value. */
+  valueJsonString?: string | null | undefined;
+};
+
+/** What is left out stays as it is; null clears. */
 export type updateProductInput = {
   insurerId?: string | null | undefined;
   status?: string | null | undefined;
@@ -378,6 +411,27 @@ export type RefreshSessionQueryVariables = Exact<{
 
 
 export type RefreshSessionQuery = { refreshToken: { accessToken: string | null, refreshToken: string | null, error: string | null } | null };
+
+export type ApiKeyLineFragment = { id: string, name: string, start: string, createdAt: string | null, lastUsedAt: string | null, createdBy: { username: string } | null };
+
+export type ApiKeysQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ApiKeysQuery = { apiKeys: Array<{ id: string, name: string, start: string, createdAt: string | null, lastUsedAt: string | null, createdBy: { username: string } | null }> | null };
+
+export type CreateApiKeyMutationVariables = Exact<{
+  name: string;
+}>;
+
+
+export type CreateApiKeyMutation = { createApiKey: { status: string, key: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null, apiKey: { id: string, name: string, start: string, createdAt: string | null, lastUsedAt: string | null, createdBy: { username: string } | null } | null } };
+
+export type RevokeApiKeyMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RevokeApiKeyMutation = { revokeApiKey: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } };
 
 export type SignInQueryVariables = Exact<{
   tenantId: string;
@@ -411,6 +465,144 @@ export type ResetPasswordMutationVariables = Exact<{
 
 
 export type ResetPasswordMutation = { resetPassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
+
+export type BenefitEntryFragment = { typeId: string, optionKey: string | null, name: string | null, value: string | null, rawData: string | null, currencyCode: currencyCodeEnumeration | null, isValueInput: boolean, parentOptionKeys: Array<string | null> | null, revision: string | null };
+
+export type BenefitWithOptionsFragment = { typeId: string, optionKey: string | null, name: string | null, value: string | null, rawData: string | null, currencyCode: currencyCodeEnumeration | null, isValueInput: boolean, parentOptionKeys: Array<string | null> | null, revision: string | null, options: Array<{ typeId: string, optionKey: string | null, name: string | null, value: string | null, rawData: string | null, currencyCode: currencyCodeEnumeration | null, isValueInput: boolean, parentOptionKeys: Array<string | null> | null, revision: string | null } | null> | null };
+
+export type BenefitTreeQueryVariables = Exact<{
+  plan: string;
+  type: string;
+  version: string;
+}>;
+
+
+export type BenefitTreeQuery = { products_2: { list: Array<{ name: string | null, benefitGraph: Array<{ typeId: string, optionKey: string | null, name: string | null, value: string | null, rawData: string | null, currencyCode: currencyCodeEnumeration | null, isValueInput: boolean, parentOptionKeys: Array<string | null> | null, revision: string | null, children: Array<{ typeId: string, optionKey: string | null, name: string | null, value: string | null, rawData: string | null, currencyCode: currencyCodeEnumeration | null, isValueInput: boolean, parentOptionKeys: Array<string | null> | null, revision: string | null, children: Array<{ typeId: string, optionKey: string | null, name: string | null, value: string | null, rawData: string | null, currencyCode: currencyCodeEnumeration | null, isValueInput: boolean, parentOptionKeys: Array<string | null> | null, revision: string | null, children: Array<{ typeId: string, optionKey: string | null, name: string | null, value: string | null, rawData: string | null, currencyCode: currencyCodeEnumeration | null, isValueInput: boolean, parentOptionKeys: Array<string | null> | null, revision: string | null, children: Array<{ typeId: string, optionKey: string | null, name: string | null, value: string | null, rawData: string | null, currencyCode: currencyCodeEnumeration | null, isValueInput: boolean, parentOptionKeys: Array<string | null> | null, revision: string | null, children: Array<{ typeId: string, optionKey: string | null, name: string | null, value: string | null, rawData: string | null, currencyCode: currencyCodeEnumeration | null, isValueInput: boolean, parentOptionKeys: Array<string | null> | null, revision: string | null, children: Array<{ typeId: string, optionKey: string | null, name: string | null, value: string | null, rawData: string | null, currencyCode: currencyCodeEnumeration | null, isValueInput: boolean, parentOptionKeys: Array<string | null> | null, revision: string | null, options: Array<{ typeId: string, optionKey: string | null, name: string | null, value: string | null, rawData: string | null, currencyCode: currencyCodeEnumeration | null, isValueInput: boolean, parentOptionKeys: Array<string | null> | null, revision: string | null } | null> | null } | null> | null, options: Array<{ typeId: string, optionKey: string | null, name: string | null, value: string | null, rawData: string | null, currencyCode: currencyCodeEnumeration | null, isValueInput: boolean, parentOptionKeys: Array<string | null> | null, revision: string | null } | null> | null } | null> | null, options: Array<{ typeId: string, optionKey: string | null, name: string | null, value: string | null, rawData: string | null, currencyCode: currencyCodeEnumeration | null, isValueInput: boolean, parentOptionKeys: Array<string | null> | null, revision: string | null } | null> | null } | null> | null, options: Array<{ typeId: string, optionKey: string | null, name: string | null, value: string | null, rawData: string | null, currencyCode: currencyCodeEnumeration | null, isValueInput: boolean, parentOptionKeys: Array<string | null> | null, revision: string | null } | null> | null } | null> | null, options: Array<{ typeId: string, optionKey: string | null, name: string | null, value: string | null, rawData: string | null, currencyCode: currencyCodeEnumeration | null, isValueInput: boolean, parentOptionKeys: Array<string | null> | null, revision: string | null } | null> | null } | null> | null, options: Array<{ typeId: string, optionKey: string | null, name: string | null, value: string | null, rawData: string | null, currencyCode: currencyCodeEnumeration | null, isValueInput: boolean, parentOptionKeys: Array<string | null> | null, revision: string | null } | null> | null } | null> | null, options: Array<{ typeId: string, optionKey: string | null, name: string | null, value: string | null, rawData: string | null, currencyCode: currencyCodeEnumeration | null, isValueInput: boolean, parentOptionKeys: Array<string | null> | null, revision: string | null } | null> | null } | null> | null } | null> | null } | null };
+
+export type BenefitTextsQueryVariables = Exact<{
+  plan: string;
+  type: string;
+  version: string;
+  typeId: string;
+  optionKey?: string | null | undefined;
+  withBeneath: boolean;
+}>;
+
+
+export type BenefitTextsQuery = { products_2: { list: Array<{ benefitTexts: Array<{ key: string, locale: string, value: string, revision: string }> | null } | null> | null } | null };
+
+export type BenefitResultFragment = { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null };
+
+export type AddBenefitMutationVariables = Exact<{
+  productId: productIdInput;
+  input: benefitInput;
+}>;
+
+
+export type AddBenefitMutation = { addBenefit: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+
+export type AddBenefitsMutationVariables = Exact<{
+  productId: productIdInput;
+  inputs: Array<benefitInput> | benefitInput;
+  before?: benefitPlaceInput | null | undefined;
+  l10n: Array<upsertL10nInput> | upsertL10nInput;
+}>;
+
+
+export type AddBenefitsMutation = { addBenefits: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+
+export type UpdateBenefitMutationVariables = Exact<{
+  productId: productIdInput;
+  typeId: string;
+  optionKey?: string | null | undefined;
+  input: updateBenefitInput;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type UpdateBenefitMutation = { updateBenefit: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+
+export type MoveBenefitMutationVariables = Exact<{
+  productId: productIdInput;
+  typeId: string;
+  parentTypeId?: string | null | undefined;
+  beforeTypeId?: string | null | undefined;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type MoveBenefitMutation = { moveBenefit: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+
+export type RemoveBenefitMutationVariables = Exact<{
+  productId: productIdInput;
+  typeId: string;
+  optionKey?: string | null | undefined;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type RemoveBenefitMutation = { removeBenefit: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+
+export type UpsertBenefitTextMutationVariables = Exact<{
+  l10n: upsertL10nInput;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type UpsertBenefitTextMutation = { upsertL10n: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
+
+export type DeleteBenefitTextMutationVariables = Exact<{
+  key: string;
+  locale: string;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type DeleteBenefitTextMutation = { deleteL10n: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
+
+export type ProductCodesQueryVariables = Exact<{
+  plan: string;
+  type: string;
+  version: string;
+  isDiscount: boolean;
+}>;
+
+
+export type ProductCodesQuery = { products_2: { list: Array<{ pricing: { currencyCode: currencyCodeEnumeration | null } | null, discountCodes?: Array<{ code: string, name: string, description: string | null, calculationLogic: string, revision: string }> | null, loadingCodes?: Array<{ code: string, name: string, description: string | null, calculationLogic: string, revision: string }> | null } | null> | null } | null };
+
+export type CodeRuleWholeFragment = { code: string, name: string, description: string | null, calculationLogic: string, revision: string };
+
+export type AddCodeMutationVariables = Exact<{
+  productId: productIdInput;
+  input: codeRuleInput;
+  isDiscount: boolean;
+}>;
+
+
+export type AddCodeMutation = { addDiscountCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null }, addLoadingCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+
+export type UpdateCodeMutationVariables = Exact<{
+  productId: productIdInput;
+  code: string;
+  input: codeRuleInput;
+  expectedRevision?: string | null | undefined;
+  isDiscount: boolean;
+}>;
+
+
+export type UpdateCodeMutation = { updateDiscountCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null }, updateLoadingCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+
+export type RemoveCodeMutationVariables = Exact<{
+  productId: productIdInput;
+  code: string;
+  expectedRevision?: string | null | undefined;
+  isDiscount: boolean;
+}>;
+
+
+export type RemoveCodeMutation = { removeDiscountCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null }, removeLoadingCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+
+export type CodeAnswerFragment = { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null };
 
 export type DashboardRecentQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -470,9 +662,9 @@ export type ProductContentsQueryVariables = Exact<{
 }>;
 
 
-export type ProductContentsQuery = { products_2: { list: Array<{ underwritingRulesJson: string | null, pricing: { amountLogic: string | null } | null, benefitGraph: Array<{ typeId: string, children: Array<{ typeId: string, children: Array<{ typeId: string, children: Array<{ typeId: string, children: Array<{ typeId: string, children: Array<{ typeId: string, children: Array<{ typeId: string } | null> | null } | null> | null } | null> | null } | null> | null } | null> | null } | null> | null } | null> | null } | null> | null } | null };
+export type ProductContentsQuery = { products_2: { list: Array<{ underwritingRulesJson: string | null, pricing: { amountLogic: string | null } | null, discountCodes: Array<{ code: string }> | null, loadingCodes: Array<{ code: string }> | null, benefitGraph: Array<{ typeId: string, children: Array<{ typeId: string, children: Array<{ typeId: string, children: Array<{ typeId: string, children: Array<{ typeId: string, children: Array<{ typeId: string, children: Array<{ typeId: string, options: Array<{ optionKey: string | null } | null> | null } | null> | null, options: Array<{ optionKey: string | null } | null> | null } | null> | null, options: Array<{ optionKey: string | null } | null> | null } | null> | null, options: Array<{ optionKey: string | null } | null> | null } | null> | null, options: Array<{ optionKey: string | null } | null> | null } | null> | null, options: Array<{ optionKey: string | null } | null> | null } | null> | null, options: Array<{ optionKey: string | null } | null> | null } | null> | null } | null> | null } | null };
 
-export type BenefitCountFragment = { typeId: string };
+export type BenefitCountFragment = { typeId: string, options: Array<{ optionKey: string | null } | null> | null };
 
 export type InsurersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -509,6 +701,24 @@ export type DeleteProductMutationVariables = Exact<{
 
 export type DeleteProductMutation = { deleteProduct: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
 
+export type UnderwritingLogicQueryVariables = Exact<{
+  plan: string;
+  type: string;
+  version: string;
+}>;
+
+
+export type UnderwritingLogicQuery = { products_2: { list: Array<{ name: string | null, underwritingRulesJson: string | null, revision: string | null } | null> | null } | null };
+
+export type UpdateUnderwritingLogicMutationVariables = Exact<{
+  productId: productIdInput;
+  underwritingRules: string;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type UpdateUnderwritingLogicMutation = { updateProduct: { revision: string | null } | null };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -527,6 +737,83 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const ApiKeyLineFragmentDoc = new TypedDocumentString(`
+    fragment ApiKeyLine on apiKey {
+  id
+  name
+  start
+  createdAt
+  createdBy {
+    username
+  }
+  lastUsedAt
+}
+    `, {"fragmentName":"ApiKeyLine"}) as unknown as TypedDocumentString<ApiKeyLineFragment, unknown>;
+export const BenefitEntryFragmentDoc = new TypedDocumentString(`
+    fragment BenefitEntry on benefitGraph {
+  typeId
+  optionKey
+  name
+  value
+  rawData
+  currencyCode
+  isValueInput
+  parentOptionKeys
+  revision
+}
+    `, {"fragmentName":"BenefitEntry"}) as unknown as TypedDocumentString<BenefitEntryFragment, unknown>;
+export const BenefitWithOptionsFragmentDoc = new TypedDocumentString(`
+    fragment BenefitWithOptions on benefitGraph {
+  ...BenefitEntry
+  options {
+    ...BenefitEntry
+  }
+}
+    fragment BenefitEntry on benefitGraph {
+  typeId
+  optionKey
+  name
+  value
+  rawData
+  currencyCode
+  isValueInput
+  parentOptionKeys
+  revision
+}`, {"fragmentName":"BenefitWithOptions"}) as unknown as TypedDocumentString<BenefitWithOptionsFragment, unknown>;
+export const BenefitResultFragmentDoc = new TypedDocumentString(`
+    fragment BenefitResult on result {
+  status
+  errors_2 {
+    code
+    message
+    path
+    by
+    at
+  }
+  revision
+}
+    `, {"fragmentName":"BenefitResult"}) as unknown as TypedDocumentString<BenefitResultFragment, unknown>;
+export const CodeRuleWholeFragmentDoc = new TypedDocumentString(`
+    fragment CodeRuleWhole on codeRule {
+  code
+  name
+  description
+  calculationLogic
+  revision
+}
+    `, {"fragmentName":"CodeRuleWhole"}) as unknown as TypedDocumentString<CodeRuleWholeFragment, unknown>;
+export const CodeAnswerFragmentDoc = new TypedDocumentString(`
+    fragment CodeAnswer on result {
+  status
+  errors_2 {
+    code
+    message
+    path
+    by
+    at
+  }
+}
+    `, {"fragmentName":"CodeAnswer"}) as unknown as TypedDocumentString<CodeAnswerFragment, unknown>;
 export const ProductBriefFragmentDoc = new TypedDocumentString(`
     fragment ProductBrief on product {
   productId {
@@ -553,6 +840,9 @@ export const ProductBriefFragmentDoc = new TypedDocumentString(`
 export const BenefitCountFragmentDoc = new TypedDocumentString(`
     fragment BenefitCount on benefitGraph {
   typeId
+  options {
+    optionKey
+  }
 }
     `, {"fragmentName":"BenefitCount"}) as unknown as TypedDocumentString<BenefitCountFragment, unknown>;
 export const RefreshSessionDocument = new TypedDocumentString(`
@@ -568,6 +858,59 @@ export const RefreshSessionDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RefreshSessionQuery, RefreshSessionQueryVariables>;
+export const ApiKeysDocument = new TypedDocumentString(`
+    query ApiKeys {
+  apiKeys {
+    ...ApiKeyLine
+  }
+}
+    fragment ApiKeyLine on apiKey {
+  id
+  name
+  start
+  createdAt
+  createdBy {
+    username
+  }
+  lastUsedAt
+}`) as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;
+export const CreateApiKeyDocument = new TypedDocumentString(`
+    mutation CreateApiKey($name: String!) {
+  createApiKey(name: $name) {
+    status
+    errors_2 {
+      code
+      message
+      path
+    }
+    key
+    apiKey {
+      ...ApiKeyLine
+    }
+  }
+}
+    fragment ApiKeyLine on apiKey {
+  id
+  name
+  start
+  createdAt
+  createdBy {
+    username
+  }
+  lastUsedAt
+}`) as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
+export const RevokeApiKeyDocument = new TypedDocumentString(`
+    mutation RevokeApiKey($id: String!) {
+  revokeApiKey(id: $id) {
+    status
+    errors_2 {
+      code
+      message
+      path
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RevokeApiKeyMutation, RevokeApiKeyMutationVariables>;
 export const SignInDocument = new TypedDocumentString(`
     query SignIn($tenantId: String!, $clientId: String!, $username: String!, $password: String!) {
   token_2(
@@ -630,6 +973,305 @@ export const ResetPasswordDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
+export const BenefitTreeDocument = new TypedDocumentString(`
+    query BenefitTree($plan: String!, $type: String!, $version: String!) {
+  products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {
+    list {
+      name
+      benefitGraph {
+        ...BenefitWithOptions
+        children {
+          ...BenefitWithOptions
+          children {
+            ...BenefitWithOptions
+            children {
+              ...BenefitWithOptions
+              children {
+                ...BenefitWithOptions
+                children {
+                  ...BenefitWithOptions
+                  children {
+                    ...BenefitWithOptions
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+    fragment BenefitEntry on benefitGraph {
+  typeId
+  optionKey
+  name
+  value
+  rawData
+  currencyCode
+  isValueInput
+  parentOptionKeys
+  revision
+}
+fragment BenefitWithOptions on benefitGraph {
+  ...BenefitEntry
+  options {
+    ...BenefitEntry
+  }
+}`) as unknown as TypedDocumentString<BenefitTreeQuery, BenefitTreeQueryVariables>;
+export const BenefitTextsDocument = new TypedDocumentString(`
+    query BenefitTexts($plan: String!, $type: String!, $version: String!, $typeId: String!, $optionKey: String, $withBeneath: Boolean!) {
+  products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {
+    list {
+      benefitTexts(typeId: $typeId, optionKey: $optionKey, withBeneath: $withBeneath) {
+        key
+        locale
+        value
+        revision
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BenefitTextsQuery, BenefitTextsQueryVariables>;
+export const AddBenefitDocument = new TypedDocumentString(`
+    mutation AddBenefit($productId: productIdInput!, $input: benefitInput!) {
+  addBenefit(productId: $productId, input: $input) {
+    ...BenefitResult
+  }
+}
+    fragment BenefitResult on result {
+  status
+  errors_2 {
+    code
+    message
+    path
+    by
+    at
+  }
+  revision
+}`) as unknown as TypedDocumentString<AddBenefitMutation, AddBenefitMutationVariables>;
+export const AddBenefitsDocument = new TypedDocumentString(`
+    mutation AddBenefits($productId: productIdInput!, $inputs: [benefitInput!]!, $before: benefitPlaceInput, $l10n: [upsertL10nInput!]!) {
+  addBenefits(
+    productId: $productId
+    inputs: $inputs
+    before: $before
+    l10n: $l10n
+  ) {
+    ...BenefitResult
+  }
+}
+    fragment BenefitResult on result {
+  status
+  errors_2 {
+    code
+    message
+    path
+    by
+    at
+  }
+  revision
+}`) as unknown as TypedDocumentString<AddBenefitsMutation, AddBenefitsMutationVariables>;
+export const UpdateBenefitDocument = new TypedDocumentString(`
+    mutation UpdateBenefit($productId: productIdInput!, $typeId: String!, $optionKey: String, $input: updateBenefitInput!, $expectedRevision: String) {
+  updateBenefit(
+    productId: $productId
+    typeId: $typeId
+    optionKey: $optionKey
+    input: $input
+    expectedRevision: $expectedRevision
+  ) {
+    ...BenefitResult
+  }
+}
+    fragment BenefitResult on result {
+  status
+  errors_2 {
+    code
+    message
+    path
+    by
+    at
+  }
+  revision
+}`) as unknown as TypedDocumentString<UpdateBenefitMutation, UpdateBenefitMutationVariables>;
+export const MoveBenefitDocument = new TypedDocumentString(`
+    mutation MoveBenefit($productId: productIdInput!, $typeId: String!, $parentTypeId: String, $beforeTypeId: String, $expectedRevision: String) {
+  moveBenefit(
+    productId: $productId
+    typeId: $typeId
+    parentTypeId: $parentTypeId
+    beforeTypeId: $beforeTypeId
+    expectedRevision: $expectedRevision
+  ) {
+    ...BenefitResult
+  }
+}
+    fragment BenefitResult on result {
+  status
+  errors_2 {
+    code
+    message
+    path
+    by
+    at
+  }
+  revision
+}`) as unknown as TypedDocumentString<MoveBenefitMutation, MoveBenefitMutationVariables>;
+export const RemoveBenefitDocument = new TypedDocumentString(`
+    mutation RemoveBenefit($productId: productIdInput!, $typeId: String!, $optionKey: String, $expectedRevision: String) {
+  removeBenefit(
+    productId: $productId
+    typeId: $typeId
+    optionKey: $optionKey
+    expectedRevision: $expectedRevision
+  ) {
+    ...BenefitResult
+  }
+}
+    fragment BenefitResult on result {
+  status
+  errors_2 {
+    code
+    message
+    path
+    by
+    at
+  }
+  revision
+}`) as unknown as TypedDocumentString<RemoveBenefitMutation, RemoveBenefitMutationVariables>;
+export const UpsertBenefitTextDocument = new TypedDocumentString(`
+    mutation UpsertBenefitText($l10n: upsertL10nInput!, $expectedRevision: String) {
+  upsertL10n(l10n: $l10n, expectedRevision: $expectedRevision) {
+    ...BenefitResult
+  }
+}
+    fragment BenefitResult on result {
+  status
+  errors_2 {
+    code
+    message
+    path
+    by
+    at
+  }
+  revision
+}`) as unknown as TypedDocumentString<UpsertBenefitTextMutation, UpsertBenefitTextMutationVariables>;
+export const DeleteBenefitTextDocument = new TypedDocumentString(`
+    mutation DeleteBenefitText($key: String!, $locale: String!, $expectedRevision: String) {
+  deleteL10n(key: $key, locale: $locale, expectedRevision: $expectedRevision) {
+    ...BenefitResult
+  }
+}
+    fragment BenefitResult on result {
+  status
+  errors_2 {
+    code
+    message
+    path
+    by
+    at
+  }
+  revision
+}`) as unknown as TypedDocumentString<DeleteBenefitTextMutation, DeleteBenefitTextMutationVariables>;
+export const ProductCodesDocument = new TypedDocumentString(`
+    query ProductCodes($plan: String!, $type: String!, $version: String!, $isDiscount: Boolean!) {
+  products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {
+    list {
+      pricing {
+        currencyCode
+      }
+      discountCodes @include(if: $isDiscount) {
+        ...CodeRuleWhole
+      }
+      loadingCodes @skip(if: $isDiscount) {
+        ...CodeRuleWhole
+      }
+    }
+  }
+}
+    fragment CodeRuleWhole on codeRule {
+  code
+  name
+  description
+  calculationLogic
+  revision
+}`) as unknown as TypedDocumentString<ProductCodesQuery, ProductCodesQueryVariables>;
+export const AddCodeDocument = new TypedDocumentString(`
+    mutation AddCode($productId: productIdInput!, $input: codeRuleInput!, $isDiscount: Boolean!) {
+  addDiscountCode(productId: $productId, input: $input) @include(if: $isDiscount) {
+    ...CodeAnswer
+  }
+  addLoadingCode(productId: $productId, input: $input) @skip(if: $isDiscount) {
+    ...CodeAnswer
+  }
+}
+    fragment CodeAnswer on result {
+  status
+  errors_2 {
+    code
+    message
+    path
+    by
+    at
+  }
+}`) as unknown as TypedDocumentString<AddCodeMutation, AddCodeMutationVariables>;
+export const UpdateCodeDocument = new TypedDocumentString(`
+    mutation UpdateCode($productId: productIdInput!, $code: String!, $input: codeRuleInput!, $expectedRevision: String, $isDiscount: Boolean!) {
+  updateDiscountCode(
+    productId: $productId
+    code: $code
+    input: $input
+    expectedRevision: $expectedRevision
+  ) @include(if: $isDiscount) {
+    ...CodeAnswer
+  }
+  updateLoadingCode(
+    productId: $productId
+    code: $code
+    input: $input
+    expectedRevision: $expectedRevision
+  ) @skip(if: $isDiscount) {
+    ...CodeAnswer
+  }
+}
+    fragment CodeAnswer on result {
+  status
+  errors_2 {
+    code
+    message
+    path
+    by
+    at
+  }
+}`) as unknown as TypedDocumentString<UpdateCodeMutation, UpdateCodeMutationVariables>;
+export const RemoveCodeDocument = new TypedDocumentString(`
+    mutation RemoveCode($productId: productIdInput!, $code: String!, $expectedRevision: String, $isDiscount: Boolean!) {
+  removeDiscountCode(
+    productId: $productId
+    code: $code
+    expectedRevision: $expectedRevision
+  ) @include(if: $isDiscount) {
+    ...CodeAnswer
+  }
+  removeLoadingCode(
+    productId: $productId
+    code: $code
+    expectedRevision: $expectedRevision
+  ) @skip(if: $isDiscount) {
+    ...CodeAnswer
+  }
+}
+    fragment CodeAnswer on result {
+  status
+  errors_2 {
+    code
+    message
+    path
+    by
+    at
+  }
+}`) as unknown as TypedDocumentString<RemoveCodeMutation, RemoveCodeMutationVariables>;
 export const DashboardRecentDocument = new TypedDocumentString(`
     query DashboardRecent {
   products_2(sort: {fieldName: "lastModifiedAt", type: "DSC"}, limit: 9) {
@@ -780,6 +1422,12 @@ export const ProductContentsDocument = new TypedDocumentString(`
       pricing {
         amountLogic
       }
+      discountCodes {
+        code
+      }
+      loadingCodes {
+        code
+      }
       benefitGraph {
         ...BenefitCount
         children {
@@ -806,6 +1454,9 @@ export const ProductContentsDocument = new TypedDocumentString(`
 }
     fragment BenefitCount on benefitGraph {
   typeId
+  options {
+    optionKey
+  }
 }`) as unknown as TypedDocumentString<ProductContentsQuery, ProductContentsQueryVariables>;
 export const InsurersDocument = new TypedDocumentString(`
     query Insurers {
@@ -895,3 +1546,25 @@ export const DeleteProductDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteProductMutation, DeleteProductMutationVariables>;
+export const UnderwritingLogicDocument = new TypedDocumentString(`
+    query UnderwritingLogic($plan: String!, $type: String!, $version: String!) {
+  products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {
+    list {
+      name
+      underwritingRulesJson
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UnderwritingLogicQuery, UnderwritingLogicQueryVariables>;
+export const UpdateUnderwritingLogicDocument = new TypedDocumentString(`
+    mutation UpdateUnderwritingLogic($productId: productIdInput!, $underwritingRules: String!, $expectedRevision: String) {
+  updateProduct(
+    productId: $productId
+    input: {underwritingRules: $underwritingRules}
+    expectedRevision: $expectedRevision
+  ) {
+    revision
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateUnderwritingLogicMutation, UpdateUnderwritingLogicMutationVariables>;

@@ -1,5 +1,5 @@
 /** The pricing operations as hooks. */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/client.ts';
@@ -8,8 +8,6 @@ import {
   PriceLogicDocument,
   UpdatePriceLogicDocument,
 } from '../../api/generated/operations.ts';
-import { useQuery } from '../../api/use-query.ts';
-import { loadPart } from '../../ui/parts/load-part.ts';
 import type { ProductKey } from '../products/paths.ts';
 
 export interface PriceLogic {
@@ -58,65 +56,13 @@ async function createPriceLogic(api: Api, productId: ProductKey): Promise<string
   }
 }
 
-export interface PriceSummary {
-  /** Undefined while the product has no pricing. */
-  readonly variableCount: number | undefined;
-}
-
-/** What a product's page tells about its pricing; undefined until it is known. */
-export function usePriceSummary({ plan, type, version }: ProductKey): PriceSummary | undefined {
-  const { data } = useQuery(PriceLogicDocument, { plan, type, version });
-  const logicText = data?.products_2?.list?.[0]?.pricing?.amountLogic ?? emptyLogic;
-  const [counted, setCounted] = useState<{ logicText: string; variableCount: number }>();
-  useEffect(() => {
-    if (logicText === emptyLogic) return undefined;
-    let isCurrent = true;
-    const count = async () => {
-      const { listVariables, parseJsonText } = await loadPart(() => import('@coverwright/rules'));
-      const parsed = parseJsonText(logicText);
-      const variableCount = parsed.ok ? listVariables(parsed.value).length : 0;
-      if (isCurrent) setCounted({ logicText, variableCount });
-    };
-    void count();
-    return () => {
-      isCurrent = false;
-    };
-  }, [logicText]);
-  if (!data) return undefined;
-  if (logicText === emptyLogic) return { variableCount: undefined };
-  return counted?.logicText === logicText ? counted : undefined;
-}
-
-/** A later `loadedAt` is another reading, which starts the editor anew. */
-export type PriceLogicState =
-  | { readonly status: 'loading' | 'notFound' }
-  | { readonly status: 'failed'; readonly error: unknown }
-  | { readonly status: 'ready'; readonly price: PriceLogic; readonly loadedAt: number };
-
-export function usePriceLogic({ plan, type, version }: ProductKey) {
+/** Gives a product's pricing; undefined when there is no such product. */
+export function useReadPriceLogic({ plan, type, version }: ProductKey) {
   const api = useApi();
-  const [state, setState] = useState<PriceLogicState>({ status: 'loading' });
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      try {
-        const price = await loadPriceLogic(api, { plan, type, version }, signal);
-        setState(price ? { status: 'ready', price, loadedAt: performance.now() } : { status: 'notFound' });
-      } catch (error) {
-        if (!signal?.aborted) setState({ status: 'failed', error });
-      }
-    },
+  return useCallback(
+    async (signal?: AbortSignal) => loadPriceLogic(api, { plan, type, version }, signal),
     [api, plan, type, version],
   );
-  useEffect(() => {
-    const controller = new AbortController();
-    void load(controller.signal);
-    return () => controller.abort();
-  }, [load]);
-  const reload = () => {
-    setState({ status: 'loading' });
-    void load();
-  };
-  return { state, reload };
 }
 
 /** Saves a logic text and gives the revision to send with the next save. */

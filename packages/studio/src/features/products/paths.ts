@@ -21,6 +21,46 @@ export function productPricingPath(key: ProductKey): string {
   return `/products/detail/pricing/${productPathSegments(key)}`;
 }
 
+export function productUnderwritingPath(key: ProductKey): string {
+  return `/products/detail/underwriting/${productPathSegments(key)}`;
+}
+
+export function productBenefitsPath(key: ProductKey): string {
+  return `/products/detail/benefits/${productPathSegments(key)}`;
+}
+
+export function productDiscountCodesPath(key: ProductKey): string {
+  return `/products/detail/discountsCodes/${productPathSegments(key)}`;
+}
+
+export function productLoadingCodesPath(key: ProductKey): string {
+  return `/products/detail/loadingsCodes/${productPathSegments(key)}`;
+}
+
+export function productApiDocsPath(key: ProductKey): string {
+  return `/products/detail/apiDocs/${productPathSegments(key)}`;
+}
+
+/** The tabs of a product's page, by the word in their address, in their order on screen. */
+export const productTabPaths = {
+  info: productInfoPath,
+  discountsCodes: productDiscountCodesPath,
+  loadingsCodes: productLoadingCodesPath,
+  apiDocs: productApiDocsPath,
+} as const;
+
+export type ProductTab = keyof typeof productTabPaths;
+
+/** Info for an address that is of no tab. */
+export function productTabOf(pathname: string): ProductTab {
+  const [, , , word = ''] = pathname.split('/');
+  return isProductTab(word) ? word : 'info';
+}
+
+function isProductTab(word: string): word is ProductTab {
+  return Object.hasOwn(productTabPaths, word);
+}
+
 /** The product that one of these addresses is of. The router's own parameters would read a typed `%2F` as a slash. */
 export function productKeyOf(pathname: string): ProductKey {
   const [, , , , plan = '', type = '', version = ''] = pathname.split('/').map(decodeSegment);

@@ -3,26 +3,39 @@ import type { ProductContentsQuery } from '../../api/generated/operations.ts';
 /** What hangs on a product and goes with it. */
 export interface ProductContents {
   readonly benefitCount: number;
-  readonly hasPricing: boolean;
-  readonly hasUnderwriting: boolean;
+  readonly benefitsWithOptionsCount: number;
+  /** JSON logic; empty for none. */
+  readonly pricingText: string;
+  readonly underwritingText: string;
+  readonly discountCodeCount: number;
+  readonly loadingCodeCount: number;
 }
 
 interface BenefitNode {
-  readonly typeId: string;
+  readonly options?: readonly unknown[] | null;
   readonly children?: readonly (BenefitNode | null)[] | null;
 }
 
 export function toProductContents(answer: ProductContentsQuery): ProductContents | undefined {
   const product = answer.products_2?.list?.[0];
-  return product
-    ? {
-        benefitCount: countBenefits(product.benefitGraph),
-        hasPricing: product.pricing?.amountLogic !== null && product.pricing !== null,
-        hasUnderwriting: product.underwritingRulesJson !== null,
-      }
-    : undefined;
+  if (!product) return undefined;
+  const benefits = flatten(product.benefitGraph);
+  return {
+    benefitCount: benefits.length,
+    benefitsWithOptionsCount: benefits.filter(({ options }) => options && options.length > 0).length,
+    pricingText: toLogicText(product.pricing?.amountLogic),
+    underwritingText: toLogicText(product.underwritingRulesJson),
+    discountCodeCount: product.discountCodes?.length ?? 0,
+    loadingCodeCount: product.loadingCodes?.length ?? 0,
+  };
 }
 
-function countBenefits(benefits: readonly (BenefitNode | null)[] | null | undefined): number {
-  return (benefits ?? []).reduce((count, benefit) => count + 1 + countBenefits(benefit?.children), 0);
+function flatten(benefits: readonly (BenefitNode | null)[] | null | undefined): BenefitNode[] {
+  return (benefits ?? []).flatMap((benefit) => (benefit ? [benefit, ...flatten(benefit.children)] : []));
+}
+
+/** An editor that was opened and left gives a product the logic {}, which is none. */
+function toLogicText(text: string | null | undefined): string {
+  const trimmed = (text ?? '').trim();
+  return trimmed === '{}' || trimmed === 'null' ? '' : trimmed;
 }

@@ -4,13 +4,14 @@ import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isLeavingForButton } from '../../ui/is-leaving-for-button.ts';
+import { useDiscardQuestion } from '../../ui/leave/use-discard-question.tsx';
 import { BenefitsField } from './benefits-field.tsx';
+import { CopyField } from './copy-field.tsx';
 import classes from './product-form.module.css';
 import { InsurerSelect } from './insurer-select.tsx';
-import type { VersionOf } from './product-form.ts';
 import type { Product } from './product.ts';
 import { useCreateForm } from './use-create-form.ts';
-import { useDiscardQuestion } from './use-discard-question.tsx';
+import type { VersionOf } from './version-of.ts';
 
 export interface ProductCreateDialogProps {
   /** The group that the new version joins. */
@@ -88,18 +89,31 @@ function ProductFields({ state }: { state: ReturnType<typeof useCreateForm> }) {
         error={errorOf('insurerId')}
         onChange={(insurerId) => change({ insurerId })}
       />
-      <BenefitsField
-        className={classes['wide']}
-        isOn={form.withBenefits}
-        text={form.benefitsText}
-        isBroken={problems.benefitsText !== undefined}
-        error={errorOf('benefitsText')}
-        onSwitch={(withBenefits) => change({ withBenefits })}
-        onChange={(benefitsText) => {
-          change({ benefitsText });
-          touch('benefitsText');
-        }}
-      />
+      {versionOf ? (
+        <CopyField
+          className={classes['wide']}
+          versions={versionOf.versions}
+          isOn={form.withCopy}
+          version={form.copyVersion}
+          error={errorOf('copyVersion')}
+          onSwitch={(withCopy) => change({ withCopy })}
+          onChange={(copyVersion) => change({ copyVersion })}
+        />
+      ) : null}
+      {form.withCopy ? null : (
+        <BenefitsField
+          className={classes['wide']}
+          isOn={form.withBenefits}
+          text={form.benefitsText}
+          isBroken={problems.benefitsText !== undefined}
+          error={errorOf('benefitsText')}
+          onSwitch={(withBenefits) => change({ withBenefits })}
+          onChange={(benefitsText) => {
+            change({ benefitsText });
+            touch('benefitsText');
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,39 +1,87 @@
-/** Links to the editors of a product; each appears here when its screen exists. */
+/** Links to the editors of a product, each with what there is to edit. */
 import { Button } from '@mantine/core';
-import { IconCalculator } from '@tabler/icons-react';
+import { IconCalculator, IconListTree, IconPercentage, IconShieldCheck, IconTag } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
-import { usePriceSummary } from '../pricing/pricing.api.ts';
-import { productPricingPath, type ProductKey } from './paths.ts';
+import {
+  productBenefitsPath,
+  productDiscountCodesPath,
+  productLoadingCodesPath,
+  productPricingPath,
+  productUnderwritingPath,
+  type ProductKey,
+} from './paths.ts';
 import classes from './product-page.module.css';
+import { useEditorFacts } from './use-editor-facts.ts';
+
+const icon = { size: 18, stroke: 1.75 } as const;
 
 export function ProductEditors({ productId }: { productId: ProductKey }) {
   const { t } = useTranslation('products');
-  const summary = usePriceSummary(productId);
+  const facts = useEditorFacts(productId);
+  const rows = [
+    { name: 'pricing', icon: <IconCalculator {...icon} />, to: productPricingPath(productId), action: 'openEditor' },
+    {
+      name: 'underwriting',
+      icon: <IconShieldCheck {...icon} />,
+      to: productUnderwritingPath(productId),
+      action: 'openEditor',
+    },
+    { name: 'benefits', icon: <IconListTree {...icon} />, to: productBenefitsPath(productId), action: 'manage' },
+    {
+      name: 'discountCodes',
+      icon: <IconPercentage {...icon} />,
+      to: productDiscountCodesPath(productId),
+      action: 'manage',
+    },
+    { name: 'loadingCodes', icon: <IconTag {...icon} />, to: productLoadingCodesPath(productId), action: 'manage' },
+  ] as const;
   return (
     <Card title={t('editors.heading')}>
-      <div className={classes['editor']}>
-        <span className={classes['tile']} aria-hidden>
-          <IconCalculator size={18} stroke={1.75} />
-        </span>
-        <div className={classes['editorText']}>
-          <p>{t('editors.pricing')}</p>
-          <p>{summary ? summaryText(summary.variableCount) : '\u00a0'}</p>
-        </div>
-        <Button
-          component={Link}
-          to={productPricingPath(productId)}
-          size="xs"
-          aria-label={t('editors.openEditorOf', { editor: t('editors.pricing') })}
-        >
-          {t('editors.openEditor')}
-        </Button>
-      </div>
+      {rows.map((row) => (
+        <EditorRow
+          key={row.name}
+          icon={row.icon}
+          name={t(`editors.${row.name}`)}
+          fact={facts?.[row.name]}
+          to={row.to}
+          action={t(`editors.${row.action}`)}
+        />
+      ))}
     </Card>
   );
+}
 
-  function summaryText(variableCount: number | undefined): string {
-    return variableCount === undefined ? t('editors.pricingEmpty') : t('editors.pricingText', { count: variableCount });
-  }
+interface EditorRowProps {
+  readonly icon: ReactNode;
+  readonly name: string;
+  /** Undefined until it is known. */
+  readonly fact: string | undefined;
+  readonly to: string;
+  readonly action: string;
+}
+
+function EditorRow(props: EditorRowProps) {
+  const { t } = useTranslation('products');
+  return (
+    <div className={classes['editor']}>
+      <span className={classes['tile']} aria-hidden>
+        {props.icon}
+      </span>
+      <div className={classes['editorText']}>
+        <p>{props.name}</p>
+        <p>{props.fact ?? '\u00a0'}</p>
+      </div>
+      <Button
+        component={Link}
+        to={props.to}
+        size="xs"
+        aria-label={t('editors.actionOf', { action: props.action, editor: props.name })}
+      >
+        {props.action}
+      </Button>
+    </div>
+  );
 }

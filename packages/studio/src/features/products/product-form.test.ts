@@ -29,7 +29,7 @@ describe('validateProduct', () => {
     expect(problems).toEqual({ plan: { code: 'snakeCase' }, type: { code: 'snakeCase' } });
   });
   it('leaves the plan and type of an existing group alone', () => {
-    const versionOf = { plan: 'Travel Plus', type: 'B-2', insurerId: '', insurerName: '' };
+    const versionOf = { plan: 'Travel Plus', type: 'B-2', insurerId: '', insurerName: '', versions: ['1'] };
     expect(validateProduct({ ...complete, plan: 'Travel Plus', type: 'B-2' }, versionOf)).toEqual({});
   });
   it('reads the benefits only when the switch is on', () => {
@@ -52,6 +52,18 @@ describe('toCreateInput', () => {
       productId: { plan: 'travel_plus', type: 'single_trip', version: '2027.1' },
       name: ' 旅遊 Plus ',
     });
+  });
+  it('sends which version is copied, and then no benefits of its own', () => {
+    const versionOf = { plan: 'p', type: 't', insurerId: '', insurerName: '', versions: ['10', '9', ''] };
+    const form = { ...toCreateForm(versionOf), name: 'Tenth', version: '11', withBenefits: true, benefitsText: '[' };
+    expect(form).toMatchObject({ withCopy: true, copyVersion: '10' });
+    expect(validateProduct(form, versionOf)).toEqual({});
+    expect(toCreateInput({ ...form, copyVersion: '' })).toEqual({
+      productId: { plan: 'p', type: 't', version: '11' },
+      name: 'Tenth',
+      copyOf: { plan: 'p', type: 't', version: '' },
+    });
+    expect(toCreateInput({ ...form, withCopy: false, withBenefits: false })).not.toHaveProperty('copyOf');
   });
   it('sends the sample benefit with its value as JSON text', () => {
     expect(toCreateInput({ ...complete, insurerId: 'i1', withBenefits: true })).toMatchObject({

@@ -3,6 +3,7 @@ import type { createProductInput, updateProductInput, upsertL10nInput } from '..
 import { parseBenefits, sampleBenefitsText, type BenefitsProblem } from './benefits-json.ts';
 import type { ProductKey } from './paths.ts';
 import { productNameKey, type Product } from './product.ts';
+import type { VersionOf } from './version-of.ts';
 
 export interface ProductForm {
   readonly name: string;
@@ -13,6 +14,10 @@ export interface ProductForm {
   readonly insurerId: string;
   readonly withBenefits: boolean;
   readonly benefitsText: string;
+  /** Of a new version: whether it starts as a copy of another one. */
+  readonly withCopy: boolean;
+  /** The version that is copied. */
+  readonly copyVersion: string;
 }
 
 export type ProductField = keyof ProductForm;
@@ -25,24 +30,27 @@ export const productFields = [
   'insurerId',
   'withBenefits',
   'benefitsText',
+  'withCopy',
+  'copyVersion',
 ] as const satisfies readonly ProductField[];
 
 export type FormProblem =
   { readonly code: 'required' | 'snakeCase' } | { readonly code: 'benefits'; readonly detail: BenefitsProblem };
 export type FormProblems = Partial<Record<ProductField, FormProblem>>;
 
-/** The group that a new version joins: its plan and type are not for the form to change. */
-export interface VersionOf {
-  readonly plan: string;
-  readonly type: string;
-  readonly insurerId: string;
-  /** Shown until the insurers are read. */
-  readonly insurerName: string;
-}
-
 export function toCreateForm(versionOf?: VersionOf): ProductForm {
-  const { plan = '', type = '', insurerId = '' } = versionOf ?? {};
-  return { name: '', plan, type, version: '', insurerId, withBenefits: false, benefitsText: sampleBenefitsText };
+  const { plan = '', type = '', insurerId = '', versions = [] } = versionOf ?? {};
+  return {
+    name: '',
+    plan,
+    type,
+    version: '',
+    insurerId,
+    withBenefits: false,
+    benefitsText: sampleBenefitsText,
+    withCopy: versions.length > 0,
+    copyVersion: versions[0] ?? '',
+  };
 }
 
 export function validateProduct(form: ProductForm, versionOf?: VersionOf): FormProblems {
@@ -53,18 +61,24 @@ export function validateProduct(form: ProductForm, versionOf?: VersionOf): FormP
       problems[field] = { code: 'snakeCase' };
     }
   }
-  const benefits = form.withBenefits ? parseBenefits(form.benefitsText) : undefined;
+  const benefits = hasBenefits(form) ? parseBenefits(form.benefitsText) : undefined;
   if (benefits?.ok === false) problems.benefitsText = { code: 'benefits', detail: benefits.problem };
   return problems;
 }
 
+/** A copy brings its own benefits. */
+function hasBenefits({ withBenefits, withCopy }: ProductForm): boolean {
+  return withBenefits && !withCopy;
+}
+
 /** For a form without problems. */
 export function toCreateInput(form: ProductForm): createProductInput {
-  const benefits = form.withBenefits ? parseBenefits(form.benefitsText) : undefined;
+  const benefits = hasBenefits(form) ? parseBenefits(form.benefitsText) : undefined;
   return {
     productId: { plan: form.plan, type: form.type, version: form.version },
     name: form.name,
     ...(form.insurerId !== '' && { insurerId: form.insurerId }),
+    ...(form.withCopy && { copyOf: { plan: form.plan, type: form.type, version: form.copyVersion } }),
     ...(benefits?.ok === true && { benefitInputs: benefits.inputs }),
   };
 }

@@ -7,18 +7,18 @@ import { isText } from '../../ui/drafts/use-kept-draft.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
+import { StaleNote } from '../../ui/stale-note.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
+import { useEntryState } from '../../ui/use-entry-state.ts';
 import { hasCreateDraft } from './create-draft.ts';
 import { LazyProductCreateDialog } from './lazy-product-create-dialog.tsx';
-import type { VersionOf } from './product-form.ts';
 import { filterGroups, groupKeyOf, groupProducts, isFoundByName, toRows, type ProductGroup } from './product-groups.ts';
 import classes from './product-list-page.module.css';
 import { ProductTableSkeleton } from './product-table-skeleton.tsx';
 import { ProductTable } from './product-table.tsx';
 import { productRowKey, type Product } from './product.ts';
 import { useProductList, type ProductList } from './products.api.ts';
-import { StaleNote } from './stale-note.tsx';
-import { useEntryState } from './use-entry-state.ts';
+import { toVersionOf, type VersionOf } from './version-of.ts';
 
 /** Whether a group is open, where the person has chosen. */
 type OpenGroups = Readonly<Record<string, boolean>>;
@@ -64,7 +64,7 @@ export function ProductListPage() {
           onFilter={setFilter}
           openGroups={openGroups}
           onOpenGroups={setOpenGroups}
-          onCreateVersion={(group) => setDialog({ versionOf: toVersionOf(group) })}
+          onCreateVersion={(group) => setDialog({ versionOf: toVersionOf(group.versions) })}
           revealKey={createdKey}
         />
       )}
@@ -77,11 +77,6 @@ export function ProductListPage() {
       ) : null}
     </Page>
   );
-}
-
-function toVersionOf({ plan, type, versions }: ProductGroup): VersionOf {
-  const { insurerId = '', insurerName = '' } = versions[0] ?? {};
-  return { plan, type, insurerId, insurerName };
 }
 
 function isOpenGroups(value: unknown): value is OpenGroups {

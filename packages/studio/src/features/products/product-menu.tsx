@@ -86,11 +86,13 @@ function DeleteDialog({ product, onStale, onClose }: ProductMenuProps & { readon
 function DeleteNote({ product, contents }: { product: Product; contents: ProductContents | undefined }) {
   const { t, i18n } = useTranslation('products');
   const version = product.key.version ? t('delete.version', { version: product.key.version }) : t('noVersion');
+  const codeCount = contents ? contents.discountCodeCount + contents.loadingCodeCount : 0;
   const parts = contents
     ? [
         ...(contents.benefitCount > 0 ? [t('delete.benefits', { count: contents.benefitCount })] : []),
-        ...(contents.hasPricing ? [t('delete.pricing')] : []),
-        ...(contents.hasUnderwriting ? [t('delete.underwriting')] : []),
+        ...(contents.pricingText === '' ? [] : [t('delete.pricing')]),
+        ...(contents.underwritingText === '' ? [] : [t('delete.underwriting')]),
+        ...(codeCount > 0 ? [t('delete.codes', { count: codeCount })] : []),
         t('delete.texts'),
       ]
     : [t('delete.everything')];

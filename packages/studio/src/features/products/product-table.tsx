@@ -1,9 +1,17 @@
 /** The virtualized table of product groups; draws rows and moves the focus, decides nothing about products. */
 import { useTranslation } from 'react-i18next';
+import { useWindowRows } from '../../ui/rows/use-window-rows.ts';
 import type { ProductRow } from './product-groups.ts';
 import { ProductRowCells, type ProductRowActions } from './product-row-cells.tsx';
 import classes from './product-table.module.css';
-import { useProductRows } from './use-product-rows.ts';
+
+const heights = { group: 40, 'version-head': 28, version: 36, 'create-version': 36 } as const;
+
+const productRows = {
+  keyOf: ({ key }: ProductRow) => key,
+  heightOf: ({ kind }: ProductRow) => heights[kind],
+  isPassedOver: ({ kind }: ProductRow) => kind === 'version-head',
+};
 
 interface ProductTableProps extends Omit<ProductRowActions, 'onKeyDown'> {
   readonly rows: readonly ProductRow[];
@@ -13,7 +21,7 @@ interface ProductTableProps extends Omit<ProductRowActions, 'onKeyDown'> {
 
 export function ProductTable({ rows, onToggle, onCreateVersion, revealKey }: ProductTableProps) {
   const { t } = useTranslation('products');
-  const { body, items, totalHeight, handleKeyDown } = useProductRows(rows, revealKey);
+  const { body, items, totalHeight, handleKeyDown } = useWindowRows({ rows, revealKey, ...productRows });
   return (
     <table className={classes['table']} aria-label={t('list.title')} aria-rowcount={rows.length + 1}>
       <ProductTableHead />

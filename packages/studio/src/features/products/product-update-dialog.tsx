@@ -1,14 +1,12 @@
 /** Updates a product's name, in the locale that the page shows, and its insurer. */
 import { Button, TextInput } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ConflictNote } from '../../ui/conflict-note.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isLeavingForButton } from '../../ui/is-leaving-for-button.ts';
-import { Note } from '../../ui/note.tsx';
+import { useDiscardQuestion } from '../../ui/leave/use-discard-question.tsx';
 import { InsurerSelect } from './insurer-select.tsx';
-import classes from './product-form.module.css';
 import type { Product } from './product.ts';
-import { useDiscardQuestion } from './use-discard-question.tsx';
 import { useUpdateForm } from './use-update-form.ts';
 
 interface ProductUpdateDialogProps {
@@ -56,7 +54,12 @@ export function ProductUpdateDialog({ product, locale, onUpdated, onStale, onClo
         }
       >
         {state.conflict === undefined ? null : (
-          <Conflict text={state.conflict} onReload={reload} onOverwrite={state.overwrite} />
+          <ConflictNote
+            problem={state.conflict}
+            title={t('conflict.title')}
+            onReload={reload}
+            onOverwrite={state.overwrite}
+          />
         )}
         <TextInput
           data-autofocus
@@ -81,24 +84,5 @@ export function ProductUpdateDialog({ product, locale, onUpdated, onStale, onClo
       </Dialog>
       {question}
     </>
-  );
-}
-
-function Conflict({ text, onReload, onOverwrite }: { text: string; onReload: () => void; onOverwrite: () => void }) {
-  const { t } = useTranslation('products');
-  return (
-    <Note tone="warning" isAlert icon={<IconAlertTriangle size={16} stroke={1.75} />}>
-      <strong>{t('conflict.title')}</strong>
-      <br />
-      {t('conflict.keep', { change: text })}
-      <div className={classes['choices']}>
-        <Button size="xs" onClick={onReload}>
-          {t('conflict.reload')}
-        </Button>
-        <Button size="xs" onClick={onOverwrite}>
-          {t('conflict.overwrite')}
-        </Button>
-      </div>
-    </Note>
   );
 }

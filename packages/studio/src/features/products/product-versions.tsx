@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import { formatDateTime } from '../../ui/date-time.ts';
 import { productInfoPath } from './paths.ts';
@@ -16,6 +16,7 @@ interface ProductVersionsProps {
 
 export function ProductVersions({ product, versions, onCreateVersion }: ProductVersionsProps) {
   const { t } = useTranslation('products');
+  const { search } = useLocation();
   const create = (
     <Button
       variant="subtle"
@@ -51,7 +52,7 @@ export function ProductVersions({ product, versions, onCreateVersion }: ProductV
               <tr key={productRowKey(one.key)} aria-current={one === product ? 'true' : undefined}>
                 <td>
                   <span className={classes['versionName']}>
-                    <Link to={productInfoPath(one.key)} dir="auto">
+                    <Link to={productInfoPath(one.key) + search} dir="auto">
                       {one.name}
                     </Link>
                     {one === product ? <span className={classes['badge']}>{t('page.open')}</span> : null}

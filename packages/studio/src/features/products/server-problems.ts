@@ -17,6 +17,7 @@ const fieldsByInput: Readonly<Record<string, ProductField>> = {
   productId: 'version',
   insurerId: 'insurerId',
   benefitInputs: 'benefitsText',
+  copyOf: 'copyVersion',
 };
 
 /** Finds the field by the innermost name in the path that the form knows. */
@@ -35,6 +36,7 @@ function fieldOf({ code, path = '' }: Problem): ProductField | undefined {
   const names = path.split('.');
   // A benefit has names of its own, which are no fields of the form.
   if (names.includes('benefitInputs')) return 'benefitsText';
+  if (names.includes('copyOf')) return 'copyVersion';
   const known = names.toReversed().find((name) => Object.hasOwn(fieldsByInput, name));
   if (known !== undefined) return fieldsByInput[known];
   return code === 'ALREADY_EXISTS' ? 'version' : undefined;

@@ -18,17 +18,17 @@ import {
   type FormProblem,
   type ProductField,
   type ProductForm,
-  type VersionOf,
 } from './product-form.ts';
 import type { Product } from './product.ts';
 import { useCreateProduct } from './products.api.ts';
 import { placeProblems, type PlacedProblems } from './server-problems.ts';
 import { toastLine } from './toast-line.ts';
+import type { VersionOf } from './version-of.ts';
 
 /** What is kept says by itself whether it was a version of an existing group. */
 function fromDraft(draft: Record<string, string | boolean>): { form: ProductForm; versionOf: VersionOf | undefined } {
   const empty = toCreateForm();
-  const text = (field: Exclude<ProductField, 'withBenefits'>) => String(draft[field] ?? empty[field]);
+  const text = (field: Exclude<ProductField, 'withBenefits' | 'withCopy'>) => String(draft[field] ?? empty[field]);
   const form: ProductForm = {
     name: text('name'),
     plan: text('plan'),
@@ -37,10 +37,21 @@ function fromDraft(draft: Record<string, string | boolean>): { form: ProductForm
     insurerId: text('insurerId'),
     withBenefits: draft['withBenefits'] === true,
     benefitsText: text('benefitsText'),
+    withCopy: draft['withCopy'] === true,
+    copyVersion: text('copyVersion'),
   };
   const { plan, type, insurerId } = form;
-  const versionOf = { plan, type, insurerId, insurerName: '' };
+  const versions = String(draft['versions'] ?? '').split(versionSeparator);
+  const versionOf = { plan, type, insurerId, insurerName: '', versions };
   return { form, versionOf: draft['isVersion'] === true ? versionOf : undefined };
+}
+
+/** No version may hold it. */
+const versionSeparator = '|';
+
+function toDraft(form: ProductForm, versionOf: VersionOf | undefined) {
+  const versions = versionOf?.versions.join(versionSeparator) ?? '';
+  return { ...form, isVersion: versionOf !== undefined, versions };
 }
 
 export function useCreateForm(openedFor: VersionOf | undefined, onCreated: (product: Product) => void) {
@@ -59,7 +70,7 @@ export function useCreateForm(openedFor: VersionOf | undefined, onCreated: (prod
     const next = { ...form, ...changes };
     setForm(next);
     setAtFields((others) => withoutChanged(others, changes));
-    if (isFormDirty(next, toCreateForm(versionOf))) keep({ ...next, isVersion: versionOf !== undefined });
+    if (isFormDirty(next, toCreateForm(versionOf))) keep(toDraft(next, versionOf));
     else drop();
   };
   const errorOf = (field: ProductField): string | undefined => {

@@ -26,7 +26,7 @@ export function useUpdateForm(
   const [form, setForm] = useState(start.form);
   const [isTouched, setIsTouched] = useState(false);
   const [atFields, setAtFields] = useState<Partial<ProductUpdateForm>>({});
-  const [conflict, setConflict] = useState<string>();
+  const [conflict, setConflict] = useState<Problem>();
   const { isBusy, run } = useBusy();
 
   const isNameMissing = form.name.trim() === '';
@@ -47,7 +47,7 @@ export function useUpdateForm(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const refusal = error.problems.find(({ code }) => code === 'CONFLICT');
-      setConflict(refusal && describeProblem(refusal));
+      setConflict(refusal);
       const placed = placeUpdateProblems(error.problems);
       setAtFields(placed);
       if (!refusal && Object.keys(placed).length === 0) showFailure(t('toast.updateFailed'), error);

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { problemsOfAnswer, toRestError } from './rest-answer.ts';
+
+const problem = { code: 'REQUIRED', message: 'Days are missing.', path: 'values.trip.days' };
+
+test("an answer's problems come with code, words and place", () => {
+  expect(problemsOfAnswer({ status: 'failure', errors: ['Days are missing.'], errors_2: [problem] })).toEqual([
+    problem,
+  ]);
+  expect(problemsOfAnswer({ status: 'success', errors: null, errors_2: null, amount: 1 })).toEqual([]);
+});
+
+test('what the server refuses before it looks at the address has problems too', () => {
+  const answer = { errors: [{ message: 'Too large.', extensions: { code: 'LIMIT_EXCEEDED' } }] };
+  expect(problemsOfAnswer(answer)).toEqual([{ code: 'LIMIT_EXCEEDED', message: 'Too large.' }]);
+});
+
+test.each([null, 'text', 7, [], {}, { errors: 'x' }])('%j tells no problems', (answer) => {
+  expect(problemsOfAnswer(answer)).toEqual([]);
+});
+
+test('an answer without problems that is no success is a failure of the server', () => {
+  const response = new Response('', { status: 502, headers: { 'x-request-id': 'r1' } });
+  expect(toRestError(response, null, 'GET /x')).toMatchObject({ status: 'server', requestId: 'r1', request: 'GET /x' });
+  expect(toRestError(response, { status: 'failure', errors_2: [problem] }, 'GET /x').status).toBe('problems');
+});

@@ -1,0 +1,142 @@
+/** A product's own API and its document, and the tenant's keys for it, as hooks. */
+import { isJsonObject, type Json } from '@coverwright/rules';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../api/api-context.ts';
+import type { Problem } from '../../api/api-error.ts';
+import type { Api } from '../../api/client.ts';
+import {
+  ApiKeysDocument,
+  CreateApiKeyDocument,
+  RevokeApiKeyDocument,
+  type ApiKeyLineFragment,
+} from '../../api/generated/operations.ts';
+import { problemsOfAnswer, toRestError } from '../../api/rest-answer.ts';
+import { useQuery } from '../../api/use-query.ts';
+import type { ProductKey } from '../products/paths.ts';
+import { readOperations, type ApiOperation, type OperationName } from './openapi.ts';
+
+/** The whole address of an operation, or of the document; the version without a name is a dash there. */
+export function useProductApiUrl({ plan, type, version }: ProductKey) {
+  const { urlOf } = useApi();
+  return (last: OperationName | 'openapi.json') =>
+    urlOf(`/api/v1/products/${[plan, type, version === '' ? '-' : version, last].map(encodeURIComponent).join('/')}`);
+}
+
+export interface ApiDocument {
+  /** As it is to be downloaded. */
+  readonly text: string;
+  readonly operations: readonly ApiOperation[];
+}
+
+export type ApiDocumentState =
+  | { readonly status: 'loading' | 'notFound' }
+  | { readonly status: 'failed'; readonly error: unknown }
+  | { readonly status: 'ready'; readonly document: ApiDocument };
+
+export function useApiDocument(productId: ProductKey) {
+  const api = useApi();
+  const url = useProductApiUrl(productId)('openapi.json');
+  const [state, setState] = useState<ApiDocumentState>({ status: 'loading' });
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      try {
+        const document = await readDocument(api, url, signal);
+        setState(document ? { status: 'ready', document } : { status: 'notFound' });
+      } catch (error) {
+        if (!signal?.aborted) setState({ status: 'failed', error });
+      }
+    },
+    [api, url],
+  );
+  useEffect(() => {
+    const controller = new AbortController();
+    void load(controller.signal);
+    return () => controller.abort();
+  }, [load]);
+  const reload = () => {
+    setState({ status: 'loading' });
+    void load();
+  };
+  return { state, reload };
+}
+
+/** Undefined when there is no such product. */
+async function readDocument(api: Api, url: string, signal?: AbortSignal): Promise<ApiDocument | undefined> {
+  const response = await api.fetchSignedIn(url, signal && { signal });
+  const answer = jsonOf(await response.text());
+  if (response.status === 404) return undefined;
+  if (!response.ok || !isJsonObject(answer)) {
+    throw toRestError(response, answer, `GET ${new URL(url).pathname}`);
+  }
+  return { text: JSON.stringify(answer, null, 2), operations: readOperations(answer) };
+}
+
+export interface ApiAnswer {
+  readonly status: number;
+  readonly durationMs: number;
+  readonly text: string;
+  /** Undefined when the text is no JSON. */
+  readonly value: Json | undefined;
+  /** Of the whole, or of each element of a list. */
+  readonly problems: readonly (readonly Problem[])[];
+  readonly requestId: string | undefined;
+}
+
+export function useSendBody(url: string) {
+  const { fetchSignedIn } = useApi();
+  const { language } = useTranslation().i18n;
+  return useCallback(
+    async (body: string, signal: AbortSignal): Promise<ApiAnswer> => {
+      const startedMs = performance.now();
+      const headers = { 'Content-Type': 'application/json', 'Accept-Language': language };
+      const response = await fetchSignedIn(url, { method: 'POST', headers, body, signal });
+      const text = await response.text();
+      const durationMs = Math.round(performance.now() - startedMs);
+      const value = jsonOf(text);
+      const problems = Array.isArray(value) ? value.map(problemsOfAnswer) : [problemsOfAnswer(value)];
+      const requestId = response.headers.get('x-request-id') ?? undefined;
+      return { status: response.status, durationMs, text, value, problems, requestId };
+    },
+    [fetchSignedIn, url, language],
+  );
+}
+
+/** Undefined for what is no JSON, such as the page of a proxy. */
+function jsonOf(text: string): Json | undefined {
+  try {
+    const value: Json = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+export type ApiKey = ApiKeyLineFragment;
+
+export function useApiKeys() {
+  const { data, error, isLoading, refetch } = useQuery(ApiKeysDocument, {});
+  return { keys: data && (data.apiKeys ?? []), error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
+}
+
+/** Gives the key itself, which can be read this once. */
+export function useCreateApiKey() {
+  const { request } = useApi();
+  return useCallback(
+    async (name: string): Promise<string> => {
+      const { createApiKey } = await request(CreateApiKeyDocument, { name });
+      return createApiKey.key ?? '';
+    },
+    [request],
+  );
+}
+
+export function useRevokeApiKey() {
+  const { request } = useApi();
+  return useCallback(
+    async (id: string): Promise<void> => {
+      await request(RevokeApiKeyDocument, { id });
+    },
+    [request],
+  );
+}

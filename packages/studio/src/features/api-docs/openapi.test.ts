@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { travelOpenapi } from '../../testing/travel-openapi.ts';
+import { readOperations } from './openapi.ts';
+
+const [price] = readOperations(travelOpenapi);
+
+test('every variable stands with its dotted path, type and what it may be', () => {
+  expect(price?.bodyFields.map(({ path, type, isRequired }) => [path, type, isRequired])).toEqual([
+    ['values.trip.zone', 'string', true],
+    ['values.trip.days', 'number', true],
+    ['values.insureds.adults', 'number', true],
+    ['values.insureds.children', 'number | null', false],
+    ['values.insureds.oldestAge', 'number | string', true],
+    ['values.home address.lines', 'string[]', false],
+    ['values.anything', 'any', false],
+    ['discountCodes', 'string[]', false],
+  ]);
+  const fields = new Map(price?.bodyFields.map((field) => [field.path, field]));
+  expect(fields.get('values.trip.zone')?.examples).toEqual(['asia', 'europe']);
+  expect(fields.get('values.insureds.children')?.examples).toEqual([0]);
+  expect(fields.get('values.insureds.oldestAge')?.allowed).toEqual([41, 70, 'unknown']);
+});
+
+test('the example is that of one body, and a list of them has its limit', () => {
+  expect(price?.exampleBody).toMatchObject({ values: { trip: { zone: 'asia' } } });
+  expect(price?.listMax).toBe(10_000);
+});
+
+test('the answer is listed into its lists, and ends where a schema holds itself', () => {
+  const paths = price?.answerFields.map(({ path }) => path);
+  expect(paths).toEqual(['status', 'amount', 'loadings', 'loadings[].code', 'parent']);
+});
+
+test('answers and errors have their words, also by reference', () => {
+  expect(price?.outcomes).toEqual([
+    { status: '200', description: 'The price.' },
+    { status: '401', description: 'The key is not valid.' },
+  ]);
+});
+
+test('an operation that the document does not have is missing, and a document that is none has none', () => {
+  expect(readOperations(travelOpenapi).map(({ name }) => name)).toEqual(['price']);
+  expect(readOperations({})).toEqual([]);
+  expect(readOperations({ paths: { '/x/price': { post: {} } } })).toMatchObject([
+    { name: 'price', bodyFields: [], exampleBody: { values: {} } },
+  ]);
+});

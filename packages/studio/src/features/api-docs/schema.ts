@@ -1,0 +1,134 @@
+/** Reads the JSON Schemas of an OpenAPI 3.1 document: references put in, fields listed by their dotted path. */
+import { isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
+
+export interface SchemaField {
+  /** Dotted, as problems name their place; `[]` stands for each element of a list. */
+  readonly path: string;
+  /** In TypeScript's notation, such as `number | null`; a list of objects is `object[]`. */
+  readonly type: string;
+  readonly isRequired: boolean;
+  /** The only values there are, of a list those of its elements; empty when there are others. */
+  readonly allowed: readonly Json[];
+  readonly examples: readonly Json[];
+  readonly description: string;
+}
+
+/** The schema with every `$ref` into the document replaced by what it refers to; one into itself holds anything. */
+export function inlineReferences(document: JsonObject, schema: Json, open: readonly string[] = []): Json {
+  if (Array.isArray(schema)) return schema.map((one) => inlineReferences(document, one, open));
+  if (!isJsonObject(schema)) return schema;
+  const reference = schema['$ref'];
+  if (typeof reference === 'string') {
+    const { $ref: _, ...beside } = schema;
+    if (open.includes(reference)) return beside;
+    const target = inlineReferences(document, findReference(document, reference), [...open, reference]);
+    return isJsonObject(target) ? { ...target, ...beside } : beside;
+  }
+  const entries = Object.entries(schema).map(([key, value]): [string, Json] => [
+    key,
+    inlineReferences(document, value, open),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function findReference(document: JsonObject, reference: string): Json {
+  const names = reference
+    .replace(/^#\/?/, '')
+    .split('/')
+    .map((name) => decodeURIComponent(name).replaceAll('~1', '/').replaceAll('~0', '~'));
+  return names.reduce<Json>((inner, name) => memberOf(inner, name), document);
+}
+
+/** The member of that name; null where there is none. */
+export function memberOf(value: Json, name: string): Json {
+  return isJsonObject(value) && Object.hasOwn(value, name) ? (value[name] ?? null) : null;
+}
+
+export function textOf(value: Json): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** The leaves of an object's schema, and what lists hold; in the order of the document. */
+export function listFields(schema: Json, prefix = '', isParentRequired = true): readonly SchemaField[] {
+  const required = memberOf(schema, 'required');
+  const properties = memberOf(schema, 'properties');
+  if (!isJsonObject(properties)) return [];
+  return Object.entries(properties).flatMap(([name, property]) => {
+    const path = prefix + name;
+    const isRequired = isParentRequired && Array.isArray(required) && required.includes(name);
+    const elements = memberOf(property, 'items');
+    const own = toField(property, path, isRequired);
+    const inList = listFields(elements, `${path}[].`, isRequired);
+    const inside = listFields(property, `${path}.`, isRequired);
+    // An object that only holds others says nothing of its own.
+    return inside.length > 0 && own.description === '' ? inside : [own, ...inList, ...inside];
+  });
+}
+
+function toField(schema: Json, path: string, isRequired: boolean): SchemaField {
+  return {
+    path,
+    type: typeName(schema),
+    isRequired,
+    allowed: allowedValues(elementOf(schema)),
+    examples: exampleValues(schema),
+    description: textOf(memberOf(schema, 'description')),
+  };
+}
+
+/** Of a list what each element may be, of anything else itself. */
+function elementOf(schema: Json): Json {
+  return memberOf(schema, 'items') ?? schema;
+}
+
+function allowedValues(schema: Json): readonly Json[] {
+  const listed = memberOf(schema, 'enum');
+  if (Array.isArray(listed)) return listed;
+  return isJsonObject(schema) && schema['const'] !== undefined ? [schema['const']] : [];
+}
+
+export function exampleValues(schema: Json): readonly Json[] {
+  const listed = memberOf(schema, 'examples');
+  if (Array.isArray(listed)) return listed;
+  for (const key of ['example', 'default']) {
+    if (isJsonObject(schema) && schema[key] !== undefined) return [schema[key]];
+  }
+  return typeName(schema) === 'boolean' ? [true, false] : [];
+}
+
+export function typeName(schema: Json): string {
+  const variants = variantsOf(schema);
+  if (variants.length > 0) return [...new Set(variants.map(typeName))].join(' | ');
+  const names = typesOf(schema).map((type) => {
+    if (type === 'integer') return 'number';
+    return type === 'array' ? listOf(typeName(memberOf(schema, 'items'))) : type;
+  });
+  return names.length > 0 ? [...new Set(names)].join(' | ') : 'any';
+}
+
+function listOf(element: string): string {
+  return element.includes(' ') ? `(${element})[]` : `${element}[]`;
+}
+
+/** The schemas of which one holds. */
+export function variantsOf(schema: Json): readonly Json[] {
+  return ['oneOf', 'anyOf'].flatMap((key) => {
+    const listed = memberOf(schema, key);
+    return Array.isArray(listed) ? listed : [];
+  });
+}
+
+export function typesOf(schema: Json): readonly string[] {
+  const type = memberOf(schema, 'type');
+  const listed = Array.isArray(type) ? type : [type];
+  const named = listed.filter((one) => typeof one === 'string');
+  if (named.length > 0) return named;
+  // The constants tell what the schema leaves out.
+  return [...new Set(allowedValues(schema).map(typeOfValue))];
+}
+
+function typeOfValue(value: Json): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return typeof value;
+}

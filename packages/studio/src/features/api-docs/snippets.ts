@@ -1,0 +1,82 @@
+/** Commands and programs that ask what the tab asks, to copy. The key is never in them: both read it from the environment. */
+import { isJsonObject, type Json } from '@coverwright/rules';
+import type { ApiOperation } from './openapi.ts';
+import { memberOf } from './schema.ts';
+import { propertyName, toTypeText } from './schema-type.ts';
+
+export const keyVariable = 'COVERWRIGHT_API_KEY';
+
+/** Linux takes no argument of more than 128 KiB. */
+const argumentMaxBytes = 100_000;
+
+/** A body that has to come from the file body.json, because no command line takes it. */
+export function isLong(bodyText: string): boolean {
+  return bodyText.length > argumentMaxBytes / 4 && new TextEncoder().encode(bodyText).length > argumentMaxBytes;
+}
+
+/** For bash, zsh and every other POSIX shell. */
+export function curlSnippet(url: string, bodyText: string): string {
+  const lines = [
+    `curl ${quoteForShell(url)}`,
+    `--header "X-API-Key: $${keyVariable}"`,
+    "--header 'Content-Type: application/json'",
+    isLong(bodyText) ? '--data-binary @body.json' : `--data-raw ${quoteForShell(bodyText)}`,
+  ];
+  return lines.join(' \\\n  ');
+}
+
+/** Within single quotes a shell leaves everything as it is but the quote itself. */
+function quoteForShell(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+/** @param body as it is typed; a list of bodies is sent, and answered, as a list */
+export function typeScriptSnippet(operation: ApiOperation, url: string, body: Json, bodyText: string): string {
+  const noun = operation.name === 'price' ? 'Price' : 'Underwriting';
+  const list = Array.isArray(body) ? '[]' : '';
+  const answerSchema = Array.isArray(body) ? operation.listAnswerSchema : operation.answerSchema;
+  const values = memberOf(memberOf(operation.bodySchema, 'properties'), 'values');
+  const program = `${declaration(`${noun}Values`, toTypeText(values))}
+
+${requestType(operation.bodySchema, noun)}
+
+${declaration(`${noun}Answer`, toTypeText(answerSchema))}
+
+const { env } = process;
+
+const body: ${noun}Request${list} = ${isLong(bodyText) ? 'JSON.parse(await readFile("body.json", "utf8"))' : bodyText.trim()};
+
+const response = await fetch(${JSON.stringify(url)}, {
+  method: "POST",
+  headers: {
+    "Content-Type": "application/json",
+    "X-API-Key": env["${keyVariable}"] ?? "",
+  },
+  body: JSON.stringify(body),
+});
+if (!response.ok) throw new Error(\`\${response.status} \${await response.text()}\`);
+const answer = (await response.json()) as ${noun}Answer${list};
+console.log(answer);
+`;
+  return isLong(bodyText) ? `import { readFile } from "node:fs/promises";\n\n${program}` : program;
+}
+
+function declaration(name: string, type: string): string {
+  return type.startsWith('{') && !type.includes('\n} |') ? `interface ${name} ${type}` : `type ${name} = ${type};`;
+}
+
+/** The values have a name of their own, because a caller fills them in elsewhere. */
+function requestType(bodySchema: Json, noun: string): string {
+  const properties = memberOf(bodySchema, 'properties');
+  const required = memberOf(bodySchema, 'required');
+  const lines = Object.entries(isJsonObject(properties) ? properties : {}).map(([name, property]) => {
+    const mark = Array.isArray(required) && required.includes(name) ? '' : '?';
+    return `  ${propertyName(name)}${mark}: ${name === 'values' ? `${noun}Values` : toTypeText(property, 1)};`;
+  });
+  return `interface ${noun}Request {\n${lines.join('\n')}\n}`;
+}
+
+/** Whether the body is what the types of a program can describe: an object, or a list of them. */
+export function isBody(value: Json): boolean {
+  return Array.isArray(value) ? value.every(isJsonObject) : isJsonObject(value);
+}

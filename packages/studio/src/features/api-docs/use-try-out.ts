@@ -1,0 +1,89 @@
+/** Trying an operation out: the body as it is typed, sending it, giving up, and what came of it last. */
+import { parseJsonText, type Json } from '@coverwright/rules';
+import { useRef, useState } from 'react';
+import { formatJson } from '../../ui/code-editor-format.ts';
+import { isFormDraft, useKeptDraft } from '../../ui/drafts/use-kept-draft.ts';
+import { jsonProblemText } from '../../ui/rule-text.ts';
+import { useProductApiUrl, useSendBody, type ApiAnswer } from './api-docs.api.ts';
+import type { ProductKey } from '../products/paths.ts';
+import type { ApiOperation } from './openapi.ts';
+
+/** Why the body was not sent. */
+export interface BodyProblem {
+  readonly line: number;
+  readonly message: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export type TryOutcome =
+  | { readonly kind: 'answer'; readonly answer: ApiAnswer; readonly sentText: string }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'cancelled' };
+
+export type TryOut = ReturnType<typeof useTryOut>;
+
+export function useTryOut(productId: ProductKey, operation: ApiOperation) {
+  const url = useProductApiUrl(productId)(operation.name);
+  const sendBody = useSendBody(url);
+  const exampleText = toText(operation.exampleBody);
+  const { plan, type, version } = productId;
+  const { kept, keep, drop } = useKeptDraft(`apiDocs|${plan}|${type}|${version}|${operation.name}`, isFormDraft);
+  const [bodyText, setBodyText] = useState(String(kept?.['bodyText'] ?? exampleText));
+  const [problem, setProblem] = useState<BodyProblem>();
+  const [outcome, setOutcome] = useState<TryOutcome>();
+  const [running, setRunning] = useState<AbortController>();
+  // A key pressed twice must not send twice.
+  const isRunning = useRef(false);
+
+  const change = (text: string) => {
+    setBodyText(text);
+    setProblem(undefined);
+    drop();
+    if (text !== exampleText) keep({ bodyText: text });
+  };
+  const run = async (controller: AbortController) => {
+    try {
+      const answer = await sendBody(bodyText, controller.signal);
+      setOutcome({ kind: 'answer', answer, sentText: bodyText });
+    } catch (error) {
+      setOutcome(controller.signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', error });
+    } finally {
+      isRunning.current = false;
+      setRunning(undefined);
+    }
+  };
+  const send = () => {
+    if (isRunning.current) return;
+    const found = problemOf(bodyText);
+    setProblem(found);
+    if (found) return;
+    const controller = new AbortController();
+    isRunning.current = true;
+    setRunning(controller);
+    void run(controller);
+  };
+  return {
+    url,
+    bodyText,
+    change,
+    problem,
+    outcome,
+    isStale: outcome?.kind === 'answer' && outcome.sentText !== bodyText,
+    isSending: running !== undefined,
+    send,
+    cancel: () => running?.abort(),
+    reset: bodyText === exampleText ? undefined : () => change(exampleText),
+  };
+}
+
+function toText(value: Json): string {
+  const text = JSON.stringify(value);
+  return formatJson(text) ?? text;
+}
+
+function problemOf(text: string): BodyProblem | undefined {
+  const parsed = parseJsonText(text);
+  if (parsed.ok) return undefined;
+  return { line: parsed.line, message: jsonProblemText(parsed), from: parsed.offset, to: parsed.endOffset };
+}

@@ -1,0 +1,39 @@
+/** A number that gets its thousand separators while it is typed; the cursor stays behind the digit that was typed. */
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
+import { groupTyped } from './benefit-number.ts';
+
+interface AmountInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+export function AmountInput({ value, onChange, ...props }: AmountInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  /** How many characters that are no separators stand before the cursor. */
+  const before = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (before.current === undefined || !input.current) return;
+    const at = offsetBehind(input.current.value, before.current);
+    before.current = undefined;
+    input.current.setSelectionRange(at, at);
+  });
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const typed = currentTarget.value;
+    before.current = typed.slice(0, currentTarget.selectionStart ?? typed.length).replaceAll(',', '').length;
+    onChange(groupTyped(typed));
+  };
+  return (
+    <TextInput {...props} ref={input} inputMode="decimal" autoComplete="off" value={value} onChange={handleChange} />
+  );
+}
+
+function offsetBehind(text: string, count: number): number {
+  let seen = 0;
+  let offset = 0;
+  while (offset < text.length && seen < count) {
+    if (text[offset] !== ',') seen += 1;
+    offset += 1;
+  }
+  return offset;
+}

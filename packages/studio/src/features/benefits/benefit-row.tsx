@@ -1,0 +1,117 @@
+/** One row of the benefit tree: a benefit or an option, to be chosen, opened, dragged and dropped on. */
+import { IconChevronDown, IconChevronRight, IconCircleDot } from '@tabler/icons-react';
+import { memo, useRef, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BenefitRow } from './benefit-rows.ts';
+import { benefitName } from './benefit-name.ts';
+import type { BenefitEntry } from './benefit.ts';
+import classes from './benefit-tree.module.css';
+import { shownValue } from './shown-value.ts';
+import { useRowDrag, type DropHandler } from './use-row-drag.ts';
+import { useValueWords } from './use-value-words.ts';
+
+interface BenefitRowProps {
+  readonly row: BenefitRow;
+  /** With what is typed of it. */
+  readonly shown: BenefitEntry;
+  readonly index: number;
+  readonly top: number;
+  readonly locale: string;
+  readonly isSelected: boolean;
+  readonly isFocusable: boolean;
+  readonly isUnsaved: boolean;
+  readonly onToggle: (typeId: string) => void;
+  readonly onDrop: DropHandler;
+}
+
+/** Drawn anew only when something of it has changed: of 2,000 rows in sight an edit is mostly of one. */
+export const BenefitRowView = memo(DrawnRow, isSameRow);
+
+function DrawnRow(props: BenefitRowProps) {
+  const { row, shown, index, top, isSelected, isFocusable, isUnsaved, onDrop } = props;
+  const { t } = useTranslation('benefits');
+  const element = useRef<HTMLDivElement>(null);
+  const { isDragged, instruction } = useRowDrag(element, row, onDrop);
+  const place: CSSProperties & Record<'--level', number> = { transform: `translateY(${top}px)`, '--level': row.level };
+  return (
+    <div
+      ref={element}
+      role="row"
+      className={classes['row']}
+      style={place}
+      data-key={row.key}
+      data-dragged={isDragged || undefined}
+      data-drop={instruction?.operation}
+      data-blocked={instruction?.blocked || undefined}
+      aria-rowindex={index + 2}
+      aria-level={row.level}
+      aria-setsize={row.setSize}
+      aria-posinset={row.position}
+      aria-selected={isSelected}
+      aria-expanded={row.hasBranch ? row.isExpanded : undefined}
+      tabIndex={isFocusable ? 0 : -1}
+    >
+      <div role="gridcell" className={classes['name']}>
+        <Caret {...props} />
+        {row.isOption ? (
+          <IconCircleDot className={classes['optionIcon']} size={14} stroke={1.75} aria-label={t('row.option')} />
+        ) : null}
+        <span dir="auto">{benefitName(shown)}</span>
+        {row.isOption || row.benefit.options.length === 0 ? null : (
+          <span className={classes['badge']}>{t('row.options')}</span>
+        )}
+        {shown.isValueInput ? <span className={classes['badge']}>{t('row.userInput')}</span> : null}
+        {isUnsaved ? (
+          <span className={classes['unsaved']} role="img" aria-label={t('row.unsaved')} title={t('row.unsaved')} />
+        ) : null}
+      </div>
+      <div role="gridcell" className={classes['typeId']}>
+        {shown.optionKey || shown.typeId}
+      </div>
+      <div role="gridcell" className={classes['value']}>
+        <RowValue {...props} />
+      </div>
+    </div>
+  );
+}
+
+/** Rows are made anew with every edit, from benefits that are the very same where nothing was edited. */
+function isSameRow({ row, ...props }: BenefitRowProps, { row: nextRow, ...next }: BenefitRowProps): boolean {
+  return isShallowEqual(props, next) && isShallowEqual(row, nextRow);
+}
+
+function isShallowEqual<Values extends object>(left: Values, right: Values): boolean {
+  const others = new Map<string, unknown>(Object.entries(right));
+  return Object.entries(left).every(([name, value]) => Object.is(value, others.get(name)));
+}
+
+function Caret({ row, shown, onToggle }: BenefitRowProps) {
+  const { t } = useTranslation('benefits');
+  if (!row.hasBranch) return <span className={classes['noCaret']} />;
+  const Icon = row.isExpanded ? IconChevronDown : IconChevronRight;
+  return (
+    <button
+      type="button"
+      className={classes['caret']}
+      // Arrow keys do the same on the row.
+      tabIndex={-1}
+      aria-label={t(row.isExpanded ? 'row.collapse' : 'row.expand', { name: benefitName(shown) })}
+      onClick={(event) => {
+        event.stopPropagation();
+        onToggle(shown.typeId);
+      }}
+    >
+      <Icon size={14} stroke={1.75} aria-hidden />
+    </button>
+  );
+}
+
+function RowValue({ row, shown, locale }: BenefitRowProps) {
+  const { t } = useTranslation('benefits');
+  const words = useValueWords(locale);
+  const value = shownValue(shown, words);
+  if (value.kind === 'text') return <span>{value.text}</span>;
+  const optionCount = row.isOption ? 0 : row.benefit.options.length;
+  if (optionCount > 0) return <span data-plain>{t('value.options', { count: optionCount })}</span>;
+  return <span data-plain>{value.kind === 'customerEnters' ? t('value.customerEnters') : '–'}</span>;
+}

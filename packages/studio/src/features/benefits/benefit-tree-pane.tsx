@@ -1,0 +1,173 @@
+/** The left pane: how many benefits, the search, Add Main Benefit, and the tree with what the keyboard and the mouse do in it. */
+import { Button, TextInput } from '@mantine/core';
+import { IconChevronsDown, IconChevronsRight, IconPlus, IconSearch } from '@tabler/icons-react';
+import { memo, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { benefitName } from './benefit-name.ts';
+import { listBranches, toBenefitRows, type BenefitRow } from './benefit-rows.ts';
+import { countBenefits, findBenefit, moveRefusal, stepPlace, type Direction, type Place } from './benefit-tree.ts';
+import { BenefitTreeGrid } from './benefit-tree-grid.tsx';
+import classes from './benefits-editor.module.css';
+import type { EditorActions } from './editor-actions.ts';
+import type { EditorState } from './editor-store.ts';
+import type { DropPosition } from './use-row-drag.ts';
+import { useTreeKeys } from './use-tree-keys.ts';
+
+interface BenefitTreePaneProps {
+  readonly state: EditorState;
+  readonly actions: EditorActions;
+  readonly onAddMain: () => void;
+  readonly onRemove: () => void;
+}
+
+export function BenefitTreePane({ state, actions, onAddMain, onRemove }: BenefitTreePaneProps) {
+  const { t } = useTranslation('benefits');
+  const { tree, drafts, locale, selectedKey } = state;
+  const [searchText, setSearchText] = useState('');
+  const { collapsed, setCollapsed, toggle, open, openAll } = useCollapsed();
+  const closeAll = useCallback(() => setCollapsed(new Set(listBranches(actions.tree()))), [actions, setCollapsed]);
+  const count = useMemo(() => countBenefits(tree), [tree]);
+  const rows = useMemo(() => toBenefitRows(tree, collapsed, searchText), [tree, collapsed, searchText]);
+  const { move, step, announcement } = useMoves(state, actions, open);
+  const select = useCallback((row: BenefitRow) => actions.select(row.key), [actions]);
+  const dropHandler = useMemo(
+    () => ({
+      drop: (typeId: string, target: string, position: DropPosition) =>
+        move(typeId, dropPlace(actions.tree(), target, position)),
+      isRefused: (typeId: string, target: string, position: DropPosition) =>
+        moveRefusal(actions.tree(), typeId, dropPlace(actions.tree(), target, position).parentTypeId) !== undefined,
+    }),
+    [actions, move],
+  );
+  const handleKeyDown = useTreeKeys({
+    rows,
+    selectedKey,
+    onSelect: select,
+    onToggle: toggle,
+    onMove: step,
+    onRemove,
+    onEdit: () => document.querySelector<HTMLElement>('[data-inspector] input[data-first-text]')?.focus(),
+  });
+  return (
+    <section className={classes['treePane']} aria-labelledby="tree-heading">
+      <PaneHead
+        count={count}
+        searchText={searchText}
+        onSearch={setSearchText}
+        onExpandAll={openAll}
+        onCollapseAll={closeAll}
+        onAddMain={onAddMain}
+      />
+      {rows.length === 0 ? (
+        <p className={classes['foundNone']}>{t('foundNone')}</p>
+      ) : (
+        <BenefitTreeGrid
+          rows={rows}
+          drafts={drafts}
+          locale={locale}
+          selectedKey={selectedKey}
+          onSelect={select}
+          onToggle={toggle}
+          onDrop={dropHandler}
+          onKeyDown={handleKeyDown}
+        />
+      )}
+      <div role="status" className="cw-visually-hidden">
+        {announcement}
+      </div>
+    </section>
+  );
+}
+
+interface PaneHeadProps {
+  readonly count: number;
+  readonly searchText: string;
+  readonly onSearch: (text: string) => void;
+  readonly onExpandAll: () => void;
+  readonly onCollapseAll: () => void;
+  readonly onAddMain: () => void;
+}
+
+const PaneHead = memo(function PaneHead(props: PaneHeadProps) {
+  const { count, searchText, onSearch, onExpandAll, onCollapseAll, onAddMain } = props;
+  const { t } = useTranslation('benefits');
+  return (
+    <div className={classes['paneHead']}>
+      <h2 id="tree-heading">{t('count', { count })}</h2>
+      <IconButton label={t('expandAll')} icon={<IconChevronsDown size={16} stroke={1.75} />} onClick={onExpandAll} />
+      <IconButton
+        label={t('collapseAll')}
+        icon={<IconChevronsRight size={16} stroke={1.75} />}
+        onClick={onCollapseAll}
+      />
+      <TextInput
+        className={classes['search']}
+        size="xs"
+        type="search"
+        aria-label={t('find')}
+        placeholder={t('find')}
+        leftSection={<IconSearch size={14} stroke={1.75} aria-hidden />}
+        value={searchText}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+      />
+      <Button size="xs" leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />} onClick={onAddMain}>
+        {t('addMain')}
+      </Button>
+    </div>
+  );
+});
+
+function useCollapsed() {
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback(
+    (typeId: string) => setCollapsed((last) => (last.has(typeId) ? without(last, typeId) : new Set([...last, typeId]))),
+    [],
+  );
+  const open = useCallback((typeId: string) => setCollapsed((last) => without(last, typeId)), []);
+  const openAll = useCallback(() => setCollapsed(new Set()), []);
+  return { collapsed, setCollapsed, toggle, open, openAll };
+}
+
+function without(set: ReadonlySet<string>, member: string): ReadonlySet<string> {
+  return new Set([...set].filter((one) => one !== member));
+}
+
+/** Moves are told to those who do not see them. */
+function useMoves({ tree }: EditorState, actions: EditorActions, open: (typeId: string) => void) {
+  const { t } = useTranslation('benefits');
+  const [announcement, setAnnouncement] = useState('');
+  const move = useCallback(
+    (typeId: string, place: Place) => {
+      if (!actions.move(typeId, place)) return;
+      if (place.parentTypeId !== undefined) open(place.parentTypeId);
+      setAnnouncement(typeId);
+    },
+    [actions, open],
+  );
+  const step = (row: BenefitRow, direction: Direction) => {
+    if (row.isOption) return actions.refuse('optionStays');
+    const place = stepPlace(tree, row.benefit.typeId, direction);
+    return place && move(row.benefit.typeId, place);
+  };
+  return { move, step, announcement: announcement === '' ? '' : placeText(announcement) };
+
+  function placeText(typeId: string): string {
+    const found = findBenefit(tree, typeId);
+    if (!found) return '';
+    const name = benefitName(found.benefit);
+    const position = found.index + 1;
+    const count = found.siblings.length;
+    const parent = found.parentTypeId === undefined ? undefined : findBenefit(tree, found.parentTypeId)?.benefit;
+    return parent
+      ? t('moved.under', { name, position, count, parent: benefitName(parent) })
+      : t('moved.top', { name, position, count });
+  }
+}
+
+function dropPlace(tree: EditorState['tree'], targetTypeId: string, position: DropPosition): Place {
+  if (position === 'in') return { parentTypeId: targetTypeId, beforeTypeId: undefined };
+  const target = findBenefit(tree, targetTypeId);
+  const beforeTypeId = position === 'before' ? targetTypeId : target?.beforeTypeId;
+  return { parentTypeId: target?.parentTypeId, beforeTypeId };
+}

@@ -1,0 +1,75 @@
+/** A product's benefits as the editor holds them: a tree of benefits, each with its options, and the keys of their texts. */
+import type { ProductKey } from '../products/paths.ts';
+
+/** Which benefit, or which option of one. */
+export interface EntryId {
+  readonly typeId: string;
+  /** Empty for the benefit itself. */
+  readonly optionKey: string;
+}
+
+/** A benefit itself or one of its options: what it holds, with the texts of the tree's locale. */
+export interface BenefitEntry extends EntryId {
+  readonly name: string | undefined;
+  /** The short value as customers read it, with placeholders. */
+  readonly format: string | undefined;
+  /** JSON text. */
+  readonly valueJson: string | undefined;
+  readonly currencyCode: string | undefined;
+  readonly isValueInput: boolean;
+  readonly parentOptionKeys: readonly string[];
+  /** None for a benefit that exists by its options alone. */
+  readonly revision: string | undefined;
+}
+
+export interface Benefit extends BenefitEntry {
+  readonly options: readonly BenefitEntry[];
+  readonly children: readonly Benefit[];
+}
+
+export const benefitLevelsMax = 7;
+
+export const textFields = ['name', 'description', 'value', 'detailedValue'] as const;
+export type TextField = (typeof textFields)[number];
+
+const keyEndings: Record<TextField, string> = {
+  name: 'name',
+  description: 'description',
+  value: 'format',
+  detailedValue: 'detailedFormat',
+};
+
+/** One text for each entry, and for no other: neither name can hold a line feed. */
+export function entryKey({ typeId, optionKey }: EntryId): string {
+  return `${typeId}\n${optionKey}`;
+}
+
+export function entryIdOf(key: string): EntryId {
+  const [typeId = '', optionKey = ''] = key.split('\n');
+  return { typeId, optionKey };
+}
+
+export function isSameEntry(left: EntryId, right: EntryId): boolean {
+  return left.typeId === right.typeId && left.optionKey === right.optionKey;
+}
+
+/** Under which key a text is stored. */
+export function textKey({ plan, type, version }: ProductKey, { typeId, optionKey }: EntryId, field: TextField): string {
+  const benefit = `products-${plan}|${version}|${type}-benefits-${typeId}`;
+  return `${optionKey === '' ? benefit : `${benefit}-options-${optionKey}`}-${keyEndings[field]}`;
+}
+
+/** It has no row of its own: only its options have values. */
+export function isGroupOfOptions(benefit: Benefit): boolean {
+  return benefit.revision === undefined && benefit.options.length > 0;
+}
+
+/** `Type ID 2` becomes type_id_2, as other programs want their names. */
+export function toTechnicalName(text: string): string {
+  return text
+    .trim()
+    .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1_$2')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d]+/gu, '_')
+    .replaceAll(/^_+|_+$/g, '');
+}

@@ -1,0 +1,200 @@
+/** The benefits editor: the tree beside the inspector, undo and redo in the head, and one bar for what went wrong last. */
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconListTree, IconPlus } from '@tabler/icons-react';
+import { memo, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LayoutHeader } from '../../ui/layout-header.tsx';
+import { useLeavePrompt } from '../../ui/leave/use-leave-prompt.tsx';
+import { LocaleSelect } from '../../ui/locale-select.tsx';
+import { useTenantLocales } from '../products/products.api.ts';
+import { productInfoPath, productTitle, type ProductKey } from '../products/paths.ts';
+import { BenefitAddDialog } from './benefit-add-dialog.tsx';
+import type { Addition } from './benefit-add-form.ts';
+import { toRemoved } from './benefit-command.ts';
+import { BenefitInspector } from './benefit-inspector.tsx';
+import { BenefitProblemBar } from './benefit-problem-bar.tsx';
+import { BenefitRemoveDialog } from './benefit-remove-dialog.tsx';
+import { BenefitTreePane } from './benefit-tree-pane.tsx';
+import { findBenefit } from './benefit-tree.ts';
+import { benefitLevelsMax, type EntryId } from './benefit.ts';
+import type { BenefitCalls, ReadBenefits } from './benefits.api.ts';
+import classes from './benefits-editor.module.css';
+import type { EditorActions } from './editor-actions.ts';
+import { useBenefitsEditor } from './use-benefits-editor.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
+
+interface BenefitsEditorProps {
+  readonly productId: ProductKey;
+  readonly read: ReadBenefits;
+  readonly locale: string;
+  readonly calls: BenefitCalls;
+}
+
+export function BenefitsEditor({ productId, read, locale, calls }: BenefitsEditorProps) {
+  const { t } = useTranslation('benefits');
+  const editor = useBenefitsEditor(productId, read, locale, calls);
+  const { state, actions, isDirty, isSaving, update, undo, redo, chooseLocale, reloadTheirs } = editor;
+  const { savedAt } = state;
+  const canUndo = state.undoable.length > 0;
+  const canRedo = state.redoable.length > 0;
+  const leavePrompt = useLeavePrompt(isDirty, t('leave'));
+  const locales = useTextLocales(state.locale);
+  const [addition, setAddition] = useState<Addition>();
+  const [removed, setRemoved] = useState<EntryId>();
+  const addMain = useCallback(() => setAddition({ kind: 'benefit', parentTypeId: undefined }), []);
+  const commands = useMemo(
+    () => ({ update, reloadTheirs, ...toCommands(actions, setAddition, setRemoved) }),
+    [update, reloadTheirs, actions],
+  );
+  useEditorKeys({ save: update, undo, redo });
+
+  const header = useMemo(
+    () => (
+      <LayoutHeader
+        backTo={productInfoPath(productId)}
+        title={t('title')}
+        meta={
+          <>
+            <span dir="auto">{read.productName}</span> <span aria-hidden>•</span> {productTitle(productId, ' / ')}
+          </>
+        }
+        isDirty={isDirty}
+        savedAt={savedAt}
+        tools={
+          <EditorTools
+            locales={locales}
+            locale={state.locale}
+            chooseLocale={chooseLocale}
+            canUndo={canUndo}
+            canRedo={canRedo}
+            undo={undo}
+            redo={redo}
+          />
+        }
+      />
+    ),
+    [
+      productId,
+      read.productName,
+      isDirty,
+      savedAt,
+      locales,
+      state.locale,
+      chooseLocale,
+      canUndo,
+      canRedo,
+      undo,
+      redo,
+      t,
+    ],
+  );
+  return (
+    <div className={classes['screen']} data-problem={Boolean(state.problem) || undefined}>
+      {header}
+      {state.tree.length === 0 ? (
+        <main>
+          <EmptyState
+            icon={<IconListTree size={20} stroke={1.75} />}
+            title={t('empty.title')}
+            text={t('empty.text')}
+            action={
+              <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={addMain}>
+                {t('empty.add')}
+              </Button>
+            }
+          />
+        </main>
+      ) : (
+        <main className={classes['panes']}>
+          <BenefitTreePane state={state} actions={actions} onAddMain={addMain} onRemove={commands.remove} />
+          <BenefitInspector state={state} actions={actions} locales={locales} isSaving={isSaving} commands={commands} />
+        </main>
+      )}
+      <BenefitProblemBar problem={state.problem} onReload={editor.reload} onClose={actions.closeProblem} />
+      {addition ? (
+        <BenefitAddDialog
+          tree={state.tree}
+          addition={addition}
+          onAdd={actions.perform}
+          onClose={() => setAddition(undefined)}
+        />
+      ) : null}
+      {removed ? (
+        <BenefitRemoveDialog
+          tree={state.tree}
+          id={removed}
+          onRemove={async () => actions.perform({ kind: 'remove', id: removed })}
+          onClose={() => setRemoved(undefined)}
+        />
+      ) : null}
+      {leavePrompt}
+    </div>
+  );
+}
+
+/** What is done with whatever is chosen at the moment. */
+function toCommands(
+  actions: EditorActions,
+  setAddition: (addition: Addition) => void,
+  setRemoved: (id: EntryId) => void,
+) {
+  return {
+    addChild: () => {
+      const selected = actions.selected();
+      if (!selected) return;
+      const level = findBenefit(actions.tree(), selected.typeId)?.level ?? 0;
+      if (level >= benefitLevelsMax) actions.refuse('tooDeep');
+      else setAddition({ kind: 'benefit', parentTypeId: selected.typeId });
+    },
+    addOption: () => {
+      const selected = actions.selected();
+      if (selected) setAddition({ kind: 'option', typeId: selected.typeId });
+    },
+    remove: () => {
+      const selected = actions.selected();
+      if (selected) setRemoved(toRemoved(actions.tree(), selected));
+    },
+  };
+}
+
+interface EditorToolsProps {
+  readonly locales: readonly string[];
+  readonly locale: string;
+  readonly chooseLocale: (locale: string) => void;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+const EditorTools = memo(function EditorTools(props: EditorToolsProps) {
+  const { locales, locale, chooseLocale, canUndo, canRedo, undo, redo } = props;
+  const { t } = useTranslation('benefits');
+  return (
+    <>
+      <LocaleSelect locales={locales} value={locale} onChange={chooseLocale} />
+      <IconButton
+        label={t('undo')}
+        icon={<IconArrowBackUp size={16} stroke={1.75} />}
+        isDisabled={!canUndo}
+        onClick={undo}
+      />
+      <IconButton
+        label={t('redo')}
+        icon={<IconArrowForwardUp size={16} stroke={1.75} />}
+        isDisabled={!canRedo}
+        onClick={redo}
+      />
+    </>
+  );
+});
+
+const studioLocales: readonly string[] = ['en-US', 'zh-HK'];
+
+/** Those that the tenant has texts in, and the one that is shown. */
+function useTextLocales(shown: string): readonly string[] {
+  const locales = useTenantLocales() ?? studioLocales;
+  return useMemo(() => (locales.includes(shown) ? locales : [...locales, shown]), [locales, shown]);
+}

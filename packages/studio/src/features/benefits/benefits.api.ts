@@ -1,0 +1,124 @@
+/** The calls about a product's benefits. */
+import { useMemo } from 'react';
+import { useApi } from '../../api/api-context.ts';
+import type { Api } from '../../api/client.ts';
+import {
+  AddBenefitDocument,
+  AddBenefitsDocument,
+  BenefitTextsDocument,
+  BenefitTreeDocument,
+  DeleteBenefitTextDocument,
+  MoveBenefitDocument,
+  RemoveBenefitDocument,
+  UpdateBenefitDocument,
+  UpsertBenefitTextDocument,
+  type benefitInput,
+  type benefitPlaceInput,
+  type BenefitEntryFragment,
+  type updateBenefitInput,
+  type upsertL10nInput,
+} from '../../api/generated/operations.ts';
+import type { ProductKey } from '../products/paths.ts';
+import type { Place } from './benefit-tree.ts';
+import type { Benefit, BenefitEntry, EntryId } from './benefit.ts';
+
+export interface ReadBenefits {
+  readonly productName: string;
+  readonly tree: readonly Benefit[];
+}
+
+export interface StoredText {
+  readonly key: string;
+  readonly locale: string;
+  readonly value: string;
+  readonly revision: string;
+}
+
+/** Revisions are those after the change. Without an expected one, whatever others have saved is overwritten. */
+export interface BenefitCalls {
+  /** Undefined when there is no such product. */
+  readTree(locale: string, signal?: AbortSignal): Promise<ReadBenefits | undefined>;
+  readTexts(id: EntryId, withBeneath: boolean): Promise<StoredText[]>;
+  add(input: benefitInput): Promise<string | undefined>;
+  addAll(inputs: benefitInput[], before: benefitPlaceInput | undefined, l10n: upsertL10nInput[]): Promise<void>;
+  update(id: EntryId, input: updateBenefitInput, expectedRevision: string | undefined): Promise<string | undefined>;
+  move(typeId: string, place: Place, expectedRevision: string | undefined): Promise<string | undefined>;
+  remove(id: EntryId, expectedRevision: string | undefined): Promise<void>;
+  upsertText(l10n: upsertL10nInput, expectedRevision: string | undefined): Promise<string | undefined>;
+  deleteText(key: string, locale: string, expectedRevision: string | undefined): Promise<void>;
+}
+
+export function useBenefitCalls({ plan, type, version }: ProductKey): BenefitCalls {
+  const api = useApi();
+  return useMemo(() => createBenefitCalls(api, { plan, type, version }), [api, plan, type, version]);
+}
+
+function createBenefitCalls(api: Api, productId: ProductKey): BenefitCalls {
+  return {
+    async readTree(locale, signal) {
+      const { products_2 } = await api.request(BenefitTreeDocument, productId, { locale, ...(signal && { signal }) });
+      const product = products_2?.list?.[0];
+      return product ? { productName: product.name ?? '', tree: toBenefits(product.benefitGraph) } : undefined;
+    },
+    async readTexts({ typeId, optionKey }, withBeneath) {
+      const place = { typeId, optionKey: optionKey || undefined, withBeneath };
+      const { products_2 } = await api.request(BenefitTextsDocument, { ...productId, ...place });
+      return products_2?.list?.[0]?.benefitTexts ?? [];
+    },
+    async add(input) {
+      return (await api.request(AddBenefitDocument, { productId, input })).addBenefit.revision ?? undefined;
+    },
+    async addAll(inputs, before, l10n) {
+      await api.request(AddBenefitsDocument, { productId, inputs, before, l10n });
+    },
+    async update({ typeId, optionKey }, input, expectedRevision) {
+      const variables = { productId, typeId, optionKey: optionKey || undefined, input, expectedRevision };
+      return (await api.request(UpdateBenefitDocument, variables)).updateBenefit.revision ?? undefined;
+    },
+    async move(typeId, place, expectedRevision) {
+      const variables = { productId, typeId, ...place, expectedRevision };
+      return (await api.request(MoveBenefitDocument, variables)).moveBenefit.revision ?? undefined;
+    },
+    async remove({ typeId, optionKey }, expectedRevision) {
+      const variables = { productId, typeId, optionKey: optionKey || undefined, expectedRevision };
+      await api.request(RemoveBenefitDocument, variables);
+    },
+    async upsertText(l10n, expectedRevision) {
+      const answer = await api.request(UpsertBenefitTextDocument, { l10n, expectedRevision });
+      return answer.upsertL10n?.revision ?? undefined;
+    },
+    async deleteText(key, locale, expectedRevision) {
+      await api.request(DeleteBenefitTextDocument, { key, locale, expectedRevision });
+    },
+  };
+}
+
+type ReadBenefit = BenefitEntryFragment & {
+  readonly options: readonly (BenefitEntryFragment | null)[] | null;
+  /** The lowest level is asked for none. */
+  readonly children?: readonly (ReadBenefit | null)[] | null;
+};
+
+function toBenefits(read: readonly (ReadBenefit | null)[] | null | undefined): Benefit[] {
+  return (read ?? [])
+    .filter((benefit) => benefit !== null)
+    .map((benefit) => ({
+      ...toEntry(benefit),
+      options: (benefit.options ?? []).filter((option) => option !== null).map(toEntry),
+      children: toBenefits(benefit.children),
+    }));
+}
+
+function toEntry(read: BenefitEntryFragment): BenefitEntry {
+  return {
+    typeId: read.typeId,
+    optionKey: read.optionKey ?? '',
+    name: read.name ?? undefined,
+    format: read.value ?? undefined,
+    valueJson: read.rawData ?? undefined,
+    currencyCode: read.currencyCode ?? undefined,
+    isValueInput: read.isValueInput,
+    parentOptionKeys: read.parentOptionKeys?.filter((key) => key !== null) ?? [],
+    revision: read.revision ?? undefined,
+  };
+}

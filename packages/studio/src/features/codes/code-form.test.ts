@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { isCodeDirty, toCodeForm, toCodeInput, validateCode, withKind, type CodeForm } from './code-form.ts';
+
+const early = {
+  code: 'EARLY10',
+  name: 'Early bird',
+  description: '',
+  logicText: '{"*":[{"var":"premium"},{"/":[10,100]}]}',
+  revision: 'r1',
+};
+const form = (changes: Partial<CodeForm>): CodeForm => ({ ...toCodeForm(early), ...changes });
+
+describe('validateCode', () => {
+  test('requires a name, a code and what it does', () => {
+    expect(Object.keys(validateCode(toCodeForm()))).toEqual(['name', 'code', 'percent']);
+    expect(validateCode(toCodeForm(early))).toEqual({});
+  });
+  test.each(['-5', '1e3', '1.234', 'ten', '.'])('refuses the percentage %s', (percent) => {
+    expect(validateCode(form({ percent })).percent).toEqual({ code: 'number' });
+  });
+  test.each(['0', '12.5', '12.', '.75', '9007199254740991'])('takes the percentage %s', (percent) => {
+    expect(validateCode(form({ percent }))).toEqual({});
+  });
+  test('refuses an amount that cannot be calculated with exactly', () => {
+    expect(validateCode(form({ kind: 'flat', amount: '9007199254740993' })).amount).toEqual({ code: 'tooLarge' });
+  });
+  test.each([
+    ['', 'required'],
+    ['{"+": [', 'json'],
+    ['{"plus": [1]}', 'logic'],
+    ['true', 'noAmount'],
+    ['"10"', 'noAmount'],
+  ])('refuses the custom logic %s as %s', (logicText, code) => {
+    expect(validateCode(form({ kind: 'custom', logicText })).logicText).toMatchObject({ code });
+  });
+  test('looks only at the chosen kind', () => {
+    expect(validateCode(form({ percent: '', kind: 'flat', amount: '50' }))).toEqual({});
+  });
+});
+
+describe('toCodeInput', () => {
+  test('sends what the chosen kind says', () => {
+    const logicOf = (changes: Partial<CodeForm>) => toCodeInput(form(changes)).calculationLogic;
+    expect(logicOf({ percent: '12.50' })).toBe('{"*":[{"var":"premium"},{"/":[12.5,100]}]}');
+    expect(logicOf({ kind: 'flat', amount: '1050.5' })).toBe('[1050.5,"HKD"]');
+    expect(logicOf({ kind: 'custom', logicText: ' 1 ' })).toBe(' 1 ');
+  });
+  test('sends no description rather than an empty one', () => {
+    expect(toCodeInput(form({ code: ' NEW ', description: ' ' }))).toMatchObject({ code: 'NEW', description: null });
+  });
+});
+
+test('choosing custom starts with what the fields said', () => {
+  expect(withKind(form({ kind: 'flat', amount: '50' }), 'custom').logicText).toBe('[50,"HKD"]');
+  expect(withKind(form({ logicText: '7' }), 'custom').logicText).toBe('7');
+  expect(withKind(form({ percent: '' }), 'custom').logicText).toBe('');
+});
+
+test('a form is dirty when any field differs', () => {
+  expect(isCodeDirty(form({}), toCodeForm(early))).toBe(false);
+  expect(isCodeDirty(form({ description: 'x' }), toCodeForm(early))).toBe(true);
+});

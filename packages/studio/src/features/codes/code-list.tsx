@@ -1,0 +1,74 @@
+/** The codes that a search leaves, or what there is to say instead. */
+import { Button } from '@mantine/core';
+import { IconPercentage, IconPlus, IconSearchOff, IconTag } from '@tabler/icons-react';
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../api/api-error.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useDelayed } from '../../ui/use-delayed.ts';
+import { filterCodes, type CodeKind, type CodeRule } from './code-rule.ts';
+import { CodeTableSkeleton } from './code-table-skeleton.tsx';
+import { CodeTable } from './code-table.tsx';
+
+interface CodeListProps {
+  readonly kind: CodeKind;
+  /** Undefined until the first answer. */
+  readonly rules: readonly CodeRule[] | undefined;
+  readonly error: ApiError | undefined;
+  readonly isLoading: boolean;
+  readonly search: string;
+  /** The code to bring into view, such as one that was just added. */
+  readonly revealCode: string | undefined;
+  readonly onRetry: () => void;
+  readonly onClearSearch: () => void;
+  readonly onAdd: () => void;
+  readonly onUpdate: (rule: CodeRule) => void;
+}
+
+export function CodeList(props: CodeListProps) {
+  const { kind, rules, error, isLoading, search, revealCode, onRetry, onClearSearch, onAdd, onUpdate } = props;
+  const { t } = useTranslation('codes');
+  const wanted = useDeferredValue(search);
+  const found = useMemo(() => rules && filterCodes(rules, wanted), [rules, wanted]);
+  const isLong = useDelayed(rules === undefined && error === undefined);
+  if (!rules && error) {
+    return (
+      <CodeTableSkeleton rowCount={0}>
+        <ErrorState title={t(`${kind}.failed`)} error={error} onRetry={onRetry} isBusy={isLoading} />
+      </CodeTableSkeleton>
+    );
+  }
+  if (!rules || !found) return <CodeTableSkeleton rowCount={isLong ? 8 : 0} />;
+  if (rules.length === 0) return <NoCodes kind={kind} onAdd={onAdd} />;
+  if (found.length > 0) return <CodeTable kind={kind} rules={found} revealCode={revealCode} onUpdate={onUpdate} />;
+  return (
+    <CodeTableSkeleton rowCount={0}>
+      <EmptyState
+        icon={<IconSearchOff size={20} stroke={1.75} />}
+        title={t('nothingFound')}
+        text={t('nothingFoundText', { text: wanted.trim() })}
+        action={<Button onClick={onClearSearch}>{t('clearSearch')}</Button>}
+      />
+    </CodeTableSkeleton>
+  );
+}
+
+function NoCodes({ kind, onAdd }: Pick<CodeListProps, 'kind' | 'onAdd'>) {
+  const { t } = useTranslation('codes');
+  const Icon = kind === 'discount' ? IconPercentage : IconTag;
+  return (
+    <CodeTableSkeleton rowCount={0}>
+      <EmptyState
+        icon={<Icon size={20} stroke={1.75} />}
+        title={t(`${kind}.emptyTitle`)}
+        text={t(`${kind}.emptyText`)}
+        action={
+          <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onAdd}>
+            {t(`${kind}.add`)}
+          </Button>
+        }
+      />
+    </CodeTableSkeleton>
+  );
+}

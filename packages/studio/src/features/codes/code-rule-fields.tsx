@@ -1,0 +1,103 @@
+/** The rule editor of a code: what it does to the price, by one of three kinds. */
+import { Select } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AmountInput } from '../../ui/amount-input.tsx';
+import { LazyCodeEditor } from '../../ui/code-editor-lazy.tsx';
+import { isLeavingForButton } from '../../ui/is-leaving-for-button.ts';
+import { diagnoseLogic } from '../../ui/logic-editor/logic-marks.ts';
+import { Segments } from '../../ui/segments.tsx';
+import { amountText } from './calculation-text.ts';
+import classes from './code-dialog.module.css';
+import { offeredCurrencies, toCalculation, withKind, type CodeField } from './code-form.ts';
+import type { CodeKind } from './code-rule.ts';
+import { laidOut } from './laid-out.ts';
+import type { useCodeForm } from './use-code-form.ts';
+
+interface CodeRuleFieldsProps {
+  readonly kind: CodeKind;
+  readonly state: ReturnType<typeof useCodeForm>;
+}
+
+export function CodeRuleFields({ kind, state }: CodeRuleFieldsProps) {
+  const { t } = useTranslation('codes');
+  const { form, change, replace, errorOf } = state;
+  const calculation = toCalculation(form);
+  const field = (name: 'percent' | 'amount') => ({
+    label: t(`form.${name}`),
+    value: form[name],
+    error: errorOf(name),
+    isRequired: true,
+    onChange: (value: string) => change({ [name]: value }),
+    onBlur: (event: Parameters<typeof isLeavingForButton>[0]) => {
+      if (!isLeavingForButton(event)) state.touch(name);
+    },
+  });
+  return (
+    <>
+      <div>
+        <p className={classes['label']} aria-hidden>
+          {t('form.kind')}
+        </p>
+        <Segments
+          label={t('form.kind')}
+          choices={(['ratio', 'flat', 'custom'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
+          value={form.kind}
+          onChange={(chosen) => replace(laidOut(withKind(form, chosen)), ruleFields)}
+        />
+      </div>
+      {form.kind === 'ratio' ? <AmountInput {...field('percent')} width={200} unit="%" /> : null}
+      {form.kind === 'flat' ? (
+        <div className={classes['amount']}>
+          <AmountInput {...field('amount')} width={200} />
+          <Select
+            w={112}
+            label={t('form.currency')}
+            data={[...new Set([...offeredCurrencies, form.currency])]}
+            value={form.currency}
+            onChange={(currency) => change({ currency: currency ?? form.currency })}
+          />
+        </div>
+      ) : null}
+      {form.kind === 'custom' ? <LogicField state={state} /> : null}
+      <output className={classes['effect']}>
+        {calculation ? t(`${kind}.effect`, { amount: amountText(calculation, t) }) : t('form.noEffect')}
+      </output>
+    </>
+  );
+}
+
+const ruleFields: readonly CodeField[] = ['kind', 'percent', 'amount', 'logicText'];
+
+function LogicField({ state: { form, problems, errorOf, change, touch } }: Pick<CodeRuleFieldsProps, 'state'>) {
+  const { t } = useTranslation('codes');
+  const errorId = useId();
+  const error = errorOf('logicText');
+  return (
+    <div>
+      <p className={classes['label']}>
+        {t('form.logicText')} <span className={classes['hint']}>{t('form.logicHint')}</span>
+      </p>
+      <LazyCodeEditor
+        framed
+        height="150px"
+        label={t('form.logicText')}
+        value={form.logicText}
+        onChange={(logicText) => {
+          change({ logicText });
+          touch('logicText');
+        }}
+        diagnose={diagnoseLogic}
+        isInvalid={problems.logicText !== undefined || error !== undefined}
+        {...(error !== undefined && { describedBy: errorId })}
+      />
+      {error === undefined ? null : (
+        <p id={errorId} className={classes['error']} role="alert">
+          <IconAlertCircle size={14} stroke={1.75} aria-hidden />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

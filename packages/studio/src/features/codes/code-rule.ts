@@ -1,0 +1,30 @@
+/** A discount or loading code of a product, as the screens need it. */
+import type { CodeRuleWholeFragment } from '../../api/generated/operations.ts';
+
+export type CodeKind = 'discount' | 'loading';
+
+export interface CodeRule {
+  readonly code: string;
+  readonly name: string;
+  readonly description: string;
+  /** JSON logic on the premium so far. */
+  readonly logicText: string;
+  readonly revision: string;
+}
+
+export function toCodeRules(rules: readonly CodeRuleWholeFragment[] | null | undefined): CodeRule[] {
+  return (rules ?? []).map(({ code, name, description, calculationLogic, revision }) => ({
+    code,
+    name,
+    description: description ?? '',
+    logicText: calculationLogic,
+    revision,
+  }));
+}
+
+/** Those whose name or code holds the text, whatever the case. */
+export function filterCodes(rules: readonly CodeRule[], text: string): readonly CodeRule[] {
+  const wanted = text.trim().toLocaleLowerCase();
+  if (wanted === '') return rules;
+  return rules.filter(({ name, code }) => [name, code].some((word) => word.toLocaleLowerCase().includes(wanted)));
+}

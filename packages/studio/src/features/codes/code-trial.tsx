@@ -1,0 +1,70 @@
+import { Textarea } from '@mantine/core';
+import { IconArrowNarrowRight } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AmountInput } from '../../ui/amount-input.tsx';
+import { ruleText } from '../../ui/rule-text.ts';
+import { formatMoney } from './calculation-text.ts';
+import { toLogicText, type Calculation } from './calculation.ts';
+import classes from './code-dialog.module.css';
+import type { CodeKind } from './code-rule.ts';
+import { otherVariables, tryCode, type TrialProblem } from './trial.ts';
+
+interface CodeTrialProps {
+  readonly kind: CodeKind;
+  /** Undefined while the fields say nothing yet. */
+  readonly calculation: Calculation | undefined;
+  /** Of the product's prices. */
+  readonly currency: string;
+}
+
+/** The price before and after, on a premium that the person chooses. */
+export function CodeTrial({ kind, calculation, currency }: CodeTrialProps) {
+  const { t } = useTranslation('codes');
+  const [premium, setPremium] = useState('1000');
+  const [valuesText, setValuesText] = useState('');
+  const logicText = useDeferredValue(calculation ? toLogicText(calculation) : '');
+  const others = useMemo(() => otherVariables(logicText), [logicText]);
+  const trial = useMemo(
+    () => tryCode({ kind, logicText, premium: Number(premium), valuesText, currency }),
+    [kind, logicText, premium, valuesText, currency],
+  );
+  return (
+    <section className={classes['trial']} aria-label={t('trial.heading')}>
+      <h3>{t('trial.heading')}</h3>
+      <div className={classes['trialRow']}>
+        <AmountInput label={t('trial.premium', { currency })} value={premium} onChange={setPremium} width={200} />
+        <output className={classes['prices']}>
+          {trial?.ok ? (
+            <>
+              <span>{formatMoney(trial.before, currency)}</span>
+              <IconArrowNarrowRight size={16} stroke={1.75} aria-label={t('trial.becomes')} />
+              <strong>{formatMoney(trial.after, currency)}</strong>
+            </>
+          ) : null}
+          {trial?.ok === false ? <span className={classes['fault']}>{problemText(trial.problem)}</span> : null}
+        </output>
+      </div>
+      {others.length > 0 ? (
+        <Textarea
+          label={t('trial.values', { variables: others.join(', ') })}
+          placeholder={t('trial.valuesExample', { variable: others[0]?.split('.')[0] })}
+          classNames={{ input: classes['code'] ?? '' }}
+          autosize
+          minRows={1}
+          maxRows={4}
+          spellCheck={false}
+          value={valuesText}
+          onChange={(event) => setValuesText(event.currentTarget.value)}
+        />
+      ) : null}
+    </section>
+  );
+
+  function problemText(problem: TrialProblem): string {
+    if (problem.code === 'logic') return ruleText(problem.detail);
+    if (problem.code === 'values') return t('trial.noObject');
+    if (problem.code === 'currency') return t('trial.otherCurrency', { given: problem.given, currency });
+    return t(`trial.${problem.code}`, { result: problem.result });
+  }
+}

@@ -1,0 +1,121 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isText } from '../../ui/drafts/use-kept-draft.ts';
+import { StaleNote } from '../../ui/stale-note.tsx';
+import { useEntryState } from '../../ui/use-entry-state.ts';
+import type { ProductKey } from '../products/paths.ts';
+import type { CodeKind, CodeRule } from './code-rule.ts';
+import { CodeList } from './code-list.tsx';
+import { useCodes } from './codes.api.ts';
+import classes from './codes.module.css';
+import { keptCode } from './kept-code.ts';
+import { LazyCodeDialog } from './lazy-code-dialog.tsx';
+
+interface CodesOfProductProps {
+  readonly kind: CodeKind;
+  readonly productId: ProductKey;
+}
+
+/** What the dialog is open for; the key makes it start anew. */
+interface OpenDialog {
+  readonly rule: CodeRule | undefined;
+  readonly key: number;
+}
+
+export function CodesOfProduct({ kind, productId: productKey }: CodesOfProductProps) {
+  const { t } = useTranslation('codes');
+  // The same object for as long as this is of one product.
+  const [productId] = useState(productKey);
+  const { codes, error, isLoading, reload } = useCodes(productId, kind);
+  const [search, setSearch] = useEntryState('search', '', isText);
+  const [waiting, setWaiting] = useState(() => keptCode(kind, productId));
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [savedCode, setSavedCode] = useState<string>();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const open = (rule: CodeRule | undefined) => setDialog((last) => ({ rule, key: (last?.key ?? 0) + 1 }));
+  const close = () => setDialog(undefined);
+
+  if (waiting !== undefined && codes) {
+    setWaiting(undefined);
+    open(codes.rules.find(({ code }) => code === waiting));
+  }
+  const handleSaved = (code: string) => {
+    close();
+    setSearch((text) => (dialog?.rule ? text : ''));
+    setSavedCode(code);
+    void reload();
+  };
+  const handleReload = async () => {
+    const code = dialog?.rule?.code;
+    const theirs = (await reload())?.rules.find((rule) => rule.code === code);
+    if (theirs) open(theirs);
+    else close();
+  };
+  const handleRemoved = async () => {
+    close();
+    await reload();
+    // The row that the dialog was opened from goes, and would take the focus along.
+    addButton.current?.focus();
+  };
+  const isOwnedByBody = codes ? codes.rules.length === 0 : error !== undefined;
+  return (
+    <>
+      <div className={classes['toolbar']}>
+        <TextInput
+          className={classes['search']}
+          type="search"
+          aria-label={t(`${kind}.searchLabel`)}
+          placeholder={t('search')}
+          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+          value={search}
+          disabled={isOwnedByBody}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <output className={classes['facts']}>
+          {codes && codes.rules.length > 0 ? t('facts', { count: codes.rules.length }) : null}
+        </output>
+        <Button
+          ref={addButton}
+          variant={isOwnedByBody ? 'default' : 'filled'}
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          disabled={!codes}
+          onClick={() => open(undefined)}
+        >
+          {t(`${kind}.add`)}
+        </Button>
+      </div>
+      {codes && error ? (
+        <div className={classes['note']}>
+          <StaleNote error={error} onRetry={() => void reload()} />
+        </div>
+      ) : null}
+      <CodeList
+        kind={kind}
+        rules={codes?.rules}
+        error={error}
+        isLoading={isLoading}
+        search={search}
+        revealCode={savedCode}
+        onRetry={() => void reload()}
+        onClearSearch={() => setSearch('')}
+        onAdd={() => open(undefined)}
+        onUpdate={open}
+      />
+      {codes && dialog ? (
+        <LazyCodeDialog
+          key={dialog.key}
+          kind={kind}
+          productId={productId}
+          rule={dialog.rule}
+          currency={codes.currency}
+          onSaved={handleSaved}
+          onRemoved={() => void handleRemoved()}
+          onReload={() => void handleReload()}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+const mostFractionDigits = 12;
+
+/** At least with the usual decimals of the currency, and with all that the logic has calculated. */
+export function showAmount(amount: number, currency: string): string {
+  const minimumFractionDigits = usualFractionDigits(currency);
+  const format = new Intl.NumberFormat('en', { minimumFractionDigits, maximumFractionDigits: mostFractionDigits });
+  return format.format(amount);
+}
+
+export function usualFractionDigits(currency: string): number {
+  if (!/^[A-Z]{3}$/.test(currency)) return 2;
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().minimumFractionDigits ?? 2;
+}

@@ -1,0 +1,24 @@
+/** The locale of a product's texts: the display locale, unless the address names another, which a reload keeps. */
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+
+const parameter = 'locale';
+
+/** The address can be typed, and what it names is sent as a header. */
+const localeShape = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+
+export function useTextLocale(): readonly [string, (locale: string) => void] {
+  const { i18n } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const named = params.get(parameter) ?? '';
+  const choose = useCallback(
+    (locale: string) =>
+      setParams((others) => new URLSearchParams({ ...Object.fromEntries(others), [parameter]: locale }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setParams],
+  );
+  return [localeShape.test(named) ? named : i18n.language, choose];
+}

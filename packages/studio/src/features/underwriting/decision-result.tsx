@@ -1,0 +1,61 @@
+/** Whether the risk is accepted, and of a declined one the codes and the rules that led there. */
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { FiredRule, TestedDecision } from '../../ui/logic-editor/logic-test.ts';
+import type { GoToPath } from '../../ui/logic-editor/use-go-to-path.ts';
+import classes from './decision-result.module.css';
+
+interface DecisionResultProps {
+  readonly decision: TestedDecision;
+  readonly goToPath: GoToPath;
+}
+
+export function DecisionResult({ decision, goToPath }: DecisionResultProps) {
+  const { t } = useTranslation('underwriting');
+  const { isAccepted, rejectionCodes, firedRules } = decision;
+  const Icon = isAccepted ? IconCircleCheck : IconCircleX;
+  return (
+    <div className={classes['decision']}>
+      <p className={classes['word']} data-accepted={isAccepted}>
+        <Icon size={24} stroke={1.75} aria-hidden /> {isAccepted ? t('accept') : t('decline')}
+      </p>
+      {rejectionCodes.length > 0 ? (
+        <>
+          <h4>{t('codes')}</h4>
+          <ul className={classes['codes']}>
+            {rejectionCodes.map((code, place) => (
+              <li key={place}>{code}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {firedRules.length > 0 ? (
+        <>
+          <h4>{t('fired')}</h4>
+          <ul className={classes['rules']}>
+            {firedRules.map((rule, place) => (
+              <FiredRuleRow key={place} rule={rule} goToPath={goToPath} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function FiredRuleRow({ rule, goToPath }: { rule: FiredRule; goToPath: GoToPath }) {
+  const { t } = useTranslation('underwriting');
+  const path = rule.path.join('.');
+  return (
+    <li>
+      <code title={path}>{path === '' ? t('wholeLogic') : path}</code>
+      <span title={rule.valueText}>{rule.valueText}</span>
+      {rule.line === undefined ? null : (
+        <Button size="xs" variant="subtle" onClick={() => goToPath(rule.path)}>
+          {t('goToLine', { line: rule.line })}
+        </Button>
+      )}
+    </li>
+  );
+}

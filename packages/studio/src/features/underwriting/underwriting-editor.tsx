@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { LogicEditor } from '../../ui/logic-editor/logic-editor.tsx';
+import { productInfoPath, productTitle, type ProductKey } from '../products/paths.ts';
+import { DecisionResult } from './decision-result.tsx';
+import { useUpdateUnderwritingLogic, type UnderwritingLogic } from './underwriting.api.ts';
+
+interface UnderwritingEditorProps {
+  readonly productId: ProductKey;
+  readonly underwriting: UnderwritingLogic;
+  /** Reads the underwriting again, and gives up what is typed. */
+  readonly onReload: () => void;
+}
+
+/** The logic that decides whether a risk is accepted; its result reads as a decision. */
+export function UnderwritingEditor({ productId, underwriting, onReload }: UnderwritingEditorProps) {
+  const { t } = useTranslation('underwriting');
+  const save = useUpdateUnderwritingLogic(productId);
+  return (
+    <LogicEditor
+      draftKey={`underwriting|${productId.plan}|${productId.type}|${productId.version}`}
+      loaded={underwriting}
+      save={save}
+      savedWithWarnings={(count) => t('savedWithWarnings', { count })}
+      backTo={productInfoPath(productId)}
+      title={t('title')}
+      meta={
+        <>
+          <span dir="auto">{underwriting.productName}</span> <span aria-hidden>•</span> {productTitle(productId, ' / ')}
+        </>
+      }
+      conflictTitle={t('conflict')}
+      testKind="decision"
+      noResult={t('noResult')}
+      renderResult={({ decision }, goToPath) => decision && <DecisionResult decision={decision} goToPath={goToPath} />}
+      fractionDigits={0}
+      onReload={onReload}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+/** Finds the underwriting of the product in the address, and opens it in the editor. */
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { LogicLoad } from '../../ui/logic-editor/logic-load.tsx';
+import { useLoadedLogic } from '../../ui/logic-editor/use-loaded-logic.ts';
+import { productInfoPath, productKeyOf, productListPath, productTitle, type ProductKey } from '../products/paths.ts';
+import { useReadUnderwritingLogic } from './underwriting.api.ts';
+import { UnderwritingEditor } from './underwriting-editor.tsx';
+
+export function UnderwritingPage() {
+  const productId = productKeyOf(useLocation().pathname);
+  return <LoadedUnderwriting key={productTitle(productId, '|')} productId={productId} />;
+}
+
+function LoadedUnderwriting({ productId }: { productId: ProductKey }) {
+  const { t } = useTranslation(['underwriting', 'products']);
+  const { state, reload } = useLoadedLogic(useReadUnderwritingLogic(productId));
+  if (state.status === 'ready') {
+    return (
+      <UnderwritingEditor key={state.loadedAt} productId={productId} underwriting={state.loaded} onReload={reload} />
+    );
+  }
+  return (
+    <LogicLoad
+      state={state}
+      backTo={productInfoPath(productId)}
+      title={t('title')}
+      meta={productTitle(productId, ' / ')}
+      failedTitle={t('loadFailed')}
+      notFoundText={t('products:page.notFoundText', { product: productTitle(productId) })}
+      notFoundAction={
+        <Button component={Link} to={productListPath} variant="filled">
+          {t('products:page.backToList')}
+        </Button>
+      }
+      onRetry={reload}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+/** The underwriting operations as hooks. The logic is a part of its product, and so is its revision. */
+import { useCallback } from 'react';
+import { useApi } from '../../api/api-context.ts';
+import { UnderwritingLogicDocument, UpdateUnderwritingLogicDocument } from '../../api/generated/operations.ts';
+import type { ProductKey } from '../products/paths.ts';
+
+export interface UnderwritingLogic {
+  readonly productName: string;
+  readonly logicText: string;
+  readonly revision: string | undefined;
+}
+
+/** No logic and this are the same; nothing is stored before something is saved. */
+const emptyLogic = '{}';
+
+/** Gives a product's underwriting; undefined when there is no such product. */
+export function useReadUnderwritingLogic({ plan, type, version }: ProductKey) {
+  const api = useApi();
+  return useCallback(
+    async (signal?: AbortSignal): Promise<UnderwritingLogic | undefined> => {
+      const key = { plan, type, version };
+      const { products_2 } = await api.request(UnderwritingLogicDocument, key, signal && { signal });
+      const product = products_2?.list?.[0];
+      if (!product) return undefined;
+      return {
+        productName: product.name ?? '',
+        logicText: product.underwritingRulesJson ?? emptyLogic,
+        revision: product.revision ?? undefined,
+      };
+    },
+    [api, plan, type, version],
+  );
+}
+
+/** Saves a logic text and gives the revision of the product to send with the next save. */
+export function useUpdateUnderwritingLogic({ plan, type, version }: ProductKey) {
+  const api = useApi();
+  return useCallback(
+    async (underwritingRules: string, expectedRevision: string | undefined): Promise<string | undefined> => {
+      const productId = { plan, type, version };
+      const variables = { productId, underwritingRules, expectedRevision };
+      const { updateProduct } = await api.request(UpdateUnderwritingLogicDocument, variables);
+      return updateProduct?.revision ?? undefined;
+    },
+    [api, plan, type, version],
+  );
+}

@@ -1,0 +1,75 @@
+/**
+ * Somebody else has saved the same thing meanwhile: who and when, and whether to take theirs or to overwrite it. A note for
+ * forms and panels, a bar for editors that fill the window. Both keep what was typed until the person has chosen.
+ */
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Problem } from '../api/api-error.ts';
+import './conflict-note.css';
+import { ErrorBar } from './error-bar.tsx';
+import { Note } from './note.tsx';
+import { describeProblem } from './problem-text.ts';
+
+interface ConflictProps {
+  /** The problem with the code CONFLICT, as the server told it. */
+  readonly problem: Problem;
+  /** Such as "Someone else changed this product"; of anything else without one. */
+  readonly title?: string;
+  /** Reads theirs, and gives up what is typed. */
+  readonly onReload: () => void;
+  /** Saves what is typed over theirs: without an expected revision. */
+  readonly onOverwrite: () => void;
+}
+
+export function ConflictNote({ problem, title, onReload, onOverwrite }: ConflictProps) {
+  const { t } = useTranslation('widgets');
+  return (
+    <Note tone="warning" isAlert icon={<IconAlertTriangle size={16} stroke={1.75} />}>
+      <strong>{title ?? t('conflict.title')}</strong>
+      <br />
+      {t('conflict.keep', { change: describeProblem(problem) })}
+      <div className="cw-note-choices">
+        <Choices onReload={onReload} onOverwrite={onOverwrite} />
+      </div>
+    </Note>
+  );
+}
+
+export function ConflictBar({
+  problem,
+  title,
+  onReload,
+  onOverwrite,
+  onClose,
+}: ConflictProps & { readonly onClose: () => void }) {
+  const { t } = useTranslation('widgets');
+  return (
+    <ErrorBar
+      what={title ?? t('conflict.title')}
+      where={
+        <>
+          {t('conflict.keep', { change: describeProblem(problem) })}
+          <span className="cw-conflict-choices">
+            <Choices onReload={onReload} onOverwrite={onOverwrite} />
+          </span>
+        </>
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function Choices({ onReload, onOverwrite }: Pick<ConflictProps, 'onReload' | 'onOverwrite'>) {
+  const { t } = useTranslation('widgets');
+  return (
+    <>
+      <Button size="xs" onClick={onReload}>
+        {t('conflict.reload')}
+      </Button>
+      <Button size="xs" onClick={onOverwrite}>
+        {t('conflict.overwrite')}
+      </Button>
+    </>
+  );
+}

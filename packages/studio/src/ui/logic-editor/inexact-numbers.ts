@@ -1,0 +1,39 @@
+/** Numbers in JSON text that calculation cannot keep to the last digit: past the safe range, or with too many digits. */
+export interface InexactNumber {
+  /** Offsets into the text. */
+  readonly from: number;
+  readonly to: number;
+  readonly number: string;
+  /** What it becomes; undefined when it is too large to become a number at all. */
+  readonly kept: string | undefined;
+}
+
+const textsAndNumbers = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+const longestShown = 40;
+
+/** Of text that is valid JSON. */
+export function findInexactNumbers(text: string): InexactNumber[] {
+  return [...text.matchAll(textsAndNumbers)].flatMap(({ 0: number, index: from }): InexactNumber[] => {
+    // No number of up to 15 digits loses any of them.
+    if (number.startsWith('"') || (number.length <= 15 && !/e/i.test(number))) return [];
+    const value = Number(number);
+    const place = { from, to: from + number.length, number: shorten(number) };
+    if (!Number.isFinite(value)) return [{ ...place, kept: undefined }];
+    const kept = String(value + 0);
+    return canonical(number) === canonical(kept) ? [] : [{ ...place, kept }];
+  });
+}
+
+function shorten(number: string): string {
+  return number.length > longestShown ? `${number.slice(0, longestShown)}…` : number;
+}
+
+/** Sign, significant digits and the power of ten, so that 1.50 and 15e-1 are the same. */
+function canonical(number: string): string {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(number) ?? [];
+  const digits = (whole + fraction).replace(/^0+/, '');
+  const significant = digits.replace(/0+$/, '');
+  if (significant === '') return '0';
+  return `${sign}${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
+}

@@ -1,0 +1,165 @@
+/**
+ * The screen that a JSON Logic is written and tested on: the logic, the test panel beside or above it, and one bar for
+ * what went wrong last. What the logic is for, where it comes from and how a result reads is the feature's.
+ */
+import { Button } from '@mantine/core';
+import { IconMaximize, IconMinimize, IconWand } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatJson } from '../code-editor-format.ts';
+import { LazyCodeEditor } from '../code-editor-lazy.tsx';
+import type { CodeEditorHandle } from '../code-editor.tsx';
+import { LayoutHeader } from '../layout-header.tsx';
+import { useLeavePrompt } from '../leave/use-leave-prompt.tsx';
+import { HistoryTools } from './history-tools.tsx';
+import classes from './logic-editor.module.css';
+import { diagnoseLogic, proposeWords } from './logic-marks.ts';
+import { LogicProblemBar } from './logic-problem-bar.tsx';
+import { LogicTestPanel } from './logic-test-panel.tsx';
+import type { TestKind } from './logic-test.ts';
+import { PlaceLine } from './place-line.tsx';
+import { StepList } from './step-list.tsx';
+import { useGoToPath, type GoToPath } from './use-go-to-path.ts';
+import { useLogicEditor, type LogicStore } from './use-logic-editor.ts';
+import { useLogicTest, type TestResult } from './use-logic-test.ts';
+import { useStepAtCursor } from './use-step-at-cursor.ts';
+
+export interface LogicEditorProps extends LogicStore {
+  readonly backTo: string;
+  readonly title: string;
+  /** What the logic belongs to. */
+  readonly meta: ReactNode;
+  readonly conflictTitle: string;
+  readonly testKind: TestKind;
+  /** Said until the first test. */
+  readonly noResult: string;
+  readonly renderResult: (result: TestResult, goToPath: GoToPath) => ReactNode;
+  /** That calculated values have at least. */
+  readonly fractionDigits: number;
+  /** Reads the logic again, and gives up what is typed. */
+  readonly onReload: () => void;
+}
+
+export function LogicEditor(props: LogicEditorProps) {
+  const { t } = useTranslation(['logic', 'widgets']);
+  const editor = useLogicEditor(props);
+  const tester = useLogicTest(editor, props.testKind);
+  const leavePrompt = useLeavePrompt(editor.isDirty, t('leave'));
+  const [isFullscreen, setIsFullscreen] = useState(false);
+  const [history, setHistory] = useState({ canUndo: false, canRedo: false });
+  const logic = useRef<CodeEditorHandle>(null);
+  const variables = useRef<CodeEditorHandle>(null);
+  const goToPath = useGoToPath(editor.logicText, logic);
+  const cursor = useStepAtCursor(tester.steps);
+  useEditorKeys(editor.save, isFullscreen, () => setIsFullscreen(false));
+
+  const handleFormat = () => {
+    const formatted = formatJson(editor.logicText);
+    if (formatted !== undefined) editor.changeLogic(formatted);
+  };
+  const handleReload = () => {
+    editor.drop();
+    props.onReload();
+  };
+  // The page's own heading is covered in fullscreen.
+  const LogicHeading = isFullscreen ? 'h1' : 'h2';
+  const FullscreenIcon = isFullscreen ? IconMinimize : IconMaximize;
+  // An old accept must not stand where a variable is missing; an old premium stays and is marked.
+  const isOldDecision = props.testKind === 'decision' && tester.end === 'failed';
+  const shownResult = isOldDecision ? undefined : tester.result?.result;
+  const explained = { fractionDigits: props.fractionDigits, isStale: tester.areStepsStale };
+  return (
+    <div className={classes['screen']} data-fullscreen={isFullscreen || undefined}>
+      <LayoutHeader
+        backTo={props.backTo}
+        title={props.title}
+        meta={props.meta}
+        isDirty={editor.isDirty}
+        savedAt={editor.savedAt}
+        tools={<HistoryTools history={history} editor={logic} />}
+        onSave={editor.save}
+        isSaving={editor.isSaving}
+      />
+      <main className={classes['panes']}>
+        <section className={classes['logic']} aria-labelledby="logic-heading">
+          <div className={classes['paneHead']}>
+            <LogicHeading id="logic-heading">{t('logic')}</LogicHeading>
+            {isFullscreen && editor.isDirty ? (
+              <span className={classes['unsaved']}>{t('widgets:state.unsaved')}</span>
+            ) : null}
+            <Button
+              variant="subtle"
+              size="xs"
+              leftSection={<IconWand size={14} stroke={1.75} aria-hidden />}
+              onClick={handleFormat}
+            >
+              {t('format')}
+            </Button>
+            <Button
+              variant="subtle"
+              size="xs"
+              leftSection={<FullscreenIcon size={14} stroke={1.75} aria-hidden />}
+              onClick={() => setIsFullscreen(!isFullscreen)}
+            >
+              {isFullscreen ? t('leaveFullscreen') : t('fullscreen')}
+            </Button>
+          </div>
+          <div className={classes['code']}>
+            <LazyCodeEditor
+              ref={logic}
+              height="100%"
+              label={t('logic')}
+              takesFocus
+              value={editor.logicText}
+              onChange={editor.changeLogic}
+              diagnose={diagnoseLogic}
+              complete={() => proposeWords(editor.logicText)}
+              onSubmit={tester.test}
+              onHistoryChange={setHistory}
+              onPathChange={cursor.setPath}
+            />
+          </div>
+          {tester.steps ? <PlaceLine tree={tester.steps.tree} step={cursor.step} {...explained} /> : null}
+        </section>
+        <LogicTestPanel
+          editor={editor}
+          tester={tester}
+          isFloating={isFullscreen}
+          variables={variables}
+          noResult={props.noResult}
+          result={shownResult && props.renderResult(shownResult, goToPath)}
+          steps={
+            tester.steps ? (
+              <StepList tested={tester.steps} current={cursor.step} goToPath={goToPath} {...explained} />
+            ) : null
+          }
+        />
+      </main>
+      <LogicProblemBar
+        editor={editor}
+        conflictTitle={props.conflictTitle}
+        logic={logic}
+        variables={variables}
+        onReload={handleReload}
+      />
+      {leavePrompt}
+    </div>
+  );
+}
+
+/** Ctrl+S saves; Escape leaves fullscreen. Not while a dialog has the keyboard. */
+function useEditorKeys(save: () => void, isFullscreen: boolean, leaveFullscreen: () => void) {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return;
+    if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 's') {
+      event.preventDefault();
+      save();
+    }
+    if (event.key === 'Escape' && isFullscreen && !event.defaultPrevented) leaveFullscreen();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,70 @@
+/** What the logic editor marks in the text, and the words it proposes. */
+import {
+  checkRule,
+  listVariables,
+  operators,
+  parseJsonText,
+  type JsonTextResult,
+  type RuleFinding,
+} from '@coverwright/rules';
+import i18next from 'i18next';
+import type { CodeCompletion, CodeDiagnostic } from '../code-editor-marks.ts';
+import { jsonProblemText, operatorText, ruleText } from '../rule-text.ts';
+import { findInexactNumbers } from './inexact-numbers.ts';
+import { placeOf } from './logic-places.ts';
+
+/** Enough to work on; each is looked for in the whole text. */
+const shownFindings = 100;
+
+/** Broken JSON is an error; what the rules package finds wrong in valid JSON is told as the package grades it. */
+export function diagnoseLogic(text: string): CodeDiagnostic[] {
+  const parsed = parseJsonText(text);
+  if (!parsed.ok) return [jsonError(parsed)];
+  const findings = checkRule(parsed.value).slice(0, shownFindings);
+  return [...findings.map((finding) => toDiagnostic(text, finding)), ...diagnoseNumbers(text)];
+}
+
+/** Empty text is no variables at all, and fine. */
+export function diagnoseVariables(text: string): CodeDiagnostic[] {
+  if (text.trim() === '') return [];
+  const parsed = parseJsonText(text);
+  return parsed.ok ? diagnoseNumbers(text) : [jsonError(parsed)];
+}
+
+function toDiagnostic(text: string, finding: RuleFinding): CodeDiagnostic {
+  const { severity, reason, parameters, path } = finding;
+  const near = reason === 'OPERATOR_MISSPELT' ? parameters['near'] : undefined;
+  const written = JSON.stringify(near);
+  return {
+    ...placeOf(text, path),
+    severity,
+    message: ruleText(finding),
+    ...(near !== undefined && { replacement: { label: i18next.t('logic:use', { text: written }), text: written } }),
+  };
+}
+
+function diagnoseNumbers(text: string): CodeDiagnostic[] {
+  const numbers = findInexactNumbers(text).slice(0, shownFindings);
+  return numbers.map(({ from, to, number, kept }) => {
+    const place = { from, to, severity: 'warning' } as const;
+    if (kept === undefined) return { ...place, message: i18next.t('logic:number.tooLarge', { number }) };
+    const message = i18next.t('logic:number.inexact', { number, kept });
+    return { ...place, message, replacement: { label: i18next.t('logic:use', { text: kept }), text: kept } };
+  });
+}
+
+function jsonError(error: Extract<JsonTextResult, { readonly ok: false }>): CodeDiagnostic {
+  return { from: error.offset, to: error.endOffset, severity: 'error', message: jsonProblemText(error) };
+}
+
+function operatorWords(): readonly CodeCompletion[] {
+  return operators.map(({ name }) => ({ label: name, detail: operatorText(name) }));
+}
+
+/** Operators, and the variables that the given logic reads; while it is broken, the operators alone. */
+export function proposeWords(logicText: string): readonly CodeCompletion[] {
+  const parsed = parseJsonText(logicText);
+  if (!parsed.ok) return operatorWords();
+  const variables = listVariables(parsed.value).filter(({ path, dynamic }) => path !== '' && !dynamic);
+  return [...operatorWords(), ...variables.map(({ path }) => ({ label: path }))];
+}

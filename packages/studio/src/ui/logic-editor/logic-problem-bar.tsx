@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import type { CodeEditorHandle } from '../code-editor.tsx';
+import { ConflictBar } from '../conflict-note.tsx';
+import { ErrorBar } from '../error-bar.tsx';
+import { ruleText } from '../rule-text.ts';
+import type { LogicProblem } from './logic-test.ts';
+import type { LogicEditorState } from './use-logic-editor.ts';
+
+interface LogicProblemBarProps {
+  readonly editor: LogicEditorState;
+  readonly conflictTitle: string;
+  readonly logic: { readonly current: CodeEditorHandle | null };
+  readonly variables: { readonly current: CodeEditorHandle | null };
+  readonly onReload: () => void;
+}
+
+/** Told in full; of more there is a count. */
+const toldProblems = 3;
+
+/** The editor's last problem, and what to do about it. */
+export function LogicProblemBar({ editor, conflictTitle, logic, variables, onReload }: LogicProblemBarProps) {
+  const { t } = useTranslation('logic');
+  const { problem, setProblem, overwrite } = editor;
+  if (!problem) return null;
+  const close = () => setProblem(undefined);
+  if (problem.kind === 'conflict') {
+    return (
+      <ConflictBar
+        problem={problem.problem}
+        title={conflictTitle}
+        onReload={onReload}
+        onOverwrite={overwrite}
+        onClose={close}
+      />
+    );
+  }
+  if (problem.kind === 'save') return <ErrorBar what={problem.message} where={problem.reason} onClose={close} />;
+  const [first] = problem.problems;
+  const where = allTexts(problem.problems);
+  return (
+    <ErrorBar
+      what={t('problem.logic')}
+      where={problem.isSaveRefused ? t('problem.notSaved', { problem: where }) : where}
+      action={first && goTo(first)}
+      onClose={close}
+    />
+  );
+
+  function goTo({ source, line, from, to }: LogicProblem) {
+    if (line === undefined) return undefined;
+    const target = source === 'logic' ? logic : variables;
+    return { label: t('problem.goToLine', { line }), onClick: () => target.current?.goTo(from, to) };
+  }
+
+  function allTexts(problems: readonly LogicProblem[]): string {
+    const told = problems.slice(0, toldProblems).map((one, index) => placeText(one, index === 0));
+    const rest = problems.length - told.length;
+    return [...told, ...(rest > 0 ? [t('problem.more', { count: rest })] : [])].join(' ');
+  }
+
+  function placeText({ sentence, line: at, source: editorName }: LogicProblem, isFirst: boolean): string {
+    const words = typeof sentence === 'string' ? t(`problem.${sentence}`) : ruleText(sentence);
+    const placed = at === undefined ? words : placedText(words, at, isFirst);
+    return editorName === 'variables' ? t('problem.inVariables', { problem: placed }) : placed;
+  }
+
+  /** The first one goes on from what the bar begins with. */
+  function placedText(words: string, at: number, isFirst: boolean): string {
+    return isFirst ? t('problem.atLine', { line: at, message: words }) : t('warningAt', { line: at, message: words });
+  }
+}

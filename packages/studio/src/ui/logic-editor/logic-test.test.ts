@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { addVariables, testLogic } from './logic-test.ts';
+
+function testValue(logicText: string, variablesText: string) {
+  return testLogic({ kind: 'value', logicText, variablesText });
+}
+
+function problemOf(logicText: string, variablesText: string): unknown {
+  const { outcome } = testValue(logicText, variablesText);
+  return outcome.ok ? undefined : outcome.problems[0];
+}
+
+describe('testLogic', () => {
+  it('runs the logic on the variables', () => {
+    const { outcome } = testValue('{"*": [{"var": "days"}, 22.5]}', '{"days": 2}');
+    expect(outcome).toMatchObject({ ok: true, value: { number: 45, text: '45' } });
+  });
+  it('takes empty variables as none', () => {
+    expect(testValue('{"var": ["days", 1]}', '').outcome).toMatchObject({ ok: true, value: { number: 1 } });
+  });
+  it('tells broken JSON by editor and line', () => {
+    expect(problemOf('[1,\n2', '{}')).toMatchObject({ source: 'logic', line: 2 });
+    expect(problemOf('1', '{\n"a" 1}')).toMatchObject({ source: 'variables', line: 2 });
+  });
+  it('tells what is wrong by the code of the rules', () => {
+    expect(problemOf('[', '{}')).toMatchObject({ sentence: { reason: 'LIST_LEFT_OPEN' } });
+    expect(problemOf('{"throw": "no"}', '')).toMatchObject({
+      sentence: { reason: 'THROWN', parameters: { value: 'no' } },
+      line: 1,
+    });
+  });
+  it('tells where arguments do not fit, which no check foresees', () => {
+    const problem = problemOf('{"+": [1,\n {"max":\n [{"var": "age"}]}]}', '{"age": "old"}');
+    expect(problem).toMatchObject({ source: 'logic', line: 2 });
+  });
+  it('tells where the logic fails when it runs', () => {
+    expect(problemOf('{"+": [1,\n {"vat": 2}]}', '{}')).toMatchObject({ source: 'logic', line: 2 });
+  });
+  it('ends a logic that would not end', () => {
+    const bomb = '{"map": [{"var": "a"}, {"map": [{"val": [[2], "a"]}, {"map": [{"val": [[4], "a"]}, 1]}]}]}';
+    const variables = JSON.stringify({ a: Array.from({ length: 2000 }, () => 1) });
+    expect(problemOf(bomb, variables)).toMatchObject({ source: 'logic' });
+  });
+  it('gives no more of a long value than its beginning', () => {
+    const { outcome, steps } = testValue('{"var": "a"}', JSON.stringify({ a: 'x'.repeat(100_000) }));
+    expect(outcome.ok && outcome.value.text.length).toBe(20_001);
+    expect(steps[0]?.value?.text.length).toBeLessThan(300);
+  });
+  it('tells what every step gave, and which were not reached', () => {
+    const { steps } = testValue('{"if": [{"var": "a"}, {"+": [1, 2]}, {"-": [3]}]}', '{"a": true}');
+    expect(steps.map(({ operator, times, value }) => [operator, times, value?.text])).toEqual([
+      ['if', 1, '3'],
+      ['var', 1, 'true'],
+      ['+', 1, '3'],
+      ['-', 0, undefined],
+    ]);
+  });
+});
+
+describe('testLogic for a decision', () => {
+  const logicText = '{"merge": [\n{"if": [{">": [{"var": "age"}, 85]},\n["AGE_ABOVE_LIMIT"], []]}]}';
+
+  it('tells the codes of a decline and the rules that fired with their lines', () => {
+    const { outcome } = testLogic({ kind: 'decision', logicText, variablesText: '{"age": 90}' });
+    expect(outcome).toMatchObject({
+      ok: true,
+      decision: {
+        isAccepted: false,
+        rejectionCodes: ['AGE_ABOVE_LIMIT'],
+        firedRules: [{ path: ['merge', 0, 'if', 1], line: 3, valueText: '["AGE_ABOVE_LIMIT"]' }],
+      },
+    });
+  });
+  it.each(['{}', 'null'])('tells that %s is no logic yet, as the server does', (none) => {
+    const { outcome } = testLogic({ kind: 'decision', logicText: none, variablesText: '{}' });
+    expect(outcome).toMatchObject({ ok: false, problems: [{ source: 'logic', sentence: 'noLogic' }] });
+  });
+  it('accepts when no rule fires', () => {
+    const { outcome } = testLogic({ kind: 'decision', logicText, variablesText: '{"age": 40}' });
+    expect(outcome).toMatchObject({ ok: true, decision: { isAccepted: true, firedRules: [] } });
+  });
+  it('tells a missing variable as a problem at its line, and no decision', () => {
+    const { outcome, steps } = testLogic({ kind: 'decision', logicText, variablesText: '{}' });
+    expect(outcome).toMatchObject({ ok: false, problems: [{ source: 'logic', line: 2 }] });
+    expect(steps.filter(({ problem }) => problem).map(({ operator }) => operator)).toEqual(['var']);
+  });
+});
+
+describe('addVariables', () => {
+  it('adds what the logic reads to what is typed', () => {
+    const outcome = addVariables('{"+": [{"var": "trip.days"}, {"var": "rate"}]}', '{"rate": 3}');
+    expect(outcome).toEqual({ ok: true, value: { rate: 3, trip: { days: null } } });
+  });
+  it('leaves variables alone that are no object', () => {
+    expect(addVariables('{"var": "a"}', '[1]')).toMatchObject({ ok: false, problem: { sentence: 'noObject' } });
+  });
+});

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import classes from './step-list.module.css';
+import { readStep } from './step-reading.ts';
+import type { StepTree } from './step-tree.ts';
+import { StepOutcome } from './step-outcome.tsx';
+
+interface PlaceLineProps {
+  readonly tree: StepTree;
+  /** The one that the cursor stands in. */
+  readonly step: number | undefined;
+  readonly fractionDigits: number;
+  readonly isStale: boolean;
+}
+
+/** Below the code: what the node at the cursor gave in the last test. */
+export function PlaceLine({ tree, step: index, fractionDigits, isStale }: PlaceLineProps) {
+  const { t } = useTranslation('logic');
+  const step = index === undefined ? undefined : tree.steps[index];
+  return (
+    <section className={classes['placeLine']} aria-label={t('steps.atCursor')}>
+      {step && index !== undefined ? (
+        <>
+          <code>{step.operator}</code>
+          <span className={classes['reading']}>{readStep(tree, index)}</span>
+          {isStale ? <span className={classes['stale']}>{t('test.stale')}</span> : null}
+          <span className={classes['value']}>
+            <StepOutcome step={step} fractionDigits={fractionDigits} />
+          </span>
+        </>
+      ) : (
+        <span className={classes['reading']}>{t('steps.noneAtCursor')}</span>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+/** Where the floating test panel is: dragged by its head, or moved with the arrow keys. */
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+
+export interface Place {
+  readonly left: number;
+  readonly top: number;
+}
+
+const stepPx = 16;
+const largeStepPx = 96;
+/** What stays visible of the panel on every side. */
+const visiblePx = 64;
+
+/** Keeps enough of the panel inside the window to take hold of it again. */
+export function clampPlace(place: Place, size: { width: number; height: number }, panelWidth: number): Place {
+  const left = Math.min(Math.max(place.left, visiblePx - panelWidth), size.width - visiblePx);
+  return { left, top: Math.min(Math.max(place.top, 0), size.height - visiblePx) };
+}
+
+/** The place is looked after only while the panel floats. */
+export function useDragPlace(panelWidth: number, isFloating: boolean) {
+  const [place, setPlace] = useState<Place>(() => ({ left: window.innerWidth - panelWidth - 32, top: 64 }));
+  const grip = useRef<Place>(undefined);
+  const move = (wanted: Place) => setPlace(clampPlace(wanted, windowSize(), panelWidth));
+
+  // A window may have been made smaller meanwhile, and the panel be out of reach.
+  useLayoutEffect(() => {
+    if (!isFloating) return undefined;
+    const fit = () => setPlace((last) => clampPlace(last, windowSize(), panelWidth));
+    fit();
+    window.addEventListener('resize', fit);
+    return () => window.removeEventListener('resize', fit);
+  }, [isFloating, panelWidth]);
+
+  const handlePointerDown = (event: PointerEvent) => {
+    if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button:not([data-grip])')))
+      return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    grip.current = { left: event.clientX - place.left, top: event.clientY - place.top };
+  };
+  const handlePointerMove = (event: PointerEvent) => {
+    const { current } = grip;
+    if (current) move({ left: event.clientX - current.left, top: event.clientY - current.top });
+  };
+  const handlePointerUp = () => {
+    grip.current = undefined;
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const step = event.shiftKey ? largeStepPx : stepPx;
+    const [right, down] =
+      { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? [];
+    if (right === undefined || down === undefined) return;
+    event.preventDefault();
+    move({ left: place.left + right * step, top: place.top + down * step });
+  };
+  return {
+    place,
+    dragProps: {
+      onPointerDown: handlePointerDown,
+      onPointerMove: handlePointerMove,
+      onPointerUp: handlePointerUp,
+      onPointerCancel: handlePointerUp,
+    },
+    handleKeyDown,
+  };
+}
+
+function windowSize() {
+  return { width: window.innerWidth, height: window.innerHeight };
+}

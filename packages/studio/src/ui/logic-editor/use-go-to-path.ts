@@ -1,0 +1,18 @@
+/** From a part of the tested logic to its lines in the text as it is typed by now. */
+import type { JsonPath } from '@coverwright/rules';
+import { useTranslation } from 'react-i18next';
+import type { CodeEditorHandle } from '../code-editor.tsx';
+import { showToast } from '../toasts/toasts.ts';
+import { placeOfOperator, placeOfValue } from './logic-places.ts';
+
+/** Of an operator, its whole with the arguments; of a path alone, the value there. */
+export type GoToPath = (path: JsonPath, operator?: string) => void;
+
+export function useGoToPath(logicText: string, editor: { readonly current: CodeEditorHandle | null }): GoToPath {
+  const { t } = useTranslation('logic');
+  return (path, operator) => {
+    const place = operator === undefined ? placeOfValue(logicText, path) : placeOfOperator(logicText, path, operator);
+    if (place) editor.current?.goToLines(place, place.cursor);
+    else showToast('warning', { title: t('steps.gone'), line: t('steps.goneText') });
+  };
+}

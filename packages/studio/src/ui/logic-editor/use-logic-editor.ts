@@ -1,0 +1,101 @@
+/** What the logic editor holds: the logic, the text it was saved as, and the save with what can go wrong. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, type Problem } from '../../api/api-error.ts';
+import { errorText } from '../describe-error.ts';
+import { describeProblem } from '../problem-text.ts';
+import { showToast } from '../toasts/toasts.ts';
+import { useBusy } from '../use-busy.ts';
+import type { TypedLogic } from './logic-draft.ts';
+import { diagnoseLogic } from './logic-marks.ts';
+import { lineAt } from './logic-places.ts';
+import { readJson, type LogicProblem } from './logic-test.ts';
+import { useTypedLogic, type LoadedLogic } from './use-typed-logic.ts';
+
+/** Where the logic comes from and goes to. */
+export interface LogicStore {
+  /** What is typed is kept under this name. */
+  readonly draftKey: string;
+  readonly loaded: LoadedLogic;
+  /** Gives the revision to send with the next save; without an expected one it overwrites. */
+  readonly save: (logicText: string, expectedRevision: string | undefined) => Promise<string | undefined>;
+  /** Said when the logic was saved and still may not do what was meant. */
+  readonly savedWithWarnings: (count: number) => string;
+}
+
+/** What the bar at the bottom tells. */
+export type EditorProblem =
+  | { readonly kind: 'logic'; readonly problems: readonly LogicProblem[]; readonly isSaveRefused: boolean }
+  | { readonly kind: 'save'; readonly message: string; readonly reason: string | undefined }
+  | { readonly kind: 'conflict'; readonly problem: Problem };
+
+export type LogicEditorState = ReturnType<typeof useLogicEditor>;
+
+export function useLogicEditor({ draftKey, loaded, save: saveLogic, savedWithWarnings }: LogicStore) {
+  const { t } = useTranslation('logic');
+  const { texts, saved, drop, change, setSaved, isTyped } = useTypedLogic(draftKey, loaded);
+  const { logicText } = texts;
+  const [savedAt, setSavedAt] = useState<Date>();
+  const [problem, setProblem] = useState<EditorProblem>();
+  const { isBusy, run } = useBusy();
+
+  /** What a change, or a good test, says nothing about stays told. */
+  const clearLogicProblem = () => setProblem((told) => (told?.kind === 'logic' ? undefined : told));
+  const changeTexts = (changes: Partial<TypedLogic>) => {
+    change(changes);
+    // What was wrong with the text before is not said of the text as it is.
+    clearLogicProblem();
+  };
+  const send = async (expectedRevision: string | undefined) => {
+    try {
+      const revision = await saveLogic(logicText, expectedRevision);
+      setSaved({ logicText, revision });
+      setSavedAt(new Date());
+      setProblem(undefined);
+      tellWarnings(logicText, savedWithWarnings, (line, message) => t('warningAt', { line, message }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(toSaveProblem(error, t('failed')));
+    }
+  };
+  const save = (expectedRevision: string | undefined) => {
+    const parsed = readJson(logicText, 'logic');
+    if (parsed.ok) run(async () => send(expectedRevision));
+    else setProblem({ kind: 'logic', problems: [parsed.problem], isSaveRefused: true });
+  };
+  return {
+    ...texts,
+    savedAt,
+    problem,
+    setProblem,
+    clearLogicProblem,
+    isTyped,
+    isSaving: isBusy,
+    isDirty: logicText !== saved.logicText,
+    changeLogic: (text: string) => changeTexts({ logicText: text }),
+    changeVariables: (text: string) => changeTexts({ variablesText: text }),
+    save: () => save(saved.revision),
+    overwrite: () => save(undefined),
+    drop,
+  };
+}
+
+function toSaveProblem(error: ApiError, general: string): EditorProblem {
+  const conflict = error.problems.find(({ code }) => code === 'CONFLICT');
+  if (conflict) return { kind: 'conflict', problem: conflict };
+  const [first] = error.problems;
+  if (first) return { kind: 'save', message: describeProblem(first), reason: undefined };
+  return { kind: 'save', message: general, reason: errorText(error) };
+}
+
+function tellWarnings(
+  logicText: string,
+  title: (count: number) => string,
+  lineText: (line: number, message: string) => string,
+): void {
+  const warnings = diagnoseLogic(logicText);
+  const [first] = warnings;
+  if (!first) return;
+  const line = lineText(lineAt(logicText, first.from), first.message);
+  showToast('warning', { title: title(warnings.length), line });
+}

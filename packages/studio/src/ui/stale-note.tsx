@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from './describe-error.ts';
+import { Note } from './note.tsx';
+
+interface StaleNoteProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** What is shown was read earlier, and could not be read again. */
+export function StaleNote({ error, onRetry }: StaleNoteProps) {
+  const { t } = useTranslation('widgets');
+  return (
+    <Note tone="warning" isAlert icon={<IconAlertTriangle size={16} stroke={1.75} />}>
+      <strong>{t('stale')}</strong> {errorText(error)}
+      <div className="cw-note-choices">
+        <Button size="xs" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,165 @@
+import { call } from '../api.ts';
+import { expectAccessible } from '../axe.ts';
+import { cut } from '../network.ts';
+import { BenefitsPage } from '../pages/benefits-page.ts';
+import { expect, test } from '../test.ts';
+import { givenBenefits, textKey, travelBenefits } from './given-benefits.ts';
+
+test('of two windows the second is told who was first, and may reload or overwrite', async ({
+  signedIn: { page, tokens },
+  context,
+  server,
+}) => {
+  const productId = await givenBenefits(server.url, tokens, travelBenefits);
+  const mine = new BenefitsPage(page);
+  const theirs = new BenefitsPage(await context.newPage());
+  await mine.open(productId);
+  await mine.row(/Laptop/).click();
+  await mine.field('Amount').fill('11000');
+  await theirs.open(productId);
+  await theirs.row(/Laptop/).click();
+  await theirs.field('Amount').fill('15000');
+  await theirs.update();
+  await expect(theirs.saved).toBeVisible();
+
+  await mine.update();
+  await expect(page.getByRole('alert')).toContainText('Someone else changed this benefit');
+  await expect(page.getByRole('alert')).toContainText('admin@coverwright.test');
+  await expect(mine.field('Amount')).toHaveValue('11,000');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Reload theirs' }).click();
+  await expect(mine.field('Amount')).toHaveValue('15,000');
+  await expect(mine.unsaved).toBeHidden();
+
+  await mine.field('Amount').fill('16000');
+  await theirs.field('Amount').fill('17000');
+  await theirs.update();
+  await expect(theirs.row(/Laptop laptop HKD 17,000/)).toBeVisible();
+  await expect(theirs.unsaved).toBeHidden();
+  await mine.update();
+  await page.getByRole('button', { name: 'Overwrite with mine' }).click();
+  await expect(mine.unsaved).toBeHidden();
+  await theirs.press('Undo');
+  await expect(theirs.page.getByRole('alert')).toContainText('The edit could not be undone.');
+  await theirs.page.getByRole('button', { name: 'Reload' }).click();
+  await expect(theirs.field('Amount')).toHaveValue('16,000');
+});
+
+test('a translation that fails keeps what is typed, and a second try sends only that', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const benefits = new BenefitsPage(page);
+  await benefits.open(await givenBenefits(server.url, tokens, travelBenefits));
+  await benefits.row(/Laptop/).click();
+  await benefits.field('Amount').fill('12000');
+  await benefits.field('Name').fill('Laptop computer');
+  await benefits.chooseTextsLocale('繁體中文');
+  await benefits.field('Name').fill('手提電腦');
+  const mend = await cut(page, 'UpsertBenefitText', (request) => request.postData()?.includes('zh-HK') === true);
+  await benefits.update();
+  await expect(page.getByRole('alert')).toContainText('The update was not saved.');
+  await expect(benefits.unsaved).toBeVisible();
+  await expect(benefits.field('Name')).toHaveValue('手提電腦');
+  await expect(benefits.selectedRow.getByRole('img', { name: 'Unsaved changes' })).toBeVisible();
+  await mend();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const operation = /mutation (\w+)/.exec(request.postData() ?? '')?.[1];
+    if (operation) sent.push(operation);
+  });
+  await benefits.update();
+  await expect(benefits.unsaved).toBeHidden();
+  expect(sent).toEqual(['UpsertBenefitText']);
+  await page.reload();
+  await benefits.chooseTreeLocale(/zh-HK/);
+  await expect(benefits.row(/手提電腦 laptop HKD 12,000/)).toBeVisible();
+});
+
+test('a text that somebody else has written meanwhile is not overwritten unasked', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const productId = await givenBenefits(server.url, tokens, travelBenefits);
+  const benefits = new BenefitsPage(page);
+  await benefits.open(productId);
+  await benefits.row(/Laptop/).click();
+  await benefits.chooseTextsLocale('繁體中文');
+  await benefits.field('Name').fill('我的手提電腦');
+  const write = `mutation ($l10n: upsertL10nInput) { upsertL10n(l10n: $l10n) { status errors } }`;
+  const l10n = { key: textKey(productId, 'laptop', 'name'), locale: 'zh-HK', value: '電腦' };
+  await call(server.url, write, { l10n }, tokens.accessToken);
+  await benefits.update();
+  await expect(page.getByRole('alert')).toContainText('Someone else changed this benefit');
+  await expect(benefits.field('Name')).toHaveValue('我的手提電腦');
+  await page.getByRole('button', { name: 'Reload theirs' }).click();
+  await benefits.chooseTextsLocale('繁體中文');
+  await expect(benefits.field('Name')).toHaveValue('電腦');
+});
+
+test('what is typed stays with its row, and leaving asks first', async ({ signedIn: { page, tokens }, server }) => {
+  const benefits = new BenefitsPage(page);
+  await benefits.open(await givenBenefits(server.url, tokens, travelBenefits));
+  await benefits.row(/Laptop/).click();
+  await benefits.field('Name').fill('Notebook');
+  await benefits.row(/Travel delay/).click();
+  await expect(benefits.field('Name')).toHaveValue('Travel delay');
+  await expect(benefits.row(/Notebook/).getByRole('img', { name: 'Unsaved changes' })).toBeVisible();
+  await benefits.press('Back');
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  await expect(question).toContainText('Do you really want to leave? you have unsaved changes!');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await benefits.row(/Notebook/).click();
+  await expect(benefits.field('Name')).toHaveValue('Notebook');
+});
+
+test('numbers that cannot be kept to the last digit are told at their field', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const benefits = new BenefitsPage(page);
+  await benefits.open(await givenBenefits(server.url, tokens, travelBenefits));
+  await benefits.row(/Laptop/).click();
+  await benefits.field('Amount').fill('9007199254740993');
+  await expect(page.getByText(/cannot be stored to the last digit/)).toBeVisible();
+  await benefits.field('Amount').fill('-5');
+  await expect(page.getByText(/cannot be negative/)).toBeVisible();
+  await benefits.update();
+  await expect(benefits.field('Amount')).toBeFocused();
+  await expect(benefits.unsaved).toBeVisible();
+  await page.getByRole('combobox', { name: 'Currency' }).click();
+  await page.getByRole('combobox', { name: 'Currency' }).fill('swiss');
+  await page.getByRole('option', { name: /CHF/ }).click();
+  await benefits.field('Amount').fill('0.1');
+  await benefits.update();
+  await expect(benefits.row(/Laptop laptop CHF 0.10/)).toBeVisible();
+  await expect(benefits.unsaved).toBeHidden();
+});
+
+test('what is typed in several rows outlasts a reload that was forced', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const benefits = new BenefitsPage(page);
+  await benefits.open(await givenBenefits(server.url, tokens, travelBenefits));
+  await benefits.row(/Travel delay/).click();
+  await benefits.field('Amount').fill('450');
+  await benefits.row(/Laptop/).click();
+  await benefits.chooseTextsLocale('繁體中文');
+  await benefits.field('Name').fill('手提電腦');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await benefits.chooseType('JSON');
+  const question = page.getByRole('dialog', { name: 'A part of the studio could not be loaded' });
+  await expect(question).toBeVisible();
+  await page.unroute('**/assets/*.js');
+  await question.getByRole('button', { name: 'Reload' }).click();
+  await expect(benefits.row(/Travel delay .*HKD 450/)).toBeVisible();
+  await expect(benefits.unsaved).toBeVisible();
+  await benefits.row(/Laptop/).click();
+  await benefits.chooseTextsLocale('繁體中文');
+  await expect(benefits.field('Name')).toHaveValue('手提電腦');
+  await benefits.update();
+  await benefits.row(/Travel delay/).click();
+  await benefits.update();
+  await expect(benefits.unsaved).toBeHidden();
+});

@@ -1,0 +1,82 @@
+import { newProductId } from '../api.ts';
+import { cut } from '../network.ts';
+import { CodesPage } from '../pages/codes-page.ts';
+import { Shell } from '../pages/shell.ts';
+import { expect, test } from '../test.ts';
+import { addCodes, createPricedProduct } from './priced-product.ts';
+
+test('a code that the product has already is refused at its field, of either kind', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const productId = newProductId();
+  await createPricedProduct(server.url, tokens, productId, '1000');
+  await addCodes(server.url, tokens, productId, 'discount', [{ code: 'TAKEN', name: 'First', logic: '1' }]);
+  for (const kind of ['discount', 'loading'] as const) {
+    const codes = new CodesPage(page, kind);
+    await codes.open(productId);
+    await codes.openAddDialog();
+    await codes.enter({ name: 'Second', code: 'TAKEN', percent: '5' });
+    await codes.submit();
+    await expect(codes.dialog.getByText('This product has a code TAKEN already')).toBeVisible();
+    await expect(codes.dialog.getByLabel('Code', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expect(codes.dialog.getByLabel('Name', { exact: true })).toHaveValue('Second');
+    await codes.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(codes.dialog).toBeHidden();
+  }
+});
+
+test('what is missing or wrong is told at its field before anything is sent', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const productId = newProductId();
+  await createPricedProduct(server.url, tokens, productId, '1000');
+  const codes = new CodesPage(page, 'discount');
+  await codes.open(productId);
+  await codes.openAddDialog();
+  await codes.submit();
+  await expect(codes.dialog.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(codes.dialog.getByText('This field is required')).toHaveCount(3);
+
+  const percent = codes.dialog.getByLabel('Percentage of the premium');
+  await percent.pressSequentially('-1.2.345');
+  await expect(percent).toHaveValue('1.23');
+
+  await codes.enter({ name: 'Own', code: 'OWN', logic: '{"plus": [1]}' });
+  await codes.submit();
+  await expect(codes.dialog.getByRole('alert')).toContainText('plus');
+  await codes.typeLogic('{"+": [');
+  await expect(codes.dialog.getByRole('alert')).toContainText('Line 1');
+  await codes.typeLogic('[10, "USD"]');
+  await expect(codes.trial).toContainText('The amount is in USD and the price in HKD');
+});
+
+test('a code that could not be saved stays typed, and a list that could not be read is read again', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const productId = newProductId();
+  await createPricedProduct(server.url, tokens, productId, '1000');
+  const codes = new CodesPage(page, 'discount');
+  const mend = await cut(page, 'ProductCodes');
+  await codes.open(productId);
+  await expect(page.getByText('The discount codes could not be loaded')).toBeVisible();
+  await mend();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('No discount codes yet')).toBeVisible();
+
+  await codes.openAddDialog();
+  await codes.enter({ name: 'Held', code: 'HELD', percent: '5' });
+  const mendSave = await cut(page, 'AddCode');
+  await codes.submit();
+  await expect(new Shell(page).toast('The discount code was not added')).toBeVisible();
+  await expect(codes.dialog.getByLabel('Code', { exact: true })).toHaveValue('HELD');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Discard what you typed?')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await mendSave();
+  await codes.submit();
+  await expect(codes.row('HELD')).toBeVisible();
+});

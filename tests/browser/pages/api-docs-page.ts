@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import type { ProductId } from '../api.ts';
+
+export class ApiDocsPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  static path({ plan, type, version }: ProductId): string {
+    return ['/products/detail/apiDocs', plan, type, version].filter(Boolean).join('/');
+  }
+
+  async open(productId: ProductId): Promise<void> {
+    await this.page.goto(ApiDocsPage.path(productId));
+  }
+
+  get body() {
+    return this.page.getByRole('textbox', { name: 'Body as JSON' });
+  }
+
+  get answer() {
+    return this.page.getByRole('textbox', { name: 'Answer as JSON' });
+  }
+
+  get tryOut() {
+    return this.page.getByRole('region', { name: 'Try it out' });
+  }
+
+  get snippet() {
+    return this.page.getByRole('textbox', { name: 'Snippet' });
+  }
+
+  get bodyFields() {
+    return this.page.getByRole('region', { name: 'Body', exact: true });
+  }
+
+  get keys() {
+    return this.page.getByRole('region', { name: 'API keys of this tenant' });
+  }
+
+  get dialog() {
+    return this.page.getByRole('dialog');
+  }
+
+  /** An operation, or the language of the snippet. */
+  async choose(name: 'Price' | 'Underwriting' | 'curl' | 'TypeScript'): Promise<void> {
+    await this.page.getByRole('radiogroup').getByText(name, { exact: true }).click();
+    // What was shown before is still on the page, hidden: it must not be taken for what was chosen.
+    await this.page.getByRole('radio', { name, exact: true, checked: true }).waitFor({ state: 'attached' });
+  }
+
+  async typeBody(text: string): Promise<void> {
+    await this.body.click();
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.insertText(text);
+  }
+
+  async send(): Promise<void> {
+    await this.tryOut.getByRole('button', { name: /^Send/ }).click();
+  }
+
+  /** Through the clipboard, as a person would take it elsewhere. */
+  async copySnippet(): Promise<string> {
+    return this.#copy('Copy the snippet');
+  }
+
+  /** Gives the key that the dialog shows. */
+  async createKey(name: string): Promise<string> {
+    await this.page.getByRole('button', { name: 'Create Key' }).click();
+    await this.dialog.getByLabel('Name').fill(name);
+    await this.dialog.getByRole('button', { name: 'Create Key' }).click();
+    const key = await this.#copy('Copy the key');
+    await this.dialog.getByRole('button', { name: 'Done' }).click();
+    return key;
+  }
+
+  async revokeKey(name: string): Promise<void> {
+    await this.keys.getByRole('button', { name: `Revoke ${name}` }).click();
+    await this.dialog.getByRole('button', { name: 'Revoke' }).click();
+  }
+
+  async #copy(buttonName: string): Promise<string> {
+    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const button = this.page.getByRole('button', { name: buttonName });
+    await button.click();
+    await button.getByText('Copied').waitFor();
+    return this.page.evaluate(async () => navigator.clipboard.readText());
+  }
+}

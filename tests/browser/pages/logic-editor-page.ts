@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import type { ProductId } from '../api.ts';
+
+/** What the editors of pricing and underwriting have in common. */
+export class LogicEditorPage {
+  readonly page: Page;
+  readonly #screen: string;
+
+  constructor(page: Page, screen: 'pricing' | 'underwriting') {
+    this.page = page;
+    this.#screen = screen;
+  }
+
+  async open({ plan, type, version }: ProductId): Promise<void> {
+    await this.page.goto(['/products/detail', this.#screen, plan, type, version].filter(Boolean).join('/'));
+  }
+
+  get logic() {
+    return this.page.getByRole('textbox', { name: 'JSON logic' });
+  }
+
+  get variables() {
+    return this.page.getByRole('textbox', { name: 'Variables as JSON' });
+  }
+
+  get result() {
+    return this.page.getByRole('region', { name: 'Test with variables' });
+  }
+
+  /** By the words of its row. */
+  step(text: string | RegExp) {
+    return this.page.getByRole('treeitem').filter({ hasText: text });
+  }
+
+  get selectedStep() {
+    return this.page.getByRole('treeitem', { selected: true });
+  }
+
+  get atCursor() {
+    return this.page.getByRole('region', { name: 'At the cursor' });
+  }
+
+  /** The lines that a step points at. */
+  get markedLines() {
+    return this.logic.locator('.cm-markedLine');
+  }
+
+  get problem() {
+    return this.page.getByRole('alert');
+  }
+
+  get unsaved() {
+    return this.page.getByText('Unsaved changes');
+  }
+
+  get saved() {
+    return this.page.getByText(/^Saved \d/);
+  }
+
+  get leaveDialog() {
+    return this.page.getByRole('dialog', { name: 'Leave this page?' });
+  }
+
+  async typeLogic(text: string): Promise<void> {
+    await this.#replace(this.logic, text);
+  }
+
+  /** For texts that are too long to type. */
+  async pasteLogic(text: string): Promise<void> {
+    await this.logic.click();
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.logic.evaluate((element, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  }
+
+  async typeVariables(text: string): Promise<void> {
+    await this.#replace(this.variables, text);
+  }
+
+  async extractVariables(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Extract Variables' }).click();
+  }
+
+  async test(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Test/ }).click();
+  }
+
+  async save(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Save' }).click();
+  }
+
+  async goBack(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Back' }).click();
+  }
+
+  /** As a paste would: the editor does not close brackets on its own then. */
+  async #replace(editor: ReturnType<Page['getByRole']>, text: string): Promise<void> {
+    await editor.click();
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.insertText(text);
+  }
+}

@@ -1,0 +1,23 @@
+import { createProduct, newProductId } from '../api.ts';
+import { PricingPage } from '../pages/pricing-page.ts';
+import { expect, test } from '../test.ts';
+
+test('a number that cannot be kept and a misspelt operator are marked, with what to write instead', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const productId = newProductId();
+  await createProduct(server.url, tokens, productId, 'Marked');
+  const pricing = new PricingPage(page);
+  await pricing.open(productId);
+  await pricing.typeLogic('{"+": [{"vra": "days"}, 9007199254740993]}');
+  await pricing.typeVariables('{"days": 1e400}');
+  await pricing.variables.getByText('1e400').hover();
+  await expect(page.getByText('1e400 is too large to be calculated with.')).toBeVisible();
+  await pricing.logic.getByText('9007199254740993').hover();
+  await expect(page.getByText('9007199254740993 cannot be kept exactly')).toBeVisible();
+  await page.getByRole('button', { name: 'Use 9007199254740992' }).click();
+  await pricing.logic.getByText('"vra"').hover();
+  await page.getByRole('button', { name: 'Use "var"' }).click();
+  await expect(pricing.logic).toHaveText('{"+": [{"var": "days"}, 9007199254740992]}');
+});

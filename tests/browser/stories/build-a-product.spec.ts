@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { travelProduct } from '../../../packages/server/src/features/demo/travel-product.ts';
+import { travelProductId, travelValues } from '../api-docs/travel-values.ts';
+import { demoUser } from '../api.ts';
+import { ApiDocsPage } from '../pages/api-docs-page.ts';
+import { BenefitsPage } from '../pages/benefits-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { PricingPage } from '../pages/pricing-page.ts';
+import { ProductListPage } from '../pages/product-list-page.ts';
+import { ProductPage } from '../pages/product-page.ts';
+import { Shell } from '../pages/shell.ts';
+import { UnderwritingPage } from '../pages/underwriting-page.ts';
+import { expect, test } from '../test.ts';
+
+const demoVersion = travelProduct.versions.find(({ version }) => version === travelProductId.version);
+
+test('builds the travel product from an empty tenant up to its known premium', async ({ page, ownServer }) => {
+  test.setTimeout(120_000);
+  const shell = new Shell(page);
+  await page.goto(`${ownServer.url}/login?hostOverride=uat.coverwright.test`);
+  await new LoginPage(page).signIn(demoUser.username, demoUser.password);
+  await expect(shell.tenant('test_uat')).toBeVisible();
+
+  const list = new ProductListPage(page);
+  await page.getByRole('link', { name: 'Products', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
+  await list.openCreateDialog();
+  await list.enter({ ...travelProductId, name: 'Travel Plus' });
+  await list.submit();
+  await expect(shell.toast('Add product successfully')).toBeVisible();
+  await list.expand(travelProductId);
+  await list.version('Travel Plus').click();
+  const product = new ProductPage(page);
+  await expect(product.heading('Travel Plus')).toBeVisible();
+
+  await addBenefits(page);
+  await expect(page.getByText('2 benefits')).toBeVisible();
+
+  await product.openPricing();
+  const pricing = new PricingPage(page);
+  await pricing.pasteLogic(JSON.stringify(demoVersion?.amountLogic));
+  await pricing.typeVariables(JSON.stringify(travelValues));
+  await pricing.test();
+  await expect(pricing.result).toContainText('469.47');
+  await pricing.save();
+  await expect(pricing.saved).toBeVisible();
+  await pricing.goBack();
+
+  await page.getByRole('link', { name: 'Open Editor: Underwriting' }).click();
+  const underwriting = new UnderwritingPage(page);
+  await underwriting.pasteLogic(JSON.stringify(demoVersion?.underwritingRules));
+  await underwriting.save();
+  await expect(underwriting.saved).toBeVisible();
+  await underwriting.goBack();
+
+  await page.getByRole('link', { name: 'API docs' }).click();
+  const docs = new ApiDocsPage(page);
+  await docs.typeBody(JSON.stringify({ values: travelValues }));
+  await docs.send();
+  await expect(docs.tryOut).toContainText('HKD 469.47');
+  await docs.choose('Underwriting');
+  await docs.typeBody(JSON.stringify({ values: travelValues }));
+  await docs.send();
+  await expect(docs.tryOut).toContainText('Accepted');
+});
+
+/** A main benefit with one below it, each with its name and value, from the product's page and back to it. */
+async function addBenefits(page: Page): Promise<void> {
+  const benefits = new BenefitsPage(page);
+  await page.getByRole('link', { name: 'Manage: Benefits' }).click();
+  await benefits.press('Add Benefit');
+  await benefits.add('trip_cancellation');
+  await fillBenefit(benefits, 'Trip cancellation', '50000');
+  await benefits.press('Add Child Benefit');
+  await benefits.add('trip_curtailment');
+  await fillBenefit(benefits, 'Trip curtailment', '20000');
+  await expect(benefits.row(/Trip cancellation trip_cancellation HKD 50,000/)).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+}
+
+async function fillBenefit(benefits: BenefitsPage, name: string, amount: string): Promise<void> {
+  await benefits.chooseType('Number');
+  await benefits.field('Amount').pressSequentially(amount);
+  await benefits.field('Name').fill(name);
+  await benefits.field('Short value').fill('{this|C1}');
+  await benefits.update();
+  await expect(benefits.saved).toBeVisible();
+  await expect(benefits.unsaved).toBeHidden();
+}

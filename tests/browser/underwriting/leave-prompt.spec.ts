@@ -1,0 +1,33 @@
+import { createProduct, newProductId } from '../api.ts';
+import { ProductPage } from '../pages/product-page.ts';
+import { UnderwritingPage } from '../pages/underwriting-page.ts';
+import { expect, test } from '../test.ts';
+
+test('unsaved underwriting is asked about, saved underwriting is not', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const productId = newProductId();
+  await createProduct(server.url, tokens, productId, 'Left');
+  const underwriting = new UnderwritingPage(page);
+  await underwriting.open(productId);
+  await underwriting.typeLogic('["A"]');
+  await underwriting.goBack();
+  await expect(underwriting.leaveDialog).toContainText('Do you really want to leave? you have unsaved changes!');
+  await underwriting.leaveDialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(underwriting.logic).toHaveText('["A"]');
+
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await reloaded;
+  await expect(underwriting.logic).toHaveText('{}');
+
+  await underwriting.typeLogic('["B"]');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(underwriting.unsaved).toBeHidden();
+  await underwriting.goBack();
+  await expect(new ProductPage(page).heading('Left')).toBeVisible();
+});
