@@ -92,3 +92,13 @@ describe('checkRule', () => {
     );
   });
 });
+
+it('tells whole numbers past the safe range, and not others', () => {
+  const rule = JSON.parse(
+    '{"if": [{"<": [{"var": "a"}, 9007199254740993]}, 9007199254740991, {"preserve": [-1e20, 0.5]}]}',
+  ) as Json;
+  expect(checkRule(rule)).toMatchObject([
+    { severity: 'warning', code: 'UNSAFE_NUMBER', reason: 'NUMBER_UNSAFE', path: ['if', 0, '<', 1] },
+    { severity: 'warning', code: 'UNSAFE_NUMBER', path: ['if', 2, 'preserve', 0] },
+  ]);
+});

@@ -1,6 +1,6 @@
 /** Finds what is wrong with a rule without running it. Never refuses: a rule with findings can still be saved. */
 import { toLimits } from './failures.ts';
-import { isJsonObject, type Json, type JsonPath } from './json.ts';
+import { isJsonList, isJsonObject, type Json, type JsonPath } from './json.ts';
 import type { EvaluateOptions } from './limits.ts';
 import { findOperator, suggestOperator, type RuleOperator } from './operators.ts';
 import { toPath } from './reading.ts';
@@ -13,11 +13,12 @@ import { prototypeNames } from './values.ts';
  * - `UNKNOWN_OPERATOR` warning: fails if it is reached
  * - `WRONG_ARITY`      warning: too few arguments, or some that are ignored
  * - `WRONG_ARGUMENT`   warning: an argument that always fails, such as 2.5 decimals
+ * - `UNSAFE_NUMBER`    warning: a whole number past the safe range, which calculation does not keep to the last digit
  * - `PROTOTYPE_NAME`   error: fails whenever it is reached
  * - `LIMIT_EXCEEDED`   error: the rule fails before anything is evaluated
  */
 export type RuleFindingCode =
-  'UNKNOWN_OPERATOR' | 'WRONG_ARITY' | 'WRONG_ARGUMENT' | 'PROTOTYPE_NAME' | 'LIMIT_EXCEEDED';
+  'UNKNOWN_OPERATOR' | 'WRONG_ARITY' | 'WRONG_ARGUMENT' | 'UNSAFE_NUMBER' | 'PROTOTYPE_NAME' | 'LIMIT_EXCEEDED';
 
 export interface RuleFinding extends EnglishSentence {
   readonly severity: 'warning' | 'error';
@@ -125,7 +126,21 @@ function checkOperator(name: string, argument: Json, path: JsonPath, report: Rep
   }
 }
 
+function checkNumber(node: number, path: JsonPath, report: Report): void {
+  if (!Number.isInteger(node) || Number.isSafeInteger(node)) return;
+  report({ severity: 'warning', code: 'UNSAFE_NUMBER', ...say('NUMBER_UNSAFE', { number: node }), path });
+}
+
+/** In what is not evaluated. */
+function checkNumbers(node: Json, path: JsonPath, report: Report): void {
+  if (typeof node === 'number') checkNumber(node, path, report);
+  if (typeof node !== 'object' || node === null) return;
+  if (isJsonList(node)) node.forEach((item, index) => checkNumbers(item, [...path, index], report));
+  else for (const [key, item] of Object.entries(node)) checkNumbers(item, [...path, key], report);
+}
+
 function checkNode(node: Json, path: JsonPath, report: Report): void {
+  if (typeof node === 'number') return checkNumber(node, path, report);
   if (Array.isArray(node)) {
     (node as readonly Json[]).forEach((item, index) => checkNode(item, [...path, index], report));
     return;
@@ -139,7 +154,7 @@ function checkNode(node: Json, path: JsonPath, report: Report): void {
     return;
   }
   checkOperator(name, argument, here, report);
-  if (name === 'preserve') return;
+  if (name === 'preserve') return checkNumbers(argument, here, report);
   if (name === 'eachKey' && isJsonObject(argument)) {
     for (const [key, item] of Object.entries(argument)) checkNode(item, [...here, key], report);
     return;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideUnderwriting } from './decide-underwriting.ts';
 import { evaluateRule } from './evaluate-rule.ts';
-import type { Json } from './json.ts';
+import { isJsonList, type Json } from './json.ts';
 import { randomData, randomRule } from './testing/random-rules.ts';
 
 function decide(rule: Json, data: Json = {}): string {
@@ -41,13 +41,18 @@ describe('the result of an underwriting rule', () => {
     [false, 'decline'],
     ['AGE', 'decline AGE'],
     [['AGE', 'BMI', 'AGE'], 'decline AGE BMI'],
+    [[null], 'accept'],
+    [[null, 'AGE', null], 'decline AGE'],
   ])('%j decides', (result, decision) => {
     expect(decide({ preserve: result })).toBe(decision);
   });
 
-  it.each<Json>(['', 1, 0, {}, { a: 1 }, [1], ['AGE', null], [''], [['AGE']], [false]])('%j is a problem', (result) => {
-    expect(decide({ preserve: result })).toBe('DECISION_UNFIT');
-  });
+  it.each<Json>(['', 1, 0, {}, { a: 1 }, [1], ['AGE', 1], [null, ''], [['AGE']], [false]])(
+    '%j is a problem',
+    (result) => {
+      expect(decide({ preserve: result })).toBe('DECISION_UNFIT');
+    },
+  );
 
   it('is repeated in the problem, shortened', () => {
     const decision = decideUnderwriting(
@@ -161,7 +166,41 @@ describe('a variable that is missing', () => {
     expect(missing(rule, { insureds: [{ age: 20 }, {}, {}] })).toEqual(['insureds.1.age']);
     expect(missing({ map: [[1], { var: '../../limit' }] }, {})).toEqual(['limit']);
     const sum: Json = { reduce: [{ var: 'l' }, { '+': [{ var: 'accumulator' }, { var: 'current.a' }] }, 0] };
-    expect(missing({ '<': [sum, 10] }, { l: [{ a: 1 }, { b: 1 }] })).toHaveLength(1);
+    expect(missing({ '<': [sum, 10] }, { l: [{ a: 1 }, { b: 1 }] })).toEqual(['l.1.a']);
+    const inner: Json = { some: [{ var: 'claims' }, { '>': [{ var: 'paid' }, 9] }] };
+    expect(missing({ none: [{ var: 'people' }, inner] }, { people: [{ claims: [{ paid: 1 }, {}] }] })).toEqual([
+      'people.0.claims.1.paid',
+    ]);
+  });
+
+  it('is named by the element where that is null itself', () => {
+    const amounts: Json = { all: [{ var: 'claims' }, { '<': [{ var: 'amount' }, 5] }] };
+    expect(missing(amounts, { claims: [{ amount: 1 }, null] })).toEqual(['claims.1.amount']);
+    expect(missing({ all: [{ var: 'l' }, { '<': [{ var: '' }, 5] }] }, { l: [1, null] })).toEqual(['l.1']);
+    const kept: Json = { filter: [{ var: 'l' }, { '<': [{ val: [] }, 5] }] };
+    expect(missing({ '!': [kept] }, { l: [1, null] })).toEqual(['l.1']);
+  });
+
+  it('is named through what get looks into', () => {
+    const rule: Json = { '!': [{ get: [{ var: 'x' }, 'a'] }] };
+    for (const x of [{}, 5, 'text', null]) expect(missing(rule, { x })).toEqual(['x.a']);
+    expect(missing({ none: [{ var: 'l' }, { get: [{ var: 'x' }, 'a'] }] }, { l: [{ x: 1 }] })).toEqual(['l.0.x.a']);
+  });
+
+  it('is what reads it, as the rule writes it, where that is no place in the data', () => {
+    const problemsOf = (rule: Json, data: Json): readonly string[] => {
+      const decision = decideUnderwriting(rule, data);
+      return decision.ok ? [] : decision.problems.map(({ message, path }) => `${path?.join('.')}: ${message}`);
+    };
+    expect(problemsOf({ none: [{ var: 'c' }, { '>': [1, { val: [[1], 'limit'] }] }] }, { c: [1] })).toEqual([
+      'none.1.>.1.val: What {"val":[[1],"limit"]} reads is missing.',
+    ]);
+    expect(problemsOf({ '!': [{ get: [{ preserve: { a: 1 } }, 'b'] }] }, {})).toEqual([
+      '!.0.get: What {"get":[{"preserve":{"a":1}},"b"]} reads is missing.',
+    ]);
+    expect(problemsOf({ none: [{ map: [[1], null] }, { '<': [{ var: '' }, 1] }] }, {})).toEqual([
+      'none.1.<.0.var: {"var":""} gives null, and "<" needs a value.',
+    ]);
   });
 });
 
@@ -170,7 +209,7 @@ describe('null', () => {
     expect(decide({ '>': [null, -1] })).toBe('VALUE_NULL');
     expect(decide({ '>=': [1, { if: [false, 1] }] })).toBe('VALUE_NULL');
     expect(decide({ '<': [1, 2, null] })).toBe('VALUE_NULL');
-    expect(decide({ '<': [{ '+': { var: 'list' } }, 9] }, { list: [1, null] })).toBe('VALUE_NULL');
+    expect(missing({ '<': [{ '+': { var: 'list' } }, 9] }, { list: [1, null] })).toEqual(['list.1']);
     for (const name of ['+', '-', '*', '/', '%', 'max', 'min', 'round']) {
       expect(decideUnderwriting({ '<': [{ [name]: [{ var: 'a' }, 2] }, 9] }, { a: null })).toMatchObject({
         ok: false,
@@ -180,6 +219,24 @@ describe('null', () => {
       });
     }
     expect(missing({ '>': [{ var: ['age', null] }, -1] }, {})).toEqual(['age']);
+  });
+
+  it.each(['none', 'some', 'all', 'every', 'map', 'filter', 'reduce'])('that %s goes through is one', (name) => {
+    const rule: Json = {
+      '!': [{ '!': [{ [name]: [{ var: 'claims' }, { var: 'a' }, ...(name === 'reduce' ? [0] : [])] }] }],
+    };
+    expect(decideUnderwriting(rule, { claims: null })).toMatchObject({
+      ok: false,
+      problems: [{ reason: 'VARIABLE_NULL', parameters: { variable: 'claims', operator: name } }],
+    });
+    expect(missing(rule, {})).toEqual(['claims']);
+    expect(decide({ [name]: [{ '??': [{ var: 'claims' }, []] }, true, 0] }, { claims: null })).not.toContain('NULL');
+    expect(missing({ [name]: [{ var: ['claims', null] }, true, 0] }, {})).toEqual(['claims']);
+  });
+
+  it('that a value is looked for in is one', () => {
+    expect(missing({ '!': [{ in: ['a', { var: 'list' }] }] }, { list: null })).toEqual(['list']);
+    expect(decide({ '!': [{ in: [{ var: 'a' }, { var: 'list' }] }] }, { a: null, list: [] })).toBe('accept');
   });
 
   it('that is there may be compared for equality or looked at for its truth', () => {
@@ -198,7 +255,9 @@ it('never accepts what evaluation fails on, for random rules', () => {
       else {
         expect(outcome).toEqual({ ok: true, value: decision.result });
         expect(decision.firedRules.length > 0).toBe(decision.decision === 'decline');
-        const accepts = [true, null].includes(decision.result as null) || JSON.stringify(decision.result) === '[]';
+        const { result } = decision;
+        const isNothing = isJsonList(result) && result.every((item) => item === null);
+        const accepts = result === true || result === null || isNothing;
         expect(decision.decision).toBe(accepts ? 'accept' : 'decline');
       }
     }),

@@ -15,7 +15,7 @@ function emitLoop(
   const index = emitter.name();
   const element = emitter.name();
   emitter.line(`for (let ${index} = ${from}; ${index} < ${list}.length; ${index}++) {`);
-  emitter.line(`if ((${emitter.run()}.iterationsLeft -= ${stepCost(cost)}) < 0) spend(R, 0);`);
+  emitter.line(`if ((${emitter.run()}.iterationsLeft -= ${stepCost(cost, false)}) < 0) spend(R, 0);`);
   emitter.line(`const ${element} = ${list}[${index}];`);
   body(element, index);
   emitter.line('}');

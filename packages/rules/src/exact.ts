@@ -16,8 +16,16 @@ export class Exact {
   }
 }
 
-const large = 2n ** 4096n;
-const huge = 2n ** 16384n;
+/** Numbers of more bits cost steps, about one for each microsecond that a calculation with them takes. */
+const freeSize = 2n ** 1024n;
+const sizeSteps: readonly (readonly [above: bigint, steps: number])[] = [
+  [2n ** 32768n, 3_000],
+  [2n ** 16384n, 1_000],
+  [2n ** 8192n, 150],
+  [2n ** 4096n, 40],
+  [2n ** 2048n, 12],
+  [freeSize, 3],
+];
 const tooLarge = 2n ** 65536n;
 const decimalPattern = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?\s*$/i;
 /** Doubles end near 1e±324; a text beyond that is read as JavaScript reads it. */
@@ -27,13 +35,20 @@ const maxDigits = maxNumberLength;
 export const exactZero = new Exact(0n, 1n);
 export const exactOne = new Exact(1n, 1n);
 
+/** What a calculation with this number costs beyond the step that it belongs to. */
+export function spendSize({ n, d }: Exact, run: Run): void {
+  if (d <= freeSize && n <= freeSize && n >= -freeSize) return;
+  const magnitude = n < 0n ? -n : n;
+  const size = magnitude > d ? magnitude : d;
+  spend(run, sizeSteps.find(([above]) => size > above)?.[1] ?? 0);
+}
+
 /** Big numbers cost time, so they use up iterations; without end they are refused. */
 function bounded(n: bigint, d: bigint, run: Run): Exact {
-  if (d > large || n > large || n < -large) {
-    if (d > tooLarge || n > tooLarge || n < -tooLarge) throw limitExceeded(say('TOO_MANY_DIGITS'));
-    spend(run, d > huge || n > huge || n < -huge ? 128 : 16);
-  }
-  return new Exact(n, d);
+  if (d > tooLarge || n > tooLarge || n < -tooLarge) throw limitExceeded(say('TOO_MANY_DIGITS'));
+  const value = new Exact(n, d);
+  spendSize(value, run);
+  return value;
 }
 
 function fromDecimalText(text: string): Exact | undefined {
@@ -56,11 +71,12 @@ export function exactFromNumber(value: number): Exact {
 }
 
 /** The number that arithmetic takes a value for, as the engine does: null is 0, true is 1, a text is read. */
-export function toExact(value: unknown): Exact {
+export function toExact(value: unknown, run: Run): Exact {
   if (value instanceof Exact) return value;
   if (typeof value === 'number') return exactFromNumber(value);
   if (typeof value === 'object' && value !== null) throw notANumber();
   if (typeof value === 'string') {
+    spend(run, value.length >>> 6);
     const number = readNumber(value);
     if (!Number.isFinite(number)) throw notANumber();
     return fromDecimalText(value) ?? exactFromNumber(number);
@@ -91,11 +107,15 @@ export function divideExact(a: Exact, b: Exact, run: Run): Exact {
 /** The remainder has the sign of the dividend, as `%` has. */
 export function remainderExact(a: Exact, b: Exact, run: Run): Exact {
   if (b.n === 0n) throw notANumber();
+  spendSize(a, run);
+  spendSize(b, run);
   return bounded((a.n * b.d) % (b.n * a.d), a.d * b.d, run);
 }
 
 /** Negative, zero or positive as a is below, equal to or above b. */
-export function compareExact(a: Exact, b: Exact): number {
+export function compareExact(a: Exact, b: Exact, run: Run): number {
+  spendSize(a, run);
+  spendSize(b, run);
   const difference = a.n * b.d - b.n * a.d;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }

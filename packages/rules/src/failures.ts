@@ -4,6 +4,7 @@
 import type { Json } from './json.ts';
 import { defaultLimits, type RuleLimits } from './limits.ts';
 import type { RuleProblem, RuleProblemCode } from './problems.ts';
+import type { Frame } from './scope.ts';
 import { say, type EnglishSentence } from './sentences.ts';
 
 abstract class Failure extends Error {
@@ -44,9 +45,9 @@ export type ReadKind = 'value' | 'optional' | 'part';
 
 /** Who watches an evaluation node by node. Compiled code tells nothing: only the interpreter does. */
 export interface RunObserver {
-  /** A path is read, from what lies at `start`; comes right before the onValue of the operator that reads. */
-  onRead?(start: unknown, segments: readonly string[], kind: ReadKind): void;
-  /** What an operator calculates with or orders by, its argument as the rule writes it, and the first operand's index. */
+  /** A path is read, from what lies at `start`, which is `up` steps above `frame` (none for `get`); comes right before the onValue of the operator that reads. */
+  onRead?(start: unknown, segments: readonly string[], kind: ReadKind, up?: number, frame?: Frame | null): void;
+  /** What an operator calculates with, orders by or goes through, its argument as the rule writes it, and the first operand's index. */
   onOperands?(operator: string, argument: Json, operands: readonly unknown[], from: number): void;
   onValue?(node: Json, value: unknown): void;
   /** An operator failed, or one inside it did. */

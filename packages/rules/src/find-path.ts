@@ -12,16 +12,13 @@ function pathTo(place: Place): JsonPath {
   return path.toReversed();
 }
 
-/**
- * Where a list or object stands inside a JSON value, by identity: where it comes first, if it is there more than once.
- * Undefined when it is not among the first `maxNodes` nodes.
- */
-export function findPath(within: Json, node: unknown, maxNodes = Infinity): JsonPath | undefined {
+/** The value itself, and the lists and objects in it from the first to the last. */
+function* placesOf(within: Json, maxNodes: number): Generator<Place> {
   const pending: Place[] = [{ node: within, key: '', parent: null }];
   for (let visited = 0; visited < maxNodes; visited++) {
     const place = pending.pop();
-    if (place === undefined) return undefined;
-    if (place.node === node) return pathTo(place);
+    if (place === undefined) return;
+    yield place;
     if (typeof place.node !== 'object' || place.node === null) continue;
     const isList = isJsonList(place.node);
     for (const [key, inner] of Object.entries(place.node).toReversed()) {
@@ -29,6 +26,31 @@ export function findPath(within: Json, node: unknown, maxNodes = Infinity): Json
       pending.push({ node: inner, key: isList ? Number(key) : key, parent: place });
     }
   }
+}
+
+/**
+ * Looks up where lists and objects stand inside a JSON value, as findPath does; goes through the value once, at the
+ * first question. A program may have made a value with one object in several places: the first one counts.
+ */
+export function indexPlaces(within: Json, maxNodes: number): (node: unknown) => JsonPath | undefined {
+  let places: Map<unknown, Place> | undefined;
+  return (node) => {
+    if (typeof node !== 'object' || node === null) return undefined;
+    if (places === undefined) {
+      places = new Map();
+      for (const place of placesOf(within, maxNodes)) if (!places.has(place.node)) places.set(place.node, place);
+    }
+    const place = places.get(node);
+    return place && pathTo(place);
+  };
+}
+
+/**
+ * Where a list or object stands inside a JSON value, by identity: where it comes first, if it is there more than once.
+ * Undefined when it is not among the first `maxNodes` nodes.
+ */
+export function findPath(within: Json, node: unknown, maxNodes = Infinity): JsonPath | undefined {
+  for (const place of placesOf(within, maxNodes)) if (place.node === node) return pathTo(place);
   return undefined;
 }
 

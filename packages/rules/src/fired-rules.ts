@@ -23,7 +23,8 @@ function valueOf(node: Json, values: Values): unknown {
 }
 
 function isRejection(value: unknown): boolean {
-  return value === false || ((typeof value === 'string' || Array.isArray(value)) && value.length > 0);
+  if (Array.isArray(value)) return value.some((item) => item !== null && item !== undefined);
+  return value === false || (typeof value === 'string' && value !== '');
 }
 
 /** The index of the branch of `if` that was taken; undefined when none was. */
@@ -65,8 +66,8 @@ function sources(node: Json, values: Values): readonly (readonly [Json, JsonPath
   return passedOn(name, argument, values)?.map((index) => [argument[index] ?? null, [name, index]]);
 }
 
-function isKept(value: unknown, kept: readonly unknown[]): boolean {
-  return kept.includes(value) || (Array.isArray(value) && value.some((item) => kept.includes(item)));
+function isKept(value: unknown, kept: ReadonlySet<unknown>): boolean {
+  return kept.has(value) || (Array.isArray(value) && value.some((item) => kept.has(item)));
 }
 
 /** The innermost parts that a result is made of and that reject: false, a text, a list that is not empty. */
@@ -75,8 +76,9 @@ export function listFiredParts(node: Json, values: Values, path: JsonPath = []):
   if (inner !== undefined) {
     const parts = inner.flatMap(([part, steps]) => listFiredParts(part, values, [...path, ...steps]));
     const value = values.get(node);
-    const isFilter = toOperator(node)?.name === 'filter' && Array.isArray(value);
-    return isFilter ? parts.filter((part) => isKept(part.value, value)) : parts;
+    if (toOperator(node)?.name !== 'filter' || !Array.isArray(value)) return parts;
+    const kept = new Set<unknown>(value);
+    return parts.filter((part) => isKept(part.value, kept));
   }
   const value = valueOf(node, values);
   return isRejection(value) ? [{ path, value }] : [];

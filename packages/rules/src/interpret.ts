@@ -3,7 +3,7 @@
  * It is the reference: compiled code must give what this gives.
  */
 import { compareValues } from './exact-comparison.ts';
-import { Exact, exactToNumber, toExact } from './exact.ts';
+import { Exact, exactToNumber, spendSize, toExact } from './exact.ts';
 import {
   asRuleThrow,
   invalidArguments,
@@ -13,11 +13,12 @@ import {
   unknownOperator,
   type Run,
 } from './failures.ts';
-import { checkAccumulator, measure, stepCost, thrownContext, toArgumentList, toList, toSteps } from './iteration.ts';
+import { loopOperators } from './interpret-loops.ts';
+import { measure, thrownContext, toArgumentList } from './iteration.ts';
 import { isJsonList, type Json } from './json.ts';
 import { existsVal, listMissing, listMissingSome, readFrom, readVal, readVariable } from './reading.ts';
 import { roundExact, roundingOperators, toRounding, type RoundingOperator } from './rounding.ts';
-import { iteratorFrame, valueFrame, type Frame } from './scope.ts';
+import { valueFrame, type Frame } from './scope.ts';
 import { isConstant } from './shape.ts';
 import { arithmetic, strictOperators, toPlain } from './strict-operators.ts';
 import { comparisonNames, refusePrototypeName, truthy, type ComparisonName } from './values.ts';
@@ -53,7 +54,7 @@ function evaluateArguments(argument: Json, context: unknown, frame: Frame | null
 /** A list that the rule calculates costs by its length to walk; one that it writes out is part of the step. */
 function walkedArguments(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown[] {
   const args = evaluateArguments(argument, context, frame, run);
-  if (!isJsonList(argument)) spend(run, run.exact ? args.length >>> 1 : args.length >>> 3);
+  if (!isJsonList(argument)) spend(run, run.exact ? args.length * 3 : args.length >>> 3);
   return args;
 }
 
@@ -73,7 +74,7 @@ function comparisonOf(name: ComparisonName): Evaluate {
       const current = interpret(argument[index], context, frame, run);
       spendCompared(previous, current, run);
       if (isOrder) run.observer?.onOperands?.(name, argument, [previous, current], index - 1);
-      if (!compareValues(name, previous, current)) return false;
+      if (!compareValues(name, previous, current, run)) return false;
       previous = current;
     }
     return true;
@@ -102,6 +103,9 @@ function firstThat(operator: string, isFound: (value: unknown) => boolean): Eval
   };
 }
 
+/** Throwing and catching takes as long as this many steps. */
+const catchCost = 32;
+
 function evaluateTry(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown {
   const branches: readonly Json[] = Array.isArray(argument) ? argument : [argument];
   const { exact } = run;
@@ -112,66 +116,11 @@ function evaluateTry(argument: Json, context: unknown, frame: Frame | null, run:
       return interpret(branches[index], thrownContext(thrown), valueFrame(null, context, frame), run);
     } catch (error) {
       thrown = asRuleThrow(error);
+      spend(run, catchCost);
       run.exact = exact;
     }
   }
   throw thrown;
-}
-
-/** The list that map and filter go through, and what the body makes of one element. */
-function stepsOf(operator: 'map' | 'filter', argument: Json, context: unknown, frame: Frame | null, run: Run) {
-  const [selector, body] = toArgumentList(argument, operator);
-  const list = toList(interpret(selector, context, frame, run), operator);
-  const cost = stepCost(body);
-  const step = (item: unknown, index: number): unknown => {
-    spend(run, cost);
-    return interpret(body, item, iteratorFrame(list, index, context, frame), run);
-  };
-  return { list, step };
-}
-
-function evaluateMap(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown[] {
-  const { list, step } = stepsOf('map', argument, context, frame, run);
-  return list.map(step);
-}
-
-function evaluateFilter(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown[] {
-  const { list, step } = stepsOf('filter', argument, context, frame, run);
-  return list.filter((item, index) => truthy(step(item, index)));
-}
-
-/** Whether some step (or, for `expected` false, some step not) holds. */
-function anyStep(argument: Json, expected: boolean, context: unknown, frame: Frame | null, run: Run): boolean {
-  const [selector, body] = toArgumentList(argument, expected ? 'some' : 'all');
-  const source = interpret(selector, context, frame, run);
-  if (!expected && (!source || (Array.isArray(source) && source.length === 0))) return true;
-  const cost = stepCost(body);
-  const around = valueFrame(source, context, frame);
-  for (const item of toSteps(source, run)) {
-    spend(run, cost);
-    if (truthy(interpret(body, item, around, run)) === expected) return true;
-  }
-  return false;
-}
-
-function evaluateReduce(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown {
-  const args = toArgumentList(argument, 'reduce');
-  const [selector, body] = args;
-  let accumulator = args.length > 2 ? checkAccumulator(interpret(args[2], context, frame, run), run) : undefined;
-  const list = toList(interpret(selector, context, frame, run), 'reduce');
-  let index = 0;
-  if (accumulator === undefined) {
-    if (list.length === 0) throw invalidArguments('reduce');
-    accumulator = list[0];
-    index = 1;
-  }
-  const cost = stepCost(body);
-  const around = valueFrame(list, context, frame);
-  for (; index < list.length; index++) {
-    spend(run, cost);
-    accumulator = checkAccumulator(interpret(body, { accumulator, current: list[index] }, around, run), run);
-  }
-  return accumulator;
 }
 
 function evaluatePipe(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown {
@@ -220,7 +169,10 @@ export function evaluateRounding(
   run.observer?.onOperands?.(operator, argument, args.slice(0, 1), 0);
   const settings = args.slice(1).map((arg) => toPlain(arg, run));
   if (args.length === 0 || args[0] === undefined) throw invalidArguments(operator);
-  const rounded = roundExact(toExact(args[0]), toRounding(operator, settings));
+  const value = toExact(args[0], run);
+  const rounding = toRounding(operator, settings);
+  spendSize(value, run);
+  const rounded = roundExact(value, rounding);
   return exact ? rounded : exactToNumber(rounded);
 }
 
@@ -247,14 +199,18 @@ const interpreted: ReadonlyMap<string, Evaluate> = new Map<string, Evaluate>([
   ]),
   ...[...strictOperators].map(([name, operator]): [string, Evaluate] => [
     name,
-    (argument, context, frame, run) => operator(plainArguments(argument, context, frame, run), run),
+    (argument, context, frame, run) => {
+      const args = plainArguments(argument, context, frame, run);
+      if (name === 'in') run.observer?.onOperands?.(name, argument, args.slice(1, 2), 1);
+      return operator(args, run);
+    },
   ]),
   // Truth looks at the first argument alone and needs nothing of it made plain.
   ...['!', 'not', '!!'].map((name): [string, Evaluate] => [
     name,
     (argument, context, frame, run) => {
       const [value] = evaluateArguments(argument, context, frame, run);
-      return truthy(value instanceof Exact ? exactToNumber(value) : value) === (name === '!!');
+      return truthy(value instanceof Exact ? toPlain(value, run) : value) === (name === '!!');
     },
   ]),
   ...comparisonNames.map((name): [string, Evaluate] => [name, comparisonOf(name)]),
@@ -264,13 +220,7 @@ const interpreted: ReadonlyMap<string, Evaluate> = new Map<string, Evaluate>([
   ['or', firstThat('or', truthy)],
   ['??', firstThat('??', (value) => value !== null && value !== undefined)],
   ['try', evaluateTry],
-  ['map', evaluateMap],
-  ['filter', evaluateFilter],
-  ['some', (argument, context, frame, run) => anyStep(argument, true, context, frame, run)],
-  ['none', (argument, context, frame, run) => !anyStep(argument, true, context, frame, run)],
-  ['all', (argument, context, frame, run) => !anyStep(argument, false, context, frame, run)],
-  ['every', (argument, context, frame, run) => !anyStep(argument, false, context, frame, run)],
-  ['reduce', evaluateReduce],
+  ...loopOperators(interpret),
   ['pipe', evaluatePipe],
   ['eachKey', evaluateEachKey],
   ['length', evaluateLength],

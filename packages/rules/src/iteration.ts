@@ -4,12 +4,34 @@ import { invalidArguments, RuleThrow, spend, type Run } from './failures.ts';
 import { isJsonList, type Json } from './json.ts';
 import { say } from './sentences.ts';
 import { readNumber } from './number-text.ts';
-import { nodeCount } from './shape.ts';
+import { isRoundingOperator } from './rounding.ts';
 import { readKey } from './values.ts';
 
+/** An operator or number inside a rounding takes this many times as long as a node elsewhere. */
+const exactWeight = 16;
+/** The work of bodies outside and inside of exact arithmetic, by identity: iterators ask again at every use. */
+const plainWork = new WeakMap<object, number>();
+const exactWork = new WeakMap<object, number>();
+
+/** Nodes, those that are calculated exactly by their weight. The same however compiled code comes to the result. */
+function workOf(node: Json, isExact: boolean): number {
+  if (typeof node === 'number') return isExact ? exactWeight : 1;
+  if (typeof node !== 'object' || node === null) return 1;
+  const works = isExact ? exactWork : plainWork;
+  const known = works.get(node);
+  if (known !== undefined) return known;
+  let work = isExact && !isJsonList(node) ? exactWeight : 1;
+  for (const [key, inner] of Object.entries<Json>(node)) {
+    if (!isJsonList(node) && isRoundingOperator(key)) work += exactWeight + workOf(inner, true);
+    else work += workOf(inner, isExact);
+  }
+  works.set(node, work);
+  return work;
+}
+
 /** What one step of an iterator costs: large bodies count for more, so that the bound is a bound on work. */
-export function stepCost(body: Json | undefined): number {
-  return body === undefined ? 1 : Math.max(1, Math.ceil(nodeCount(body) / 8));
+export function stepCost(body: Json | undefined, isExact: boolean): number {
+  return body === undefined ? 1 : Math.max(1, Math.ceil(workOf(body, isExact) / 8));
 }
 
 export function toArgumentList(argument: Json, operator: string): readonly Json[] {

@@ -95,6 +95,19 @@ describe('limits', () => {
       30_000,
     );
 
+    it.each<[string, Json]>([
+      ['a long quotient', { '/': Array.from({ length: 60 }, () => 1.1) }],
+      ['texts of many digits', { '+': Array.from({ length: 12 }, () => up('digits')) }],
+    ])('and of exact arithmetic with %s, by code too', (_, body) => {
+      const longer = { ...data, digits: `0.${'7'.repeat(900)}` };
+      expect(evaluate({ none: [{ var: 'steps' }, { '<': [{ round: [body] }, -1] }] }, longer)).toBe('LIMIT_EXCEEDED');
+    });
+
+    it('and of failures that the rule catches', () => {
+      const caught: Json = { none: [{ var: 'list' }, { '<': [{ try: [{ throw: 'x' }, 1] }, 0] }] };
+      expect(evaluate(caught, data)).toBe('LIMIT_EXCEEDED');
+    });
+
     it('but not what looks at one value', () => {
       expect(evaluate({ length: inSteps({ length: up('list') }) }, data)).toBe(20_000);
       expect(evaluate({ length: inSteps({ '!!': up('list') }) }, data)).toBe(20_000);

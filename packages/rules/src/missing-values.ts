@@ -1,8 +1,10 @@
 /** Watches an evaluation for what it reads and does not find, and for null where a value is needed. */
-import type { RunObserver } from './failures.ts';
-import { findOperatorPath, findPath } from './find-path.ts';
+import type { ReadKind, RunObserver } from './failures.ts';
+import { indexPlaces } from './find-path.ts';
 import { isJsonList, type Json, type JsonPath } from './json.ts';
 import type { RuleProblem } from './problems.ts';
+import { placeOfRead, type FindPlace, type Read } from './read-places.ts';
+import type { Frame } from './scope.ts';
 import { say, type EnglishSentence } from './sentences.ts';
 import { toOperator } from './shape.ts';
 import { readSegments } from './values.ts';
@@ -10,22 +12,19 @@ import { joinPath } from './variables.ts';
 
 /** Enough to work on. */
 const maxProblems = 100;
-/** Parts of the data that are searched for the place of a list's element. */
-const maxSearched = 50_000;
+/** Lists and objects of the data that are searched for the place of a read. */
+const maxSearched = 200_000;
+/** Characters of an expression that a sentence repeats. */
+const maxToldLength = 100;
 
-interface Read {
-  readonly start: unknown;
-  readonly segments: readonly string[];
-  readonly isAbsent: boolean;
-}
-
+/** A node that read what is absent, one that gave null to an operator, or an argument list with null in it. */
 type Found =
   | { readonly kind: 'absent'; readonly node: Json; readonly read: Read }
   | { readonly kind: 'null'; readonly node: Json; readonly read: Read; readonly operator: string }
-  | { readonly kind: 'unnamed'; readonly argument: Json; readonly operator: string };
+  | { readonly kind: 'unnamed'; readonly node: Json; readonly operator: string };
 
 /** Operands that something else stands in for: all of `??` but the last. */
-function guardedOperands(rule: Json, guarded = new Set<Json>()): Set<Json> {
+export function guardedOperands(rule: Json, guarded = new Set<Json>()): ReadonlySet<Json> {
   if (typeof rule !== 'object' || rule === null) return guarded;
   const operator = toOperator(rule);
   if (operator?.name === '??' && isJsonList(operator.argument)) {
@@ -35,19 +34,24 @@ function guardedOperands(rule: Json, guarded = new Set<Json>()): Set<Json> {
   return guarded;
 }
 
+function isAbsent({ start, segments }: Read): boolean {
+  return (segments.length === 0 ? start : readSegments(start, segments)) === undefined;
+}
+
 export class MissingValues implements RunObserver {
   readonly #rule: Json;
   readonly #data: Json;
+  readonly #guarded: ReadonlySet<Json>;
   readonly #found = new Map<Json, Found>();
-  #guarded: Set<Json> | undefined;
-  #pending: (Read & { readonly isNeeded: boolean }) | undefined;
-  /** What an operator read last, where that was null or absent. */
-  readonly #emptyReads = new Map<Json, Read>();
+  #pending: { readonly read: Read; readonly kind: ReadKind } | undefined;
+  /** What an operator read last. */
+  readonly #reads = new Map<Json, Read>();
   readonly #values = new Map<Json, unknown>();
 
   /** Every node of the rule has to be an object of its own. */
-  constructor(rule: Json, data: Json) {
+  constructor(rule: Json, guarded: ReadonlySet<Json>, data: Json) {
     this.#rule = rule;
+    this.#guarded = guarded;
     this.#data = data;
   }
 
@@ -56,22 +60,20 @@ export class MissingValues implements RunObserver {
     return this.#values;
   }
 
-  onRead(start: unknown, segments: readonly string[], kind: 'value' | 'optional' | 'part'): void {
-    const value = segments.length === 0 ? start : readSegments(start, segments);
-    if (value !== null && value !== undefined) this.#pending = undefined;
-    else this.#pending = { start, segments, isAbsent: value === undefined, isNeeded: kind !== 'optional' };
+  onRead(start: unknown, segments: readonly string[], kind: ReadKind, up = 0, frame?: Frame | null): void {
+    this.#pending = { read: { start, segments, frame, up, of: undefined }, kind };
   }
 
   onValue(node: Json, value: unknown): void {
     this.#values.set(node, value);
-    const read = this.#pending;
-    if (read === undefined) return;
+    const pending = this.#pending;
+    if (pending === undefined) return;
     this.#pending = undefined;
-    if (value !== null && value !== undefined) return;
-    this.#emptyReads.set(node, read);
-    if (!read.isAbsent || !read.isNeeded) return;
-    this.#guarded ??= guardedOperands(this.#rule);
-    if (!this.#guarded.has(node)) this.#add(node, { kind: 'absent', node, read });
+    const read = pending.kind === 'part' ? { ...pending.read, of: this.#readOfFirst(node) } : pending.read;
+    this.#reads.set(node, read);
+    if ((value !== null && value !== undefined) || pending.kind === 'optional') return;
+    if (!this.#found.has(node) && isAbsent(read) && !this.#guarded.has(node))
+      this.#add(node, { kind: 'absent', node, read });
   }
 
   onFailure(): void {
@@ -82,12 +84,24 @@ export class MissingValues implements RunObserver {
     for (let index = 0; index < operands.length; index++) {
       if (operands[index] !== null && operands[index] !== undefined) continue;
       const node = (isJsonList(argument) ? argument[from + index] : argument) ?? null;
-      const read = this.#emptyReads.get(node);
-      if (read === undefined || read.segments.length === 0)
-        this.#add(argument, { kind: 'unnamed', argument, operator });
-      else if (read.isAbsent) this.#add(node, { kind: 'absent', node, read });
+      if (this.#found.has(node)) continue;
+      const read = this.#readOfOperand(node, isJsonList(argument) ? undefined : from + index);
+      if (read === undefined) this.#add(argument, { kind: 'unnamed', node: argument, operator });
+      else if (isAbsent(read)) this.#add(node, { kind: 'absent', node, read });
       else this.#add(node, { kind: 'null', node, read, operator });
     }
+  }
+
+  /** What an operand was read from; `index` is its place in a list that the rule calculates instead of writing it out. */
+  #readOfOperand(node: Json, index: number | undefined): Read | undefined {
+    const read = this.#reads.get(node);
+    if (read === undefined || index === undefined || !Array.isArray(this.#values.get(node))) return read;
+    return { ...read, segments: [...read.segments, String(index)] };
+  }
+
+  #readOfFirst(node: Json): Read | undefined {
+    const argument = toOperator(node)?.argument;
+    return this.#reads.get((isJsonList(argument) && argument[0]) || null);
   }
 
   #add(key: Json, found: Found): void {
@@ -96,33 +110,36 @@ export class MissingValues implements RunObserver {
 
   /** Each variable once, at the place that read it first. */
   problems(): RuleProblem[] {
+    if (this.#found.size === 0) return [];
+    const findInData = indexPlaces(this.#data, maxSearched);
+    const findInRule = indexPlaces(this.#rule, Infinity);
     const told = new Map<string, RuleProblem>();
     for (const found of this.#found.values()) {
-      const { sentence, path } = this.#tell(found);
-      const key = found.kind === 'unnamed' ? JSON.stringify(path) : String(sentence.parameters['variable']);
+      const place = findInRule(found.node);
+      const operator = found.kind === 'unnamed' ? undefined : toOperator(found.node)?.name;
+      // An argument list stands right inside its operator, so its path ends with the operator's name.
+      const path = place && operator !== undefined ? [...place, operator] : place;
+      const sentence = tell(found, findInData);
+      const { variable } = sentence.parameters;
+      const key = variable === undefined ? JSON.stringify(path) : String(variable);
       if (!told.has(key)) told.set(key, { code: 'MISSING_VARIABLE', ...sentence, ...(path !== undefined && { path }) });
     }
     return [...told.values()];
   }
+}
 
-  #tell(found: Found): { readonly sentence: EnglishSentence; readonly path: JsonPath | undefined } {
-    if (found.kind === 'unnamed') {
-      // An argument list stands right inside its operator, so its path ends with the operator's name.
-      const path = typeof found.argument === 'object' ? findPath(this.#rule, found.argument) : undefined;
-      return { sentence: say('VALUE_NULL', { operator: found.operator }), path };
-    }
-    const variable = this.#nameOf(found.read);
-    const sentence =
-      found.kind === 'absent'
-        ? say('VARIABLE_MISSING', { variable })
-        : say('VARIABLE_NULL', { variable, operator: found.operator });
-    return { sentence, path: findOperatorPath(this.#rule, found.node) };
+/** By the place in the data where that is known; otherwise what reads it, as the rule writes it. */
+function tell(found: Found, find: FindPlace): EnglishSentence {
+  if (found.kind === 'unnamed') return say('VALUE_NULL', { operator: found.operator });
+  const place: JsonPath | undefined = placeOfRead(found.read, find);
+  if (place === undefined) {
+    const text = JSON.stringify(found.node);
+    const expression = text.length > maxToldLength ? `${text.slice(0, maxToldLength)}…` : text;
+    if (found.kind === 'absent') return say('EXPRESSION_MISSING', { expression });
+    return say('EXPRESSION_NULL', { expression, operator: found.operator });
   }
-
-  /** The path in the whole data, also of what belongs to an element of a list. */
-  #nameOf({ start, segments }: Read): string {
-    const isPart = typeof start === 'object' && start !== null && start !== this.#data;
-    const place = isPart ? findPath(this.#data, start, maxSearched) : undefined;
-    return joinPath([...(place ?? []).map(String), ...segments]);
-  }
+  const variable = joinPath(place.map(String));
+  if (found.kind === 'absent') return say('VARIABLE_MISSING', { variable });
+  if (variable === '') return say('VALUE_NULL', { operator: found.operator });
+  return say('VARIABLE_NULL', { variable, operator: found.operator });
 }

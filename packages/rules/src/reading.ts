@@ -21,7 +21,7 @@ export function readVariable(input: unknown, context: unknown, frame: Frame | nu
   const hasFallback = Array.isArray(input) && input[1] !== undefined;
   const fallback: unknown = hasFallback ? input[1] : null;
   if (key === undefined || key === null || key === '') {
-    run.observer?.onRead?.(context, [], 'value');
+    run.observer?.onRead?.(context, [], 'value', 0, frame);
     return context;
   }
   const { up, segments } =
@@ -29,7 +29,7 @@ export function readVariable(input: unknown, context: unknown, frame: Frame | nu
       ? toPath(spendPath(key, run))
       : { up: 0, segments: splitPath(spendPath(toText(key, run), run)) };
   const start = climb(context, frame, up);
-  run.observer?.onRead?.(start, segments, hasFallback ? 'optional' : 'value');
+  run.observer?.onRead?.(start, segments, hasFallback ? 'optional' : 'value', up, frame);
   const value = readSegments(start, segments);
   return value === undefined ? fallback : value;
 }
@@ -61,7 +61,7 @@ export function readVal(input: unknown, context: unknown, frame: Frame | null, r
   const { up, keys } = toValPath(input);
   const segments = keys.map((key) => toText(key, run));
   const start = climb(context, frame, up);
-  run.observer?.onRead?.(start, segments, 'value');
+  run.observer?.onRead?.(start, segments, 'value', up, frame);
   const value = readSegments(start, segments);
   return value === undefined ? null : value;
 }
@@ -73,7 +73,7 @@ export function existsVal(args: unknown[], context: unknown, frame: Frame | null
   const segments = keys.map((key) => toText(key, run));
   for (const segment of segments) refusePrototypeName(segment);
   let current = climb(context, frame, up);
-  run.observer?.onRead?.(current, segments, 'optional');
+  run.observer?.onRead?.(current, segments, 'optional', up, frame);
   for (const segment of segments) {
     if (current === null || current === undefined || current === '' || current === 0 || current === false) return false;
     if (typeof current !== 'object') throw invalidArguments('exists');

@@ -7,14 +7,27 @@ export interface Frame {
   /** The data of the scope outside. */
   readonly context: unknown;
   readonly parent: Frame | null;
+  /** What the data inside is: an element of `item`, or reduce's {accumulator, current}. Absent where it is neither. */
+  readonly inside?: 'element' | 'accumulation';
 }
 
 export function iteratorFrame(list: unknown, index: number, context: unknown, parent: Frame | null): Frame {
-  return { isIterator: true, item: list, index, context, parent };
+  return { isIterator: true, item: list, index, context, parent, inside: 'element' };
 }
 
 export function valueFrame(item: unknown, context: unknown, parent: Frame | null): Frame {
   return { isIterator: false, item, index: 0, context, parent };
+}
+
+/** The scope of one step of all, some, none and reduce; the index is for whoever watches. */
+export function stepFrame(
+  inside: 'element' | 'accumulation',
+  item: unknown,
+  index: number,
+  context: unknown,
+  parent: Frame | null,
+): Frame {
+  return { isIterator: false, item, index, context, parent, inside };
 }
 
 /** What is `steps` above: odd steps are the item of a scope, even ones the data outside it. Undefined above the top. */

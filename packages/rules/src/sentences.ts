@@ -55,10 +55,14 @@ export const sentences = {
   DECIMALS_NEEDED: '"{{operator}}" needs a whole number of decimals from -15 to 15.',
   ARGUMENTS_UNFIT: '"{{operator}}" cannot work on these arguments.',
   ARGUMENTS_UNFIT_SOMEWHERE: 'An operator cannot work on its arguments.',
+  NUMBER_UNSAFE:
+    'The whole number {{number}} is past 9007199254740991, so its last digits may not be the ones that were written.',
   NAME_FORBIDDEN: 'The name "{{name}}" may not be used in a path.',
   NUMBER_NEEDED: 'A calculation met something that is no number.',
   VARIABLE_MISSING: 'The variable "{{variable}}" is missing.',
   VARIABLE_NULL: 'The variable "{{variable}}" is null, and "{{operator}}" needs a value.',
+  EXPRESSION_MISSING: 'What {{expression}} reads is missing.',
+  EXPRESSION_NULL: '{{expression}} gives null, and "{{operator}}" needs a value.',
   VALUE_NULL: '"{{operator}}" needs a value and meets null.',
   DECISION_UNFIT:
     'The result is {{given}}. To accept, the logic gives true, null or []; to decline, false, a rejection code or a list of them.',

@@ -10,6 +10,7 @@ import {
   multiplyExact,
   negateExact,
   remainderExact,
+  spendSize,
   toExact,
 } from './exact.ts';
 import { invalidArguments, limitExceeded, notANumber, RuleThrow, spend, spendText, type Run } from './failures.ts';
@@ -20,14 +21,14 @@ import { checked, toNumber, toText, truthy } from './values.ts';
 type Strict = (args: unknown[], run: Run) => unknown;
 
 export function add(args: unknown[], run: Run): unknown {
-  if (run.exact) return args.map(toExact).reduce((a, b) => addExact(a, b, run), exactZero);
+  if (run.exact) return args.map((arg) => toExact(arg, run)).reduce((a, b) => addExact(a, b, run), exactZero);
   let sum = 0;
   for (const arg of args) sum += toNumber(arg);
   return checked(sum);
 }
 
 export function multiply(args: unknown[], run: Run): unknown {
-  if (run.exact) return args.map(toExact).reduce((a, b) => multiplyExact(a, b, run), exactOne);
+  if (run.exact) return args.map((arg) => toExact(arg, run)).reduce((a, b) => multiplyExact(a, b, run), exactOne);
   let product = 1;
   for (const arg of args) product *= toNumber(arg);
   return checked(product);
@@ -36,7 +37,7 @@ export function multiply(args: unknown[], run: Run): unknown {
 export function subtract(args: unknown[], run: Run): unknown {
   if (args.length === 0) throw invalidArguments('-');
   if (run.exact) {
-    const [first = exactZero, ...rest] = args.map(toExact);
+    const [first = exactZero, ...rest] = args.map((arg) => toExact(arg, run));
     return rest.length === 0 ? negateExact(first) : rest.reduce((a, b) => addExact(a, negateExact(b), run), first);
   }
   if (args.length === 1) return checked(-toNumber(args[0]));
@@ -50,7 +51,7 @@ export function divide(args: unknown[], run: Run): unknown {
   if (args.length === 0) throw invalidArguments('/');
   const operands = args.length === 1 ? [1, args[0]] : args;
   if (run.exact) {
-    const [first = exactOne, ...rest] = operands.map(toExact);
+    const [first = exactOne, ...rest] = operands.map((operand) => toExact(operand, run));
     return rest.reduce((a, b) => divideExact(a, b, run), first);
   }
   let quotient = toNumber(operands[0]);
@@ -66,7 +67,7 @@ export function divide(args: unknown[], run: Run): unknown {
 export function remainder(args: unknown[], run: Run): unknown {
   if (args.length < 2) throw invalidArguments('%');
   if (run.exact) {
-    const [first = exactZero, ...rest] = args.map(toExact);
+    const [first = exactZero, ...rest] = args.map((arg) => toExact(arg, run));
     return rest.reduce((a, b) => remainderExact(a, b, run), first);
   }
   let rest = toNumber(args[0]);
@@ -81,7 +82,7 @@ function extreme(operator: 'max' | 'min', sign: 1 | -1): Strict {
       const arg = args[index];
       if (typeof arg !== 'number' && !(arg instanceof Exact)) throw invalidArguments(operator);
       if (index === 0) best = arg;
-      else if (run.exact) best = compareExact(toExact(arg), toExact(best)) * sign > 0 ? arg : best;
+      else if (run.exact) best = compareExact(toExact(arg, run), toExact(best, run), run) * sign > 0 ? arg : best;
       else if ((toNumber(arg) - toNumber(best)) * sign > 0) best = arg;
     }
     if (best === undefined) throw invalidArguments(operator);
@@ -178,7 +179,10 @@ function throwValue(args: unknown[]): never {
 
 /** Numbers that are exact become doubles for the operators that know no exact meaning of them. */
 export function toPlain(value: unknown, run: Run, seen = new Map<object, unknown>(), depth = 0): unknown {
-  if (value instanceof Exact) return exactToNumber(value);
+  if (value instanceof Exact) {
+    spendSize(value, run);
+    return exactToNumber(value);
+  }
   if (typeof value !== 'object' || value === null) return value;
   const known = seen.get(value);
   if (known !== undefined) return known;

@@ -2,7 +2,7 @@
  * What JSON Logic makes of single values: truth, numbers, text, comparison, reading by a path.
  * The interpreter and the compiled code share these, so that they cannot disagree.
  */
-import { Exact, exactToNumber } from './exact.ts';
+import { Exact, exactToNumber, spendSize } from './exact.ts';
 import { invalidArguments, limitExceeded, notANumber, Refusal, spendText, type Run } from './failures.ts';
 import { readNumber } from './number-text.ts';
 import { say } from './sentences.ts';
@@ -44,7 +44,10 @@ export function checked(value: number): number {
 export function toText(value: unknown, run: Run, depth = 0): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return String(value);
-  if (value instanceof Exact) return String(exactToNumber(value));
+  if (value instanceof Exact) {
+    spendSize(value, run);
+    return String(exactToNumber(value));
+  }
   if (Array.isArray(value)) {
     if (depth > run.limits.maxResultDepth) throw limitExceeded(say('LIST_TOO_DEEP_FOR_TEXT'));
     let text = '';
