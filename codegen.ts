@@ -18,7 +18,8 @@ const config: CodegenConfig = {
         ...naming,
         scalars,
         useTypeImports: true,
-        enumsAsTypes: true,
+        // Also as lists at run time.
+        enumsAsConst: true,
         contextType: '../context.ts#RequestContext',
         mapperTypeSuffix: 'Row',
         defaultMapper: 'Record<string, any>',

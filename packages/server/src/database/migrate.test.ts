@@ -37,6 +37,36 @@ describe('migrate', () => {
     expect(await query(url, 'select name from schema_migrations order by 1')).toHaveLength(1 + later.length);
   });
 
+  test('leaves benefits, price logic and texts as they were before the later migrations', async () => {
+    const url = await blank();
+    const migrations = await readMigrations();
+    const earlier = migrations.filter(({ name }) => name < '0003');
+    expect(earlier.length).toBeLessThan(migrations.length);
+    await migrate(url, log, earlier);
+    await query(
+      url,
+      `insert into tenants (tenant_id, name) values ('t', 'T');
+       insert into products (tenant_id, plan, type, version, underwriting_rules, revision)
+         values ('t', 'plan', 'type', '1', '{ "if": [true, []] }', 'r1');
+       insert into price_logics (tenant_id, plan, type, version, amount_logic, currency_code, revision, created_by)
+         values ('t', 'plan', 'type', '1', '{"+": [0.10, 1e2]}', 'JPY', 'r2', 'gone');
+       insert into benefits (tenant_id, plan, type, version, type_id, option_key, parent_type_id, parent_option_keys,
+           currency_code, is_value_input, value_json, position, revision)
+         values ('t', 'plan', 'type', '1', 'a', '', null, null, 'HKD', false, ' 1.50 ', 0, 'r3'),
+           ('t', 'plan', 'type', '1', 'b', 'gold', 'a', '{x,y}', null, true, '"中文"', 1, 'r4');
+       insert into l10n (tenant_id, key, locale, value, revision)
+         values ('t', 'products-plan|1|type-benefits-a-name', 'zh-HK', E' 行李\r\n', 'r5')`,
+    );
+    const tables = ['products', 'price_logics', 'benefits', 'l10n'];
+    const read = () => Promise.all(tables.map((table) => query(url, `select * from ${table} order by revision`)));
+    const before = await read();
+    expect(before.map(({ length }) => length)).toEqual([1, 1, 2, 1]);
+    await migrate(url, log);
+    const after = await read();
+    expect(after).toMatchObject(before);
+    expect(after[2]).toMatchObject([{ last_modified_by: null }, { last_modified_by: null }]);
+  });
+
   test('lets several servers start at once on one new database', async () => {
     const url = await blank();
     await Promise.all(Array.from({ length: 4 }, () => migrate(url, log)));

@@ -29,4 +29,5 @@ test('JSON is told with one field set at each level', () => {
     ],
   });
   expect(toScalarValue(null)).toBeNull();
+  expect(toScalarValue(Infinity)).toBeNull();
 });

@@ -27,11 +27,11 @@ export function fromKeyValues(pairs: readonly (keyValueInput | null | undefined)
   return Object.fromEntries(pairs.filter(isGiven).map((pair) => [pair.key, fromScalarInput(pair.value)]));
 }
 
-/** Null has no field of its own and is null. */
+/** Null has no field of its own and is null, as is a number that was written too large to be one. */
 export function toScalarValue(value: Json): ScalarValue | null {
   if (value === null) return null;
   if (typeof value === 'string') return { stringValue: value };
-  if (typeof value === 'number') return { numberValue: value };
+  if (typeof value === 'number') return Number.isFinite(value) ? { numberValue: value } : null;
   if (typeof value === 'boolean') return { booleanValue: value };
   if (isJsonObject(value)) {
     return { objectValue: Object.entries(value).map(([key, inner]) => ({ key, value: toScalarValue(inner) })) };

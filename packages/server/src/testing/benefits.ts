@@ -1,9 +1,10 @@
-// What tests of benefits send and read.
-import type { ProductId } from '../features/products/products.service.ts';
+// What tests of benefits send and read, each file on a server of its own.
+import { afterAll, beforeAll } from 'vitest';
+import { type ProductId, productKey } from '../features/products/products.service.ts';
 import type { benefitInput } from '../graphql/generated/schema-types.ts';
 import { expectSuccess } from './expect-result.ts';
 import { given, type GivenUser } from './given.ts';
-import type { GraphqlResult, TestServer } from './start-test-server.ts';
+import { type GraphqlResult, startTestServer, type TestServer } from './start-test-server.ts';
 
 const envelope = '{ status errors errors_2 { code message path by at } revision }';
 
@@ -22,6 +23,40 @@ const operations = {
 
 export type BenefitOperation = keyof typeof operations;
 export const benefitOperations = Object.keys(operations) as BenefitOperation[];
+
+/** Key of a text of one of the product's benefits. */
+export function benefitTextKey(productId: ProductId, rest: string): string {
+  return `${productKey(productId)}-benefits-${rest}`;
+}
+
+/** A server with a user, and what every test of benefits does with them; to be called once, at the top of a file. */
+export function benefitTests() {
+  let parts: { readonly server: TestServer; readonly user: GivenUser } | undefined;
+  beforeAll(async () => {
+    const server = await startTestServer();
+    parts = { server, user: await given.user(server) };
+  });
+  afterAll(async () => parts?.server.close());
+  const started = () => {
+    if (parts === undefined) throw new Error('The server of the benefit tests was not started');
+    return parts;
+  };
+  const read = async (productId: ProductId, locale?: string): Promise<ReadBenefit[]> =>
+    readBenefits(started().server, started().user, productId, locale);
+  return {
+    get server() {
+      return started().server;
+    },
+    get user() {
+      return started().user;
+    },
+    read,
+    givenTree: async (more?: readonly benefitInput[]) => givenBenefitTree(started().server, started().user, more),
+    change: async (operation: BenefitOperation, variables: object) =>
+      changeBenefits(started().server, started().user, operation, variables),
+    outline: async (productId: ProductId) => outlineOf(await read(productId)),
+  };
+}
 
 /** A product with a(b(c) d[o p]) e, where d has only options. */
 export async function givenBenefitTree(
@@ -64,6 +99,7 @@ export interface ReadBenefit {
   readonly currencyCode: string | null;
   readonly isOptional: boolean;
   readonly isValueInput: boolean;
+  readonly hasOnlyOptions: boolean;
   readonly parentOptionKeys: string[] | null;
   readonly revision: string | null;
   readonly options?: ReadBenefit[];
@@ -71,7 +107,7 @@ export interface ReadBenefit {
 }
 
 const leaf = `typeId parentTypeId optionKey name description value detailedValue rawData currencyCode isOptional
-  isValueInput parentOptionKeys revision`;
+  isValueInput hasOnlyOptions parentOptionKeys revision`;
 const levels = Array.from({ length: 7 }).reduce(
   (children: string) => `{ ${leaf} options { ${leaf} } ${children === '' ? '' : `children ${children}`} }`,
   '',

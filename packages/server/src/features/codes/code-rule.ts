@@ -13,7 +13,7 @@ import {
 import type { Problem } from '../../errors/user-error.ts';
 import { validateJsonText } from '../../errors/validate-json-text.ts';
 import { validateText } from '../../errors/validate-text.ts';
-import type { codeRuleInput } from '../../graphql/generated/schema-types.ts';
+import { type codeRuleInput, currencyCodeEnumeration } from '../../graphql/generated/schema-types.ts';
 import type { Login } from '../../graphql/login.ts';
 
 export type CodeKind = 'discount' | 'loading';
@@ -46,6 +46,11 @@ const descriptionMaxLength = 10_000;
 /** When a price is calculated, the logic stands inside a sum and a rounding. */
 const logicDepthMax = defaultLimits.maxDepth - 4;
 
+/** Two ways of writing one letter in Unicode are one code. */
+export function toCode(text: string): string {
+  return text.normalize('NFC');
+}
+
 export function validateCodeRule(input: codeRuleInput, path: string): Problem[] {
   return [
     ...validateCode(input.code, `${path}.code`),
@@ -63,6 +68,10 @@ function validateCode(code: string, path: string): Problem[] {
   if (/\p{Cc}/u.test(code)) {
     problems.push({ code: 'INVALID', message: 'The code has a control character. Remove it.', path });
   }
+  if (code !== code.trim() && code.trim() !== '') {
+    const message = 'The code has a blank at its beginning or end. Remove it.';
+    problems.push({ code: 'INVALID', message, path });
+  }
   return problems;
 }
 
@@ -76,9 +85,9 @@ function validateCalculationLogic(text: string, path: string): Problem[] {
   return amountFaults(parsed.value).map((message): Problem => ({ code: 'INVALID', message, path }));
 }
 
-/** Arguments that are too few or too many may be meant so; everything else fails whenever it is reached. */
+/** Arguments that are too few or too many may be meant so, and a number may be so large; everything else fails. */
 function isInTheWay({ code }: RuleFinding): boolean {
-  return code !== 'WRONG_ARITY';
+  return code !== 'WRONG_ARITY' && code !== 'UNSAFE_NUMBER';
 }
 
 function toProblem(finding: RuleFinding, text: string, path: string): Problem {
@@ -101,9 +110,12 @@ function amountFaults(logic: Json): string[] {
 
 function flatFaults(logic: readonly Json[]): string[] {
   const [amount, currencyCode] = logic;
-  const isPair = logic.length === 2 && typeof currencyCode === 'string' && /^[A-Z]{3}$/.test(currencyCode);
+  const isPair = logic.length === 2 && typeof currencyCode === 'string';
   const isAmount = typeof amount === 'number' || isJsonObject(amount);
   if (!isPair || !isAmount) return ['A flat amount is a list of a number and its currency code, such as [50, "HKD"].'];
+  if (currencyCode === 'UNDEFINED' || !Object.hasOwn(currencyCodeEnumeration, currencyCode)) {
+    return [`${currencyCode} is no currency code. Use one of ISO 4217 in capitals, such as HKD.`];
+  }
   return typeof amount === 'number' ? numberFaults(amount, 'amount') : [];
 }
 

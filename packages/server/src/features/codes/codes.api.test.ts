@@ -117,6 +117,12 @@ describe.each(kinds)('add%sCode', (kind) => {
     expectProblem(long, 'TOO_LONG', 'input.code');
     expectProblem(long, 'TOO_LONG', 'input.name');
     expectProblem(await add(kind, id, ruleInput('A\tB')), 'INVALID', 'input.code');
+    for (const code of [' early', 'early ', '\u3000early', 'early\u00a0']) {
+      const { message } = expectProblem(await add(kind, id, ruleInput(code)), 'INVALID', 'input.code');
+      expect(message).toContain('blank');
+    }
+    const noCurrency = await add(kind, id, ruleInput('A', '[5,"UNDEFINED"]'));
+    expectProblem(noCurrency, 'INVALID', 'input.calculationLogic');
     expect(await listed(kind, id)).toEqual([]);
   });
 
@@ -155,6 +161,17 @@ describe.each(kinds)('update%sCode', (kind) => {
     for (const code of ['SAME', 'OTHER']) {
       expectProblem(await update(kind, id, 'MINE', ruleInput(code)), 'ALREADY_EXISTS', 'input.code');
     }
+  });
+
+  test('knows a code however its letters are written, and keeps one way of it', async () => {
+    const id = await given.product(server, user);
+    expectSuccess(await add(kind, id, ruleInput('CAFE\u0301')));
+    expect(await listed(kind, id)).toMatchObject([{ code: 'CAF\u00c9' }]);
+    expectProblem(await add(kind, id, ruleInput('CAF\u00c9')), 'ALREADY_EXISTS', 'input.code');
+    expectSuccess(await update(kind, id, 'CAFE\u0301', ruleInput('CAF\u00c9', '5')));
+    expect(await listed(kind, id)).toMatchObject([{ code: 'CAF\u00c9', calculationLogic: '5' }]);
+    expectSuccess(await remove(kind, id, 'CAFE\u0301'));
+    expect(await listed(kind, id)).toEqual([]);
   });
 
   test('refuses an old revision with who and when', async () => {
@@ -218,7 +235,7 @@ describe('the codes of products', () => {
     '__proto__',
     'a|b/c',
     '‮ABC',
-    ' early ',
+    'ear ly',
     'Early',
     'x'.repeat(100),
   ])('may be %j, and are found by exactly that', async (code) => {

@@ -18,7 +18,7 @@ import {
   type ProductScope,
   touchProduct,
 } from '../products/products.service.ts';
-import { type CodeKind, type CodeRule, validateCodeRule } from './code-rule.ts';
+import { type CodeKind, type CodeRule, toCode, validateCodeRule } from './code-rule.ts';
 import * as store from './codes.store.ts';
 
 export { type CodeRule, readForm } from './code-rule.ts';
@@ -38,7 +38,9 @@ export const discountCodes = listing('discount');
 export const loadingCodes = listing('loading');
 
 function adding(kind: CodeKind) {
-  return async ({ productId, input }: MutationaddDiscountCodeArgs, scope: ProductScope): Promise<Changed> => {
+  return async (args: MutationaddDiscountCodeArgs, scope: ProductScope): Promise<Changed> => {
+    const { productId } = args;
+    const input = withCode(args.input);
     requireNone(validateCodeRule(input, 'input'));
     const id = await touchProduct(productId, scope);
     await requireFree(id, input.code, scope);
@@ -50,7 +52,9 @@ function adding(kind: CodeKind) {
 /** A description that is left out stays as it is; null clears it. */
 function updating(kind: CodeKind) {
   return async (args: MutationupdateDiscountCodeArgs, scope: ProductScope): Promise<Changed> => {
-    const { productId, code, input, expectedRevision } = args;
+    const { productId, expectedRevision } = args;
+    const code = toCode(args.code);
+    const input = withCode(args.input);
     requireNone(validateCodeRule(input, 'input'));
     const id = await touchProduct(productId, scope);
     await lockCodeRule(id, { kind, code }, expectedRevision, scope);
@@ -63,7 +67,8 @@ function updating(kind: CodeKind) {
 
 function removing(kind: CodeKind) {
   return async (args: MutationremoveDiscountCodeArgs, scope: ProductScope): Promise<void> => {
-    const { productId, code, expectedRevision } = args;
+    const { productId, expectedRevision } = args;
+    const code = toCode(args.code);
     const id = await touchProduct(productId, scope);
     await lockCodeRule(id, { kind, code }, expectedRevision, scope);
     await store.deleteCodeRule(scope.transaction, scope.caller.tenantId, id, code);
@@ -107,7 +112,9 @@ export async function addCodeRules(
   rules: Readonly<Record<CodeKind, readonly codeRuleInput[]>>,
   scope: ProductScope,
 ): Promise<void> {
-  const all = (['discount', 'loading'] as const).flatMap((kind) => rules[kind].map((input) => toNew(kind, input)));
+  const all = (['discount', 'loading'] as const).flatMap((kind) =>
+    rules[kind].map((input) => toNew(kind, withCode(input))),
+  );
   requireNone(all.flatMap((rule, index) => validateCodeRule(rule, `rules.${index}`)));
   if (all.length > 0) await store.insertCodeRules(scope.transaction, toWrite(scope), id, all);
 }
@@ -131,6 +138,10 @@ async function lockCodeRule(
     throw new UserError({ code: 'NOT_FOUND', message, path: 'code' });
   }
   requireRevision(expectedRevision, current, `${wanted.kind} code`);
+}
+
+function withCode(input: codeRuleInput): codeRuleInput {
+  return { ...input, code: toCode(input.code) };
 }
 
 function toNew(kind: CodeKind, { code, name, description, calculationLogic }: codeRuleInput): store.NewCodeRule {

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { authorColumns, type AuthorColumns, authorsOf } from '../../database/authors.ts';
 import type { Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
-import { toLogin } from '../../graphql/login.ts';
+import { toAuthors } from '../../graphql/login.ts';
 import { type ProductId, productKey } from '../products/products.service.ts';
 import type { CodeKind, CodeRule } from './code-rule.ts';
 
@@ -17,7 +18,7 @@ export type NewCodeRule = Pick<CodeRule, 'kind' | 'code' | 'name' | 'description
 /** What is absent stays as it is. */
 export type CodeRuleChange = Omit<NewCodeRule, 'kind' | 'description'> & { readonly description?: string | null };
 
-type CodeRuleRow = {
+type CodeRuleRow = AuthorColumns & {
   plan: string;
   type: string;
   version: string;
@@ -29,12 +30,6 @@ type CodeRuleRow = {
   revision: string;
   created_at: string;
   last_modified_at: string;
-  created_by: string | null;
-  created_by_username: string;
-  created_by_email: string;
-  modified_by: string | null;
-  modified_by_username: string;
-  modified_by_email: string;
 };
 
 function isCode(tenantId: string, { plan, type, version }: ProductId, code: string): SQL {
@@ -51,11 +46,9 @@ export async function listCodeRules(
   const rows = await transaction.execute<CodeRuleRow>(sql`
     select r.plan, r.type, r.version, r.kind, r.code, r.name, r.description, r.calculation_logic, r.revision,
       r.created_at, r.last_modified_at,
-      c.id as created_by, c.username as created_by_username, c.email as created_by_email,
-      m.id as modified_by, m.username as modified_by_username, m.email as modified_by_email
+      ${authorColumns}
     from code_rules r
-      left join users c on c.tenant_id = r.tenant_id and c.id = r.created_by
-      left join users m on m.tenant_id = r.tenant_id and m.id = r.last_modified_by
+      ${authorsOf('r')}
     where r.tenant_id = ${tenantId} and (r.plan, r.type, r.version) in (
       select plan, type, version from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) as ids(plan text, type text, version text))
     order by r.position, r.code`);
@@ -153,8 +146,7 @@ function toCodeRule(row: CodeRuleRow): CodeRule {
     calculationLogic: row.calculation_logic,
     revision: row.revision,
     createdAt: new Date(row.created_at),
-    createdBy: toLogin(row.created_by, row.created_by_username, row.created_by_email),
     lastModifiedAt: new Date(row.last_modified_at),
-    lastModifiedBy: toLogin(row.modified_by, row.modified_by_username, row.modified_by_email),
+    ...toAuthors(row),
   };
 }

@@ -14,8 +14,10 @@ export interface DemoBenefit {
   readonly optionKey?: string;
   readonly value?: Json;
   readonly isValueInput?: boolean;
-  /** Absent for an option, which has the name of its benefit. */
+  /** Of the benefit; stands with the first of its options. */
   readonly name?: DemoText;
+  /** What tells an option from the others of its benefit. */
+  readonly optionName?: DemoText;
   readonly description?: DemoText;
   /** How the value is told in short; amounts are told as {this|C1} unless this says otherwise. */
   readonly short?: DemoText;

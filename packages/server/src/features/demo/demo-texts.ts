@@ -38,6 +38,7 @@ export function toTexts(
       return [
         ...inBothLocales(`${itself}-name`, benefit.name),
         ...inBothLocales(`${itself}-description`, benefit.description),
+        ...(optionKey === undefined ? [] : inBothLocales(`${option}-name`, benefit.optionName)),
         ...inBothLocales(`${option}-format`, short),
         ...inBothLocales(`${option}-detailedFormat`, benefit.detailed),
       ];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSuccess } from '../../testing/expect-result.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { changed, travelChanges } from '../../testing/travel-changes.ts';
 import { demoSignIn } from './demo-sign-in.ts';
 import { seedDemo } from './demo.service.ts';
 
@@ -38,6 +39,12 @@ interface Node {
 
 interface Code {
   code: string;
+}
+
+interface Figures {
+  originalPrice: number;
+  amount: number;
+  missingVariables: string[];
 }
 
 function count(nodes: readonly Node[]): number {
@@ -81,32 +88,31 @@ describe('the demo', () => {
     expect(expectSuccess(result)).toEqual({ list: [{ pricing: { amount: 469.47, formattedPrice: 'HKD 469.47' } }] });
   });
 
-  test('has thirty discounts and thirty loadings for the journey, each of which can be applied', async () => {
+  test('has thirty discounts and thirty loadings for the journey, each of which changes the price by what it says', async () => {
     const ask = await signedIn('test_dev');
     const where = { productId: { plan: 'travel_plus', version: '2027.1' } };
-    const found = await ask(
-      'query ($where: productWhereInput) { products_2(where: $where) { list { discountCodes { code name } loadingCodes { code } } } }',
-      { where },
-    );
-    const { list } = expectSuccess(found) as { list: { discountCodes: Code[]; loadingCodes: Code[] }[] };
-    const codesOf = (codes: readonly Code[] = []) => codes.map(({ code }) => code);
-    const discounts = codesOf(list[0]?.discountCodes);
-    const loadings = codesOf(list[0]?.loadingCodes);
-    expect([discounts, loadings].map(({ length }) => length)).toEqual([30, 30]);
-    const values = JSON.stringify({ ...(JSON.parse(travelValues) as object), loadingCodes: loadings });
+    const document = `query ($where: productWhereInput) { products_2(where: $where) { list {
+      discountCodes { code } loadingCodes { code } } } }`;
+    const { list } = expectSuccess(await ask(document, { where })) as { list: Record<string, Code[]>[] };
+    const told = (codes: readonly Code[] = []) => codes.map(({ code }) => code).toSorted();
+    expect(told(list[0]?.['discountCodes'])).toEqual(Object.keys(travelChanges.discount).toSorted());
+    expect(told(list[0]?.['loadingCodes'])).toEqual(Object.keys(travelChanges.loading).toSorted());
+    expect(told(list[0]?.['discountCodes'])).toHaveLength(30);
+    expect(told(list[0]?.['loadingCodes'])).toHaveLength(30);
+
     const price = `query ($where: productWhereInput, $values: String, $codes: [String]) { products_2(where: $where) { list {
-      pricing(valuesJsonString: $values, discountCodes: $codes) { appliedDiscounts { code } loadings { id } } } } }`;
-    const result = await ask(price, { where, values, codes: discounts });
-    expect(expectSuccess(result)).toEqual({
-      list: [
-        {
-          pricing: {
-            appliedDiscounts: discounts.map((code) => ({ code })),
-            loadings: loadings.map((id) => ({ id })),
-          },
-        },
-      ],
-    });
+      pricing(valuesJsonString: $values, discountCodes: $codes) { originalPrice amount missingVariables } } } }`;
+    for (const [kind, changes] of Object.entries(travelChanges)) {
+      for (const [code, { by, of: journey }] of Object.entries(changes)) {
+        const asked = kind === 'loading' ? { ...journey, loadingCodes: [code] } : journey;
+        const codes = kind === 'discount' ? [code] : [];
+        const result = expectSuccess(await ask(price, { where, values: JSON.stringify(asked), codes }));
+        const { pricing } = (result as { list: { pricing: Figures }[] }).list[0] ?? {};
+        const before = pricing?.originalPrice ?? NaN;
+        const expected = kind === 'loading' ? changed(before, by, 1) : changed(before, by, -1);
+        expect({ code, ...pricing }).toEqual({ code, originalPrice: before, amount: expected, missingVariables: [] });
+      }
+    }
   });
 
   test('takes an early bird and a loading for skiing into the price of the journey', async () => {

@@ -26,6 +26,7 @@ const sameInEveryVersion: readonly DemoBenefit[] = [
     optionKey: 'option_0',
     value: 'general',
     name: { en: 'Ward class', zh: '病房級別' },
+    optionName: { en: 'General ward', zh: '普通病房' },
     short: { en: 'General ward', zh: '普通病房' },
   },
   {
@@ -33,6 +34,7 @@ const sameInEveryVersion: readonly DemoBenefit[] = [
     parent: 'room_and_board',
     optionKey: 'option_1',
     value: 'semi_private',
+    optionName: { en: 'Semi-private room', zh: '半私家病房' },
     short: { en: 'Semi-private room', zh: '半私家病房' },
   },
   {

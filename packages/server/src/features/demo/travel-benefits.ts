@@ -42,9 +42,16 @@ const sameInEveryVersion: readonly DemoBenefit[] = [
     optionKey: 'option_0',
     value: 600_000,
     name: { en: 'Personal accident', zh: '個人意外' },
+    optionName: { en: 'Plan A', zh: '計劃甲' },
     detailed: upTo,
   },
-  { typeId: 'personal_accident', optionKey: 'option_1', value: 1_000_000, detailed: upTo },
+  {
+    typeId: 'personal_accident',
+    optionKey: 'option_1',
+    value: 1_000_000,
+    optionName: { en: 'Plan B', zh: '計劃乙' },
+    detailed: upTo,
+  },
   {
     typeId: 'trip_cancellation',
     value: 50_000,

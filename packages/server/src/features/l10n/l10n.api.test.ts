@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem, expectSuccess } from '../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../testing/given.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { copyTexts, removeTexts, writeTexts } from './l10n.store.ts';
 
 let server: TestServer;
 let user: GivenUser;
@@ -158,4 +159,21 @@ describe('deleteL10n', () => {
   test('is refused without a sign-in', async () => {
     expect(await server.post(remove, { key: 'k', locale: 'en-US' })).toMatchObject({ status: 401 });
   });
+});
+
+test('many texts written, copied and removed at once never lock each other out', async () => {
+  const tenantId = await given.tenant(server);
+  const keys = Array.from({ length: 40 }, (_, n) => `${n % 2 ? 'k' : 'K'}-${n}-中😀`);
+  const write = { tenantId, userId: user.userId, now: new Date() };
+  const texts = keys.flatMap((key) => ['en-US', 'zh-HK'].map((locale) => ({ key, locale, value: key })));
+  const works = Array.from({ length: 24 }, (_, n) => {
+    const mixed = keys.toSorted((a, b) => ((a.length * 7 + a.charCodeAt(2) * (n + 1)) % 5) - (b.charCodeAt(2) % 5));
+    const pairs = new Map(mixed.map((key, index) => [key, mixed[mixed.length - 1 - index] ?? key]));
+    return server.database.write(tenantId, async (transaction) => {
+      if (n % 3 === 0) await writeTexts(transaction, write, n % 2 ? texts : texts.toReversed());
+      else if (n % 3 === 1) await copyTexts(transaction, write, pairs);
+      else await removeTexts(transaction, tenantId, mixed);
+    });
+  });
+  await expect(Promise.all(works)).resolves.toHaveLength(24);
 });

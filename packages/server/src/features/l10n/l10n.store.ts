@@ -11,6 +11,9 @@ export interface TextWrite {
   readonly now: Date;
 }
 
+/** The order in which everyone writes and removes several texts, so that two cannot lock each other out. */
+const lockOrder = sql`key collate "C", locale collate "C"`;
+
 /** Rows of a chunk: PostgreSQL takes 65,535 parameters a statement. */
 const chunkSize = 5000;
 
@@ -25,10 +28,7 @@ export async function readTexts(
     where tenant_id = ${tenantId} and key = ${anyOf(keys)} and locale = ${anyOf(locales)}`);
 }
 
-/**
- * Rows are written in the order of their keys, so that two writers cannot lock each other out. Gives the new revisions
- * in that order.
- */
+/** Rows are written in the one order of locks. Gives the new revisions in that order. */
 export async function writeTexts(
   transaction: Transaction,
   write: TextWrite,
@@ -87,7 +87,10 @@ export async function removeText(
 }
 
 export async function removeTexts(transaction: Transaction, tenantId: string, keys: readonly string[]): Promise<void> {
-  await transaction.execute(sql`delete from l10n where tenant_id = ${tenantId} and key = ${anyOf(keys)}`);
+  const ordered = sql`select key, locale from l10n where tenant_id = ${tenantId} and key = ${anyOf(keys)}
+    order by ${lockOrder} for update`;
+  await transaction.execute(sql`
+    delete from l10n where tenant_id = ${tenantId} and (key, locale) in (select key, locale from (${ordered}) as locked)`);
 }
 
 export async function listTexts(
@@ -125,13 +128,14 @@ export async function copyTexts(
     select tenant_id, to_key, locale, value, gen_random_uuid()::text, ${now.toISOString()}::timestamptz, ${userId}
     from l10n join jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pairs(from_key text, to_key text) on key = from_key
     where tenant_id = ${tenantId}
+    order by to_key collate "C", locale collate "C"
     on conflict (tenant_id, key, locale) do update set value = excluded.value, revision = excluded.revision,
       last_modified_at = excluded.last_modified_at, last_modified_by = excluded.last_modified_by`);
 }
 
+/** By code points, as the collation "C" has it; the order of JavaScript differs past U+FFFF. */
 function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
 /** Every locale that the tenant has a text in. */

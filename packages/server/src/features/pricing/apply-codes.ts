@@ -8,11 +8,12 @@ import {
   type Json,
   parseJsonText,
   type RuleProblem,
+  type RuleVariable,
 } from '@coverwright/rules';
 import type { ErrorCode } from '../../errors/error-codes.ts';
 import { toProblem } from '../../errors/rule-problem.ts';
 import { describeResult } from './describe-result.ts';
-import { missingHint } from './missing-variables.ts';
+import { listNeeded, missingHint } from './missing-variables.ts';
 import { largestAmount } from './money.ts';
 
 /** A code as far as pricing reads it. */
@@ -39,6 +40,12 @@ export type AppliedCode = { readonly newPrice: number } | { readonly fault: Faul
 /** A code made ready for many prices in one currency. */
 export type CodeApplication = (price: number, values: Json) => AppliedCode;
 
+export interface PreparedCode {
+  readonly apply: CodeApplication;
+  /** The variables that its logic reads among the values. */
+  readonly needed: readonly RuleVariable[];
+}
+
 interface Money {
   readonly currencyCode: string;
   readonly minorUnits: number;
@@ -46,10 +53,15 @@ interface Money {
 
 const premium: Json = { var: 'premium' };
 
-export function prepareCode(rule: PricingCode, money: Money): CodeApplication {
+export function prepareCode(rule: PricingCode, money: Money): PreparedCode {
   const parsed = parseJsonText(rule.calculationLogic);
-  if (!parsed.ok) return () => invalid(`Its logic is no valid JSON. ${parsed.message}`);
+  if (!parsed.ok) return { apply: () => invalid(`Its logic is no valid JSON. ${parsed.message}`), needed: [] };
   const logic = parsed.value;
+  const needed = listNeeded(logic).filter(({ path }) => path !== 'premium');
+  return { apply: prepareLogic(rule, logic, needed, money), needed };
+}
+
+function prepareLogic(rule: PricingCode, logic: Json, needed: readonly RuleVariable[], money: Money): CodeApplication {
   const toNewPrice = (amount: Json): CodeApplication => {
     const rounded = compileRule(roundedPrice(rule.kind, amount, money));
     return (price, values) => finish(rounded, withPremium(values, price), money);
@@ -58,11 +70,11 @@ export function prepareCode(rule: PricingCode, money: Money): CodeApplication {
     const apply = toNewPrice(logic);
     return (price) => apply(price, null);
   }
-  if (!isJsonList(logic)) return prepareCalculated(logic, money, toNewPrice);
+  if (!isJsonList(logic)) return prepareCalculated({ logic, needed }, money, toNewPrice);
   const [amount = null, currencyCode = null] = logic;
   const fault = currencyFault(currencyCode, money);
   if (fault !== undefined) return () => invalid(fault);
-  return prepareCalculated(amount, money, toNewPrice);
+  return prepareCalculated({ logic: amount, needed }, money, toNewPrice);
 }
 
 function roundedPrice(kind: PricingCode['kind'], amount: Json, { minorUnits }: Money): Json {
@@ -70,7 +82,11 @@ function roundedPrice(kind: PricingCode['kind'], amount: Json, { minorUnits }: M
 }
 
 /** What the amount is can only be told with the values: a number, or a list of a number and its currency code. */
-function prepareCalculated(logic: Json, money: Money, toNewPrice: (amount: Json) => CodeApplication): CodeApplication {
+function prepareCalculated(
+  { logic, needed }: { readonly logic: Json; readonly needed: readonly RuleVariable[] },
+  money: Money,
+  toNewPrice: (amount: Json) => CodeApplication,
+): CodeApplication {
   const first: Json = { get: [logic, '0'] };
   const rule = compileRule(logic);
   const applyWhole = toNewPrice(logic);
@@ -80,13 +96,13 @@ function prepareCalculated(logic: Json, money: Money, toNewPrice: (amount: Json)
   return (price, values) => {
     const variables = withPremium(values, price);
     const outcome = rule.evaluate(variables);
-    if (!outcome.ok) return failed(outcome.problem, missingHint(logic, variables));
+    if (!outcome.ok) return failed(outcome.problem, missingHint(needed, variables));
     const { value } = outcome;
     const pair = isJsonList(value) && value.length === 2 ? value : undefined;
     const fault =
       (pair && currencyFault(pair[1] ?? null, money)) ??
       amountFault(pair?.[0] ?? value, pair === undefined ? isBelowZero : isFirstBelowZero, variables);
-    if (fault !== undefined) return invalid(`${fault}${missingHint(logic, variables)}`);
+    if (fault !== undefined) return invalid(`${fault}${missingHint(needed, variables)}`);
     return (pair === undefined ? applyWhole : applyFirst())(price, values);
   };
 }

@@ -58,7 +58,9 @@ function readList(
   const codes: ChosenCode[] = [];
   const problems: Problem[] = [];
   const seen = new Set<Json>();
-  given.forEach((code, index) => {
+  given.forEach((written, index) => {
+    // As codes are kept.
+    const code = typeof written === 'string' ? written.normalize('NFC') : written;
     // Nulls in a list of discount codes come from clients that fill a fixed number of places.
     if (code === null && kind === 'discount') return;
     const place = `${path}.${index}`;

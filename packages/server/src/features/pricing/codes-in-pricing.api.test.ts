@@ -33,7 +33,7 @@ describe('product.pricing with codes', () => {
         formattedOriginalPrice formattedNewPrice }
       loadings { id codeName { code name } order ratio flat currencyCode calculationJsonLogic originalPrice newPrice
         formattedOriginalPrice formattedNewPrice }
-      appliedTaxes { code } } } } }`;
+      appliedTaxes { code } missingVariables } } } }`;
 
   async function productWithCodes(currencyCode = 'HKD', codes: object = { discount, loading }) {
     const productId = await given.product(server, user);
@@ -142,6 +142,20 @@ describe('product.pricing with codes', () => {
     const refused = expectProblem(await ask(id, { price: 1 }, ['EARLY', 'DOLLARS']), 'INVALID', 'discountCodes.1');
     expect(refused.message).toContain('USD');
     expectProblem(await ask(id, { price: 1e17 }), 'INVALID', 'values.price');
+  });
+
+  test('names the variables that the logic and the applied codes read and that were not given', async () => {
+    const id = await productWithCodes();
+    const sum = `mutation ($id: productIdInput!, $input: priceLogicInput!) {
+      updatePriceLogic(productId: $id, input: $input) { status errors } }`;
+    expectSuccess(await server.as(user).post(sum, { id, input: { amountLogic: '{"+":[{"var":"price"}]}' } }));
+    expect(await priceOf(id, { loadingCodes: ['DAYS'] })).toMatchObject({
+      amount: 0,
+      formattedPrice: 'HKD 0.00',
+      missingVariables: ['price', 'days'],
+    });
+    expect(await priceOf(id, { price: 1 }, ['EARLY'])).toMatchObject({ missingVariables: [] });
+    expect(await priceOf(id)).toMatchObject({ amount: null, missingVariables: null });
   });
 
   test("does not take another product's or tenant's codes for its own", async () => {

@@ -1,35 +1,36 @@
+// Which variables logic reads and values do not hold. The list of those that it reads is made once for many values.
 import { isJsonObject, type Json, listVariables, type RuleVariable } from '@coverwright/rules';
 
 /** Most names of missing variables that a message lists. */
 const namedVariablesMax = 10;
 
+const none: readonly never[] = [];
+
+/** Those that have no fallback, and whose paths the logic does not compute. */
+export function listNeeded(logic: Json): readonly RuleVariable[] {
+  return listVariables(logic).filter(({ dynamic, optional }) => !dynamic && !optional);
+}
+
+/** The dotted names, each once; null counts as held. */
+export function listMissing(needed: readonly RuleVariable[], values: Json): readonly string[] {
+  let missing: string[] | undefined;
+  for (const { path, segments } of needed) {
+    if (!isPresent(values, segments)) (missing ??= []).push(path);
+  }
+  return missing ?? none;
+}
+
 /** Mostly a result is missing because variables are: a sentence to add to a message, or nothing. */
-export function missingHint(logic: Json, variables: Json): string {
-  const missing = listMissing(variablesOf(logic), variables);
+export function missingHint(needed: readonly RuleVariable[], values: Json): string {
+  const missing = listMissing(needed, values);
   if (missing.length === 0) return '';
   const named = missing.slice(0, namedVariablesMax).join(', ');
   const more = missing.length > namedVariablesMax ? ` and ${missing.length - namedVariablesMax} more` : '';
   return ` The logic reads variables that were not given: ${named}${more}.`;
 }
 
-/** By the logic itself: for each of many calculations that fail, looking through it again would take far longer than they. */
-const known = new WeakMap<object, readonly RuleVariable[]>();
-
-function variablesOf(logic: Json): readonly RuleVariable[] {
-  if (typeof logic !== 'object' || logic === null) return [];
-  const found = known.get(logic) ?? listVariables(logic);
-  known.set(logic, found);
-  return found;
-}
-
-function listMissing(read: readonly RuleVariable[], variables: Json): string[] {
-  return read
-    .filter(({ dynamic, optional, segments }) => !dynamic && !optional && !isPresent(variables, segments))
-    .map(({ path }) => path);
-}
-
-function isPresent(variables: Json, segments: readonly string[]): boolean {
-  let current: Json | undefined = variables;
+function isPresent(values: Json, segments: readonly string[]): boolean {
+  let current: Json | undefined = values;
   for (const segment of segments) {
     if (current === undefined) return false;
     current = stepInto(current, segment);

@@ -98,6 +98,21 @@ describe('a price without codes', () => {
   });
 });
 
+describe('the missing variables of a price', () => {
+  const logic: Json = { '*': [{ var: 'trip.days' }, { var: 'insured.age' }] };
+
+  test('are those of the codes that are applied too, each told once, and premium is none', () => {
+    const rules = [
+      discount('EACH', { '*': [premium, { var: 'factor' }] }),
+      discount('DAYS', [{ '*': [{ var: 'trip.days' }, { var: 'fee' }] }, 'HKD']),
+      loading('OTHER', { var: 'unasked' }),
+    ];
+    expect(price(logic, rules, { values: {}, codes: ['DAYS', 'EACH'] })).toMatchObject({
+      price: { missingVariables: ['trip.days', 'insured.age', 'fee', 'factor'] },
+    });
+  });
+});
+
 describe('a price with codes', () => {
   test('takes loadings first, then discounts, in the order given, each on the price before it', () => {
     const rules = [
@@ -204,6 +219,31 @@ describe('a price with codes', () => {
       expect(outcome).toMatchObject({ ok: false, problems: [{ code: 'INVALID', path }] });
       expect(JSON.stringify(outcome)).toContain(words);
     }
+  });
+
+  test('tells of all codes that cannot be applied', () => {
+    const rules = [
+      loading('TEXT', { var: 'name' }),
+      loading('SKI', percent(25)),
+      discount('DOLLARS', [5, 'USD']),
+      discount('TEN', percent(10)),
+    ];
+    const values = { loadingCodes: ['TEXT', 'SKI'], name: 'x' };
+    const outcome = price(100, rules, { values, codes: ['TEN', 'DOLLARS'] });
+    expect('problems' in outcome ? outcome.problems : []).toMatchObject([
+      { code: 'INVALID', path: 'values.loadingCodes.0' },
+      { code: 'INVALID', path: 'discountCodes.1' },
+    ]);
+  });
+
+  test('takes the two ways of writing one letter for one code', () => {
+    const rule = discount('CAF\u00c9', percent(10));
+    expect(price(100, [rule], { codes: ['CAFE\u0301'] })).toMatchObject({
+      price: { amount: 90, discountCodes: ['CAF\u00c9'] },
+    });
+    expect(price(100, [rule], { codes: ['CAF\u00c9', 'CAFE\u0301'] })).toMatchObject({
+      problems: [{ code: 'INVALID', path: 'discountCodes.1' }],
+    });
   });
 
   test('stops a code that does not end, at its place', () => {

@@ -1,22 +1,22 @@
 // The price of a product: what its logic gives on values, then the loadings and discounts that were asked for. Pure and
 // made for many prices: logic is compiled once in preparePricing, and priceProduct never throws.
-import { type CompiledRule, compileRule, type Json } from '@coverwright/rules';
+import { type CompiledRule, compileRule, type Json, type RuleVariable } from '@coverwright/rules';
 import { toProblem } from '../../errors/rule-problem.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import { requireJson } from '../../errors/validate-json-text.ts';
 import { validateNumbers } from '../../errors/validate-numbers.ts';
-import { type CodeApplication, prepareCode, type PricingCode } from './apply-codes.ts';
+import { type PreparedCode, prepareCode, type PricingCode } from './apply-codes.ts';
 import { type ChosenCode, readChosenCodes } from './chosen-codes.ts';
 import { describeResult } from './describe-result.ts';
-import { missingHint } from './missing-variables.ts';
+import { listMissing, listNeeded, missingHint } from './missing-variables.ts';
 import { minorUnitsOf } from './money.ts';
 import { type Price, type PriceStep, toPrice } from './price.ts';
 import type { PriceLogic } from './pricing.ts';
 
-interface PreparedCode {
+interface KnownCode {
   readonly rule: PricingCode;
   /** Compiled when the code is first asked for. */
-  apply: CodeApplication | undefined;
+  prepared: PreparedCode | undefined;
 }
 
 export interface PreparedPricing {
@@ -24,9 +24,11 @@ export interface PreparedPricing {
   readonly rule: CompiledRule;
   /** Compiled when it is first needed. */
   decimalRule: CompiledRule | undefined;
+  /** The variables that the pricing logic reads. */
+  readonly needed: readonly RuleVariable[];
   readonly currencyCode: string;
   readonly minorUnits: number;
-  readonly codes: ReadonlyMap<string, PreparedCode>;
+  readonly codes: ReadonlyMap<string, KnownCode>;
 }
 
 export type PriceOutcome =
@@ -42,9 +44,10 @@ export function preparePricing(
     logic,
     rule: compileRule(logic),
     decimalRule: undefined,
+    needed: listNeeded(logic),
     currencyCode,
     minorUnits: minorUnitsOf(currencyCode),
-    codes: new Map(rules.map((rule) => [rule.code, { rule, apply: undefined }])),
+    codes: new Map(rules.map((rule) => [rule.code, { rule, prepared: undefined }])),
   };
 }
 
@@ -64,9 +67,11 @@ export function priceProduct(
   ];
   if (problems.length > 0 || typeof amount !== 'number') return { ok: false, problems };
   const decimal = toDecimal(pricing, values, amount);
-  const steps = applyCodes(pricing, chosen.codes, values, decimal);
-  if ('code' in steps) return { ok: false, problems: [steps] };
-  return { ok: true, price: toPrice({ amount, decimal, steps }, pricing.currencyCode, locale) };
+  const applied = applyCodes(pricing, chosen.codes, values, decimal);
+  if (applied.problems.length > 0) return { ok: false, problems: applied.problems };
+  const missingVariables = missingOf(pricing, chosen.codes, values);
+  const calculated = { amount, decimal, steps: applied.steps, missingVariables };
+  return { ok: true, price: toPrice(calculated, pricing.currencyCode, locale) };
 }
 
 /** Digits after those of the money that a price is calculated on with. */
@@ -85,11 +90,11 @@ function toDecimal(pricing: PreparedPricing, values: Json, amount: number): numb
 }
 
 /** To the digit that the logic calculates. */
-function amountOf({ logic, rule }: PreparedPricing, values: Json, hasCodes: boolean): number | Problem {
+function amountOf({ rule, needed }: PreparedPricing, values: Json, hasCodes: boolean): number | Problem {
   const outcome = rule.evaluate(values);
   const refuse = ({ message, ...problem }: Problem): Problem => ({
     ...problem,
-    message: `The price cannot be calculated. ${message}${missingHint(logic, values)}`,
+    message: `The price cannot be calculated. ${message}${missingHint(needed, values)}`,
     path: 'amountLogic',
   });
   if (!outcome.ok) return refuse(toProblem(outcome.problem, 'amountLogic'));
@@ -101,27 +106,44 @@ function amountOf({ logic, rule }: PreparedPricing, values: Json, hasCodes: bool
   return value;
 }
 
-/** Each on the price that the one before left; the problem of the first that cannot be applied. */
+interface AppliedCodes {
+  readonly steps: readonly PriceStep[];
+  readonly problems: readonly Problem[];
+}
+
+/** Each on the price that the one before left; one that cannot be applied leaves it as it is for the next. */
 function applyCodes(
   pricing: PreparedPricing,
   chosen: readonly ChosenCode[],
   values: Json,
   amount: number,
-): PriceStep[] | Problem {
+): AppliedCodes {
   const steps: PriceStep[] = [];
+  const problems: Problem[] = [];
   let originalPrice = amount;
   for (const { code, path } of chosen) {
-    const prepared = pricing.codes.get(code);
-    if (prepared === undefined) continue;
-    const { rule } = prepared;
-    const apply = (prepared.apply ??= prepareCode(rule, pricing));
+    const known = pricing.codes.get(code);
+    if (known === undefined) continue;
+    const { rule } = known;
+    const { apply } = (known.prepared ??= prepareCode(rule, pricing));
     const applied = apply(originalPrice, values);
     if ('fault' in applied) {
       const { fault } = applied;
-      return { ...fault, message: `The ${rule.kind} ${code} cannot be applied. ${fault.message}`, path };
+      problems.push({ ...fault, message: `The ${rule.kind} ${code} cannot be applied. ${fault.message}`, path });
+      continue;
     }
     steps.push({ rule, originalPrice, newPrice: applied.newPrice });
     originalPrice = applied.newPrice;
   }
-  return steps;
+  return { steps, problems };
+}
+
+/** Of the pricing logic first, then of the codes in the order in which they were applied. */
+function missingOf({ needed, codes }: PreparedPricing, chosen: readonly ChosenCode[], values: Json): readonly string[] {
+  let missing = listMissing(needed, values);
+  for (const { code } of chosen) {
+    const more = listMissing(codes.get(code)?.prepared?.needed ?? [], values);
+    if (more.length > 0) missing = [...new Set([...missing, ...more])];
+  }
+  return missing;
 }

@@ -44,6 +44,8 @@ export interface Price {
   readonly appliedDiscounts: readonly AppliedDiscount[];
   readonly loadings: readonly AppliedLoading[];
   readonly appliedTaxes: readonly never[];
+  /** What the logic and the applied codes read, without a fallback, and the values do not hold. */
+  readonly missingVariables: readonly string[];
 }
 
 /** A code with the price before and after it. */
@@ -59,9 +61,14 @@ interface Calculated {
   /** The same in exact arithmetic, which is what is rounded. */
   readonly decimal: number;
   readonly steps: readonly PriceStep[];
+  readonly missingVariables: readonly string[];
 }
 
-export function toPrice({ amount, decimal, steps }: Calculated, currencyCode: string, locale: string): Price {
+export function toPrice(
+  { amount, decimal, steps, missingVariables }: Calculated,
+  currencyCode: string,
+  locale: string,
+): Price {
   const formattedOriginalPrice = formatPrice(decimal, currencyCode, locale);
   const loadings: AppliedLoading[] = [];
   const appliedDiscounts: AppliedDiscount[] = [];
@@ -92,6 +99,7 @@ export function toPrice({ amount, decimal, steps }: Calculated, currencyCode: st
     appliedDiscounts,
     loadings,
     appliedTaxes: [],
+    missingVariables,
   };
 }
 

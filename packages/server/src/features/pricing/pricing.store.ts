@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { authorColumns, type AuthorColumns, authorsOf } from '../../database/authors.ts';
 import type { Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
+import { toAuthors } from '../../graphql/login.ts';
 import { type ProductId, productKey } from '../products/products.service.ts';
-import { toLogin } from '../../graphql/login.ts';
 import type { CurrencyCode, PriceLogic } from './pricing.ts';
 
 export interface Write {
@@ -17,7 +18,7 @@ export interface PriceLogicChange {
   readonly currencyCode?: CurrencyCode;
 }
 
-type PriceLogicRow = {
+type PriceLogicRow = AuthorColumns & {
   plan: string;
   type: string;
   version: string;
@@ -26,12 +27,6 @@ type PriceLogicRow = {
   revision: string;
   created_at: string;
   last_modified_at: string;
-  created_by: string | null;
-  created_by_username: string;
-  created_by_email: string;
-  modified_by: string | null;
-  modified_by_username: string;
-  modified_by_email: string;
 };
 
 function isOfProduct(tenantId: string, { plan, type, version }: ProductId): SQL {
@@ -100,11 +95,9 @@ export async function readPriceLogics(
 ): Promise<Map<string, PriceLogic>> {
   const rows = await transaction.execute<PriceLogicRow>(sql`
     select l.plan, l.type, l.version, l.amount_logic, l.currency_code, l.revision, l.created_at, l.last_modified_at,
-      c.id as created_by, c.username as created_by_username, c.email as created_by_email,
-      m.id as modified_by, m.username as modified_by_username, m.email as modified_by_email
+      ${authorColumns}
     from price_logics l
-      left join users c on c.tenant_id = l.tenant_id and c.id = l.created_by
-      left join users m on m.tenant_id = l.tenant_id and m.id = l.last_modified_by
+      ${authorsOf('l')}
     where l.tenant_id = ${tenantId} and (l.plan, l.type, l.version) in (
       select plan, type, version from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) as ids(plan text, type text, version text))`);
   return new Map(rows.map((row) => [productKey(row), toPriceLogic(row)]));
@@ -116,8 +109,7 @@ function toPriceLogic(row: PriceLogicRow): PriceLogic {
     currencyCode: row.currency_code,
     revision: row.revision,
     createdAt: new Date(row.created_at),
-    createdBy: toLogin(row.created_by, row.created_by_username, row.created_by_email),
     lastModifiedAt: new Date(row.last_modified_at),
-    lastModifiedBy: toLogin(row.modified_by, row.modified_by_username, row.modified_by_email),
+    ...toAuthors(row),
   };
 }

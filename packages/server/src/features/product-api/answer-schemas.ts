@@ -86,6 +86,11 @@ const price = success({
   appliedDiscounts: { type: 'array', items: appliedDiscount },
   loadings: { type: 'array', items: appliedLoading },
   appliedTaxes: { type: 'array', maxItems: 0 },
+  missingVariables: {
+    ...texts,
+    description:
+      'Dotted names of variables that the logic and the applied codes read, that have no fallback and that the values do not hold: they were read as null, so the price may be wrong.',
+  },
   paymentFrequency: optionalText,
 });
 

@@ -1,56 +1,13 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect as openSocket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { given, type GivenUser } from '../../testing/given.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { given } from '../../testing/given.ts';
+import { type Answer, productApiTests, productPath, trip } from '../../testing/product-api.ts';
 import { itemsMax } from './calculation-request.ts';
 
-let server: TestServer;
-let user: GivenUser;
-let headers: Record<string, string>;
-beforeAll(async () => {
-  server = await startTestServer();
-  user = await given.user(server);
-  headers = { 'x-api-key': await given.apiKey(server, user) };
-});
-afterAll(async () => server.close());
-
-interface Answer {
-  readonly status: string;
-  readonly errors: string[] | null;
-  readonly errors_2: { code: string; message: string; path?: string }[] | null;
-  readonly [field: string]: unknown;
-}
-
-const amountLogic = JSON.stringify({ '*': [{ var: 'trip.days' }, 20] });
-const underwritingRules = JSON.stringify({ if: [{ '>': [{ var: 'age' }, 80] }, ['AGE_ABOVE_LIMIT'], []] });
-const trip = (days: unknown) => ({ values: { trip: { days } } });
-
-async function pricedProduct(wanted: { plan?: string; version?: string; type?: string; logic?: string } = {}) {
-  const { logic, ...id } = wanted;
-  const productId = await given.product(server, { ...user, ...id, underwritingRules });
-  await given.priceLogic(server, { ...user, productId, amountLogic: logic ?? amountLogic });
-  return productId;
-}
-
-function pathOf({ plan, type, version }: { plan: string; type: string; version: string }): string {
-  return `/api/v1/products/${[plan, type, version || '-'].map(encodeURIComponent).join('/')}`;
-}
-
-async function post(url: string, body: unknown, others: Record<string, string> = headers) {
-  const response = await server.http.inject({
-    method: 'POST',
-    url,
-    headers: { host: 'localhost', 'content-type': 'application/json', ...others },
-    payload: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-  return { status: response.statusCode, headers: response.headers, answer: response.json<Answer>() };
-}
-
-async function priceOf(id: { plan: string; type: string; version: string }, body: unknown) {
-  return post(`${pathOf(id)}/price`, body);
-}
+const tests = productApiTests();
+const { pricedProduct, post, priceOf } = tests;
 
 describe('the price of a product', () => {
   test('comes with every field that applies', async () => {
@@ -70,14 +27,15 @@ describe('the price of a product', () => {
       appliedDiscounts: [],
       appliedTaxes: [],
       loadings: [],
+      missingVariables: [],
       paymentFrequency: null,
     });
   });
 
   test('takes the loadings and discounts that are asked for', async () => {
     const productId = await pricedProduct();
-    await given.codeRules(server, {
-      ...user,
+    await given.codeRules(tests.server, {
+      ...tests.user,
       productId,
       loading: [{ code: 'SKI', name: 'Winter sports', calculationLogic: '[50,"HKD"]' }],
       discount: [{ code: 'EARLY', name: 'Early bird', calculationLogic: '{"*":[{"var":"premium"},{"/":[10,100]}]}' }],
@@ -96,9 +54,15 @@ describe('the price of a product', () => {
     expect(unknown.answer.errors_2).toMatchObject([{ code: 'NOT_FOUND', path: 'discountCodes.0' }]);
   });
 
+  test('says which variables were read and not given', async () => {
+    const { status, answer } = await priceOf(await pricedProduct(), { values: { trip: {} } });
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({ status: 'success', amount: 0, missingVariables: ['trip.days'] });
+  });
+
   test('is told in the manner of the locale that was asked for', async () => {
-    const path = `${pathOf(await pricedProduct())}/price`;
-    const { answer } = await post(path, trip(100), { ...headers, 'accept-language': 'fr-FR' });
+    const path = `${productPath(await pricedProduct())}/price`;
+    const { answer } = await post(path, trip(100), { ...tests.headers, 'accept-language': 'fr-FR' });
     expect(answer['formattedPrice']).toBe('2 000,00 HKD');
   });
 
@@ -112,14 +76,14 @@ describe('the price of a product', () => {
   });
 
   test('answers with a token as with a key', async () => {
-    const path = `${pathOf(await pricedProduct())}/price`;
-    const token = await server.as(user).headers();
+    const path = `${productPath(await pricedProduct())}/price`;
+    const token = await tests.server.as(tests.user).headers();
     expect(await post(path, trip(3), token)).toMatchObject({ status: 200, answer: { amount: 60 } });
     expect(await post(path, [trip(3)], token)).toMatchObject({ status: 200, answer: [{ amount: 60 }] });
   });
 
   test('needs pricing logic', async () => {
-    const productId = await given.product(server, user);
+    const productId = await given.product(tests.server, tests.user);
     const { status, answer } = await priceOf(productId, trip(1));
     expect(status).toBe(400);
     expect(answer).toMatchObject({ status: 'failure', errors_2: [{ code: 'NOT_FOUND' }] });
@@ -128,7 +92,7 @@ describe('the price of a product', () => {
 
 describe('the decision on an application', () => {
   test('accepts, or declines with the rules that fired', async () => {
-    const path = `${pathOf(await pricedProduct())}/underwriting`;
+    const path = `${productPath(await pricedProduct())}/underwriting`;
     expect(await post(path, { values: { age: 40 } })).toMatchObject({
       status: 200,
       answer: { status: 'success', decision: 'accept', rejectionCodes: [], firedRules: [], resultJsonString: '[]' },
@@ -140,107 +104,9 @@ describe('the decision on an application', () => {
   });
 
   test('is none when a value that it reads is missing', async () => {
-    const { status, answer } = await post(`${pathOf(await pricedProduct())}/underwriting`, { values: {} });
+    const { status, answer } = await post(`${productPath(await pricedProduct())}/underwriting`, { values: {} });
     expect(status).toBe(400);
     expect(answer.errors?.[0]).toContain('age');
-  });
-});
-
-describe('who may ask', () => {
-  test.each([
-    ['nobody', {}],
-    ['a key that never was', { 'x-api-key': `cwk_${'A'.repeat(43)}` }],
-    ['what is no key', { 'x-api-key': 'secret' }],
-    ['an empty key', { 'x-api-key': '' }],
-    ['a made-up token', { authorization: 'Bearer a.b.c' }],
-    ['a key sent as a token', { authorization: `Bearer cwk_${'A'.repeat(43)}` }],
-  ])('not %s', async (_who, given_) => {
-    const path = pathOf(await pricedProduct());
-    for (const kind of ['price', 'underwriting'] as const) {
-      const { status, headers: told, answer } = await post(`${path}/${kind}`, trip(1), given_);
-      expect(status).toBe(401);
-      expect(told['www-authenticate']).toBe('Bearer');
-      expect(answer).toEqual({
-        status: 'failure',
-        errors: [expect.any(String)],
-        errors_2: [{ code: 'UNAUTHENTICATED', message: expect.any(String) }],
-      });
-    }
-    const response = await server.http.inject({ url: `${path}/openapi.json`, headers: given_ });
-    expect(response.statusCode).toBe(401);
-  });
-
-  test('is told by the key where there is a token too', async () => {
-    const path = `${pathOf(await pricedProduct())}/price`;
-    const token = await server.as(user).headers();
-    expect((await post(path, trip(1), { ...token, 'x-api-key': 'wrong' })).status).toBe(401);
-    expect((await post(path, trip(1), { authorization: 'Bearer wrong', ...headers })).status).toBe(200);
-    const other = await given.user(server);
-    const theirKey = { 'x-api-key': await given.apiKey(server, other) };
-    expect((await post(path, trip(1), { ...token, ...theirKey })).status).toBe(404);
-  });
-
-  test('finds another tenant’s product exactly as one that is not there', async () => {
-    const other = await given.user(server);
-    const theirs = { 'x-api-key': await given.apiKey(server, other) };
-    const productId = await pricedProduct();
-    const found = await post(`${pathOf(productId)}/price`, trip(1), theirs);
-    expect(found.status).toBe(404);
-    const absent = await post(`${pathOf({ ...productId, plan: 'absent' })}/price`, trip(1), theirs);
-    expect(JSON.stringify(found.answer).replaceAll(productId.plan, 'absent')).toBe(JSON.stringify(absent.answer));
-    const token = await server.as(other).headers();
-    expect((await post(`${pathOf(productId)}/price`, trip(1), token)).answer).toEqual(found.answer);
-  });
-});
-
-describe('an address or body that cannot be read', () => {
-  test.each([
-    ['/api/v1/products/a/b/price', 404, 'NOT_FOUND'],
-    ['/api/v1/products/a/b/c/prices', 404, 'NOT_FOUND'],
-    ['/api/v1/products/a%00b/b/c/price', 404, 'NOT_FOUND'],
-    ['/api/v1/products/a%2Fb/b/c/price', 404, 'NOT_FOUND'],
-    [`/api/v1/products/${'a'.repeat(101)}/b/c/price`, 404, 'NOT_FOUND'],
-    ['/api/v1/products/%E0%A4%A/b/c/price', 400, 'INVALID'],
-  ])('%s is %i %s', async (url, expected, code) => {
-    const { status, answer } = await post(url, trip(1));
-    expect(status).toBe(expected);
-    expect(answer).toMatchObject({ status: 'failure', errors: [expect.any(String)], errors_2: [{ code }] });
-  });
-
-  test.each([
-    ['{\n"values": {\n', 'Line 3'],
-    ['', 'Line 1'],
-    [`${'['.repeat(3000)}${']'.repeat(3000)}`, 'nested'],
-  ])('is told where the JSON breaks: %.20j', async (body, words) => {
-    const { status, answer } = await priceOf(await pricedProduct(), body);
-    expect(status).toBe(400);
-    expect(answer).toMatchObject({ status: 'failure', errors_2: [{ code: 'INVALID' }] });
-    expect(answer.errors?.[0]).toContain(words);
-  });
-
-  test('is refused when it is no JSON at all, or over 8 MiB', async () => {
-    const path = `${pathOf(await pricedProduct())}/price`;
-    const form = await post(path, 'days=3', { ...headers, 'content-type': 'application/x-www-form-urlencoded' });
-    expect(form).toMatchObject({ status: 415, answer: { status: 'failure', errors_2: [{ code: 'INVALID' }] } });
-    const large = await post(path, `"${'x'.repeat(8 * 1024 * 1024)}"`);
-    expect(large).toMatchObject({ status: 413, answer: { status: 'failure', errors_2: [{ code: 'LIMIT_EXCEEDED' }] } });
-  });
-
-  test.each([
-    [{}, 'REQUIRED', 'values'],
-    [{ values: null }, 'REQUIRED', 'values'],
-    [{ values: [1] }, 'INVALID', 'values'],
-    [{ values: '{}' }, 'INVALID', 'values'],
-    [{ ...trip(1), discountCodes: 'EARLY' }, 'INVALID', 'discountCodes'],
-    [{ ...trip(1), discountCodes: [7] }, 'INVALID', 'discountCodes.0'],
-    [7, 'INVALID', undefined],
-    ['"text"', 'INVALID', undefined],
-    ['null', 'INVALID', undefined],
-  ])('%j is %s at %s', async (body, code, path) => {
-    const { status, answer } = await priceOf(await pricedProduct(), typeof body === 'number' ? String(body) : body);
-    expect(status).toBe(400);
-    expect(answer.errors_2?.[0]).toMatchObject({ code, ...(path !== undefined && { path }) });
-    expect(answer.errors_2?.[0]?.path).toBe(path);
   });
 });
 
@@ -284,30 +150,30 @@ describe('a list', () => {
     const sum = { '+': [{ var: 'current' }, { var: 'accumulator' }] };
     const productId = await pricedProduct({ logic: JSON.stringify({ reduce: [rows, sum, 0] }) });
     expect(await priceOf(productId, { values: {} })).toMatchObject({ status: 200, answer: { amount: 199_990_000 } });
-    await server.http.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = server.http.server.address() as AddressInfo;
+    await tests.server.http.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = tests.server.http.server.address() as AddressInfo;
     const body = JSON.stringify(Array.from({ length: itemsMax }, () => ({ values: {} })));
     const socket = openSocket(port, '127.0.0.1');
     await once(socket, 'connect');
-    const key = headers['x-api-key'] ?? '';
+    const key = tests.headers['x-api-key'] ?? '';
     const isRead = new Promise<void>((resolve) => {
-      server.http.server.once('request', (request: IncomingMessage) => request.once('end', resolve));
+      tests.server.http.server.once('request', (request: IncomingMessage) => request.once('end', resolve));
     });
     socket.write(
-      `POST ${pathOf(productId)}/price HTTP/1.1\r\nhost: localhost\r\nx-api-key: ${key}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+      `POST ${productPath(productId)}/price HTTP/1.1\r\nhost: localhost\r\nx-api-key: ${key}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
     );
     await isRead;
     const alive = await fetch(`http://127.0.0.1:${port}/healthz`);
     expect(alive.status).toBe(200);
     socket.destroy();
-    await vi.waitFor(() => expect(server.logLines.join()).toContain('the client of a list went away'), 20_000);
+    await vi.waitFor(() => expect(tests.server.logLines.join()).toContain('the client of a list went away'), 20_000);
   });
 });
 
 describe('the measurements', () => {
   test('count requests under the pattern of the route', async () => {
     await priceOf(await pricedProduct(), trip(1));
-    const { body } = await server.http.inject('/metrics');
+    const { body } = await tests.server.http.inject('/metrics');
     expect(body).toContain('route="/api/v1/products/:plan/:type/:version/price"');
     expect(body).not.toContain('route="/api/v1/products/plan');
   });

@@ -1,40 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type BenefitOperation,
-  changeBenefits,
-  givenBenefitTree,
-  outlineOf,
-  readBenefits,
-} from '../../testing/benefits.ts';
+import { describe, expect, test } from 'vitest';
+import { benefitTests, benefitTextKey } from '../../testing/benefits.ts';
 import { expectProblem, expectSuccess } from '../../testing/expect-result.ts';
-import { given, type GivenUser } from '../../testing/given.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { type ProductId, productKey } from './products.service.ts';
+import { given } from '../../testing/given.ts';
 
-let server: TestServer;
-let user: GivenUser;
-beforeAll(async () => {
-  server = await startTestServer();
-  user = await given.user(server);
-});
-afterAll(async () => server.close());
-
-const givenTree = () => givenBenefitTree(server, user);
-const change = (operation: BenefitOperation, variables: object) => changeBenefits(server, user, operation, variables);
-const outline = async (productId: ProductId) => outlineOf(await readBenefits(server, user, productId));
-const textKey = (productId: ProductId, rest: string) => `${productKey(productId)}-benefits-${rest}`;
+const tests = benefitTests();
+const { givenTree, change, outline } = tests;
 
 describe('addBenefit', () => {
   test('adds at the end of its siblings with its texts, and gives the revision', async () => {
     const productId = await givenTree();
     const l10n = [
-      { key: textKey(productId, 'f-name'), locale: 'en-US', value: 'Flight' },
-      { key: textKey(productId, 'f-name'), locale: 'zh-HK', value: '航班' },
+      { key: benefitTextKey(productId, 'f-name'), locale: 'en-US', value: 'Flight' },
+      { key: benefitTextKey(productId, 'f-name'), locale: 'zh-HK', value: '航班' },
     ];
     const input = { typeId: 'f', parentTypeId: 'a', currencyCode: 'USD', valueJsonString: ' 1.50 ' };
     const { revision } = expectSuccess(await change('addBenefit', { productId, input, l10n }));
     expect(await outline(productId)).toBe('a(b(c) d[o p] f) e');
-    const added = (await readBenefits(server, user, productId, 'zh-HK'))[0]?.children?.[2];
+    const added = (await tests.read(productId, 'zh-HK'))[0]?.children?.[2];
     expect(added).toMatchObject({ parentTypeId: 'a', currencyCode: 'USD', rawData: ' 1.50 ', name: '航班', revision });
   });
 
@@ -51,14 +33,14 @@ describe('addBenefit', () => {
     expectSuccess(await change('addBenefit', { productId, input: option, before }));
     expectSuccess(await change('addBenefit', { productId, input: { ...option, optionKey: 'q' } }));
     expect(await outline(productId)).toBe('a(b0 b(c) b1 d[n o p q]) top e');
-    expect((await readBenefits(server, user, productId))[0]?.children?.[3]?.options?.[0]?.parentTypeId).toBe('a');
+    expect((await tests.read(productId))[0]?.children?.[3]?.options?.[0]?.parentTypeId).toBe('a');
   });
 
   test('takes what existing clients send', async () => {
     const productId = await givenTree();
     const input = { typeId: 'f', parentTypeId: null, optionKey: null, isValueInput: true, value: { stringValue: 'v' } };
     expectSuccess(await change('addBenefit', { productId, input }));
-    expect((await readBenefits(server, user, productId))[2]).toMatchObject({ rawData: '"v"', isOptional: true });
+    expect((await tests.read(productId))[2]).toMatchObject({ rawData: '"v"', isOptional: true });
   });
 
   test.each([
@@ -101,18 +83,18 @@ describe('addBenefit', () => {
       typeId: `t${n}`,
       parentTypeId: n === 0 ? null : `t${n - 1}`,
     }));
-    const deep = await given.product(server, { ...user, benefitInputs: chain });
+    const deep = await given.product(tests.server, { ...tests.user, benefitInputs: chain });
     const input = { typeId: 't7', parentTypeId: 't6' };
     expectProblem(await change('addBenefit', { productId: deep, input }), 'LIMIT_EXCEEDED', 'input.parentTypeId');
     const benefitInputs = Array.from({ length: 5000 }, (_, n) => ({ typeId: `t${n}` }));
-    const full = await given.product(server, { ...user, benefitInputs });
+    const full = await given.product(tests.server, { ...tests.user, benefitInputs });
     expectProblem(await change('addBenefit', { productId: full, input: { typeId: 'more' } }), 'TOO_LONG', 'input');
   });
 
   test.each(['9007199254740993', '{"a":1,"a":2}'])('keeps the value %s as its text', async (valueJsonString) => {
     const productId = await givenTree();
     expectSuccess(await change('addBenefit', { productId, input: { typeId: 'f', valueJsonString } }));
-    expect((await readBenefits(server, user, productId)).at(-1)).toMatchObject({ rawData: valueJsonString });
+    expect((await tests.read(productId)).at(-1)).toMatchObject({ rawData: valueJsonString });
   });
 });
 

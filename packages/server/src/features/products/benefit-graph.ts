@@ -1,4 +1,5 @@
 // From the rows of a product's benefits to the tree that clients read, with its texts.
+import { createHash } from 'node:crypto';
 import { parseJsonText } from '@coverwright/rules';
 import { type ScalarValue, toScalarValue } from '../../graphql/scalar-value.ts';
 import type { Benefit, BenefitIdentity } from './benefit.ts';
@@ -27,8 +28,9 @@ export interface BenefitNode {
   readonly currencyCode: string | null;
   readonly isOptional: boolean;
   readonly isValueInput: boolean;
+  readonly hasOnlyOptions: boolean;
   readonly parentOptionKeys: readonly string[] | null;
-  readonly revision: string | null;
+  readonly revision: string;
   readonly options: readonly BenefitNode[];
   readonly children: readonly BenefitNode[];
 }
@@ -59,9 +61,11 @@ export function listTextKeys(id: ProductId, rows: readonly BenefitIdentity[]): S
 export function toBenefitGraph(id: ProductId, rows: readonly KeptBenefit[], texts: Texts): BenefitNode[] {
   const toNode = ({ typeId, rows: ofType, children }: BenefitBranch<KeptBenefit>): BenefitNode => {
     const options = ofType.filter((row) => row.optionKey !== '').map((row) => toLeaf(id, row, texts));
-    const itself = ofType.find((row) => row.optionKey === '') ?? groupOfOptions(typeId, ofType);
+    const own = ofType.find((row) => row.optionKey === '');
+    const itself = own ?? groupOfOptions(typeId, ofType);
     return {
       ...toLeaf(id, itself, texts),
+      hasOnlyOptions: own === undefined,
       isOptional: options.length > 0 || itself.isValueInput,
       options,
       children: children.map(toNode),
@@ -70,14 +74,20 @@ export function toBenefitGraph(id: ProductId, rows: readonly KeptBenefit[], text
   return toTree(rows).map(toNode);
 }
 
-type NodeRow = Benefit & { readonly revision: string | null };
+type NodeRow = Benefit & Pick<KeptBenefit, 'revision'>;
+
+/** Of a benefit that has only options: another one as soon as one of them is changed, added or removed. */
+export function groupRevision(options: readonly Pick<KeptBenefit, 'optionKey' | 'revision'>[]): string {
+  const ordered = options.map(({ optionKey, revision }) => JSON.stringify([optionKey, revision])).toSorted();
+  return createHash('sha256').update(ordered.join()).digest('base64url').slice(0, 22);
+}
 
 /** A benefit that exists only by its options has no value of its own. */
-function groupOfOptions(typeId: string, rows: readonly Benefit[]): NodeRow {
+function groupOfOptions(typeId: string, rows: readonly KeptBenefit[]): NodeRow {
   const parentTypeId = rows[0]?.parentTypeId ?? null;
   const parentOptionKeys = rows.find((row) => row.parentOptionKeys !== null)?.parentOptionKeys ?? null;
-  const valueless = { currencyCode: null, isValueInput: false, valueJson: null, revision: null };
-  return { typeId, optionKey: '', parentTypeId, parentOptionKeys, ...valueless };
+  const valueless = { currencyCode: null, isValueInput: false, valueJson: null };
+  return { typeId, optionKey: '', parentTypeId, parentOptionKeys, ...valueless, revision: groupRevision(rows) };
 }
 
 function toLeaf(id: ProductId, benefit: NodeRow, texts: Texts): BenefitNode {
@@ -97,6 +107,7 @@ function toLeaf(id: ProductId, benefit: NodeRow, texts: Texts): BenefitNode {
     currencyCode,
     isOptional: optionKey !== '' || isValueInput,
     isValueInput,
+    hasOnlyOptions: false,
     parentOptionKeys,
     revision,
     options: [],

@@ -29,7 +29,7 @@ const toInput = ({ optionKey, valueJson, ...benefit }: Benefit): benefitInput =>
 
 /** What a client sends to bring back a part of the tree that it has read. */
 function toInputs({ options = [], children = [], ...itself }: ReadBenefit): object[] {
-  const own = itself.revision === null ? [] : [itself];
+  const own = itself.hasOnlyOptions ? [] : [itself];
   return [
     ...[...own, ...options].map((read) => ({
       typeId: read.typeId,

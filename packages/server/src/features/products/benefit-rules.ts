@@ -2,7 +2,7 @@
 // no eighth level. Pure; every problem at once, each at its place.
 import type { Problem } from '../../errors/user-error.ts';
 import type { benefitInput, updateBenefitInput } from '../../graphql/generated/schema-types.ts';
-import { type Benefit, identityKey, inWords, toBenefit, validateBenefit } from './benefit.ts';
+import { type Benefit, identityKey, inWords, toBenefit, toCurrencyCode, validateBenefit } from './benefit.ts';
 import { type BenefitPlace, heightOf, levelOf, parentsOf, typeIdsUnder } from './benefit-tree.ts';
 
 type Inputs = readonly (benefitInput | null)[];
@@ -99,9 +99,10 @@ export function validateSibling(
  */
 export function validateGroupChange(typeId: string, input: updateBenefitInput, path: string): Problem[] {
   const names = ['currencyCode', 'isValueInput', 'value', 'valueJsonString'] as const;
+  const asked = { ...input, currencyCode: toCurrencyCode(input.currencyCode) };
   const message = `The benefit ${typeId} has only options, so this can be changed on one of them alone. Name its option key.`;
   return names
-    .filter((name) => input[name] !== undefined && input[name] !== null && input[name] !== false)
+    .filter((name) => asked[name] !== undefined && asked[name] !== null && asked[name] !== false)
     .map((name) => ({ code: 'INVALID', message, path: `${path}.${name}` }));
 }
 

@@ -41,7 +41,7 @@ export function toBenefit(input: benefitInput): Benefit {
     optionKey: input.optionKey ?? '',
     parentTypeId: input.parentTypeId || null,
     parentOptionKeys: toKeys(input.parentOptionKeys),
-    currencyCode: input.currencyCode ?? null,
+    currencyCode: toCurrencyCode(input.currencyCode),
     isValueInput: input.isValueInput ?? false,
     valueJson: toValueJson(input) ?? null,
   };
@@ -54,10 +54,15 @@ export function applyChange<Row extends Benefit>(benefit: Row, input: updateBene
   return {
     ...benefit,
     ...(parentOptionKeys !== undefined && { parentOptionKeys: toKeys(parentOptionKeys) }),
-    ...(currencyCode !== undefined && { currencyCode }),
+    ...(currencyCode !== undefined && { currencyCode: toCurrencyCode(currencyCode) }),
     ...(isValueInput !== undefined && { isValueInput: isValueInput ?? false }),
     ...(valueJson !== undefined && { valueJson }),
   };
+}
+
+/** UNDEFINED is in the enumeration and stands for none. */
+export function toCurrencyCode(code: benefitInput['currencyCode']): string | null {
+  return code === 'UNDEFINED' ? null : (code ?? null);
 }
 
 type Value = Pick<benefitInput, 'value' | 'valueJsonString'>;

@@ -15,7 +15,7 @@ import type {
 import { validateTexts, writeTexts } from '../l10n/l10n.service.ts';
 import { applyChange, type BenefitIdentity, inWords, validateContent } from './benefit.ts';
 import { differenceOf } from './benefit-difference.ts';
-import { type KeptBenefit, listTextKeys } from './benefit-graph.ts';
+import { groupRevision, type KeptBenefit, listTextKeys } from './benefit-graph.ts';
 import {
   type Addition,
   toBenefits,
@@ -31,7 +31,7 @@ import { removeTextsOf } from './product-texts.service.ts';
 import { type ProductId, type ProductIdInput, productKey } from './product.ts';
 import { type ProductScope, touchProduct } from './products.service.ts';
 
-/** What the next change of the same benefit or option expects; none for a benefit that has only options. */
+/** What the next change of the same benefit or option expects. */
 interface Changed {
   readonly revision: string | null;
 }
@@ -66,7 +66,9 @@ export async function updateBenefit(args: MutationupdateBenefitArgs, scope: Prod
     ...validateTexts(l10n ?? [], 'l10n'),
   ]);
   const ofGroup = input.parentOptionKeys === undefined ? [] : ofType;
-  const targets = new Set(itself === undefined ? ofGroup : [itself]);
+  // A save of texts alone sends an empty input: whoever edits the value meanwhile is not to be told of a conflict.
+  const ofEntry = Object.values(input).every((value) => value === undefined) ? [] : [itself];
+  const targets = new Set(itself === undefined ? ofGroup : ofEntry);
   const changed = benefits.rows.map((row) => (targets.has(row) ? revised(applyChange(row, input)) : row));
   await saveBenefits(
     benefits,
@@ -176,17 +178,19 @@ async function requireBenefitRevision(
   { id, rows }: Benefits,
   { transaction, caller }: ProductScope,
 ): Promise<void> {
-  if (expectedRevision === null || expectedRevision === undefined) return;
-  if (expectedRevision === revisionOf(rows, identity)) return;
-  const current = await store.readRevised(transaction, caller.tenantId, id, identity);
-  if (current !== undefined)
-    requireRevision(expectedRevision, current, identity.optionKey === '' ? 'benefit' : 'option');
-  const message = `The ${inWords(identity)} has only options and no revision. Reload it, or save without the check.`;
-  throw new UserError({ code: 'CONFLICT', message, path: 'expectedRevision' });
+  const revision = revisionOf(rows, identity);
+  if (expectedRevision === null || expectedRevision === undefined || revision === null) return;
+  if (expectedRevision === revision) return;
+  const lastChange = await store.readLastChange(transaction, caller.tenantId, id, identity);
+  requireRevision(expectedRevision, { ...lastChange, revision }, identity.optionKey === '' ? 'benefit' : 'option');
 }
 
+/** None where no row is left of it. */
 function revisionOf(rows: readonly KeptBenefit[], { typeId, optionKey }: BenefitIdentity): string | null {
-  return rows.find((row) => row.typeId === typeId && row.optionKey === optionKey)?.revision ?? null;
+  const ofType = rows.filter((row) => row.typeId === typeId);
+  const itself = ofType.find((row) => row.optionKey === optionKey);
+  if (itself !== undefined) return itself.revision;
+  return optionKey === '' && ofType.length > 0 ? groupRevision(ofType) : null;
 }
 
 function revised(row: KeptBenefit): KeptBenefit {

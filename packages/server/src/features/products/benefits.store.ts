@@ -37,20 +37,22 @@ export async function readBenefits(
   return new Map([...benefits].map(([key, ofProduct]) => [key, toOrderedList(ofProduct.map(toKeptBenefit))]));
 }
 
-/** Who changed a benefit or option last, and when. */
-export async function readRevised(
+/** Who changed a benefit or option last, and when; of a benefit that has only options the last change of any of them. */
+export async function readLastChange(
   transaction: Transaction,
   tenantId: string,
   { plan, type, version }: ProductId,
   { typeId, optionKey }: BenefitIdentity,
-): Promise<Revised | undefined> {
-  const [row] = await transaction.execute<{ revision: string; at: string; by: string | null }>(sql`
-    select b.revision, b.last_modified_at as at,
+): Promise<Omit<Revised, 'revision'>> {
+  const [row] = await transaction.execute<{ at: string; by: string | null }>(sql`
+    select b.last_modified_at as at,
       (select username from users u where u.tenant_id = b.tenant_id and u.id = b.last_modified_by) as by
     from benefits b
     where b.tenant_id = ${tenantId} and b.plan = ${plan} and b.type = ${type} and b.version = ${version}
-      and b.type_id = ${typeId} and b.option_key = ${optionKey}`);
-  return row && { revision: row.revision, lastModifiedAt: new Date(row.at), lastModifiedBy: row.by ?? undefined };
+      and b.type_id = ${typeId} and (b.option_key = ${optionKey} or ${optionKey} = '')
+    order by b.option_key = ${optionKey} desc, b.last_modified_at desc limit 1`);
+  if (row === undefined) throw new Error(`No row of benefit ${typeId} is there, although it was locked`);
+  return { lastModifiedAt: new Date(row.at), lastModifiedBy: row.by ?? undefined };
 }
 
 /** Up to three statements, however many rows. The product must be locked. */

@@ -1,29 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type BenefitOperation,
-  changeBenefits,
-  givenBenefitTree,
-  outlineOf,
-  type ReadBenefit,
-  readBenefits,
-} from '../../testing/benefits.ts';
+import { describe, expect, test } from 'vitest';
+import { benefitTests, type ReadBenefit } from '../../testing/benefits.ts';
 import { expectProblem, expectSuccess, hasSucceeded } from '../../testing/expect-result.ts';
-import { given, type GivenUser } from '../../testing/given.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import type { benefitInput } from '../../graphql/generated/schema-types.ts';
-import type { ProductId } from './products.service.ts';
 
-let server: TestServer;
-let user: GivenUser;
-beforeAll(async () => {
-  server = await startTestServer();
-  user = await given.user(server);
-});
-afterAll(async () => server.close());
-
-const givenTree = (more: benefitInput[] = []) => givenBenefitTree(server, user, more);
-const change = (operation: BenefitOperation, variables: object) => changeBenefits(server, user, operation, variables);
-const outline = async (productId: ProductId) => outlineOf(await readBenefits(server, user, productId));
+const tests = benefitTests();
+const { givenTree, change, outline } = tests;
 
 describe('moveBenefit', () => {
   test('puts a branch before a sibling, under another parent and at the top', async () => {
@@ -35,16 +15,16 @@ describe('moveBenefit', () => {
     expect(await outline(productId)).toBe('a(d[o p]) e(b(c))');
     const { revision } = await move({ typeId: 'b', beforeTypeId: 'a' });
     expect(await outline(productId)).toBe('b(c) a(d[o p]) e');
-    expect((await readBenefits(server, user, productId))[0]?.revision).toBe(revision);
+    expect((await tests.read(productId))[0]?.revision).toBe(revision);
     await move({ typeId: 'b' });
     expect(await outline(productId)).toBe('a(d[o p]) e b(c)');
   });
 
   test('leaves the revisions of its options', async () => {
     const productId = await givenTree();
-    const before = (await readBenefits(server, user, productId))[0]?.children?.[1]?.options;
+    const before = (await tests.read(productId))[0]?.children?.[1]?.options;
     expectSuccess(await change('moveBenefit', { productId, typeId: 'd' }));
-    const after = (await readBenefits(server, user, productId))[2]?.options;
+    const after = (await tests.read(productId))[2]?.options;
     expect(after?.map(({ revision }) => revision)).toEqual(before?.map(({ revision }) => revision));
   });
 
@@ -62,22 +42,44 @@ describe('moveBenefit', () => {
     expect(await outline(productId)).toBe('a(b(c) d[o p]) e');
   });
 
-  test('lets one of two moves through that together would make a circle or an eighth level', async () => {
+  test('of a benefit that has only options expects the revision of them all', async () => {
+    const productId = await givenTree();
+    const expectedRevision = (await tests.read(productId))[0]?.children?.[1]?.revision;
+    const move = { productId, typeId: 'd', expectedRevision };
+    const { revision } = expectSuccess(await change('moveBenefit', move));
+    expect((await tests.read(productId))[2]?.revision).toBe(revision);
+    expectSuccess(await change('addBenefit', { productId, input: { typeId: 'd', optionKey: 'q' } }));
+    expectProblem(await change('moveBenefit', { ...move, parentTypeId: 'a' }), 'CONFLICT', 'expectedRevision');
+    expect(await outline(productId)).toBe('a(b(c)) e d[o p q]');
+  });
+
+  test.each([
+    [
+      'a circle',
+      'INVALID',
+      [
+        { typeId: 'a', parentTypeId: 'u' },
+        { typeId: 'u', parentTypeId: 'c' },
+      ],
+    ],
+    [
+      'an eighth level',
+      'LIMIT_EXCEEDED',
+      [
+        { typeId: 'b', parentTypeId: 't3' },
+        { typeId: 'e', parentTypeId: 'v' },
+      ],
+    ],
+  ])('lets one of two moves through that together would make %s', async (_what, code, moves) => {
     for (let round = 0; round < 5; round += 1) {
       const chain = Array.from({ length: 4 }, (_, n) => ({ typeId: `t${n}`, parentTypeId: n ? `t${n - 1}` : 'e' }));
       const productId = await givenTree([...chain, { typeId: 'u' }, { typeId: 'v', parentTypeId: 'u' }]);
-      const circle = [
-        change('moveBenefit', { productId, typeId: 'a', parentTypeId: 'u' }),
-        change('moveBenefit', { productId, typeId: 'u', parentTypeId: 'c' }),
-      ];
-      const depth = [
-        change('moveBenefit', { productId, typeId: 'b', parentTypeId: 't3' }),
-        change('moveBenefit', { productId, typeId: 'e', parentTypeId: 'v' }),
-      ];
-      const results = await Promise.all([...circle, ...depth]);
-      expect(results.slice(0, 2).filter(hasSucceeded)).toHaveLength(1);
-      const benefits = await readBenefits(server, user, productId);
-      expect(typeIdsOf(benefits)).toHaveLength(11);
+      const results = await Promise.all(moves.map((move) => change('moveBenefit', { productId, ...move })));
+      expect(results.filter(hasSucceeded)).toHaveLength(1);
+      for (const refused of results.filter((result) => !hasSucceeded(result))) {
+        expectProblem(refused, code, 'parentTypeId');
+      }
+      expect(typeIdsOf(await tests.read(productId))).toHaveLength(11);
     }
   });
 });

@@ -1,7 +1,8 @@
 // Lists of products with names, insurers and authors in one statement.
 import { sql, type SQL } from 'drizzle-orm';
+import { authorColumns, type AuthorColumns, authorsOf } from '../../database/authors.ts';
 import type { Transaction } from '../../database/database.ts';
-import { toLogin } from '../../graphql/login.ts';
+import { toAuthors } from '../../graphql/login.ts';
 import type { Page, SortField } from './product-list.ts';
 import type { Product, ProductId } from './product.ts';
 import { toCondition } from './product-where.store.ts';
@@ -13,7 +14,7 @@ export interface ListScope {
   readonly locales: readonly string[];
 }
 
-type ProductRow = {
+type ProductRow = AuthorColumns & {
   plan: string;
   type: string;
   version: string;
@@ -27,12 +28,6 @@ type ProductRow = {
   insurer_revision: string;
   insurer_created_at: string;
   insurer_last_modified_at: string;
-  created_by: string | null;
-  created_by_username: string;
-  created_by_email: string;
-  modified_by: string | null;
-  modified_by_username: string;
-  modified_by_email: string;
 };
 
 const nameKey = sql`'products-' || p.plan || '|' || p.version || '|' || p.type || '-name'`;
@@ -43,12 +38,10 @@ export async function listProducts({ transaction, tenantId, locales }: ListScope
     select p.plan, p.type, p.version, ${name} as name, p.status, p.revision, p.created_at, p.last_modified_at,
       i.id as insurer_id, i.name as insurer_name, i.revision as insurer_revision,
       i.created_at as insurer_created_at, i.last_modified_at as insurer_last_modified_at,
-      c.id as created_by, c.username as created_by_username, c.email as created_by_email,
-      m.id as modified_by, m.username as modified_by_username, m.email as modified_by_email
+      ${authorColumns}
     from products p
       left join insurers i on i.tenant_id = p.tenant_id and i.id = p.insurer_id
-      left join users c on c.tenant_id = p.tenant_id and c.id = p.created_by
-      left join users m on m.tenant_id = p.tenant_id and m.id = p.last_modified_by
+      ${authorsOf('p')}
     where ${conditionOf(page, tenantId, name)}
     order by ${orderOf(page, name)}
     ${page.limit === null || page.limit === undefined ? sql`` : sql`limit ${page.limit}`}
@@ -125,7 +118,6 @@ function toProduct(row: ProductRow): Product {
             createdAt: new Date(row.insurer_created_at),
             lastModifiedAt: new Date(row.insurer_last_modified_at),
           },
-    createdBy: toLogin(row.created_by, row.created_by_username, row.created_by_email),
-    lastModifiedBy: toLogin(row.modified_by, row.modified_by_username, row.modified_by_email),
+    ...toAuthors(row),
   };
 }

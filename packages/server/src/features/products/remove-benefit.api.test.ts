@@ -1,38 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type BenefitOperation,
-  changeBenefits,
-  givenBenefitTree,
-  outlineOf,
-  readBenefits,
-  readBenefitTexts,
-} from '../../testing/benefits.ts';
+import { describe, expect, test } from 'vitest';
+import { benefitTests, benefitTextKey, readBenefitTexts } from '../../testing/benefits.ts';
 import { expectProblem, expectSuccess } from '../../testing/expect-result.ts';
-import { given, type GivenUser } from '../../testing/given.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import type { benefitInput } from '../../graphql/generated/schema-types.ts';
-import { type ProductId, productKey } from './products.service.ts';
+import { given } from '../../testing/given.ts';
+import { startTestServer } from '../../testing/start-test-server.ts';
+import type { ProductId } from './products.service.ts';
 
-let server: TestServer;
-let user: GivenUser;
-beforeAll(async () => {
-  server = await startTestServer();
-  user = await given.user(server);
-});
-afterAll(async () => server.close());
+const tests = benefitTests();
+const { givenTree, change, outline } = tests;
 
-const givenTree = (more: benefitInput[] = []) => givenBenefitTree(server, user, more);
-const change = (operation: BenefitOperation, variables: object) => changeBenefits(server, user, operation, variables);
-const outline = async (productId: ProductId) => outlineOf(await readBenefits(server, user, productId));
-const textKey = (productId: ProductId, rest: string) => `${productKey(productId)}-benefits-${rest}`;
 async function givenTexts(productId: ProductId, names: readonly string[], locale = 'en-US'): Promise<void> {
   for (const name of names) {
-    await given.text(server, { ...user, key: textKey(productId, name), locale, value: `${name} in ${locale}` });
+    await given.text(tests.server, {
+      ...tests.user,
+      key: benefitTextKey(productId, name),
+      locale,
+      value: `${name} in ${locale}`,
+    });
   }
 }
 
-async function keptTexts(tenantId = user.tenantId, prefix = 'products-'): Promise<string[]> {
-  const rows = await server.sql<{ key: string; locale: string }>`
+async function keptTexts(tenantId = tests.user.tenantId, prefix = 'products-'): Promise<string[]> {
+  const rows = await tests.server.sql<{ key: string; locale: string }>`
     select key, locale from l10n where tenant_id = ${tenantId} and starts_with(key, ${prefix}) order by 1, 2`;
   return rows.map(({ key }) => key.slice(prefix.length));
 }
@@ -52,7 +40,7 @@ describe('removeBenefit', () => {
     for (const locale of ['en-US', 'zh-HK']) await givenTexts(productId, names, locale);
     expectSuccess(await change('removeBenefit', { productId, typeId: 'a' }));
     expect(await outline(productId)).toBe('e');
-    expect(await keptTexts(user.tenantId, textKey(productId, ''))).toEqual(['e-name', 'e-name']);
+    expect(await keptTexts(tests.user.tenantId, benefitTextKey(productId, ''))).toEqual(['e-name', 'e-name']);
   });
 
   test('removes one option with its texts, and with the last one the whole benefit', async () => {
@@ -60,31 +48,53 @@ describe('removeBenefit', () => {
     await givenTexts(productId, ['d-name', 'd-options-o-format', 'd-options-p-format', 'under_d-name', 'b-name']);
     expectSuccess(await change('removeBenefit', { productId, typeId: 'd', optionKey: 'o' }));
     expect(await outline(productId)).toBe('a(b(c) d[p](under_d)) e');
-    const prefix = textKey(productId, '');
-    expect(await keptTexts(user.tenantId, prefix)).toEqual(['b-name', 'd-name', 'd-options-p-format', 'under_d-name']);
+    const prefix = benefitTextKey(productId, '');
+    expect(await keptTexts(tests.user.tenantId, prefix)).toEqual([
+      'b-name',
+      'd-name',
+      'd-options-p-format',
+      'under_d-name',
+    ]);
     expectSuccess(await change('removeBenefit', { productId, typeId: 'd', optionKey: 'p' }));
     expect(await outline(productId)).toBe('a(b(c)) e');
-    expect(await keptTexts(user.tenantId, prefix)).toEqual(['b-name']);
+    expect(await keptTexts(tests.user.tenantId, prefix)).toEqual(['b-name']);
   });
 
   test("leaves every neighbour's texts", async () => {
     const neighbours = [{ typeId: 'a_b' }, { typeId: 'axb' }, { typeId: 'a-options-b' }, { typeId: 'a%' }];
-    const productId = await given.product(server, {
-      ...user,
+    const productId = await given.product(tests.server, {
+      ...tests.user,
       benefitInputs: [{ typeId: 'a' }, { typeId: 'a', optionKey: 'b' }, ...neighbours],
     });
     const names = ['a_b-name', 'axb-name', 'a-options-b-name', 'a%-name', 'a-name', 'a-names'];
     await givenTexts(productId, names);
     // Its own name has the key of the name of benefit a.
     const beside = { ...productId, type: `${productId.type}-benefits-a` };
-    await given.product(server, { ...user, ...beside, benefitInputs: [{ typeId: 'x' }] });
-    await given.text(server, { ...user, key: textKey(beside, 'x-name'), locale: 'en-US', value: 'v' });
-    const prefix = textKey(productId, '');
+    await given.product(tests.server, { ...tests.user, ...beside, benefitInputs: [{ typeId: 'x' }] });
+    await given.text(tests.server, {
+      ...tests.user,
+      key: benefitTextKey(beside, 'x-name'),
+      locale: 'en-US',
+      value: 'v',
+    });
+    const prefix = benefitTextKey(productId, '');
     expectSuccess(await change('removeBenefit', { productId, typeId: 'a' }));
-    const kept = await keptTexts(user.tenantId, prefix);
+    const kept = await keptTexts(tests.user.tenantId, prefix);
     expect(kept.toSorted()).toEqual(
       ['a-benefits-x-name', 'a-name', 'a-names', 'a-options-b-name', 'a%-name', 'a_b-name', 'axb-name'].toSorted(),
     );
+  });
+
+  test('of a benefit that has only options expects the revision of them all', async () => {
+    const productId = await givenTree();
+    const expectedRevision = (await tests.read(productId))[0]?.children?.[1]?.revision;
+    const option = { typeId: 'd', optionKey: 'o' };
+    expectSuccess(await change('removeBenefit', { productId, ...option }));
+    const removal = { productId, typeId: 'd', expectedRevision };
+    expectProblem(await change('removeBenefit', removal), 'CONFLICT', 'expectedRevision');
+    const now = (await tests.read(productId))[0]?.children?.[1]?.revision;
+    expectSuccess(await change('removeBenefit', { ...removal, expectedRevision: now }));
+    expect(await outline(productId)).toBe('a(b(c)) e');
   });
 
   test.each([
@@ -99,12 +109,64 @@ describe('removeBenefit', () => {
 });
 
 describe('benefitTexts', () => {
+  test('of many products and benefits are read together', async () => {
+    let statements = 0;
+    const counted = await startTestServer({
+      wrap: (database) => ({
+        ...database,
+        read: (tenantId, work) =>
+          database.read(tenantId, (transaction) =>
+            work(
+              new Proxy(transaction, {
+                get: (target, name, receiver) => {
+                  if (name === 'execute') statements += 1;
+                  return Reflect.get(target, name, receiver) as unknown;
+                },
+              }),
+            ),
+          ),
+      }),
+    });
+    try {
+      const user = await given.user(counted);
+      const ask = async () => {
+        statements = 0;
+        const query = `{ products_2 { list { productId { plan }
+          a: benefitTexts(typeId: "a") { value } b: benefitTexts(typeId: "b") { value }
+          own: benefitTexts(typeId: "a", withBeneath: false) { value } } } }`;
+        const { list } = expectSuccess(await counted.as(user).post(query)) as { list: Record<string, unknown>[] };
+        return { list, statements };
+      };
+      const fill = async (plan: string) => {
+        const benefitInputs = [{ typeId: 'a' }, { typeId: 'b', parentTypeId: 'a' }];
+        const id = await given.product(counted, { ...user, plan, benefitInputs });
+        for (const name of ['a-name', 'b-name']) {
+          const key = benefitTextKey(id, name);
+          await given.text(counted, { ...user, key, locale: 'en-US', value: `${plan} ${name}` });
+        }
+      };
+      await fill('one');
+      const alone = await ask();
+      for (const plan of ['two', 'three']) await fill(plan);
+      const together = await ask();
+      expect(together.statements).toBe(alone.statements);
+      expect(together.list).toContainEqual({
+        productId: { plan: 'two' },
+        a: [{ value: 'two a-name' }, { value: 'two b-name' }],
+        b: [{ value: 'two b-name' }],
+        own: [{ value: 'two a-name' }],
+      });
+    } finally {
+      await counted.close();
+    }
+  });
+
   test('answers every locale of a benefit and of what is beneath it, and of one option alone', async () => {
     const productId = await givenTree();
     await givenTexts(productId, ['a-name', 'b-name', 'd-options-o-format', 'd-options-p-format', 'e-name']);
     await givenTexts(productId, ['a-name'], 'zh-HK');
-    const whole = await readBenefitTexts(server, user, productId, { typeId: 'a' });
-    const prefix = textKey(productId, '');
+    const whole = await readBenefitTexts(tests.server, tests.user, productId, { typeId: 'a' });
+    const prefix = benefitTextKey(productId, '');
     expect(whole.map(({ key, locale }) => `${key.slice(prefix.length)} ${locale}`)).toEqual([
       'a-name en-US',
       'a-name zh-HK',
@@ -114,10 +176,10 @@ describe('benefitTexts', () => {
     ]);
     expect(whole[1]).toMatchObject({ value: 'a-name in zh-HK' });
     expect(whole[1]?.revision).not.toBe(whole[0]?.revision);
-    const option = await readBenefitTexts(server, user, productId, { typeId: 'd', optionKey: 'o' });
+    const option = await readBenefitTexts(tests.server, tests.user, productId, { typeId: 'd', optionKey: 'o' });
     expect(option.map(({ value }) => value)).toEqual(['d-options-o-format in en-US']);
-    const own = await readBenefitTexts(server, user, productId, { typeId: 'a', withBeneath: false });
+    const own = await readBenefitTexts(tests.server, tests.user, productId, { typeId: 'a', withBeneath: false });
     expect(own).toEqual(whole.slice(0, 2));
-    expect(await readBenefitTexts(server, user, productId, { typeId: 'gone' })).toEqual([]);
+    expect(await readBenefitTexts(tests.server, tests.user, productId, { typeId: 'gone' })).toEqual([]);
   });
 });

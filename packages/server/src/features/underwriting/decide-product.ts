@@ -1,6 +1,13 @@
 // The underwriting decision on a product: what its logic says to values. Pure and made for many of them; what is not
 // known, be it a value or the logic itself, is a problem and never an accept.
-import { decideUnderwriting, isJsonObject, type Json, type JsonPath, type RuleProblem } from '@coverwright/rules';
+import {
+  isJsonObject,
+  prepareUnderwriting as prepareRule,
+  type Json,
+  type JsonPath,
+  type PreparedDecision,
+  type RuleProblem,
+} from '@coverwright/rules';
 import { toProblem } from '../../errors/rule-problem.ts';
 import { type Problem, UserError } from '../../errors/user-error.ts';
 import { requireJson } from '../../errors/validate-json-text.ts';
@@ -10,6 +17,7 @@ const logicPath = 'underwritingRules';
 
 export interface PreparedUnderwriting {
   readonly logic: Json;
+  readonly rule: PreparedDecision;
 }
 
 /** The fields of the GraphQL type underwritingDecision beside its status, and of the answers by HTTP. */
@@ -29,18 +37,18 @@ interface FiredRule {
 export type DecisionOutcome =
   { readonly ok: true; readonly decision: Decision } | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** Throws a UserError where there is no logic, which {} and null stand for too, and where it is no JSON. */
+/** Throws a UserError where there is no logic, which {} stands for too, and where it is no JSON. The JSON null is logic. */
 export function prepareUnderwriting(text: string | null | undefined): PreparedUnderwriting {
-  const logic = typeof text === 'string' ? requireJson(text, logicPath, 'underwriting logic') : null;
-  if (logic !== null && !(isJsonObject(logic) && Object.keys(logic).length === 0)) return { logic };
+  const logic = typeof text === 'string' ? requireJson(text, logicPath, 'underwriting logic') : {};
+  if (!isJsonObject(logic) || Object.keys(logic).length > 0) return { logic, rule: prepareRule(logic) };
   const message = 'The product has no underwriting logic yet, so nothing can be decided. Write one first.';
   throw new UserError({ code: 'NOT_FOUND', message, path: logicPath });
 }
 
 /** Never throws. Paths begin with values, or with underwritingRules where the logic itself is at fault. */
-export function decideProduct({ logic }: PreparedUnderwriting, values: Json): DecisionOutcome {
+export function decideProduct({ rule }: PreparedUnderwriting, values: Json): DecisionOutcome {
   const unsafe = validateNumbers(values, 'values');
-  const outcome = decideUnderwriting(logic, values);
+  const outcome = rule.decide(values);
   if (!outcome.ok) return { ok: false, problems: [...unsafe, ...outcome.problems.map(toDecisionProblem)] };
   if (unsafe.length > 0) return { ok: false, problems: unsafe };
   const { decision, rejectionCodes, firedRules, result } = outcome;

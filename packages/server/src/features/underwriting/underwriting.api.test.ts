@@ -40,7 +40,8 @@ async function decision(id: object, values: Json | string, by = user): Promise<G
 describe('product.underwritingDecision', () => {
   test.each([
     ['true', true],
-    ['null', { if: [false, 1] }],
+    ['a result of null', { if: [false, 1] }],
+    ['null', null],
     ['an empty list', ageLimits],
   ])('accepts by %s', async (_what, logic) => {
     const result = await decision(await productWith(logic), { insured: { age: 41 }, trip: { days: 5 } });
@@ -99,7 +100,7 @@ describe('product.underwritingDecision', () => {
     expectProblem(result, 'LIMIT_EXCEEDED');
   });
 
-  test.each([[undefined], [{}], [null]])('asks for logic where that is %j', async (logic) => {
+  test.each([[undefined], [{}]])('asks for logic where that is %j', async (logic) => {
     const result = await decision(await productWith(logic), {});
     expect(expectProblem(result, 'NOT_FOUND', 'underwritingRules').message).toContain('Write one first');
   });

@@ -56,7 +56,10 @@ export type Mutation = {
   resetPassword?: Maybe<result>;
   /** Ends a key at once. */
   revokeApiKey: result;
-  /** Changes a benefit, or one of its options, and the texts given with it, in one transaction. */
+  /**
+   * Changes a benefit, or one of its options, and the texts given with it, in one transaction. An empty input leaves it and
+   * its revision as they are, and counts as a change of the product all the same: what comes before texts are written.
+   */
   updateBenefit: result;
   updateDiscountCode: result;
   updateLoadingCode: result;
@@ -318,6 +321,8 @@ export type benefitGraph = {
   currencyCode?: Maybe<currencyCodeEnumeration>;
   description?: Maybe<Scalars['String']['output']>;
   detailedValue?: Maybe<Scalars['String']['output']>;
+  /** Whether this is a benefit that exists by its options alone and has no value of its own. */
+  hasOnlyOptions: Scalars['Boolean']['output'];
   isOptional: Scalars['Boolean']['output'];
   isValueInput: Scalars['Boolean']['output'];
   name?: Maybe<Scalars['String']['output']>;
@@ -327,7 +332,7 @@ export type benefitGraph = {
   parentTypeId?: Maybe<Scalars['String']['output']>;
   /** The value as JSON text. */
   rawData?: Maybe<Scalars['String']['output']>;
-  /** Of the benefit or option itself, without its texts; none for a benefit that has only options. */
+  /** Of the benefit or option itself, without its texts; for a benefit that has only options that of all of them together. */
   revision?: Maybe<Scalars['String']['output']>;
   typeId: Scalars['String']['output'];
   value?: Maybe<Scalars['String']['output']>;
@@ -408,308 +413,310 @@ export type createProductInput = {
 };
 
 /** ISO 4217 currency codes, historic ones included. */
-export type currencyCodeEnumeration =
-  | 'ADP'
-  | 'AED'
-  | 'AFA'
-  | 'AFN'
-  | 'ALK'
-  | 'ALL'
-  | 'AMD'
-  | 'ANG'
-  | 'AOA'
-  | 'AOK'
-  | 'AON'
-  | 'AOR'
-  | 'ARA'
-  | 'ARP'
-  | 'ARS'
-  | 'ARY'
-  | 'ATS'
-  | 'AUD'
-  | 'AWG'
-  | 'AYM'
-  | 'AZM'
-  | 'AZN'
-  | 'BAD'
-  | 'BAM'
-  | 'BBD'
-  | 'BDS'
-  | 'BDT'
-  | 'BEC'
-  | 'BEF'
-  | 'BEL'
-  | 'BGJ'
-  | 'BGK'
-  | 'BGL'
-  | 'BGN'
-  | 'BHD'
-  | 'BIF'
-  | 'BMD'
-  | 'BND'
-  | 'BOB'
-  | 'BOP'
-  | 'BOV'
-  | 'BRB'
-  | 'BRC'
-  | 'BRE'
-  | 'BRL'
-  | 'BRN'
-  | 'BRR'
-  | 'BSD'
-  | 'BTN'
-  | 'BUK'
-  | 'BWP'
-  | 'BYB'
-  | 'BYN'
-  | 'BYR'
-  | 'BZD'
-  | 'CAD'
-  | 'CDF'
-  | 'CHC'
-  | 'CHE'
-  | 'CHF'
-  | 'CHW'
-  | 'CLF'
-  | 'CLP'
-  | 'CNX'
-  | 'CNY'
-  | 'COP'
-  | 'COU'
-  | 'CRC'
-  | 'CSD'
-  | 'CSJ'
-  | 'CSK'
-  | 'CUC'
-  | 'CUP'
-  | 'CVE'
-  | 'CYP'
-  | 'CZK'
-  | 'DDM'
-  | 'DEM'
-  | 'DJF'
-  | 'DKK'
-  | 'DOP'
-  | 'DZD'
-  | 'ECS'
-  | 'ECV'
-  | 'EEK'
-  | 'EGP'
-  | 'ERN'
-  | 'ESA'
-  | 'ESB'
-  | 'ESP'
-  | 'ETB'
-  | 'EUR'
-  | 'FIM'
-  | 'FJD'
-  | 'FKP'
-  | 'FRF'
-  | 'GBP'
-  | 'GEK'
-  | 'GEL'
-  | 'GHC'
-  | 'GHP'
-  | 'GHS'
-  | 'GIP'
-  | 'GMD'
-  | 'GNE'
-  | 'GNF'
-  | 'GNS'
-  | 'GQE'
-  | 'GRD'
-  | 'GTQ'
-  | 'GWE'
-  | 'GWP'
-  | 'GYD'
-  | 'HKD'
-  | 'HNL'
-  | 'HRD'
-  | 'HRK'
-  | 'HTG'
-  | 'HUF'
-  | 'IDR'
-  | 'IEP'
-  | 'ILP'
-  | 'ILR'
-  | 'ILS'
-  | 'INR'
-  | 'IQD'
-  | 'IRR'
-  | 'ISJ'
-  | 'ISK'
-  | 'ITL'
-  | 'JMD'
-  | 'JOD'
-  | 'JPY'
-  | 'KES'
-  | 'KGS'
-  | 'KHR'
-  | 'KMF'
-  | 'KPW'
-  | 'KRW'
-  | 'KWD'
-  | 'KYD'
-  | 'KZT'
-  | 'LAJ'
-  | 'LAK'
-  | 'LBP'
-  | 'LKR'
-  | 'LRD'
-  | 'LSL'
-  | 'LSM'
-  | 'LTL'
-  | 'LTT'
-  | 'LUC'
-  | 'LUF'
-  | 'LUL'
-  | 'LVL'
-  | 'LVR'
-  | 'LYD'
-  | 'MAD'
-  | 'MDL'
-  | 'MGA'
-  | 'MGF'
-  | 'MKD'
-  | 'MLF'
-  | 'MMK'
-  | 'MNT'
-  | 'MOP'
-  | 'MRO'
-  | 'MTL'
-  | 'MTP'
-  | 'MUR'
-  | 'MVQ'
-  | 'MVR'
-  | 'MWK'
-  | 'MXN'
-  | 'MXV'
-  | 'MYR'
-  | 'MZE'
-  | 'MZM'
-  | 'MZN'
-  | 'NAD'
-  | 'NGN'
-  | 'NIC'
-  | 'NIO'
-  | 'NLG'
-  | 'NOK'
-  | 'NPR'
-  | 'NZD'
-  | 'OMR'
-  | 'PAB'
-  | 'PEH'
-  | 'PEI'
-  | 'PEN'
-  | 'PES'
-  | 'PGK'
-  | 'PHP'
-  | 'PKR'
-  | 'PLN'
-  | 'PLZ'
-  | 'PTE'
-  | 'PYG'
-  | 'QAR'
-  | 'RHD'
-  | 'ROK'
-  | 'ROL'
-  | 'RON'
-  | 'RSD'
-  | 'RUB'
-  | 'RUR'
-  | 'RWF'
-  | 'SAR'
-  | 'SBD'
-  | 'SCR'
-  | 'SDD'
-  | 'SDG'
-  | 'SDP'
-  | 'SEK'
-  | 'SGD'
-  | 'SHP'
-  | 'SIT'
-  | 'SKK'
-  | 'SLL'
-  | 'SOS'
-  | 'SRD'
-  | 'SRG'
-  | 'SSP'
-  | 'STD'
-  | 'SUR'
-  | 'SVC'
-  | 'SYP'
-  | 'SZL'
-  | 'THB'
-  | 'TJR'
-  | 'TJS'
-  | 'TMM'
-  | 'TMT'
-  | 'TND'
-  | 'TOP'
-  | 'TPE'
-  | 'TRL'
-  | 'TRY'
-  | 'TTD'
-  | 'TWD'
-  | 'TZS'
-  | 'UAH'
-  | 'UAK'
-  | 'UGS'
-  | 'UGW'
-  | 'UGX'
-  | 'UNDEFINED'
-  | 'USD'
-  | 'USN'
-  | 'USS'
-  | 'UYI'
-  | 'UYN'
-  | 'UYP'
-  | 'UYU'
-  | 'UZS'
-  | 'VEB'
-  | 'VEF'
-  | 'VNC'
-  | 'VND'
-  | 'VUV'
-  | 'WST'
-  | 'XAF'
-  | 'XAG'
-  | 'XAU'
-  | 'XBA'
-  | 'XBB'
-  | 'XBC'
-  | 'XBD'
-  | 'XCD'
-  | 'XDR'
-  | 'XEU'
-  | 'XFO'
-  | 'XFU'
-  | 'XOF'
-  | 'XPD'
-  | 'XPF'
-  | 'XPT'
-  | 'XRE'
-  | 'XSU'
-  | 'XTS'
-  | 'XUA'
-  | 'XXX'
-  | 'YDD'
-  | 'YER'
-  | 'YUD'
-  | 'YUM'
-  | 'YUN'
-  | 'ZAL'
-  | 'ZAR'
-  | 'ZMK'
-  | 'ZMW'
-  | 'ZRN'
-  | 'ZRZ'
-  | 'ZWC'
-  | 'ZWD'
-  | 'ZWL'
-  | 'ZWN'
-  | 'ZWR';
+export const currencyCodeEnumeration = {
+  ADP: 'ADP',
+  AED: 'AED',
+  AFA: 'AFA',
+  AFN: 'AFN',
+  ALK: 'ALK',
+  ALL: 'ALL',
+  AMD: 'AMD',
+  ANG: 'ANG',
+  AOA: 'AOA',
+  AOK: 'AOK',
+  AON: 'AON',
+  AOR: 'AOR',
+  ARA: 'ARA',
+  ARP: 'ARP',
+  ARS: 'ARS',
+  ARY: 'ARY',
+  ATS: 'ATS',
+  AUD: 'AUD',
+  AWG: 'AWG',
+  AYM: 'AYM',
+  AZM: 'AZM',
+  AZN: 'AZN',
+  BAD: 'BAD',
+  BAM: 'BAM',
+  BBD: 'BBD',
+  BDS: 'BDS',
+  BDT: 'BDT',
+  BEC: 'BEC',
+  BEF: 'BEF',
+  BEL: 'BEL',
+  BGJ: 'BGJ',
+  BGK: 'BGK',
+  BGL: 'BGL',
+  BGN: 'BGN',
+  BHD: 'BHD',
+  BIF: 'BIF',
+  BMD: 'BMD',
+  BND: 'BND',
+  BOB: 'BOB',
+  BOP: 'BOP',
+  BOV: 'BOV',
+  BRB: 'BRB',
+  BRC: 'BRC',
+  BRE: 'BRE',
+  BRL: 'BRL',
+  BRN: 'BRN',
+  BRR: 'BRR',
+  BSD: 'BSD',
+  BTN: 'BTN',
+  BUK: 'BUK',
+  BWP: 'BWP',
+  BYB: 'BYB',
+  BYN: 'BYN',
+  BYR: 'BYR',
+  BZD: 'BZD',
+  CAD: 'CAD',
+  CDF: 'CDF',
+  CHC: 'CHC',
+  CHE: 'CHE',
+  CHF: 'CHF',
+  CHW: 'CHW',
+  CLF: 'CLF',
+  CLP: 'CLP',
+  CNX: 'CNX',
+  CNY: 'CNY',
+  COP: 'COP',
+  COU: 'COU',
+  CRC: 'CRC',
+  CSD: 'CSD',
+  CSJ: 'CSJ',
+  CSK: 'CSK',
+  CUC: 'CUC',
+  CUP: 'CUP',
+  CVE: 'CVE',
+  CYP: 'CYP',
+  CZK: 'CZK',
+  DDM: 'DDM',
+  DEM: 'DEM',
+  DJF: 'DJF',
+  DKK: 'DKK',
+  DOP: 'DOP',
+  DZD: 'DZD',
+  ECS: 'ECS',
+  ECV: 'ECV',
+  EEK: 'EEK',
+  EGP: 'EGP',
+  ERN: 'ERN',
+  ESA: 'ESA',
+  ESB: 'ESB',
+  ESP: 'ESP',
+  ETB: 'ETB',
+  EUR: 'EUR',
+  FIM: 'FIM',
+  FJD: 'FJD',
+  FKP: 'FKP',
+  FRF: 'FRF',
+  GBP: 'GBP',
+  GEK: 'GEK',
+  GEL: 'GEL',
+  GHC: 'GHC',
+  GHP: 'GHP',
+  GHS: 'GHS',
+  GIP: 'GIP',
+  GMD: 'GMD',
+  GNE: 'GNE',
+  GNF: 'GNF',
+  GNS: 'GNS',
+  GQE: 'GQE',
+  GRD: 'GRD',
+  GTQ: 'GTQ',
+  GWE: 'GWE',
+  GWP: 'GWP',
+  GYD: 'GYD',
+  HKD: 'HKD',
+  HNL: 'HNL',
+  HRD: 'HRD',
+  HRK: 'HRK',
+  HTG: 'HTG',
+  HUF: 'HUF',
+  IDR: 'IDR',
+  IEP: 'IEP',
+  ILP: 'ILP',
+  ILR: 'ILR',
+  ILS: 'ILS',
+  INR: 'INR',
+  IQD: 'IQD',
+  IRR: 'IRR',
+  ISJ: 'ISJ',
+  ISK: 'ISK',
+  ITL: 'ITL',
+  JMD: 'JMD',
+  JOD: 'JOD',
+  JPY: 'JPY',
+  KES: 'KES',
+  KGS: 'KGS',
+  KHR: 'KHR',
+  KMF: 'KMF',
+  KPW: 'KPW',
+  KRW: 'KRW',
+  KWD: 'KWD',
+  KYD: 'KYD',
+  KZT: 'KZT',
+  LAJ: 'LAJ',
+  LAK: 'LAK',
+  LBP: 'LBP',
+  LKR: 'LKR',
+  LRD: 'LRD',
+  LSL: 'LSL',
+  LSM: 'LSM',
+  LTL: 'LTL',
+  LTT: 'LTT',
+  LUC: 'LUC',
+  LUF: 'LUF',
+  LUL: 'LUL',
+  LVL: 'LVL',
+  LVR: 'LVR',
+  LYD: 'LYD',
+  MAD: 'MAD',
+  MDL: 'MDL',
+  MGA: 'MGA',
+  MGF: 'MGF',
+  MKD: 'MKD',
+  MLF: 'MLF',
+  MMK: 'MMK',
+  MNT: 'MNT',
+  MOP: 'MOP',
+  MRO: 'MRO',
+  MTL: 'MTL',
+  MTP: 'MTP',
+  MUR: 'MUR',
+  MVQ: 'MVQ',
+  MVR: 'MVR',
+  MWK: 'MWK',
+  MXN: 'MXN',
+  MXV: 'MXV',
+  MYR: 'MYR',
+  MZE: 'MZE',
+  MZM: 'MZM',
+  MZN: 'MZN',
+  NAD: 'NAD',
+  NGN: 'NGN',
+  NIC: 'NIC',
+  NIO: 'NIO',
+  NLG: 'NLG',
+  NOK: 'NOK',
+  NPR: 'NPR',
+  NZD: 'NZD',
+  OMR: 'OMR',
+  PAB: 'PAB',
+  PEH: 'PEH',
+  PEI: 'PEI',
+  PEN: 'PEN',
+  PES: 'PES',
+  PGK: 'PGK',
+  PHP: 'PHP',
+  PKR: 'PKR',
+  PLN: 'PLN',
+  PLZ: 'PLZ',
+  PTE: 'PTE',
+  PYG: 'PYG',
+  QAR: 'QAR',
+  RHD: 'RHD',
+  ROK: 'ROK',
+  ROL: 'ROL',
+  RON: 'RON',
+  RSD: 'RSD',
+  RUB: 'RUB',
+  RUR: 'RUR',
+  RWF: 'RWF',
+  SAR: 'SAR',
+  SBD: 'SBD',
+  SCR: 'SCR',
+  SDD: 'SDD',
+  SDG: 'SDG',
+  SDP: 'SDP',
+  SEK: 'SEK',
+  SGD: 'SGD',
+  SHP: 'SHP',
+  SIT: 'SIT',
+  SKK: 'SKK',
+  SLL: 'SLL',
+  SOS: 'SOS',
+  SRD: 'SRD',
+  SRG: 'SRG',
+  SSP: 'SSP',
+  STD: 'STD',
+  SUR: 'SUR',
+  SVC: 'SVC',
+  SYP: 'SYP',
+  SZL: 'SZL',
+  THB: 'THB',
+  TJR: 'TJR',
+  TJS: 'TJS',
+  TMM: 'TMM',
+  TMT: 'TMT',
+  TND: 'TND',
+  TOP: 'TOP',
+  TPE: 'TPE',
+  TRL: 'TRL',
+  TRY: 'TRY',
+  TTD: 'TTD',
+  TWD: 'TWD',
+  TZS: 'TZS',
+  UAH: 'UAH',
+  UAK: 'UAK',
+  UGS: 'UGS',
+  UGW: 'UGW',
+  UGX: 'UGX',
+  UNDEFINED: 'UNDEFINED',
+  USD: 'USD',
+  USN: 'USN',
+  USS: 'USS',
+  UYI: 'UYI',
+  UYN: 'UYN',
+  UYP: 'UYP',
+  UYU: 'UYU',
+  UZS: 'UZS',
+  VEB: 'VEB',
+  VEF: 'VEF',
+  VNC: 'VNC',
+  VND: 'VND',
+  VUV: 'VUV',
+  WST: 'WST',
+  XAF: 'XAF',
+  XAG: 'XAG',
+  XAU: 'XAU',
+  XBA: 'XBA',
+  XBB: 'XBB',
+  XBC: 'XBC',
+  XBD: 'XBD',
+  XCD: 'XCD',
+  XDR: 'XDR',
+  XEU: 'XEU',
+  XFO: 'XFO',
+  XFU: 'XFU',
+  XOF: 'XOF',
+  XPD: 'XPD',
+  XPF: 'XPF',
+  XPT: 'XPT',
+  XRE: 'XRE',
+  XSU: 'XSU',
+  XTS: 'XTS',
+  XUA: 'XUA',
+  XXX: 'XXX',
+  YDD: 'YDD',
+  YER: 'YER',
+  YUD: 'YUD',
+  YUM: 'YUM',
+  YUN: 'YUN',
+  ZAL: 'ZAL',
+  ZAR: 'ZAR',
+  ZMK: 'ZMK',
+  ZMW: 'ZMW',
+  ZRN: 'ZRN',
+  ZRZ: 'ZRZ',
+  ZWC: 'ZWC',
+  ZWD: 'ZWD',
+  ZWL: 'ZWL',
+  ZWN: 'ZWN',
+  ZWR: 'ZWR'
+} as const;
 
+export type currencyCodeEnumeration = typeof currencyCodeEnumeration[keyof typeof currencyCodeEnumeration];
 /** A reduction of the price by a code. */
 export type discount = {
   __typename?: 'discount';
@@ -842,13 +849,15 @@ export type login = {
   username: Scalars['String']['output'];
 };
 
-export type paymentFrequency =
-  | 'ANNUALLY'
-  | 'MONTHLY'
-  | 'ONE_TIME'
-  | 'QUARTERLY'
-  | 'SEMI_ANNUALLY';
+export const paymentFrequency = {
+  ANNUALLY: 'ANNUALLY',
+  MONTHLY: 'MONTHLY',
+  ONE_TIME: 'ONE_TIME',
+  QUARTERLY: 'QUARTERLY',
+  SEMI_ANNUALLY: 'SEMI_ANNUALLY'
+} as const;
 
+export type paymentFrequency = typeof paymentFrequency[keyof typeof paymentFrequency];
 export type priceLogicInput = {
   /** JSON Logic as JSON text; its result is the premium. */
   amountLogic?: InputMaybe<Scalars['String']['input']>;
@@ -882,6 +891,11 @@ export type pricing = {
   lastModifiedBy?: Maybe<login>;
   /** In the order of loadingCodes among the values, each with the price before and after it. */
   loadings?: Maybe<Array<Maybe<loading>>>;
+  /**
+   * Dotted names of variables that the pricing logic and the applied codes read, that have no fallback there and that the
+   * values do not hold: JSON Logic reads them as null, so the price may be wrong. An empty list when nothing is missing.
+   */
+  missingVariables?: Maybe<Array<Scalars['String']['output']>>;
   /** The price that the logic gives, before loadings and discounts. */
   originalPrice?: Maybe<Scalars['Decimal']['output']>;
   paymentFrequency?: Maybe<paymentFrequency>;
@@ -1363,6 +1377,7 @@ export type benefitGraphResolvers<ContextType = RequestContext, ParentType exten
   currencyCode?: Resolver<Maybe<ResolversTypes['currencyCodeEnumeration']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   detailedValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasOnlyOptions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOptional?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isValueInput?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1498,6 +1513,7 @@ export type pricingResolvers<ContextType = RequestContext, ParentType extends Re
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
   loadings?: Resolver<Maybe<Array<Maybe<ResolversTypes['loading']>>>, ParentType, ContextType>;
+  missingVariables?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   originalPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   paymentFrequency?: Resolver<Maybe<ResolversTypes['paymentFrequency']>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

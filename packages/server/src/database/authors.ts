@@ -1,0 +1,22 @@
+// Who made a row and who changed it last, read together with it.
+import { sql, type SQL } from 'drizzle-orm';
+
+/** As a row brings them. */
+export type AuthorColumns = {
+  created_by: string | null;
+  created_by_username: string;
+  created_by_email: string;
+  modified_by: string | null;
+  modified_by_username: string;
+  modified_by_email: string;
+};
+
+export const authorColumns = sql`c.id as created_by, c.username as created_by_username, c.email as created_by_email,
+  m.id as modified_by, m.username as modified_by_username, m.email as modified_by_email`;
+
+/** Joins what the columns need to the table of that alias. */
+export function authorsOf(alias: 'l' | 'p' | 'r'): SQL {
+  const row = sql.identifier(alias);
+  return sql`left join users c on c.tenant_id = ${row}.tenant_id and c.id = ${row}.created_by
+    left join users m on m.tenant_id = ${row}.tenant_id and m.id = ${row}.last_modified_by`;
+}

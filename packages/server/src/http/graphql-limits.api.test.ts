@@ -1,0 +1,103 @@
+import { getIntrospectionQuery } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { given, type GivenUser } from '../testing/given.ts';
+import { postGraphql, startTestServer, type TestServer } from '../testing/start-test-server.ts';
+
+let server: TestServer;
+let user: GivenUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await given.user(server);
+});
+afterAll(async () => server.close());
+
+const settings = '{ tenantSettings { tenantId } }';
+const signIn = `token_2(tenantId: "t", clientId: "coverStudio", username: "u", password: "p") { error }`;
+
+describe('limits', () => {
+  const post = async (query: string) => server.as(user).post(query);
+
+  test.each([
+    ['aliases', `{ ${Array.from({ length: 1000 }, (_, index) => `a${index}: __typename`).join(' ')} }`],
+    ['directives', `{ ${'__typename @skip(if: false) '.repeat(1000)} }`],
+    ['tokens', `{ ${'__typename '.repeat(20_000)} }`],
+    ['depth', `{ ${'a { '.repeat(31)} b ${'}'.repeat(31)} }`],
+    ['cost', `{ ${'__typename '.repeat(4001)} }`],
+    ['comparisons', `{ ${'tenantSettings { tenantId } '.repeat(1900)} }`],
+    ['cost', `{ ${Array.from({ length: 11 }, (_, index) => `a${index}: ${signIn}`).join(' ')} }`],
+    [
+      'cost',
+      `{ ...f0 } ${Array.from({ length: 20 }, (_, index) => `fragment f${index} on Query { ...f${index + 1} ...f${index + 1} }`).join(' ')}
+       fragment f20 on Query { __typename }`,
+    ],
+  ])('a request over the limit of %s is told so', async (limit, query) => {
+    const result = await post(query);
+    expect(result).toMatchObject({ data: undefined, code: 'LIMIT_EXCEEDED' });
+    expect(result.errors[0]?.message).toContain(`limit of ${limit}`);
+  });
+
+  test('a fragment that spreads itself is an error and not an endless loop', async () => {
+    const result = await post('{ ...f } fragment f on Query { ...g } fragment g on Query { ...f }');
+    expect(result.code).toBe('INVALID');
+  });
+
+  test('the whole introspection query passes', async () => {
+    for (const options of [
+      {},
+      {
+        descriptions: true,
+        specifiedByUrl: true,
+        directiveIsRepeatable: true,
+        schemaDescription: true,
+        inputValueDeprecation: true,
+        oneOf: true,
+      },
+    ]) {
+      const result = await post(getIntrospectionQuery(options));
+      expect(result.errors).toEqual([]);
+      expect(result.data?.['__schema']).toBeDefined();
+    }
+  });
+
+  test('a benefit graph of seven levels with options passes', async () => {
+    const fields =
+      'typeId name description value detailedValue rawData currencyCode isOptional isValueInput optionKey parentOptionKeys';
+    let level = `${fields} options { ${fields} }`;
+    for (let depth = 1; depth < 7; depth += 1) level = `${fields} options { ${fields} } children { ${level} }`;
+    const result = await post(
+      `{ products_2 { totalCount list { productId { plan type version } benefitGraph { ${level} } } } }`,
+    );
+    expect(result.errors.filter(({ extensions }) => extensions?.code !== 'INTERNAL')).toEqual([]);
+  });
+
+  test.each([
+    ['variables', 5000],
+    ['a document', 4000],
+  ])('%s nested too deep are told the limit', async (where, levels) => {
+    const value = '{"and":['.repeat(levels) + ']}'.repeat(levels);
+    const inDocument = where === 'a document';
+    const query = inDocument
+      ? `{ products_2(where: ${value.replaceAll('"', '')}) { totalCount } }`
+      : 'query ($where: productWhereInput) { products_2(where: $where) { totalCount } }';
+    const body = `{"query":${JSON.stringify(query)},"variables":{"where":${inDocument ? 'null' : value}}}`;
+    const result = await postGraphql(server.http, body, await server.as(user).headers());
+    expect(result).toMatchObject({ data: undefined, code: 'LIMIT_EXCEEDED' });
+    expect(result.errors[0]?.message).toContain('limit of nesting');
+  });
+
+  test('a body over 8 MiB is told the limit', async () => {
+    const result = await postGraphql(server.http, {
+      query: settings,
+      variables: { text: 'x'.repeat(8 * 1024 * 1024) },
+    });
+    expect(result).toMatchObject({ status: 413, code: 'LIMIT_EXCEEDED' });
+    expect(result.errors[0]?.message).toContain('8 MiB');
+  });
+
+  test('a batch is refused', async () => {
+    const { authorization } = await server.as(user).headers();
+    const result = await postGraphql(server.http, [{ query: settings }, { query: settings }], { authorization });
+    expect(result).toMatchObject({ status: 400, code: 'LIMIT_EXCEEDED', data: undefined });
+    expect(result.errors[0]?.message).toContain('batch');
+  });
+});
