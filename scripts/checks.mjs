@@ -35,6 +35,7 @@ export const staticChecks = [
   { name: 'generated files', command: ['node', 'scripts/codegen.mjs', '--check'], fix: 'npm run codegen' },
   { name: 'house rules', command: ['node', 'scripts/check-house-rules.mjs'], fix: 'each line says what to do' },
   { name: 'texts', command: ['node', 'scripts/check-locales.mjs'], fix: 'add the keys to every locale file' },
+  { name: 'texts of parts', command: ['node', 'scripts/check-part-texts.mjs'], fix: 'each line says what to do' },
 ];
 
 /**

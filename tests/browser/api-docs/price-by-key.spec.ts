@@ -86,3 +86,18 @@ test('a key is listed with its name and beginning, and its name is asked for', a
   await expect(row).toContainText('Never');
   await expect(page.getByText(key)).toBeHidden();
 });
+
+test('a key that is shown once stays until it is done with', async ({ signedIn: { page } }) => {
+  const docs = new ApiDocsPage(page);
+  await docs.open(travelProductId);
+  await page.getByRole('button', { name: 'Create Key' }).click();
+  await docs.dialog.getByLabel('Name').fill('Shown once');
+  await docs.dialog.getByRole('button', { name: 'Create Key' }).click();
+  const shown = page.getByRole('dialog', { name: 'Copy the API key' });
+  await expect(shown.getByRole('textbox', { name: 'API key' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(shown.getByRole('button')).toHaveCount(2);
+  await shown.getByRole('button', { name: 'Done' }).click();
+  await expect(shown).toBeHidden();
+});

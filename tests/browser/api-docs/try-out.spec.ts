@@ -36,6 +36,18 @@ test('tells every variable, and asks for a price, a decision and a list', async 
   await expect(docs.body).toContainText('"values"');
 });
 
+test('a price that was calculated without variables names them', async ({ signedIn: { page } }) => {
+  const docs = new ApiDocsPage(page);
+  await docs.open(travelProductId);
+  const { trip: _trip, ...others } = travelValues;
+  await docs.typeBody(JSON.stringify({ values: others }));
+  await docs.send();
+  await expect(docs.tryOut).toContainText('These variables have no value yet: trip.zone, trip.days');
+  await docs.typeBody(JSON.stringify([{ values: travelValues }, { values: others }]));
+  await docs.send();
+  await expect(docs.tryOut).toContainText('1 of them was calculated without some variables');
+});
+
 test('says what is wrong with a body, before and after it is sent', async ({ signedIn: { page } }) => {
   const docs = new ApiDocsPage(page);
   await docs.open(travelProductId);

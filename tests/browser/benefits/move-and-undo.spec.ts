@@ -3,6 +3,24 @@ import { BenefitsPage } from '../pages/benefits-page.ts';
 import { expect, test } from '../test.ts';
 import { givenBenefits, travelBenefits, type GivenBenefit } from './given-benefits.ts';
 
+test('benefits are moved by buttons, as far as they can go', async ({ signedIn: { page, tokens }, server }) => {
+  const benefits = new BenefitsPage(page);
+  await benefits.open(await givenBenefits(server.url, tokens, travelBenefits));
+  const button = (name: string) => page.getByRole('button', { name });
+  await expect(button('Move up')).toHaveAttribute('aria-disabled', 'true');
+  await benefits.row(/Baggage loss/).click();
+  await button('Move up').click();
+  await expect(benefits.announcement).toHaveText('Baggage loss is at place 1 of 3 at the top.');
+  await expect(button('Move up')).toHaveAttribute('aria-disabled', 'true');
+  await button('Move down').click();
+  await button('In a level').click();
+  await expect.poll(async () => benefits.typeIds()).toEqual(['medical', 'dental', 'baggage', 'laptop', 'delay']);
+  await expect(benefits.row(/Baggage loss/)).toHaveAttribute('aria-level', '2');
+  await button('Out a level').click();
+  await expect(benefits.row(/Baggage loss/)).toHaveAttribute('aria-level', '1');
+  await expectAccessible(page);
+});
+
 test('benefits are moved by keyboard, and moved back', async ({ signedIn: { page, tokens }, server }) => {
   const benefits = new BenefitsPage(page);
   await benefits.open(await givenBenefits(server.url, tokens, travelBenefits));
@@ -18,8 +36,10 @@ test('benefits are moved by keyboard, and moved back', async ({ signedIn: { page
   await expect(benefits.row(/Travel delay/)).toHaveAttribute('aria-level', '1');
   await page.keyboard.press('Control+z');
   await expect.poll(async () => benefits.typeIds()).toEqual(['medical', 'dental', 'baggage', 'laptop', 'delay']);
+  const redone = page.waitForResponse((response) => /\bMoveBenefit\b/.test(response.request().postData() ?? ''));
   await page.keyboard.press('Control+Shift+z');
   await expect.poll(async () => benefits.typeIds()).toEqual(['baggage', 'laptop', 'medical', 'dental', 'delay']);
+  await (await redone).finished();
   await expect(benefits.saved).toBeVisible();
   await page.reload();
   await expect(benefits.row(/Baggage loss/)).toBeVisible();
@@ -65,6 +85,58 @@ test('a branch is removed with all that hangs on it, and comes back whole', asyn
   await page.reload();
   await expect(benefits.row(/Baggage loss/)).toBeVisible();
   expect(await benefits.typeIds()).toEqual(['medical', 'dental', 'baggage', 'laptop', 'delay']);
+});
+
+test('a benefit comes back with every option that it had, as often as it is removed', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const options = ['plan_a', 'plan_b', 'plan_c'].map((optionKey): GivenBenefit => ({ typeId: 'accident', optionKey }));
+  const benefits = new BenefitsPage(page);
+  await benefits.open(await givenBenefits(server.url, tokens, [...options, { typeId: 'delay' }]));
+  await benefits.row(/accident/).click();
+  await benefits.press('Remove');
+  await benefits.confirmRemoval();
+  const whole = ['accident', 'plan_a', 'plan_b', 'plan_c', 'delay'];
+  await benefits.press('Undo');
+  await expect.poll(async () => benefits.typeIds()).toEqual(whole);
+  await benefits.press('Redo');
+  await expect.poll(async () => benefits.typeIds()).toEqual(['delay']);
+  await benefits.press('Undo');
+  await expect.poll(async () => benefits.typeIds()).toEqual(whole);
+  await expect(benefits.saved).toBeVisible();
+  await page.reload();
+  await expect.poll(async () => benefits.typeIds()).toEqual(whole);
+});
+
+test('a text of what came back with its parent is taken back too', async ({ signedIn: { page, tokens }, server }) => {
+  const benefits = new BenefitsPage(page);
+  await benefits.open(await givenBenefits(server.url, tokens, travelBenefits));
+  await benefits.row(/Laptop/).click();
+  await benefits.field('Name').fill('Laptop computer');
+  await benefits.update();
+  await expect(benefits.unsaved).toBeHidden();
+  await benefits.row(/Baggage loss/).click();
+  await benefits.press('Remove');
+  await benefits.confirmRemoval();
+  await benefits.press('Undo');
+  await expect(benefits.row(/Laptop computer/)).toBeVisible();
+  await benefits.press('Undo');
+  await expect(benefits.row(/Laptop laptop/)).toBeVisible();
+});
+
+test('what is added is shown and has the keyboard, in a collapsed branch as well', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const benefits = new BenefitsPage(page);
+  await benefits.open(await givenBenefits(server.url, tokens, travelBenefits));
+  await benefits.press('Collapse all');
+  await benefits.row(/Medical expenses/).click();
+  await benefits.press('Add Child Benefit');
+  await benefits.add('surgery');
+  await expect(benefits.row(/surgery/)).toBeFocused();
+  await expect(benefits.row(/Laptop/)).toBeHidden();
 });
 
 test('an update is taken back with its texts', async ({ signedIn: { page, tokens }, server }) => {

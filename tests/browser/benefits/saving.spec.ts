@@ -45,7 +45,7 @@ test('of two windows the second is told who was first, and may reload or overwri
   await expect(theirs.field('Amount')).toHaveValue('16,000');
 });
 
-test('a translation that fails keeps what is typed, and a second try sends only that', async ({
+test('a translation that fails keeps what is typed, and a second try sends no other text', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -70,7 +70,7 @@ test('a translation that fails keeps what is typed, and a second try sends only 
   });
   await benefits.update();
   await expect(benefits.unsaved).toBeHidden();
-  expect(sent).toEqual(['UpsertBenefitText']);
+  expect(sent).toEqual(['UpdateBenefit', 'UpsertBenefitText']);
   await page.reload();
   await benefits.chooseTreeLocale(/zh-HK/);
   await expect(benefits.row(/手提電腦 laptop HKD 12,000/)).toBeVisible();
@@ -162,4 +162,82 @@ test('what is typed in several rows outlasts a reload that was forced', async ({
   await benefits.row(/Travel delay/).click();
   await benefits.update();
   await expect(benefits.unsaved).toBeHidden();
+});
+
+test('a removal that somebody else was faster than says so, and reloads', async ({
+  signedIn: { page, tokens },
+  context,
+  server,
+}) => {
+  const productId = await givenBenefits(server.url, tokens, travelBenefits);
+  const mine = new BenefitsPage(page);
+  const theirs = new BenefitsPage(await context.newPage());
+  await mine.open(productId);
+  await mine.row(/Laptop/).click();
+  await theirs.open(productId);
+  await theirs.row(/Laptop/).click();
+  await theirs.field('Amount').fill('15000');
+  await theirs.update();
+  await expect(theirs.saved).toBeVisible();
+
+  await mine.press('Remove');
+  await mine.confirmRemoval();
+  await expect(page.getByRole('alert')).toContainText('Nothing was removed. admin@coverwright.test changed this');
+  await mine.press('Reload');
+  await expect(mine.row(/Laptop laptop HKD 15,000/)).toBeVisible();
+  await mine.press('Remove');
+  await mine.confirmRemoval();
+  await expect(mine.row(/Laptop/)).toBeHidden();
+});
+
+test('of two languages chosen quickly the last one holds, whichever answer comes first', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const benefits = new BenefitsPage(page);
+  await benefits.open(await givenBenefits(server.url, tokens, travelBenefits));
+  await expect(benefits.row(/Baggage loss/)).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    const request = route.request();
+    const isTree = /\bBenefitTree\b/.test(request.postData() ?? '');
+    if (isTree && request.headers()['accept-language'] === 'zh-HK') await held.promise;
+    await route.fallback();
+  });
+  await benefits.chooseTreeLocale(/zh-HK/);
+  const english = page.waitForResponse((response) => /\bBenefitTree\b/.test(response.request().postData() ?? ''));
+  await benefits.chooseTreeLocale(/en-US/);
+  await english;
+  const chinese = page.waitForResponse(
+    (response) => response.request().headers()['accept-language'] === 'zh-HK' && response.ok(),
+  );
+  held.resolve();
+  await chinese;
+  await benefits.row(/Travel delay/).click();
+  await expect(benefits.field('Name')).toHaveValue('Travel delay');
+  await expect(benefits.row(/Baggage loss/)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Language of the texts' })).toHaveValue(/en-US/);
+});
+
+test('two benefits are saved one right after the other', async ({ signedIn: { page, tokens }, server }) => {
+  const benefits = new BenefitsPage(page);
+  await benefits.open(await givenBenefits(server.url, tokens, travelBenefits));
+  const held = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (/\bUpdateBenefit\b/.test(route.request().postData() ?? '')) await held.promise;
+    await route.fallback();
+  });
+  for (const [name, amount] of [
+    [/Laptop/, '12000'],
+    [/Travel delay/, '400'],
+  ] as const) {
+    await benefits.row(name).click();
+    await benefits.field('Amount').fill(amount);
+    await page.keyboard.press('Control+s');
+  }
+  held.resolve();
+  await expect(benefits.unsaved).toBeHidden();
+  await page.reload();
+  await expect(benefits.row(/Laptop laptop HKD 12,000/)).toBeVisible();
+  await expect(benefits.row(/Travel delay delay HKD 400/)).toBeVisible();
 });

@@ -41,8 +41,28 @@ test('what is missing or wrong is told at its field before anything is sent', as
   await expect(codes.dialog.getByText('This field is required')).toHaveCount(3);
 
   const percent = codes.dialog.getByLabel('Percentage of the premium');
-  await percent.pressSequentially('-1.2.345');
-  await expect(percent).toHaveValue('1.23');
+  for (const [typed, told] of [
+    ['-5', 'This cannot be negative'],
+    ['7.125', 'Use at most two decimals'],
+    ['1e2', 'Use digits alone'],
+  ] as const) {
+    await percent.fill('');
+    await percent.pressSequentially(typed);
+    await expect(percent).toHaveValue(typed);
+    await expect(codes.dialog.getByText(told)).toBeVisible();
+  }
+  await percent.fill('150');
+  await expect(codes.dialog.getByText('A discount over 100 % makes every price 0.')).toBeVisible();
+  await codes.chooseKind('Flat');
+  const amount = codes.dialog.getByLabel('Amount', { exact: true });
+  await amount.pressSequentially('-50.555');
+  await expect(amount).toHaveValue('-50.555');
+  await codes.submit();
+  await expect(amount).toHaveAttribute('aria-invalid', 'true');
+  await amount.fill('');
+  await amount.pressSequentially('1250.5');
+  await expect(amount).toHaveValue('1,250.5');
+  await expect(codes.dialog.getByText('Takes off HKD 1,250.50')).toBeVisible();
 
   await codes.enter({ name: 'Own', code: 'OWN', logic: '{"plus": [1]}' });
   await codes.submit();

@@ -31,8 +31,8 @@ export class BenefitsPage {
 
   /** Type ids and option keys from the top. */
   async typeIds(): Promise<string[]> {
-    const rows = await this.tree.locator('[data-key]').all();
-    return Promise.all(rows.map(async (row) => row.getByRole('gridcell').nth(1).innerText()));
+    // In one look, since a row may go while they are read.
+    return this.tree.locator('[data-key] > [role="gridcell"]:nth-child(2)').allInnerTexts();
   }
 
   get dialog() {
@@ -49,6 +49,10 @@ export class BenefitsPage {
 
   get customersSee() {
     return this.page.getByRole('region', { name: 'Customers see' });
+  }
+
+  get currency() {
+    return this.page.getByRole('combobox', { name: 'Currency' });
   }
 
   field(label: string): Locator {

@@ -39,10 +39,10 @@ test('a version that starts as a copy has the benefits, the logic and the codes 
   const list = new ProductListPage(page);
   await list.enter({ name: 'No. 11', version: '11' });
   await list.submit();
-  await expect(new Shell(page).toast('Add product successfully')).toBeVisible();
-
-  await page.getByRole('link', { name: 'No. 11' }).click();
   await expect(product.heading('No. 11')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/info/${plan}/${type}/11$`));
+  await expect(new Shell(page).toast('Add product successfully')).toBeVisible();
+  await expect(product.dialog).toBeHidden();
   for (const fact of ['JSON logic, 1 variable', 'JSON logic, 1 rule', '1 benefit', '1 code']) {
     await expect(page.getByText(fact, { exact: true }).first()).toBeVisible();
   }
@@ -66,7 +66,7 @@ test('a version can copy an older one, or nothing', async ({ signedIn: { page, t
   await page.getByRole('option', { name: '9' }).click();
   await list.enter({ name: 'From nine', version: '11' });
   await list.submit();
-  await page.getByRole('link', { name: 'From nine' }).click();
+  await expect(product.heading('From nine')).toBeVisible();
   await expect(page.getByText('JSON logic, 1 variable')).toBeVisible();
 
   await page.getByRole('button', { name: 'Create Version' }).click();
@@ -74,7 +74,7 @@ test('a version can copy an older one, or nothing', async ({ signedIn: { page, t
   await expect(product.dialog.getByRole('switch', { name: 'Start with benefits' })).toBeVisible();
   await list.enter({ name: 'From nothing', version: '12' });
   await list.submit();
-  await page.getByRole('link', { name: 'From nothing' }).click();
+  await expect(product.heading('From nothing')).toBeVisible();
   await expect(page.getByText('No JSON logic yet')).toHaveCount(2);
   await expect(page.getByText('No codes yet')).toHaveCount(2);
 });

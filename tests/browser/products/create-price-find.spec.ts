@@ -62,3 +62,16 @@ test('a product that exists already is refused at its field, and what was typed 
   await expect(list.dialog.getByText(`${productId.plan} travel has a version 1 already`)).toBeVisible();
   await expect(list.dialog.getByLabel('Name', { exact: true })).toHaveValue('Second');
 });
+
+test('a benefit that is given twice is told at the benefits alone', async ({ signedIn: { page } }) => {
+  const productId = newProductId();
+  const list = new ProductListPage(page);
+  await list.open();
+  await list.openCreateDialog();
+  await list.enter({ ...productId, name: 'Twice', version: '1' });
+  await list.dialog.getByRole('switch', { name: 'Start with benefits' }).click();
+  await list.dialog.getByRole('textbox', { name: /benefits/i }).fill('[{"typeId": "x"}, {"typeId": "x"}]');
+  await list.submit();
+  await expect(list.dialog.locator('[aria-invalid="true"]')).toHaveCount(1);
+  await expect(list.dialog.getByText('has a version 1 already')).toBeHidden();
+});

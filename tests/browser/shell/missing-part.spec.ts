@@ -1,5 +1,6 @@
 import { createProduct, newProductId } from '../api.ts';
 import { ProductListPage } from '../pages/product-list-page.ts';
+import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
 
 const reloadQuestion = { name: 'A part of the studio could not be loaded' };
@@ -27,6 +28,48 @@ test('a style sheet that does not come is offered again each time, until it come
       [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(({ sheet }) => !sheet).length,
   );
   expect(missing).toBe(0);
+});
+
+// The chunk of a namespace is named like its file.
+const productTexts = '**/assets/products-*.js';
+
+test('a page whose texts do not come is not shown with their keys, but offered again', async ({
+  signedIn: { page },
+}) => {
+  const link = page.getByRole('link', { name: 'Products', exact: true });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Start building' })).toBeVisible();
+  await page.route(productTexts, (route) => route.abort());
+  await link.click();
+  const question = page.getByRole('dialog', reloadQuestion);
+  await expect(question.getByRole('button', { name: 'Reload' })).toBeFocused();
+  await question.getByRole('button', { name: 'Keep working' }).click();
+  await expect(page.getByRole('button', { name: 'Start building' })).toBeVisible();
+  await link.click();
+  await page.unroute(productTexts);
+  await question.getByRole('button', { name: 'Reload' }).click();
+  await expect(question).toBeHidden();
+  await link.click();
+  await expect(new ProductListPage(page).heading).toBeVisible();
+});
+
+test('a language whose texts do not come is not switched to', async ({ signedIn: { page } }) => {
+  const list = new ProductListPage(page);
+  const shell = new Shell(page);
+  const question = page.getByRole('dialog', reloadQuestion);
+  await list.open();
+  await expect(list.heading).toBeVisible();
+  await page.route(productTexts, (route) => route.abort());
+  await shell.chooseLanguage('English', '繁體中文');
+  await question.getByRole('button', { name: 'Keep working' }).click();
+  await expect(list.heading).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await shell.chooseLanguage('English', '繁體中文');
+  await page.unroute(productTexts);
+  await question.getByRole('button', { name: 'Reload' }).click();
+  await expect(question).toBeHidden();
+  await shell.chooseLanguage('English', '繁體中文');
+  await expect(page.getByRole('heading', { name: /^產品/ })).toBeVisible();
 });
 
 test('a script that does not come keeps the dialog behind on Escape, and what was typed on reload', async ({

@@ -41,7 +41,7 @@ test('tells accept, decline with codes and fired rules, and a missing variable a
   await expect(underwriting.result).toContainText('Accept');
   await underwriting.typeVariables('{"destination": "JP"}');
   await underwriting.test();
-  await expect(underwriting.problem).toContainText('age');
+  await expect(underwriting.problem).toContainText('Values are missing: age.');
   await expect(page.getByRole('button', { name: 'Go to line 2' })).toBeVisible();
   await expect(underwriting.result).not.toContainText('Accept');
   await expect(underwriting.result.getByText('The last test met a problem and gave no result.')).toBeVisible();

@@ -6,8 +6,11 @@ import { MissingPart } from '../ui/parts/load-part.ts';
 
 /** In place of a page that threw, or that never came. */
 export function RouteFailure() {
+  return <PageFailure error={useRouteError()} />;
+}
+
+export function PageFailure({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('errors');
-  const error = useRouteError();
   const about = error instanceof MissingPart ? 'part' : 'page';
   return (
     <div className="cw-full-page">

@@ -6,6 +6,7 @@ import { productListPath } from '../features/products/paths.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { loadPart } from '../ui/parts/load-part.ts';
 import { RequireSession } from './require-session.tsx';
+import { page } from './route-page.tsx';
 import { RouteFailure, StudioFailure } from './route-failure.tsx';
 import { Root } from './root.tsx';
 
@@ -15,27 +16,28 @@ const productKey = ':plan/:type/:version?';
 const productTabs: RouteObject[] = [
   {
     path: `/products/detail/info/${productKey}`,
-    lazy: async () => ({
-      Component: (await loadPart(() => import('../features/products/product-page.tsx'))).ProductPage,
-    }),
+    lazy: page(
+      async () => (await loadPart(() => import('../features/products/product-page.tsx'), ['products'])).ProductPage,
+    ),
   },
   {
     path: `/products/detail/discountsCodes/${productKey}`,
-    lazy: async () => ({
-      Component: (await loadPart(() => import('../features/codes/codes-page.tsx'))).DiscountCodesPage,
-    }),
+    lazy: page(
+      async () => (await loadPart(() => import('../features/codes/codes-page.tsx'), ['codes'])).DiscountCodesPage,
+    ),
   },
   {
     path: `/products/detail/loadingsCodes/${productKey}`,
-    lazy: async () => ({
-      Component: (await loadPart(() => import('../features/codes/codes-page.tsx'))).LoadingCodesPage,
-    }),
+    lazy: page(
+      async () => (await loadPart(() => import('../features/codes/codes-page.tsx'), ['codes'])).LoadingCodesPage,
+    ),
   },
   {
     path: `/products/detail/apiDocs/${productKey}`,
-    lazy: async () => ({
-      Component: (await loadPart(() => import('../features/api-docs/api-docs-page.tsx'))).ApiDocsPage,
-    }),
+    lazy: page(
+      async () =>
+        (await loadPart(() => import('../features/api-docs/api-docs-page.tsx'), ['apiDocs', 'rules'])).ApiDocsPage,
+    ),
   },
 ];
 
@@ -43,20 +45,22 @@ const productTabs: RouteObject[] = [
 const pages: RouteObject[] = [
   {
     path: dashboardPath,
-    lazy: async () => ({
-      Component: (await loadPart(() => import('../features/dashboard/dashboard-page.tsx'))).DashboardPage,
-    }),
+    lazy: page(
+      async () =>
+        (await loadPart(() => import('../features/dashboard/dashboard-page.tsx'), ['dashboard'])).DashboardPage,
+    ),
   },
   {
     path: productListPath,
-    lazy: async () => ({
-      Component: (await loadPart(() => import('../features/products/product-list-page.tsx'))).ProductListPage,
-    }),
+    lazy: page(
+      async () =>
+        (await loadPart(() => import('../features/products/product-list-page.tsx'), ['products'])).ProductListPage,
+    ),
   },
   {
-    lazy: async () => ({
-      Component: (await loadPart(() => import('../features/products/product-frame.tsx'))).ProductFrame,
-    }),
+    lazy: page(
+      async () => (await loadPart(() => import('../features/products/product-frame.tsx'), ['products'])).ProductFrame,
+    ),
     children: withFailures(productTabs),
   },
 ];
@@ -65,21 +69,34 @@ const pages: RouteObject[] = [
 const editors: RouteObject[] = [
   {
     path: `/products/detail/benefits/${productKey}`,
-    lazy: async () => ({
-      Component: (await loadPart(() => import('../features/benefits/benefits-page.tsx'))).BenefitsPage,
-    }),
+    lazy: page(
+      async () =>
+        (await loadPart(() => import('../features/benefits/benefits-page.tsx'), ['benefits', 'products'])).BenefitsPage,
+    ),
   },
   {
     path: `/products/detail/pricing/${productKey}`,
-    lazy: async () => ({
-      Component: (await loadPart(() => import('../features/pricing/pricing-page.tsx'))).PricingPage,
-    }),
+    lazy: page(
+      async () =>
+        (
+          await loadPart(
+            () => import('../features/pricing/pricing-page.tsx'),
+            ['pricing', 'products', 'logic', 'rules'],
+          )
+        ).PricingPage,
+    ),
   },
   {
     path: `/products/detail/underwriting/${productKey}`,
-    lazy: async () => ({
-      Component: (await loadPart(() => import('../features/underwriting/underwriting-page.tsx'))).UnderwritingPage,
-    }),
+    lazy: page(
+      async () =>
+        (
+          await loadPart(
+            () => import('../features/underwriting/underwriting-page.tsx'),
+            ['underwriting', 'products', 'logic', 'rules'],
+          )
+        ).UnderwritingPage,
+    ),
   },
 ];
 
@@ -91,13 +108,13 @@ const routes: RouteObject[] = [
     children: [
       {
         path: loginPath,
-        lazy: async () => ({ Component: (await loadPart(() => import('../features/auth/login-page.tsx'))).LoginPage }),
+        lazy: page(async () => (await loadPart(() => import('../features/auth/login-page.tsx'), ['auth'])).LoginPage),
       },
       {
         Component: RequireSession,
         children: [
           {
-            lazy: async () => ({ Component: (await loadPart(() => import('./shell.tsx'))).Shell }),
+            lazy: page(async () => (await loadPart(() => import('./shell.tsx'))).Shell),
             children: withFailures(pages),
           },
           ...editors,
@@ -111,7 +128,7 @@ const routes: RouteObject[] = [
 
 /** A page that fails leaves what is around it. */
 function withFailures(inner: readonly RouteObject[]): RouteObject[] {
-  return inner.map((page) => ({ ...page, ErrorBoundary: RouteFailure }));
+  return inner.map((route) => ({ ...route, ErrorBoundary: RouteFailure }));
 }
 
 export function createStudioRouter() {

@@ -1,27 +1,16 @@
-// Sets i18next up with one locale's texts at a time; the other locale is loaded when it is chosen.
+// Sets i18next up with one locale's texts at a time; those of the other come when it is chosen.
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { loadPart } from '../ui/parts/load-part.ts';
 import type { Texts } from './en-us.ts';
 import { type Locale, locales, storeLocale, storedLocale } from './locale.ts';
+import { loadTextsIn } from './texts.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
     resources: Texts;
     returnNull: false;
-  }
-}
-
-const loaders: Record<Locale, () => Promise<Texts>> = {
-  'en-US': async () => (await loadPart(() => import('./en-us.ts'))).enUs,
-  'zh-HK': async () => (await loadPart(() => import('./zh-hk.ts'))).zhHk,
-};
-
-async function addTexts(locale: Locale): Promise<void> {
-  const texts = await loaders[locale]();
-  for (const [namespace, entries] of Object.entries(texts)) {
-    i18next.addResourceBundle(locale, namespace, entries);
   }
 }
 
@@ -42,13 +31,13 @@ export async function startTexts(): Promise<void> {
     returnNull: false,
     react: { useSuspense: false },
   });
-  await addTexts(locale);
+  await loadPart(async () => loadTextsIn(locale));
   i18next.on('languageChanged', markPage);
   markPage(locale);
 }
 
 export async function chooseLocale(locale: Locale): Promise<void> {
-  await addTexts(locale);
+  await loadPart(async () => loadTextsIn(locale));
   storeLocale(locale);
   await i18next.changeLanguage(locale);
 }

@@ -1,40 +1,40 @@
-import { NumberInput } from '@mantine/core';
-import type { FocusEvent, ReactNode } from 'react';
+/** A number that gets its thousand separators while it is typed; the cursor stays behind the digit that was typed. */
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
+import { groupTyped } from './typed-number.ts';
 
-interface AmountInputProps {
-  readonly label: string;
-  /** As typed, with a point and without thousand separators. */
+interface AmountInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  /** As typed: what is no amount stays, to be told at the field. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
-  readonly error?: string | undefined;
-  readonly isRequired?: boolean;
-  /** Such as a percent sign. */
-  readonly unit?: ReactNode;
-  readonly width?: number;
 }
 
-/** A number from 0, with two decimals: `1,234.50`. Signs and a second point cannot be typed. */
-export function AmountInput(props: AmountInputProps) {
-  const { label, value, onChange, onBlur, error, isRequired = false, unit, width } = props;
+export function AmountInput({ value, onChange, ...props }: AmountInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  /** How many characters that are no separators stand before the cursor. */
+  const before = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (before.current === undefined || !input.current) return;
+    const at = offsetBehind(input.current.value, before.current);
+    before.current = undefined;
+    input.current.setSelectionRange(at, at);
+  });
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const typed = currentTarget.value;
+    before.current = typed.slice(0, currentTarget.selectionStart ?? typed.length).replaceAll(',', '').length;
+    onChange(groupTyped(typed));
+  };
   return (
-    <NumberInput
-      size="sm"
-      {...(width !== undefined && { w: width })}
-      label={label}
-      value={value}
-      onChange={(typed) => onChange(String(typed))}
-      {...(onBlur && { onBlur })}
-      error={error}
-      required={isRequired}
-      withAsterisk={false}
-      allowNegative={false}
-      decimalScale={2}
-      decimalSeparator="."
-      thousandSeparator=","
-      hideControls
-      autoComplete="off"
-      {...(unit !== undefined && { rightSection: unit })}
-    />
+    <TextInput {...props} ref={input} inputMode="decimal" autoComplete="off" value={value} onChange={handleChange} />
   );
+}
+
+function offsetBehind(text: string, count: number): number {
+  let seen = 0;
+  let offset = 0;
+  while (offset < text.length && seen < count) {
+    if (text[offset] !== ',') seen += 1;
+    offset += 1;
+  }
+  return offset;
 }

@@ -17,6 +17,11 @@ describe('formatJson', () => {
       ].join('\n'),
     );
   });
+  it('breaks earlier where there is less room', () => {
+    expect(formatJson('{"trip":{"zone":null},"age":null}', 30)).toBe(
+      ['{', '  "trip": { "zone": null },', '  "age": null', '}'].join('\n'),
+    );
+  });
   it('keeps the digits of numbers and repeated keys', () => {
     expect(formatJson('{"a":1.10,"a":12345678901234567890}')).toBe('{ "a": 1.10, "a": 12345678901234567890 }');
   });

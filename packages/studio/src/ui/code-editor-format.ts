@@ -2,13 +2,13 @@
  * Lays JSON text out anew: short values on one line, two spaces of indent. Works on the tokens, so that numbers keep
  * their digits and repeated keys stay.
  */
-const lineWidth = 80;
+const usualLineWidth = 80;
 
 /** Undefined when the text is no JSON. */
-export function formatJson(text: string): string | undefined {
+export function formatJson(text: string, lineWidth = usualLineWidth): string | undefined {
   if (!isJson(text)) return undefined;
   const tokens = text.match(/"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s[\]{},:"]+/g) ?? [];
-  return print(readNode(tokens, { at: 0 }), 0, 0);
+  return print(readNode(tokens, { at: 0 }), { indent: 0, column: 0, lineWidth });
 }
 
 interface JsonNode {
@@ -40,14 +40,20 @@ function readNode(tokens: readonly string[], cursor: { at: number }): JsonNode {
   return { text, members };
 }
 
-function print(node: JsonNode, indent: number, column: number): string {
+interface LinePlace {
+  readonly indent: number;
+  readonly column: number;
+  readonly lineWidth: number;
+}
+
+function print(node: JsonNode, { indent, column, lineWidth }: LinePlace): string {
   const oneLine = printOnOneLine(node);
   // One more for the comma that may follow.
   if (node.members.length === 0 || column + oneLine.length + 1 <= lineWidth) return oneLine;
   const inner = ' '.repeat(indent + 2);
   const lines = node.members.map((member) => {
     const key = member.key === undefined ? '' : `${member.key}: `;
-    return inner + key + print(member.node, indent + 2, indent + 2 + key.length);
+    return inner + key + print(member.node, { indent: indent + 2, column: indent + 2 + key.length, lineWidth });
   });
   return `${node.text}\n${lines.join(',\n')}\n${' '.repeat(indent)}${closing(node)}`;
 }

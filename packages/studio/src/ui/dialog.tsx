@@ -19,6 +19,8 @@ interface DialogProps {
   readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   /** While the dialog works it does not close. */
   readonly isBusy?: boolean;
+  /** Closes by the buttons of its footer alone: no cross, no Escape, no click beside it. */
+  readonly isHeld?: boolean;
   readonly children: ReactNode;
 }
 
@@ -31,12 +33,13 @@ export function Dialog({
   footer,
   onSubmit,
   isBusy = false,
+  isHeld = false,
   children,
 }: DialogProps) {
   const { t } = useTranslation('widgets');
   useFocusReturn(opened);
   const handleClose = (): void => {
-    if (!isBusy) onClose();
+    if (!isBusy && !isHeld) onClose();
   };
   useEscape(opened, handleClose);
   const content = (
@@ -49,6 +52,7 @@ export function Dialog({
     opened,
     onClose: handleClose,
     closeOnEscape: false,
+    withCloseButton: !isHeld,
     title,
     size: widths[size],
     closeButtonProps: { 'aria-label': t('close') },

@@ -14,8 +14,14 @@ const answer = (value: Json | undefined, problems: readonly (readonly Problem[])
 });
 
 test('a price is its amount to the digit, with its currency', () => {
-  const value = { status: 'success', amount: 469.47, currencyCode: 'HKD' };
-  expect(summarize('price', answer(value))).toEqual({ kind: 'price', currency: 'HKD', amount: '469.47' });
+  const value = { status: 'success', amount: 1469.5, currencyCode: 'HKD', missingVariables: [] };
+  const summary = { kind: 'price', currency: 'HKD', amount: '1,469.50', missing: [] };
+  expect(summarize('price', answer(value))).toEqual(summary);
+});
+
+test('a price tells what it was calculated without', () => {
+  const value = { amount: 0, currencyCode: 'HKD', missingVariables: ['trip.days', 'age'] };
+  expect(summarize('price', answer(value))).toMatchObject({ amount: '0.00', missing: ['trip.days', 'age'] });
 });
 
 test('a decision is its word', () => {
@@ -23,8 +29,8 @@ test('a decision is its word', () => {
 });
 
 test('a list is how many were answered, and how many of them have problems', () => {
-  const summary = summarize('price', answer([{}, {}, {}], [[], [problem, problem], []]));
-  expect(summary).toEqual({ kind: 'list', count: 3, failedCount: 1 });
+  const summary = summarize('price', answer([{}, {}, { missingVariables: ['age'] }], [[], [problem, problem], []]));
+  expect(summary).toEqual({ kind: 'list', count: 3, failedCount: 1, withoutCount: 1 });
 });
 
 test.each([undefined, null, 7, {}, { amount: null }, { decision: 'maybe' }])('%j is no summary', (value) => {

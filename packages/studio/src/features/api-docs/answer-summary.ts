@@ -1,18 +1,27 @@
 /** An answer in a word, before its JSON. */
 import type { Json } from '@coverwright/rules';
+import { showAmount } from '../../ui/price-amount.ts';
 import type { ApiAnswer } from './api-docs.api.ts';
 import type { OperationName } from './openapi.ts';
 import { memberOf } from './schema.ts';
 
 export type AnswerSummary =
-  | { readonly kind: 'price'; readonly currency: string; readonly amount: string }
+  | { readonly kind: 'price'; readonly currency: string; readonly amount: string; readonly missing: readonly string[] }
   | { readonly kind: 'decision'; readonly decision: 'accept' | 'decline' }
-  | { readonly kind: 'list'; readonly count: number; readonly failedCount: number }
+  | {
+      readonly kind: 'list';
+      readonly count: number;
+      readonly failedCount: number;
+      /** Prices that were calculated without some variables. */
+      readonly withoutCount: number;
+    }
   | { readonly kind: 'none' };
 
 export function summarize(name: OperationName, { value, problems }: ApiAnswer): AnswerSummary {
   if (Array.isArray(value)) {
-    return { kind: 'list', count: value.length, failedCount: problems.filter((one) => one.length > 0).length };
+    const failedCount = problems.filter((one) => one.length > 0).length;
+    const withoutCount = value.filter((one: Json) => missingOf(one).length > 0).length;
+    return { kind: 'list', count: value.length, failedCount, withoutCount };
   }
   if (value === undefined || problems.some((one) => one.length > 0)) return { kind: 'none' };
   return name === 'price' ? summarizePrice(value) : summarizeDecision(value);
@@ -22,7 +31,14 @@ function summarizePrice(value: Json): AnswerSummary {
   const amount = memberOf(value, 'amount');
   const currency = memberOf(value, 'currencyCode');
   if (typeof amount !== 'number' && typeof amount !== 'string') return { kind: 'none' };
-  return { kind: 'price', currency: typeof currency === 'string' ? currency : '', amount: String(amount) };
+  const code = typeof currency === 'string' ? currency : '';
+  return { kind: 'price', currency: code, amount: showAmount(Number(amount), code), missing: missingOf(value) };
+}
+
+/** What the price was calculated without. */
+function missingOf(value: Json): string[] {
+  const names = memberOf(value, 'missingVariables');
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
 }
 
 function summarizeDecision(value: Json): AnswerSummary {

@@ -88,6 +88,7 @@ function CreatedKey({ name, apiKey, onClose }: { name: string; apiKey: string; o
       opened
       size="small"
       title={t('keys.createdTitle')}
+      isHeld
       onClose={onClose}
       footer={
         <Button variant="filled" onClick={onClose}>

@@ -16,8 +16,6 @@ export const operationNames = ['price', 'underwriting'] as const;
 
 export interface ApiOperation {
   readonly name: OperationName;
-  readonly summary: string;
-  readonly description: string;
   /** Of one body, beside which a list of such bodies is taken. */
   readonly bodySchema: Json;
   readonly bodyFields: readonly SchemaField[];
@@ -59,8 +57,6 @@ function toOperation(name: OperationName, operation: Json): ApiOperation {
   const listMax = memberOf(listSchema, 'maxItems');
   return {
     name,
-    summary: textOf(memberOf(operation, 'summary')),
-    description: textOf(memberOf(operation, 'description')),
     bodySchema,
     bodyFields: listFields(bodySchema),
     listMax: typeof listMax === 'number' ? listMax : undefined,

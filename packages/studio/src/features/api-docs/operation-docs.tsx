@@ -14,17 +14,17 @@ const documentLanguage = 'en';
 
 export function OperationDocs({ operation, url }: { operation: ApiOperation; url: string }) {
   const { t, i18n } = useTranslation('apiDocs');
-  const { description, summary, listMax, bodyFields, answerFields, outcomes } = operation;
+  const { name, listMax, bodyFields, answerFields, outcomes } = operation;
   return (
     <>
-      <Card title={t(`operation.${operation.name}`)}>
+      <Card title={t(`operation.${name}`)}>
         <div className={classes['address']}>
           <span className={classes['method']}>POST</span>
           <code>{new URL(url).pathname}</code>
           <CopyButton text={url} name={t('copyAddress')} />
         </div>
         <div className={classes['text']}>
-          <p lang={documentLanguage}>{description || summary}</p>
+          <p>{t(`purpose.${name}`)}</p>
           <p>{t('authorization')}</p>
           {listMax === undefined ? null : <p>{t('list', { max: listMax.toLocaleString(i18n.language) })}</p>}
         </div>

@@ -11,6 +11,7 @@ import { LazyCodeEditor } from '../../ui/code-editor-lazy.tsx';
 import type { CodeDiagnostic } from '../../ui/code-editor-marks.ts';
 import type { CodeEditorHandle } from '../../ui/code-editor.tsx';
 import { errorText } from '../../ui/describe-error.ts';
+import { MissingNames } from '../../ui/missing-names.tsx';
 import { Note } from '../../ui/note.tsx';
 import { describeProblem } from '../../ui/problem-text.ts';
 import { jsonProblemText } from '../../ui/rule-text.ts';
@@ -129,23 +130,22 @@ function Summary({ summary }: { summary: AnswerSummary }) {
   const { t } = useTranslation('apiDocs');
   if (summary.kind === 'none') return null;
   if (summary.kind === 'list') {
-    const { count, failedCount } = summary;
+    const { count, failedCount, withoutCount } = summary;
     return (
       <p>
-        {t('try.answered', { count })} {failedCount === 0 ? null : t('try.failed', { count: failedCount })}
+        {t('try.answered', { count })} {failedCount === 0 ? null : t('try.failed', { count: failedCount })}{' '}
+        {withoutCount === 0 ? null : t('try.without', { count: withoutCount })}
       </p>
     );
   }
+  if (summary.kind === 'decision') return <p className={classes['figure']}>{t(`try.${summary.decision}`)}</p>;
   return (
-    <p className={classes['figure']}>
-      {summary.kind === 'price' ? (
-        <>
-          <span>{summary.currency}</span> {summary.amount}
-        </>
-      ) : (
-        t(`try.${summary.decision}`)
-      )}
-    </p>
+    <>
+      <p className={classes['figure']}>
+        <span>{summary.currency}</span> {summary.amount}
+      </p>
+      <MissingNames names={summary.missing} />
+    </>
   );
 }
 

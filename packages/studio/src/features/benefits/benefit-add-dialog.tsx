@@ -8,7 +8,15 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
-import { toAddCommand, toAddForm, validateAddition, type Addition, type AddForm } from './benefit-add-form.ts';
+import {
+  hasOption,
+  toAddCommand,
+  toAddForm,
+  toLeftName,
+  validateAddition,
+  type Addition,
+  type AddForm,
+} from './benefit-add-form.ts';
 import type { BenefitCommand } from './benefit-command.ts';
 import { benefitName } from './benefit-name.ts';
 import { findBenefit } from './benefit-tree.ts';
@@ -32,6 +40,8 @@ export function BenefitAddDialog({ tree, addition, onAdd, onClose }: BenefitAddD
     setForm({ ...form, ...changes });
     setFailure(undefined);
   };
+  // The note of a failure stays: without it the button would move from under the pointer that leaves the field for it.
+  const leave = (name: 'typeId' | 'optionKey') => setForm((typed) => ({ ...typed, [name]: toLeftName(typed[name]) }));
   const submit = () => {
     const command = toAddCommand(addition, form);
     if (!command || problems.typeId || problems.optionKey) return;
@@ -44,7 +54,6 @@ export function BenefitAddDialog({ tree, addition, onAdd, onClose }: BenefitAddD
       }
     });
   };
-  const hasOptionKey = addition.kind === 'option' || (form.isOptional && form.choice === 'defined');
   return (
     <Dialog
       opened
@@ -69,8 +78,10 @@ export function BenefitAddDialog({ tree, addition, onAdd, onClose }: BenefitAddD
           <strong>{t('add.failed')}</strong> {errorText(failure)}
         </Note>
       )}
-      {addition.kind === 'benefit' ? <BenefitFields form={form} problems={problems} change={change} /> : null}
-      {hasOptionKey ? (
+      {addition.kind === 'benefit' ? (
+        <BenefitFields form={form} problems={problems} change={change} onLeave={() => leave('typeId')} />
+      ) : null}
+      {hasOption(addition, form) ? (
         <TextInput
           data-autofocus={addition.kind === 'option' || undefined}
           label={t('add.optionKey')}
@@ -79,9 +90,12 @@ export function BenefitAddDialog({ tree, addition, onAdd, onClose }: BenefitAddD
           autoComplete="off"
           spellCheck={false}
           value={form.optionKey}
-          error={problems.optionKey && t('add.optionKeyTaken', { optionKey: toTechnicalName(form.optionKey) })}
+          error={
+            problems.optionKey &&
+            t(`add.optionKeyProblem.${problems.optionKey}`, { optionKey: toTechnicalName(form.optionKey) })
+          }
           onChange={(event) => change({ optionKey: event.currentTarget.value })}
-          onBlur={() => setForm((typed) => ({ ...typed, optionKey: toTechnicalName(typed.optionKey) }))}
+          onBlur={() => leave('optionKey')}
         />
       ) : null}
     </Dialog>
@@ -92,9 +106,11 @@ interface BenefitFieldsProps {
   readonly form: AddForm;
   readonly problems: ReturnType<typeof validateAddition>;
   readonly change: (changes: Partial<AddForm>) => void;
+  /** The type id was typed. */
+  readonly onLeave: () => void;
 }
 
-function BenefitFields({ form, problems, change }: BenefitFieldsProps) {
+function BenefitFields({ form, problems, change, onLeave }: BenefitFieldsProps) {
   const { t } = useTranslation('benefits');
   return (
     <>
@@ -106,9 +122,9 @@ function BenefitFields({ form, problems, change }: BenefitFieldsProps) {
         autoComplete="off"
         spellCheck={false}
         value={form.typeId}
-        error={problems.typeId && t('add.typeIdTaken', { typeId: toTechnicalName(form.typeId) })}
+        error={problems.typeId && t(`add.typeIdProblem.${problems.typeId}`, { typeId: toTechnicalName(form.typeId) })}
         onChange={(event) => change({ typeId: event.currentTarget.value })}
-        onBlur={() => change({ typeId: toTechnicalName(form.typeId) })}
+        onBlur={onLeave}
       />
       <Switch
         label={t('add.optional')}

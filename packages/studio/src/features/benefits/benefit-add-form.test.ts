@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toAddCommand, toAddForm, validateAddition } from './benefit-add-form.ts';
+import { toAddCommand, toAddForm, toLeftName, validateAddition } from './benefit-add-form.ts';
 import { toTechnicalName } from './benefit.ts';
 
 const main = { kind: 'benefit', parentTypeId: undefined } as const;
@@ -37,4 +37,15 @@ it('proposes the next free option key, and tells one that is taken', () => {
   expect(validateAddition(tree, option, form)).toEqual({});
   expect(validateAddition(tree, option, { ...form, optionKey: 'Option 0' })).toEqual({ optionKey: 'taken' });
   expect(validateAddition(tree, main, { ...toAddForm(tree, main), typeId: 'Accident' })).toEqual({ typeId: 'taken' });
+});
+
+it('tells a name that nothing is left of, and keeps it in its field', () => {
+  const form = { ...toAddForm([], main), typeId: ' !!! ', optionKey: '--' };
+  expect(validateAddition([], main, form)).toEqual({ typeId: 'unusable' });
+  expect(validateAddition([], main, { ...form, isOptional: true })).toEqual({
+    typeId: 'unusable',
+    optionKey: 'unusable',
+  });
+  expect(validateAddition([], main, { ...form, typeId: ' ' })).toEqual({});
+  expect([' !!! ', 'Ski Pass!', '  '].map(toLeftName)).toEqual([' !!! ', 'ski_pass', '']);
 });

@@ -28,28 +28,48 @@ export function toAddForm(tree: readonly Benefit[], addition: Addition): AddForm
   return { typeId, isOptional: addition.kind === 'option', choice: 'defined', optionKey: nextOptionKey(benefit) };
 }
 
+/** unusable: nothing is left of it as a technical name. */
 export interface AddProblems {
-  readonly typeId?: 'taken';
-  readonly optionKey?: 'taken';
+  readonly typeId?: 'taken' | 'unusable';
+  readonly optionKey?: 'taken' | 'unusable';
 }
 
 export function validateAddition(tree: readonly Benefit[], addition: Addition, form: AddForm): AddProblems {
   const { typeId, optionKey } = toNames(form);
   const benefit = findBenefit(tree, typeId)?.benefit;
-  if (addition.kind === 'benefit') return benefit ? { typeId: 'taken' } : {};
-  return benefit?.options.some((option) => option.optionKey === optionKey) ? { optionKey: 'taken' } : {};
+  const isUnusable = hasOption(addition, form) && isTypedInVain(form.optionKey);
+  const unusable: AddProblems = isUnusable ? { optionKey: 'unusable' } : {};
+  if (addition.kind === 'benefit') {
+    if (isTypedInVain(form.typeId)) return { ...unusable, typeId: 'unusable' };
+    return benefit ? { ...unusable, typeId: 'taken' } : unusable;
+  }
+  return benefit?.options.some((option) => option.optionKey === optionKey) ? { optionKey: 'taken' } : unusable;
+}
+
+function isTypedInVain(text: string): boolean {
+  return text.trim() !== '' && toTechnicalName(text) === '';
+}
+
+/** Whether it has an option key of its own. */
+export function hasOption(addition: Addition, { isOptional, choice }: AddForm): boolean {
+  return addition.kind === 'option' || (isOptional && choice === 'defined');
+}
+
+/** The field is left: what is no name at all stays, so that one sees what the message is about. */
+export function toLeftName(text: string): string {
+  return isTypedInVain(text) ? text : toTechnicalName(text);
 }
 
 /** Undefined while a name is missing, and then nothing is to happen. */
 export function toAddCommand(addition: Addition, form: AddForm): BenefitCommand | undefined {
   const { typeId, optionKey } = toNames(form);
-  const hasOption = addition.kind === 'option' || (form.isOptional && form.choice === 'defined');
-  if (typeId === '' || (hasOption && optionKey === '')) return undefined;
-  const isValueInput = !hasOption && form.isOptional;
+  const withOption = hasOption(addition, form);
+  if (typeId === '' || (withOption && optionKey === '')) return undefined;
+  const isValueInput = !withOption && form.isOptional;
   const itself: BenefitEntry = { ...emptyEntry, typeId, optionKey: '', isValueInput };
   const option: BenefitEntry = { ...emptyEntry, typeId, optionKey, isValueInput: false };
   if (addition.kind === 'option') return { kind: 'addOption', option, beforeOptionKey: undefined, l10n: [] };
-  const branch: Benefit = { ...itself, options: hasOption ? [option] : [], children: [] };
+  const branch: Benefit = { ...itself, options: withOption ? [option] : [], children: [] };
   const place = { parentTypeId: addition.parentTypeId, beforeTypeId: undefined };
   return { kind: 'add', branch, place, l10n: [] };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, type Problem } from '../../api/api-error.ts';
 import { errorText } from '../../ui/describe-error.ts';
 import { ErrorBar } from '../../ui/error-bar.tsx';
 import { describeProblem } from '../../ui/problem-text.ts';
@@ -9,6 +9,19 @@ interface BenefitProblemBarProps {
   readonly problem: EditorProblem | undefined;
   readonly onReload: () => void;
   readonly onClose: () => void;
+}
+
+type Gone = 'benefit' | 'option' | 'productVersion';
+
+const goneAt = new Map<string | undefined, Gone>([
+  ['typeId', 'benefit'],
+  ['optionKey', 'option'],
+  ['productId', 'productVersion'],
+]);
+
+/** What somebody else has removed meanwhile, if that is the problem. */
+function goneOf({ code, path }: Problem): Gone | undefined {
+  return code === 'NOT_FOUND' ? goneAt.get(path) : undefined;
 }
 
 /** The editor's last problem, and what to do about it. */
@@ -28,13 +41,22 @@ export function BenefitProblemBar({ problem, onReload, onClose }: BenefitProblem
   }
   const { what, error } = problem;
   const first = error instanceof ApiError ? error.problems[0] : undefined;
+  const gone = first && goneOf(first);
   const isStale = first?.code === 'CONFLICT' || first?.code === 'NOT_FOUND' || what === 'read';
+  const where = first ? describeProblem(first) : errorText(error);
   return (
     <ErrorBar
       what={t(`problem.${what}`)}
-      where={first ? describeProblem(first) : errorText(error)}
-      action={isStale ? { label: t('problem.reload'), onClick: onReload } : undefined}
+      where={gone ? goneText(gone) : where}
+      action={isStale && gone !== 'productVersion' ? { label: t('problem.reload'), onClick: onReload } : undefined}
       onClose={onClose}
     />
   );
+
+  function goneText(removed: Gone): string {
+    const isProduct = removed === 'productVersion';
+    if (what === 'remove' && !isProduct) return t('problem.notThere');
+    const text = t(`gone.${removed}`);
+    return what === 'save' ? `${text} ${t(isProduct ? 'gone.kept' : 'gone.keptUntilReload')}` : text;
+  }
 }

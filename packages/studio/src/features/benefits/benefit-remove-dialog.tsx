@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/api-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { errorText } from '../../ui/describe-error.ts';
 import { benefitName } from './benefit-name.ts';
@@ -10,11 +11,13 @@ interface BenefitRemoveDialogProps {
   readonly tree: readonly Benefit[];
   readonly id: EntryId;
   readonly onRemove: () => Promise<void>;
+  /** Somebody else has changed or removed it meanwhile. */
+  readonly onStale: (error: ApiError) => void;
   readonly onClose: () => void;
 }
 
 /** Names what goes along before a benefit or an option is removed. */
-export function BenefitRemoveDialog({ tree, id, onRemove, onClose }: BenefitRemoveDialogProps) {
+export function BenefitRemoveDialog({ tree, id, onRemove, onStale, onClose }: BenefitRemoveDialogProps) {
   const { t } = useTranslation('benefits');
   const [failure, setFailure] = useState<unknown>();
   const entry = findEntry(tree, id);
@@ -24,7 +27,9 @@ export function BenefitRemoveDialog({ tree, id, onRemove, onClose }: BenefitRemo
       await onRemove();
       onClose();
     } catch (error) {
-      setFailure(error);
+      if (!isStale(error)) return setFailure(error);
+      onStale(error);
+      onClose();
     }
   };
   return (
@@ -50,4 +55,8 @@ export function BenefitRemoveDialog({ tree, id, onRemove, onClose }: BenefitRemo
     if (what.length === 0) return t('removal.alone');
     return t('removal.along', { what: what.reduce((first, second) => t('removal.both', { first, second })) });
   }
+}
+
+function isStale(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.hasCode('CONFLICT') || error.hasCode('NOT_FOUND'));
 }

@@ -1,6 +1,6 @@
 /** One row of the benefit tree: a benefit or an option, to be chosen, opened, dragged and dropped on. */
 import { IconChevronDown, IconChevronRight, IconCircleDot } from '@tabler/icons-react';
-import { memo, useRef, type CSSProperties } from 'react';
+import { memo, useId, useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BenefitRow } from './benefit-rows.ts';
 import { benefitName } from './benefit-name.ts';
@@ -31,6 +31,7 @@ function DrawnRow(props: BenefitRowProps) {
   const { row, shown, index, top, isSelected, isFocusable, isUnsaved, onDrop } = props;
   const { t } = useTranslation('benefits');
   const element = useRef<HTMLDivElement>(null);
+  const id = useId();
   const { isDragged, instruction } = useRowDrag(element, row, onDrop);
   const place: CSSProperties & Record<'--level', number> = { transform: `translateY(${top}px)`, '--level': row.level };
   return (
@@ -43,6 +44,8 @@ function DrawnRow(props: BenefitRowProps) {
       data-dragged={isDragged || undefined}
       data-drop={instruction?.operation}
       data-blocked={instruction?.blocked || undefined}
+      // Without the caret, whose label has the name in it.
+      aria-labelledby={`${id}-name ${id}-type ${id}-value`}
       aria-rowindex={index + 2}
       aria-level={row.level}
       aria-setsize={row.setSize}
@@ -53,22 +56,24 @@ function DrawnRow(props: BenefitRowProps) {
     >
       <div role="gridcell" className={classes['name']}>
         <Caret {...props} />
-        {row.isOption ? (
-          <IconCircleDot className={classes['optionIcon']} size={14} stroke={1.75} aria-label={t('row.option')} />
-        ) : null}
-        <span dir="auto">{benefitName(shown)}</span>
-        {row.isOption || row.benefit.options.length === 0 ? null : (
-          <span className={classes['badge']}>{t('row.options')}</span>
-        )}
-        {shown.isValueInput ? <span className={classes['badge']}>{t('row.userInput')}</span> : null}
-        {isUnsaved ? (
-          <span className={classes['unsaved']} role="img" aria-label={t('row.unsaved')} title={t('row.unsaved')} />
-        ) : null}
+        <div id={`${id}-name`} className={classes['named']}>
+          {row.isOption ? (
+            <IconCircleDot className={classes['optionIcon']} size={14} stroke={1.75} aria-label={t('row.option')} />
+          ) : null}
+          <span dir="auto">{benefitName(shown)}</span>
+          {row.isOption || row.benefit.options.length === 0 ? null : (
+            <span className={classes['badge']}>{t('row.options')}</span>
+          )}
+          {shown.isValueInput ? <span className={classes['badge']}>{t('row.userInput')}</span> : null}
+          {isUnsaved ? (
+            <span className={classes['unsaved']} role="img" aria-label={t('row.unsaved')} title={t('row.unsaved')} />
+          ) : null}
+        </div>
       </div>
-      <div role="gridcell" className={classes['typeId']}>
+      <div role="gridcell" id={`${id}-type`} className={classes['typeId']}>
         {shown.optionKey || shown.typeId}
       </div>
-      <div role="gridcell" className={classes['value']}>
+      <div role="gridcell" id={`${id}-value`} className={classes['value']}>
         <RowValue {...props} />
       </div>
     </div>

@@ -26,21 +26,14 @@ export const BenefitTextFields = memo(function BenefitTextFields({
   const field = (name: TextField) => {
     const id = textId(locale, name);
     const value = typed?.[id]?.value ?? texts[id]?.value ?? '';
+    const unknown = unknownPlaceholders(value);
+    const names = unknown.join(' ');
     return {
       value,
       lang: locale,
       dir: 'auto',
-      onChange: (event: { currentTarget: { value: string } }) => onChange(id, event.currentTarget.value),
-    };
-  };
-  const withPlaceholders = (name: TextField) => {
-    const props = field(name);
-    const unknown = unknownPlaceholders(props.value);
-    const names = unknown.join(' ');
-    return {
-      ...props,
       error: unknown.length === 0 ? undefined : t('inspector.unknown', { count: unknown.length, names }),
-      className: 'cw-typed-keyword',
+      onChange: (event: { currentTarget: { value: string } }) => onChange(id, event.currentTarget.value),
     };
   };
   return (
@@ -48,8 +41,18 @@ export const BenefitTextFields = memo(function BenefitTextFields({
       <TextInput label={t('inspector.name')} autoComplete="off" data-first-text {...field('name')} />
       <Textarea label={t('inspector.description')} className={classes['growing']} rows={2} {...field('description')} />
       <div className={classes['pair']}>
-        <TextInput label={t('inspector.shortValue')} autoComplete="off" {...withPlaceholders('value')} />
-        <TextInput label={t('inspector.detailedValue')} autoComplete="off" {...withPlaceholders('detailedValue')} />
+        <TextInput
+          label={t('inspector.shortValue')}
+          autoComplete="off"
+          className="cw-typed-keyword"
+          {...field('value')}
+        />
+        <TextInput
+          label={t('inspector.detailedValue')}
+          autoComplete="off"
+          className="cw-typed-keyword"
+          {...field('detailedValue')}
+        />
       </div>
       <p className={classes['hint']}>{t('inspector.placeholderHint')}</p>
     </>

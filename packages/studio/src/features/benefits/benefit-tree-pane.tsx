@@ -6,11 +6,21 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { benefitName } from './benefit-name.ts';
 import { listBranches, toBenefitRows, type BenefitRow } from './benefit-rows.ts';
-import { countBenefits, findBenefit, moveRefusal, stepPlace, type Direction, type Place } from './benefit-tree.ts';
+import {
+  countBenefits,
+  findBenefit,
+  listAncestors,
+  moveRefusal,
+  stepPlace,
+  type Direction,
+  type Place,
+} from './benefit-tree.ts';
 import { BenefitTreeGrid } from './benefit-tree-grid.tsx';
+import { entryIdOf } from './benefit.ts';
 import classes from './benefits-editor.module.css';
 import type { EditorActions } from './editor-actions.ts';
 import type { EditorState } from './editor-store.ts';
+import { MoveButtons } from './move-buttons.tsx';
 import type { DropPosition } from './use-row-drag.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 
@@ -25,7 +35,7 @@ export function BenefitTreePane({ state, actions, onAddMain, onRemove }: Benefit
   const { t } = useTranslation('benefits');
   const { tree, drafts, locale, selectedKey } = state;
   const [searchText, setSearchText] = useState('');
-  const { collapsed, setCollapsed, toggle, open, openAll } = useCollapsed();
+  const { collapsed, setCollapsed, toggle, open, openAll } = useCollapsed(tree, selectedKey);
   const closeAll = useCallback(() => setCollapsed(new Set(listBranches(actions.tree()))), [actions, setCollapsed]);
   const count = useMemo(() => countBenefits(tree), [tree]);
   const rows = useMemo(() => toBenefitRows(tree, collapsed, searchText), [tree, collapsed, searchText]);
@@ -73,6 +83,7 @@ export function BenefitTreePane({ state, actions, onAddMain, onRemove }: Benefit
           onKeyDown={handleKeyDown}
         />
       )}
+      <MoveButtons tree={tree} row={rows.find(({ key }) => key === selectedKey)} onMove={step} />
       <div role="status" className="cw-visually-hidden">
         {announcement}
       </div>
@@ -118,8 +129,17 @@ const PaneHead = memo(function PaneHead(props: PaneHeadProps) {
   );
 });
 
-function useCollapsed() {
+function useCollapsed(tree: EditorState['tree'], selectedKey: string | undefined) {
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const [shownKey, setShownKey] = useState(selectedKey);
+  // What is newly chosen, such as one that was just added, is not hidden in a collapsed branch.
+  if (selectedKey !== shownKey) {
+    setShownKey(selectedKey);
+    const ancestors = selectedKey === undefined ? [] : listAncestors(tree, entryIdOf(selectedKey));
+    if (ancestors.some((typeId) => collapsed.has(typeId))) {
+      setCollapsed(new Set([...collapsed].filter((typeId) => !ancestors.includes(typeId))));
+    }
+  }
   const toggle = useCallback(
     (typeId: string) => setCollapsed((last) => (last.has(typeId) ? without(last, typeId) : new Set([...last, typeId]))),
     [],

@@ -42,6 +42,14 @@ export function findEntry(tree: Tree, { typeId, optionKey }: EntryId): BenefitEn
   return optionKey === '' ? benefit : benefit?.options.find((option) => option.optionKey === optionKey);
 }
 
+/** The type ids of every benefit that the entry stands beneath. */
+export function listAncestors(tree: Tree, { typeId, optionKey }: EntryId): string[] {
+  const parentTypeId = optionKey === '' ? findBenefit(tree, typeId)?.parentTypeId : typeId;
+  return parentTypeId === undefined
+    ? []
+    : [parentTypeId, ...listAncestors(tree, { typeId: parentTypeId, optionKey: '' })];
+}
+
 /** A parent before its children, in the order of the rows. */
 export function toBenefitList(tree: Tree, parentTypeId?: string): ListedBenefit[] {
   return tree.flatMap(({ children, ...benefit }) => [

@@ -1,10 +1,10 @@
 /** The raw value of a benefit in the inspector: its type, the value as that type is typed, and its currency. */
 import { TextInput, Textarea } from '@mantine/core';
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AmountInput } from '../../ui/amount-input.tsx';
 import { LazyCodeEditor } from '../../ui/code-editor-lazy.tsx';
 import { Segments } from '../../ui/segments.tsx';
-import { AmountInput } from './amount-input.tsx';
 import {
   hasCurrency,
   readValueForm,
@@ -65,6 +65,7 @@ function TypedValue({
 }) {
   const { t, i18n } = useTranslation('benefits');
   const words = useValueWords(i18n.language);
+  const errorId = useId();
   const { rawType } = form;
   const value = typedUnder(form, rawType, entry);
   const { problem } = readValueForm(form, entry);
@@ -101,9 +102,14 @@ function TypedValue({
           label={t('inspector.complex')}
           value={value}
           isInvalid={error !== undefined}
+          {...(error !== undefined && { describedBy: errorId })}
           onChange={type}
         />
-        {error === undefined ? null : <p className={classes['error']}>{error}</p>}
+        {error === undefined ? null : (
+          <p id={errorId} className={classes['error']}>
+            {error}
+          </p>
+        )}
       </div>
     );
   }

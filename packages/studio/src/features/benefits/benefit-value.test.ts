@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAmount, formatNumber, groupTyped, readNumber } from './benefit-number.ts';
+import { formatAmount, formatNumber, groupTyped, readNumber } from '../../ui/typed-number.ts';
 import { detectRawType, readTyped, showAmount, toTyped } from './benefit-value.ts';
 
 const words = { yes: 'Yes', no: 'No' };

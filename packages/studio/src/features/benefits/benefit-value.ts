@@ -1,5 +1,5 @@
 /** The raw value of a benefit: which type a stored one is, how it is typed, and what is stored of it. Pure. */
-import { formatAmount, formatNumber, groupTyped, readNumber, type ReadNumber } from './benefit-number.ts';
+import { formatAmount, formatNumber, groupTyped, readNumber, type ReadNumber } from '../../ui/typed-number.ts';
 
 export const rawTypes = ['number', 'string', 'boolean', 'date', 'complex'] as const;
 export type RawType = (typeof rawTypes)[number];

@@ -1,7 +1,7 @@
 /** The benefits editor: the tree beside the inspector, undo and redo in the head, and one bar for what went wrong last. */
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconListTree, IconPlus } from '@tabler/icons-react';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -39,7 +39,7 @@ export function BenefitsEditor({ productId, read, locale, calls }: BenefitsEdito
   const { savedAt } = state;
   const canUndo = state.undoable.length > 0;
   const canRedo = state.redoable.length > 0;
-  const leavePrompt = useLeavePrompt(isDirty, t('leave'));
+  const leavePrompt = useLeavePrompt(isDirty || state.pendingCount > 0, t('leave'));
   const locales = useTextLocales(state.locale);
   const [addition, setAddition] = useState<Addition>();
   const [removed, setRemoved] = useState<EntryId>();
@@ -49,6 +49,7 @@ export function BenefitsEditor({ productId, read, locale, calls }: BenefitsEdito
     [update, reloadTheirs, actions],
   );
   useEditorKeys({ save: update, undo, redo });
+  useFocusOnChosen(addition === undefined);
 
   const header = useMemo(
     () => (
@@ -65,7 +66,7 @@ export function BenefitsEditor({ productId, read, locale, calls }: BenefitsEdito
         tools={
           <EditorTools
             locales={locales}
-            locale={state.locale}
+            locale={state.chosenLocale}
             chooseLocale={chooseLocale}
             canUndo={canUndo}
             canRedo={canRedo}
@@ -81,7 +82,7 @@ export function BenefitsEditor({ productId, read, locale, calls }: BenefitsEdito
       isDirty,
       savedAt,
       locales,
-      state.locale,
+      state.chosenLocale,
       chooseLocale,
       canUndo,
       canRedo,
@@ -126,12 +127,21 @@ export function BenefitsEditor({ productId, read, locale, calls }: BenefitsEdito
           tree={state.tree}
           id={removed}
           onRemove={async () => actions.perform({ kind: 'remove', id: removed })}
+          onStale={(error) => actions.fail('remove', error)}
           onClose={() => setRemoved(undefined)}
         />
       ) : null}
       {leavePrompt}
     </div>
   );
+}
+
+/** What a dialog was opened from may be another benefit's by the time it closes: the chosen row has the keyboard then. */
+function useFocusOnChosen(isClosed: boolean): void {
+  useEffect(() => {
+    if (!isClosed || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('[role="row"][aria-selected="true"]')?.focus();
+  }, [isClosed]);
 }
 
 /** What is done with whatever is chosen at the moment. */

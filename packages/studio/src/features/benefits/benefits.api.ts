@@ -119,6 +119,7 @@ function toEntry(read: BenefitEntryFragment): BenefitEntry {
     currencyCode: read.currencyCode ?? undefined,
     isValueInput: read.isValueInput,
     parentOptionKeys: read.parentOptionKeys?.filter((key) => key !== null) ?? [],
-    revision: read.revision ?? undefined,
+    // That of a group changes with every save of one of its options, which are what is edited.
+    revision: read.hasOnlyOptions ? undefined : (read.revision ?? undefined),
   };
 }

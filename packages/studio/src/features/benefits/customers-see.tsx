@@ -25,14 +25,15 @@ export function CustomersSee({ shown, optionCount, texts, draft, locale }: Custo
   const { valueJson, currencyCode } = shown;
   const text = (field: TextField) => draft?.texts[textId(locale, field)]?.value ?? shownText(texts, locale, field);
   const value = shownValue({ ...shown, format: text('value') }, words);
-  const detailed = fillPlaceholders(text('detailedValue') ?? '', { valueJson, currencyCode, words });
-  const description = text('description') ?? '';
+  const filled = (field: TextField) => fillPlaceholders(text(field) ?? '', { valueJson, currencyCode, words });
+  const detailed = filled('detailedValue');
+  const description = filled('description');
   const valueText = value.kind === 'text' ? value.text : valuelessText(value.kind);
   return (
     <section className={classes['customers']} aria-label={t('inspector.customersSee')} lang={locale}>
       <h4>{t('inspector.customersSee')}</h4>
       <p className={classes['customersLine']}>
-        <strong>{benefitName({ ...shown, name: text('name') })}</strong>
+        <strong>{benefitName({ ...shown, name: filled('name') })}</strong>
         <strong>{valueText}</strong>
       </p>
       {detailed === '' ? null : <p>{detailed}</p>}

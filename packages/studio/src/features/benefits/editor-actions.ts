@@ -7,14 +7,14 @@ import {
   partsOf,
   putDraft,
   readValueForm,
-  textId,
   toValueForm,
   type TextId,
   type ValueForm,
 } from './benefit-draft.ts';
 import { findEntry, moveRefusal, type Place } from './benefit-tree.ts';
-import { entryIdOf, entryKey, textFields, textKey, type EntryId, type TextField } from './benefit.ts';
-import type { EditorStore, EntryTexts } from './editor-store.ts';
+import { entryIdOf, entryKey, type EntryId } from './benefit.ts';
+import type { EditorStore } from './editor-store.ts';
+import { readEntryTexts } from './entry-texts.ts';
 import { runCommand, sendMove, showMove, type EditorContext } from './run-command.ts';
 import { saveChange, type Expectation } from './save-change.ts';
 
@@ -23,7 +23,7 @@ const undoableMax = 100;
 export type EditorActions = ReturnType<typeof createEditorActions>;
 
 export function createEditorActions(context: EditorContext) {
-  const { calls, store } = context;
+  const { store } = context;
   return {
     /** As it is at this moment, for what outlives a drawing. */
     tree: () => store.get().tree,
@@ -33,6 +33,7 @@ export function createEditorActions(context: EditorContext) {
     },
     select: (selectedKey: string | undefined) => store.set(() => ({ selectedKey })),
     closeProblem: () => store.set(() => ({ problem: undefined })),
+    fail: (what: 'remove', error: unknown) => store.set(() => ({ problem: { kind: 'failed', what, error } })),
     refuse: (reason: 'tooDeep' | 'optionStays') => store.set(() => ({ problem: { kind: 'refused', reason } })),
     typeValue: (id: EntryId, changes: Partial<ValueForm>) => typeValue(store, id, changes),
     typeText: (id: EntryId, name: TextId, value: string) => typeText(store, id, name, value),
@@ -56,10 +57,7 @@ export function createEditorActions(context: EditorContext) {
       })),
     undo: async () => stepBack(context, 'undo'),
     redo: async () => stepBack(context, 'redo'),
-    readTexts: async (id: EntryId) => {
-      const read = toEntryTexts(context, id, await calls.readTexts(id, false));
-      store.set(({ texts }) => ({ texts: { ...texts, [entryKey(id)]: read } }));
-    },
+    readTexts: async (id: EntryId) => readEntryTexts(context, id),
   };
 }
 
@@ -177,20 +175,6 @@ async function stepBack(context: EditorContext, what: 'undo' | 'redo'): Promise<
       store.set(() => ({ problem: { kind: 'failed', what, error } }));
     }
   });
-}
-
-function toEntryTexts(
-  { productId }: EditorContext,
-  id: EntryId,
-  stored: readonly { key: string; locale: string; value: string; revision: string }[],
-): EntryTexts {
-  const fields = new Map<string, TextField>(textFields.map((field) => [textKey(productId, id, field), field]));
-  return Object.fromEntries(
-    stored.flatMap(({ key, locale, value, revision }) => {
-      const field = fields.get(key);
-      return field ? [[textId(locale, field), { value, revision }]] : [];
-    }),
-  );
 }
 
 function without<Value>(values: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> {

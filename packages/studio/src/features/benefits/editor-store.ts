@@ -18,12 +18,16 @@ export type EntryTexts = Readonly<Partial<Record<TextId, ReadText>>>;
 /** What the bar at the bottom tells. */
 export type EditorProblem =
   | { readonly kind: 'refused'; readonly reason: MoveRefusal | 'optionStays' }
-  | { readonly kind: 'failed'; readonly what: 'read' | 'move' | 'save' | 'undo' | 'redo'; readonly error: unknown };
+  | { readonly kind: 'failed'; readonly what: FailedEdit; readonly error: unknown };
+
+export type FailedEdit = 'read' | 'move' | 'remove' | 'save' | 'undo' | 'redo';
 
 export interface EditorState {
   readonly tree: readonly Benefit[];
   /** That the texts of the tree are in. */
   readonly locale: string;
+  /** The one that was chosen last: its texts may still be on their way. */
+  readonly chosenLocale: string;
   /** By entry key; those of an entry are read when it is first selected. */
   readonly texts: Readonly<Record<string, EntryTexts>>;
   readonly drafts: BenefitDrafts;
@@ -34,6 +38,8 @@ export interface EditorState {
   readonly redoable: readonly BenefitCommand[];
   readonly selectedKey: string | undefined;
   readonly problem: EditorProblem | undefined;
+  /** Edits that the server has not answered yet. */
+  readonly pendingCount: number;
   readonly savedAt: Date | undefined;
 }
 
@@ -47,8 +53,8 @@ export interface EditorStore {
 
 export function toEditorState(tree: readonly Benefit[], locale: string, drafts: BenefitDrafts): EditorState {
   const nothing = { texts: {}, conflicts: {}, undoable: [], redoable: [] };
-  const quiet = { selectedKey: undefined, problem: undefined, savedAt: undefined };
-  return { tree, locale, drafts, ...nothing, ...quiet };
+  const quiet = { selectedKey: undefined, problem: undefined, pendingCount: 0, savedAt: undefined };
+  return { tree, locale, chosenLocale: locale, drafts, ...nothing, ...quiet };
 }
 
 export function createEditorStore(initial: EditorState): EditorStore {
@@ -67,7 +73,8 @@ export function createEditorStore(initial: EditorState): EditorStore {
       return () => listeners.delete(listener);
     },
     async enqueue(work) {
-      const result = last.then(work);
+      set(({ pendingCount }) => ({ pendingCount: pendingCount + 1 }));
+      const result = last.then(work).finally(() => set(({ pendingCount }) => ({ pendingCount: pendingCount - 1 })));
       last = result.catch(() => undefined);
       return result;
     },

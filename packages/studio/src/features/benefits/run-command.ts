@@ -46,7 +46,8 @@ async function addBranch(
   const isSimple = only !== undefined && inputs.length === 1 && l10n.length === 0 && place.beforeTypeId === undefined;
   const revision = isSimple ? await calls.add(only) : undefined;
   if (!isSimple) await calls.addAll(inputs, toBefore(place), [...l10n]);
-  store.set(({ tree }) => ({ tree: insertBenefit(tree, withRevision(branch, revision), place) }));
+  const added = revision === undefined ? branch : withRevision(branch, revision);
+  store.set(({ tree }) => ({ tree: insertBenefit(tree, added, place) }));
   if (revision === undefined) await readRevisions({ calls, store }, listEntries([branch]));
   else knowNoTexts(store, branch);
   const id = { typeId: branch.typeId, optionKey: '' };
@@ -55,7 +56,7 @@ async function addBranch(
 }
 
 /** The row that was added is the benefit's own, or that of its only option. */
-function withRevision(branch: Benefit, revision: string | undefined): Benefit {
+function withRevision(branch: Benefit, revision: string): Benefit {
   const [option] = branch.options;
   return option ? { ...branch, options: [{ ...option, revision }] } : { ...branch, revision };
 }
@@ -168,7 +169,8 @@ async function readRevisions(
   { calls, store }: Pick<EditorContext, 'calls' | 'store'>,
   restored: readonly BenefitEntry[],
 ): Promise<void> {
-  const read = await calls.readTree(store.get().locale);
+  // It is back all the same when this fails: saving it is refused then, and offers to reload.
+  const read = await calls.readTree(store.get().locale).catch(() => undefined);
   if (!read) return;
   store.set(({ tree }) => ({
     tree: restored.reduce<readonly Benefit[]>((changed, entry) => {

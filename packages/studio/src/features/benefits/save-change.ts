@@ -1,6 +1,7 @@
 /**
- * Saves a change of one benefit or option: its value first, then each text of each locale in a call of its own, side by
- * side. What went through is known as saved even when the rest did not, so that a second try sends only what is missing.
+ * Saves a change of one benefit or option: itself first, then each text of each locale in a call of its own, side by side.
+ * No text is written before the server has said that what it belongs to is there: nobody would see it until the same type
+ * id is used again. What went through is known as saved even when the rest did not, so a second try sends only the rest.
  */
 import type { ProductKey } from '../products/paths.ts';
 import { toCurrency, type BenefitCommand, type TextChange } from './benefit-command.ts';
@@ -9,6 +10,7 @@ import { changeEntry, findEntry } from './benefit-tree.ts';
 import { entryKey, textKey, type BenefitEntry, type EntryId } from './benefit.ts';
 import type { BenefitCalls } from './benefits.api.ts';
 import type { EditorState, EditorStore, EntryTexts } from './editor-store.ts';
+import { readEntryTexts } from './entry-texts.ts';
 
 /** The locale that every text falls back to. */
 const defaultLocale = 'en-US';
@@ -42,14 +44,16 @@ export async function saveChange(
   const entry = findEntry(before.tree, id);
   if (!entry) return { inverse: undefined, error: undefined };
   const draft = before.drafts[key];
-  if (value) {
-    try {
-      await saveValue(context, { entry, value, draft, expectation });
-    } catch (error) {
-      return { inverse: undefined, error: toError(error) };
-    }
+  let known: EntryTexts;
+  try {
+    // Those of what came back with its parent, or was typed before a lost page, are not known yet.
+    known = before.texts[key] ?? (texts.length > 0 ? await readEntryTexts(context, id) : {});
+    if (value) await saveValue(context, { entry, value, draft, expectation });
+    // Its revision is not taken over: someone else's value, which is not shown here, may have come with it.
+    else await context.calls.update(entry, {}, undefined);
+  } catch (error) {
+    return { inverse: undefined, error: toError(error) };
   }
-  const known = before.texts[key] ?? {};
   const results = await Promise.allSettled(
     texts.map(async (text) => saveText(context, { id, text, draft, known, expectation })),
   );
@@ -79,7 +83,8 @@ async function saveValue(
     parentOptionKeys: parentOptionKeys.length > 0 ? [...parentOptionKeys] : null,
   };
   const expected = { known: entry.revision, typed: draft?.value?.revision || entry.revision, none: undefined };
-  const revision = await calls.update(entry, input, expected[expectation]);
+  const updated = await calls.update(entry, input, expected[expectation]);
+  const revision = entry.revision === undefined ? undefined : updated;
   store.set(({ tree, drafts }) => ({
     tree: changeEntry(tree, entry, { valueJson, currencyCode, parentOptionKeys, revision }),
     drafts: withoutValue(drafts, entry, draft, revision),

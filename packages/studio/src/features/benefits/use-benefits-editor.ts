@@ -1,7 +1,6 @@
 /** The editor's state in React's terms: kept drafts, busy marks, and reading the tree again in place. */
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useKeptDraft } from '../../ui/drafts/use-kept-draft.ts';
-import { useBusy } from '../../ui/use-busy.ts';
 import type { ProductKey } from '../products/paths.ts';
 import { isBenefitDrafts, isDraftDirty } from './benefit-draft.ts';
 import { findEntry, withTextsOf } from './benefit-tree.ts';
@@ -13,13 +12,13 @@ import { createEditorStore, toEditorState, type EditorState, type EditorStore } 
 export function useBenefitsEditor(key: ProductKey, read: ReadBenefits, locale: string, calls: BenefitCalls) {
   const { plan, type, version } = key;
   const { kept, keep, drop } = useKeptDraft(`benefits|${plan}|${type}|${version}`, isBenefitDrafts);
-  const [store] = useState(() => createEditorStore(toEditorState(read.tree, locale, kept ?? {})));
+  const [store] = useState(() => createEditorStore(toEditorState(read.tree, locale, draftsOf(read.tree, kept ?? {}))));
   const state = useSyncExternalStore(store.subscribe, store.get);
   const actions = useMemo(
     () => createEditorActions({ productId: { plan, type, version }, calls, store }),
     [plan, type, version, calls, store],
   );
-  const { isBusy, run } = useBusy();
+  const [savingCount, setSavingCount] = useState(0);
   const isDirty = useMemo(() => hasUnsaved(state.tree, state.drafts), [state.tree, state.drafts]);
   useEffect(() => {
     if (isDirty) keep(state.drafts);
@@ -29,32 +28,38 @@ export function useBenefitsEditor(key: ProductKey, read: ReadBenefits, locale: s
   const update = useCallback(() => {
     const { selectedKey } = store.get();
     if (selectedKey === undefined) return;
-    if (actions.isSavable(selectedKey)) run(async () => actions.update(selectedKey));
-    else document.querySelector<HTMLElement>('[data-inspector] [data-value] [aria-invalid="true"]')?.focus();
-  }, [store, actions, run]);
+    if (actions.isSavable(selectedKey)) {
+      // While another one is saved, this one waits for its turn.
+      setSavingCount((count) => count + 1);
+      void actions.update(selectedKey).finally(() => setSavingCount((count) => count - 1));
+    } else document.querySelector<HTMLElement>('[data-inspector] [data-value] [aria-invalid="true"]')?.focus();
+  }, [store, actions]);
   const undo = useCallback(() => void actions.undo(), [actions]);
   const redo = useCallback(() => void actions.redo(), [actions]);
   const readings = useMemo(() => createReadings(store, calls, actions.discard), [store, calls, actions]);
-  return { state, actions, isDirty, isSaving: isBusy, update, undo, redo, ...readings };
+  return { state, actions, isDirty, isSaving: savingCount > 0, update, undo, redo, ...readings };
 }
 
 /** Reads the tree again in its place. */
 function createReadings(store: EditorStore, calls: BenefitCalls, discard: (key: string) => void) {
   const readAgain = async (
-    locale: string,
     toChange: (state: EditorState, again: ReadBenefits) => Partial<EditorState>,
-  ) => {
+  ): Promise<void> => {
+    const { chosenLocale: locale } = store.get();
     try {
       const again = await calls.readTree(locale);
+      // Another one was chosen while this answer was on its way.
+      if (locale !== store.get().chosenLocale) return await readAgain(toChange);
       if (again) store.set((now) => ({ ...toChange(now, again), locale, problem: undefined }));
     } catch (error) {
-      store.set(() => ({ problem: { kind: 'failed', what: 'read', error } }));
+      store.set((now) => ({ chosenLocale: now.locale, problem: { kind: 'failed', what: 'read', error } }));
     }
   };
   /** What others have saved comes in, and what was done here can no longer be taken back over it. */
   const reload = () =>
-    void readAgain(store.get().locale, (_state, { tree }) => ({
+    void readAgain(({ drafts }, { tree }) => ({
       tree,
+      drafts: draftsOf(tree, drafts),
       texts: {},
       conflicts: {},
       undoable: [],
@@ -67,9 +72,16 @@ function createReadings(store: EditorStore, calls: BenefitCalls, discard: (key: 
       reload();
     },
     /** The texts alone: whoever has changed the benefits meanwhile is told of when that is overwritten. */
-    chooseLocale: (locale: string) =>
-      void readAgain(locale, ({ tree }, again) => ({ tree: withTextsOf(tree, again.tree) })),
+    chooseLocale: (locale: string) => {
+      store.set(() => ({ chosenLocale: locale }));
+      void readAgain(({ tree }, again) => ({ tree: withTextsOf(tree, again.tree) }));
+    },
   };
+}
+
+/** What was typed of a benefit that is gone must not show up in a new one with the same type id. */
+function draftsOf(tree: EditorState['tree'], drafts: EditorState['drafts']): EditorState['drafts'] {
+  return Object.fromEntries(Object.entries(drafts).filter(([key]) => findEntry(tree, entryIdOf(key))));
 }
 
 function hasUnsaved(tree: EditorState['tree'], drafts: EditorState['drafts']): boolean {

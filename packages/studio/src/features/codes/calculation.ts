@@ -2,12 +2,26 @@
  * What a code does to the price, in the forms that the rule editor offers, and the JSON logic that each is kept as. Logic of
  * any other form is custom, so that nothing is lost by opening it.
  */
+import { formatNumber, readNumber, type ReadNumber } from '../../ui/typed-number.ts';
+
 export type Calculation =
   | { readonly kind: 'ratio'; readonly percent: number }
   | { readonly kind: 'flat'; readonly amount: number; readonly currency: string }
   | { readonly kind: 'custom'; readonly text: string };
 
 export type CalculationKind = Calculation['kind'];
+
+export type AmountProblem = NonNullable<ReadNumber['problem']>;
+
+/** A percentage or an amount as it is typed. */
+export function readAmount(typed: string): { readonly problem: AmountProblem | undefined; readonly amount: number } {
+  const { problem, json } = readNumber(typed, true);
+  return { problem, amount: Number(json) };
+}
+
+export function toTypedAmount(amount: number): string {
+  return formatNumber(String(amount));
+}
 
 export function toLogicText(calculation: Calculation): string {
   if (calculation.kind === 'custom') return calculation.text;

@@ -15,10 +15,22 @@ describe('validateCode', () => {
     expect(Object.keys(validateCode(toCodeForm()))).toEqual(['name', 'code', 'percent']);
     expect(validateCode(toCodeForm(early))).toEqual({});
   });
-  test.each(['-5', '1e3', '1.234', 'ten', '.'])('refuses the percentage %s', (percent) => {
-    expect(validateCode(form({ percent })).percent).toEqual({ code: 'number' });
+  test.each([
+    ['-5', 'negative'],
+    ['1e2', 'notNumber'],
+    ['7.125', 'tooManyDecimals'],
+    ['ten', 'notNumber'],
+    ['.', 'notNumber'],
+  ])('refuses the percentage %s as %s', (percent, code) => {
+    expect(validateCode(form({ percent })).percent).toEqual({ code });
   });
-  test.each(['0', '12.5', '12.', '.75', '9007199254740991'])('takes the percentage %s', (percent) => {
+  test.each([
+    ['-50', 'negative'],
+    ['50.555', 'tooManyDecimals'],
+  ])('refuses the amount %s as %s', (amount, code) => {
+    expect(validateCode(form({ kind: 'flat', amount })).amount).toEqual({ code });
+  });
+  test.each(['0', '12.5', '12.', '.75', '1,250', '9007199254740991'])('takes the percentage %s', (percent) => {
     expect(validateCode(form({ percent }))).toEqual({});
   });
   test('refuses an amount that cannot be calculated with exactly', () => {
@@ -42,7 +54,7 @@ describe('toCodeInput', () => {
   test('sends what the chosen kind says', () => {
     const logicOf = (changes: Partial<CodeForm>) => toCodeInput(form(changes)).calculationLogic;
     expect(logicOf({ percent: '12.50' })).toBe('{"*":[{"var":"premium"},{"/":[12.5,100]}]}');
-    expect(logicOf({ kind: 'flat', amount: '1050.5' })).toBe('[1050.5,"HKD"]');
+    expect(logicOf({ kind: 'flat', amount: '1,050.5' })).toBe('[1050.5,"HKD"]');
     expect(logicOf({ kind: 'custom', logicText: ' 1 ' })).toBe(' 1 ');
   });
   test('sends no description rather than an empty one', () => {

@@ -1,7 +1,15 @@
 /** What the form of a code holds, when it may be sent, and what is sent. Words and widgets are elsewhere. */
 import { checkRule, isJsonObject, parseJsonText, type Sentence } from '@coverwright/rules';
 import type { codeRuleInput } from '../../api/generated/operations.ts';
-import { readCalculation, toLogicText, type Calculation, type CalculationKind } from './calculation.ts';
+import {
+  readAmount,
+  readCalculation,
+  toLogicText,
+  toTypedAmount,
+  type AmountProblem,
+  type Calculation,
+  type CalculationKind,
+} from './calculation.ts';
 import type { CodeRule } from './code-rule.ts';
 
 export interface CodeForm {
@@ -9,7 +17,7 @@ export interface CodeForm {
   readonly code: string;
   readonly description: string;
   readonly kind: CalculationKind;
-  /** Of a ratio, as typed, without thousand separators. */
+  /** Of a ratio, as typed. */
   readonly percent: string;
   /** Of a flat amount, likewise. */
   readonly amount: string;
@@ -21,7 +29,7 @@ export interface CodeForm {
 export type CodeField = keyof CodeForm;
 
 export type CodeProblem =
-  | { readonly code: 'required' | 'number' | 'tooLarge' | 'noAmount' }
+  | { readonly code: 'required' | 'noAmount' | AmountProblem }
   | { readonly code: 'json'; readonly detail: Sentence & { readonly line: number } }
   | { readonly code: 'logic'; readonly detail: Sentence };
 
@@ -61,8 +69,8 @@ export function toCodeForm(rule?: CodeRule): CodeForm {
 
 function toFields(calculation: Calculation): Partial<CodeForm> {
   const { kind } = calculation;
-  if (kind === 'ratio') return { kind, percent: String(calculation.percent) };
-  if (kind === 'flat') return { kind, amount: String(calculation.amount), currency: calculation.currency };
+  if (kind === 'ratio') return { kind, percent: toTypedAmount(calculation.percent) };
+  if (kind === 'flat') return { kind, amount: toTypedAmount(calculation.amount), currency: calculation.currency };
   return { kind, logicText: calculation.text };
 }
 
@@ -77,7 +85,8 @@ export function toCalculation({ kind, percent, amount, currency, logicText }: Co
   if (kind === 'custom') return logicText.trim() === '' ? undefined : { kind, text: logicText };
   const typed = kind === 'ratio' ? percent : amount;
   if (numberProblem(typed) !== undefined) return undefined;
-  return kind === 'ratio' ? { kind, percent: Number(typed) } : { kind, amount: Number(typed), currency };
+  const value = readAmount(typed).amount;
+  return kind === 'ratio' ? { kind, percent: value } : { kind, amount: value, currency };
 }
 
 export function validateCode(form: CodeForm): CodeProblems {
@@ -95,15 +104,15 @@ export function validateCode(form: CodeForm): CodeProblems {
 
 function numberProblem(typed: string): CodeProblem | undefined {
   if (typed.trim() === '') return { code: 'required' };
-  if (!/^\d+(\.\d{0,2})?$|^\.\d{1,2}$/.test(typed)) return { code: 'number' };
-  return Number(typed) > Number.MAX_SAFE_INTEGER ? { code: 'tooLarge' } : undefined;
+  const { problem } = readAmount(typed);
+  return problem && { code: problem };
 }
 
 function logicProblem(text: string): CodeProblem | undefined {
   if (text.trim() === '') return { code: 'required' };
   const parsed = parseJsonText(text);
   if (!parsed.ok) return { code: 'json', detail: parsed };
-  const finding = checkRule(parsed.value).find(({ code }) => code !== 'WRONG_ARITY');
+  const finding = checkRule(parsed.value).find(({ code }) => code !== 'WRONG_ARITY' && code !== 'UNSAFE_NUMBER');
   if (finding) return { code: 'logic', detail: finding };
   const logic = parsed.value;
   const givesAmount = typeof logic === 'number' || Array.isArray(logic) || isJsonObject(logic);

@@ -1,12 +1,13 @@
 /** The rule editor of a code: what it does to the price, by one of three kinds. */
 import { Select } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { LazyCodeEditor } from '../../ui/code-editor-lazy.tsx';
 import { isLeavingForButton } from '../../ui/is-leaving-for-button.ts';
 import { diagnoseLogic } from '../../ui/logic-editor/logic-marks.ts';
+import { Note } from '../../ui/note.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { amountText } from './calculation-text.ts';
 import classes from './code-dialog.module.css';
@@ -28,8 +29,13 @@ export function CodeRuleFields({ kind, state }: CodeRuleFieldsProps) {
     label: t(`form.${name}`),
     value: form[name],
     error: errorOf(name),
-    isRequired: true,
-    onChange: (value: string) => change({ [name]: value }),
+    required: true,
+    withAsterisk: false,
+    // What was typed stays as it is, so what is wrong with it is told at once.
+    onChange: (value: string) => {
+      change({ [name]: value });
+      state.touch(name);
+    },
     onBlur: (event: Parameters<typeof isLeavingForButton>[0]) => {
       if (!isLeavingForButton(event)) state.touch(name);
     },
@@ -47,10 +53,10 @@ export function CodeRuleFields({ kind, state }: CodeRuleFieldsProps) {
           onChange={(chosen) => replace(laidOut(withKind(form, chosen)), ruleFields)}
         />
       </div>
-      {form.kind === 'ratio' ? <AmountInput {...field('percent')} width={200} unit="%" /> : null}
+      {form.kind === 'ratio' ? <AmountInput {...field('percent')} styles={narrow} rightSection="%" /> : null}
       {form.kind === 'flat' ? (
         <div className={classes['amount']}>
-          <AmountInput {...field('amount')} width={200} />
+          <AmountInput {...field('amount')} w={200} />
           <Select
             w={112}
             label={t('form.currency')}
@@ -64,9 +70,17 @@ export function CodeRuleFields({ kind, state }: CodeRuleFieldsProps) {
       <output className={classes['effect']}>
         {calculation ? t(`${kind}.effect`, { amount: amountText(calculation, t) }) : t('form.noEffect')}
       </output>
+      {kind === 'discount' && calculation?.kind === 'ratio' && calculation.percent > 100 ? (
+        <Note tone="warning" icon={<IconAlertTriangle size={16} stroke={1.75} />} isAlert>
+          {t('form.noPriceLeft')}
+        </Note>
+      ) : null}
     </>
   );
 }
+
+/** The field, not what is told below it. */
+const narrow = { wrapper: { width: 200 } } as const;
 
 const ruleFields: readonly CodeField[] = ['kind', 'percent', 'amount', 'logicText'];
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { ruleText } from '../../ui/rule-text.ts';
 import { formatMoney } from './calculation-text.ts';
-import { toLogicText, type Calculation } from './calculation.ts';
+import { readAmount, toLogicText, type Calculation } from './calculation.ts';
 import classes from './code-dialog.module.css';
 import type { CodeKind } from './code-rule.ts';
 import { otherVariables, tryCode, type TrialProblem } from './trial.ts';
@@ -21,19 +21,26 @@ interface CodeTrialProps {
 /** The price before and after, on a premium that the person chooses. */
 export function CodeTrial({ kind, calculation, currency }: CodeTrialProps) {
   const { t } = useTranslation('codes');
-  const [premium, setPremium] = useState('1000');
+  const [typedPremium, setTypedPremium] = useState('1,000');
   const [valuesText, setValuesText] = useState('');
+  const { amount: premium, problem } = readAmount(typedPremium);
   const logicText = useDeferredValue(calculation ? toLogicText(calculation) : '');
   const others = useMemo(() => otherVariables(logicText), [logicText]);
   const trial = useMemo(
-    () => tryCode({ kind, logicText, premium: Number(premium), valuesText, currency }),
-    [kind, logicText, premium, valuesText, currency],
+    () => (problem ? undefined : tryCode({ kind, logicText, premium, valuesText, currency })),
+    [kind, logicText, premium, problem, valuesText, currency],
   );
   return (
     <section className={classes['trial']} aria-label={t('trial.heading')}>
       <h3>{t('trial.heading')}</h3>
       <div className={classes['trialRow']}>
-        <AmountInput label={t('trial.premium', { currency })} value={premium} onChange={setPremium} width={200} />
+        <AmountInput
+          label={t('trial.premium', { currency })}
+          value={typedPremium}
+          error={problem && t(`problem.${problem}`)}
+          onChange={setTypedPremium}
+          w={200}
+        />
         <output className={classes['prices']}>
           {trial?.ok ? (
             <>
@@ -61,10 +68,10 @@ export function CodeTrial({ kind, calculation, currency }: CodeTrialProps) {
     </section>
   );
 
-  function problemText(problem: TrialProblem): string {
-    if (problem.code === 'logic') return ruleText(problem.detail);
-    if (problem.code === 'values') return t('trial.noObject');
-    if (problem.code === 'currency') return t('trial.otherCurrency', { given: problem.given, currency });
-    return t(`trial.${problem.code}`, { result: problem.result });
+  function problemText(found: TrialProblem): string {
+    if (found.code === 'logic') return ruleText(found.detail);
+    if (found.code === 'values') return t('trial.noObject');
+    if (found.code === 'currency') return t('trial.otherCurrency', { given: found.given, currency });
+    return t(`trial.${found.code}`, { result: found.result });
   }
 }

@@ -5,4 +5,5 @@ import type { CodeDialogProps } from './code-dialog.tsx';
 export const LazyCodeDialog = lazyPart<CodeDialogProps>(
   async () => (await import('./code-dialog.tsx')).CodeDialog,
   () => null,
+  ['logic', 'rules'],
 );

@@ -34,6 +34,9 @@ describe('tryCode', () => {
   test('tells that the other variables are no object', () => {
     expect(on('1', { valuesText: '[1]' })).toMatchObject({ problem: { code: 'values' } });
   });
+  test('the premium is the example, whatever the other variables say', () => {
+    expect(on(tenPercent, { valuesText: '{"premium":5}' })).toMatchObject({ before: 1000, after: 900 });
+  });
   test('waits while the logic is half typed', () => expect(on('{"+": [')).toBeUndefined());
 });
 

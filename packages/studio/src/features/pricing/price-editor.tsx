@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LogicEditor } from '../../ui/logic-editor/logic-editor.tsx';
 import { productInfoPath, productTitle, type ProductKey } from '../products/paths.ts';
 import { PriceResult } from './price-result.tsx';
-import { usualFractionDigits } from './price-amount.ts';
+import { usualFractionDigits } from '../../ui/price-amount.ts';
 import { useUpdatePriceLogic, type PriceLogic } from './pricing.api.ts';
 
 interface PriceEditorProps {
@@ -31,6 +31,7 @@ export function PriceEditor({ productId, price, onReload }: PriceEditorProps) {
       }
       conflictTitle={t('conflict')}
       testKind="value"
+      hint={t('hint')}
       noResult={t('noResult')}
       renderResult={({ value }) => <PriceResult value={value} currency={price.currency} />}
       fractionDigits={usualFractionDigits(price.currency)}

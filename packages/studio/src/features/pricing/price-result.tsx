@@ -1,5 +1,8 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import type { TestedValue } from '../../ui/logic-editor/logic-test.ts';
-import { showAmount } from './price-amount.ts';
+import { Note } from '../../ui/note.tsx';
+import { showAmount } from '../../ui/price-amount.ts';
 import classes from './price-result.module.css';
 
 interface PriceResultProps {
@@ -7,12 +10,24 @@ interface PriceResultProps {
   readonly currency: string;
 }
 
-/** A number reads as an amount of the currency; anything else as JSON. */
-export function PriceResult({ value: { number, text }, currency }: PriceResultProps) {
-  if (number === undefined) return <p className={classes['json']}>{text}</p>;
+/** A number reads as an amount of the currency; anything else as JSON, with a word that it is no premium. */
+export function PriceResult({ value: { type, number, text }, currency }: PriceResultProps) {
+  const { t } = useTranslation('pricing');
+  if (type !== 'number') {
+    return (
+      <>
+        <p className={classes['json']}>{text}</p>
+        <div className={classes['fault']}>
+          <Note tone="danger" icon={<IconAlertCircle size={16} stroke={1.75} />}>
+            {t(`notNumber.${type}`, { value: text })}
+          </Note>
+        </div>
+      </>
+    );
+  }
   return (
     <p className={classes['amount']}>
-      <span>{currency}</span> {showAmount(number, currency)}
+      <span>{currency}</span> {number === undefined ? text : showAmount(number, currency)}
     </p>
   );
 }

@@ -1,8 +1,6 @@
-/** What the create and update forms hold, when it may be sent, and what is sent. Words and widgets are elsewhere. */
-import type { createProductInput, updateProductInput, upsertL10nInput } from '../../api/generated/operations.ts';
+/** What the create form holds, when it may be sent, and what is sent. Words and widgets are elsewhere. */
+import type { createProductInput } from '../../api/generated/operations.ts';
 import { parseBenefits, sampleBenefitsText, type BenefitsProblem } from './benefits-json.ts';
-import type { ProductKey } from './paths.ts';
-import { productNameKey, type Product } from './product.ts';
 import type { VersionOf } from './version-of.ts';
 
 export interface ProductForm {
@@ -89,32 +87,4 @@ export function isFormDirty(form: ProductForm, initial: ProductForm): boolean {
 
 export function isSnakeCase(text: string): boolean {
   return /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(text);
-}
-
-export interface ProductUpdateForm {
-  readonly name: string;
-  readonly insurerId: string;
-}
-
-export function toUpdateForm(product: Product): ProductUpdateForm {
-  // A product without a name answers its translation key, which is nothing to edit.
-  const name = product.name === productNameKey(product.key) ? '' : product.name;
-  return { name, insurerId: product.insurerId };
-}
-
-/** The name goes along only when it was changed: what is shown may be another locale's, and no text of this one. */
-export function toUpdateInput(
-  form: ProductUpdateForm,
-  initial: ProductUpdateForm,
-  key: ProductKey,
-  locale: string,
-): { input: updateProductInput; l10n: upsertL10nInput[] } {
-  return {
-    input: { insurerId: form.insurerId === '' ? null : form.insurerId },
-    l10n: form.name === initial.name ? [] : [{ key: productNameKey(key), locale, value: form.name }],
-  };
-}
-
-export function isUpdateDirty(form: ProductUpdateForm, initial: ProductUpdateForm): boolean {
-  return form.name !== initial.name || form.insurerId !== initial.insurerId;
 }

@@ -4,14 +4,22 @@
  */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { forcedNavigation } from '../../ui/leave/forced-navigation.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
 import { hasCreateDraft } from './create-draft.ts';
 import { LazyProductCreateDialog } from './lazy-product-create-dialog.tsx';
-import { productKeyOf, productListPath, productTabOf, productTabPaths, type ProductKey } from './paths.ts';
+import {
+  productInfoPath,
+  productKeyOf,
+  productListPath,
+  productTabOf,
+  productTabPaths,
+  type ProductKey,
+} from './paths.ts';
 import { ProductHead } from './product-head.tsx';
 import { ProductNotFound } from './product-not-found.tsx';
 import classes from './product-page.module.css';
@@ -34,12 +42,20 @@ export function ProductFrame() {
 function LoadedProduct({ productId }: { productId: ProductKey }) {
   const { t } = useTranslation('products');
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const [locale, setLocale] = useTextLocale();
-  const { read, error, isLoading, reload, replace } = useProductVersions(productId, locale);
+  const { read, error, isLoading, reload, put } = useProductVersions(productId, locale);
   const product = read?.versions.find(({ key }) => key.version === productId.version);
   const newest = read?.versions[0];
   const isFailed = error !== undefined && read?.locale !== locale;
   const handleReload = () => void reload();
+  const handleCreated = (created: Product) => {
+    // A kept draft may have been of another product.
+    if (created.key.plan === productId.plan && created.key.type === productId.type) put(created);
+    handleReload();
+    // The form has been saved, though it is not yet closed.
+    void navigate(productInfoPath(created.key) + search, { state: forcedNavigation });
+  };
   if (read && product && !isFailed) {
     return (
       <WholeProduct
@@ -49,7 +65,8 @@ function LoadedProduct({ productId }: { productId: ProductKey }) {
         shownLocale={read.locale}
         error={error}
         onLocale={setLocale}
-        onUpdated={(updated) => (updated ? replace(updated) : handleReload())}
+        onUpdated={(updated) => (updated ? put(updated) : handleReload())}
+        onCreated={handleCreated}
         onStale={handleReload}
       />
     );
@@ -84,6 +101,7 @@ interface WholeProductProps {
   readonly error: unknown;
   readonly onLocale: (locale: string) => void;
   readonly onUpdated: (updated: Product | undefined) => void;
+  readonly onCreated: (created: Product) => void;
   /** Something else was changed, here or by somebody else. */
   readonly onStale: () => void;
 }
@@ -95,7 +113,7 @@ interface OpenDialog {
 }
 
 function WholeProduct(props: WholeProductProps) {
-  const { product, versions, locale, shownLocale, error, onLocale, onUpdated, onStale } = props;
+  const { product, versions, locale, shownLocale, error, onLocale, onUpdated, onCreated, onStale } = props;
   const rowKey = productRowKey(product.key);
   const [dialog, setDialog] = useState<OpenDialog | undefined>(() => keptDialog(product));
   const shown: ShownProduct = { product, versions, onCreateVersion: () => setDialog({ name: 'version', rowKey }) };
@@ -129,7 +147,7 @@ function WholeProduct(props: WholeProductProps) {
         />
       ) : null}
       {openName === 'version' ? (
-        <LazyProductCreateDialog versionOf={toVersionOf(versions)} onCreated={onStale} onClose={handleClose} />
+        <LazyProductCreateDialog versionOf={toVersionOf(versions)} onCreated={onCreated} onClose={handleClose} />
       ) : null}
     </Page>
   );

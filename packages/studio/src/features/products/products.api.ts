@@ -77,10 +77,14 @@ export function useProductVersions({ plan, type }: Pick<ProductKey, 'plan' | 'ty
   useEffect(() => void reload(), [reload]);
 
   /** Puts in what a save has answered, so that nothing has to be read again to go on. */
-  const replace = useCallback((saved: Product) => {
-    setRead((last) => last && { ...last, versions: last.versions.map((one) => (isSame(one, saved) ? saved : one)) });
+  const put = useCallback((saved: Product) => {
+    setRead((last) => last && { ...last, versions: withSaved(last.versions, saved) });
   }, []);
-  return { read, error, isLoading, reload, replace };
+  return { read, error, isLoading, reload, put };
+}
+
+function withSaved(versions: readonly Product[], saved: Product): readonly Product[] {
+  return highestVersionFirst([...versions.filter((one) => !isSame(one, saved)), saved]);
 }
 
 function isSame(left: Product, right: Product): boolean {

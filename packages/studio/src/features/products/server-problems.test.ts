@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toCreateForm } from './product-form.ts';
-import { placeProblems } from './server-problems.ts';
+import { isProductTaken, placeProblems } from './server-problems.ts';
 
 const form = { ...toCreateForm(), withBenefits: true };
 const place = (code: string, path?: string) =>
@@ -15,6 +15,14 @@ it.each([
   ['INVALID', 'product.benefitInputs.0.value.type', 'benefitsText'],
 ])('puts %s at %s to the field %s', (code, path, field) => {
   expect(place(code, path)).toEqual({ atFields: { [field]: 'No.' }, rest: [] });
+});
+it.each([
+  ['ALREADY_EXISTS', 'product.productId', true],
+  ['ALREADY_EXISTS', undefined, true],
+  ['ALREADY_EXISTS', 'product.benefitInputs.1.typeId', false],
+  ['INVALID', 'product.productId', false],
+])('takes %s at %s for a product that is there already: %s', (code, path, isTaken) => {
+  expect(isProductTaken({ code, message: 'No.', ...(path !== undefined && { path }) })).toBe(isTaken);
 });
 it('keeps what belongs to no field apart', () => {
   expect(place('INTERNAL').rest).toHaveLength(1);

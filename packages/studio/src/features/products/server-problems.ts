@@ -32,12 +32,18 @@ export function placeProblems(problems: readonly Problem[], form: ProductForm): 
   return { atFields, rest };
 }
 
-function fieldOf({ code, path = '' }: Problem): ProductField | undefined {
+/** The product itself is there already; a benefit that is given twice is told with the same code at its own path. */
+export function isProductTaken({ code, path = '' }: Problem): boolean {
+  return code === 'ALREADY_EXISTS' && (path === '' || path.split('.').at(-1) === 'productId');
+}
+
+function fieldOf(problem: Problem): ProductField | undefined {
+  const { path = '' } = problem;
   const names = path.split('.');
   // A benefit has names of its own, which are no fields of the form.
   if (names.includes('benefitInputs')) return 'benefitsText';
   if (names.includes('copyOf')) return 'copyVersion';
   const known = names.toReversed().find((name) => Object.hasOwn(fieldsByInput, name));
   if (known !== undefined) return fieldsByInput[known];
-  return code === 'ALREADY_EXISTS' ? 'version' : undefined;
+  return isProductTaken(problem) ? 'version' : undefined;
 }

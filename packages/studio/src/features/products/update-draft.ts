@@ -1,7 +1,7 @@
 /** How the update form starts: as the product was read, or as it was left when the page was lost. */
 import { drafts, isFormDraft } from '../../ui/drafts/use-kept-draft.ts';
 import type { ProductKey } from './paths.ts';
-import { toUpdateForm, type ProductUpdateForm } from './product-form.ts';
+import { toUpdateForm, type ProductUpdateForm } from './update-form.ts';
 import { productRowKey, type Product } from './product.ts';
 
 export function updateDraftKey(key: ProductKey): string {

@@ -21,7 +21,7 @@ import {
 } from './product-form.ts';
 import type { Product } from './product.ts';
 import { useCreateProduct } from './products.api.ts';
-import { placeProblems, type PlacedProblems } from './server-problems.ts';
+import { isProductTaken, placeProblems, type PlacedProblems } from './server-problems.ts';
 import { toastLine } from './toast-line.ts';
 import type { VersionOf } from './version-of.ts';
 
@@ -119,9 +119,8 @@ function withoutChanged(atFields: PlacedProblems['atFields'], changes: Partial<P
 }
 
 function withWords({ atFields }: PlacedProblems, problems: readonly Problem[], form: ProductForm, t: Translate) {
-  const isTaken = problems.some(({ code }) => code === 'ALREADY_EXISTS');
   const { plan, type, version } = form;
-  return isTaken ? { ...atFields, version: t('form.exists', { plan, type, version }) } : atFields;
+  return problems.some(isProductTaken) ? { ...atFields, version: t('form.exists', { plan, type, version }) } : atFields;
 }
 
 /** What is told at a field is not told again in the toast. */

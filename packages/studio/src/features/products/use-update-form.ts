@@ -7,7 +7,7 @@ import { isFormDraft, useKeptDraft } from '../../ui/drafts/use-kept-draft.ts';
 import { describeProblem } from '../../ui/problem-text.ts';
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts';
 import { useBusy } from '../../ui/use-busy.ts';
-import { isUpdateDirty, toUpdateInput, type ProductUpdateForm } from './product-form.ts';
+import { isUpdateDirty, toUpdateInput, type ProductUpdateForm } from './update-form.ts';
 import type { Product } from './product.ts';
 import { useUpdateProduct } from './products.api.ts';
 import { toastLine } from './toast-line.ts';

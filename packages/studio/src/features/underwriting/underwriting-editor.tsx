@@ -30,6 +30,7 @@ export function UnderwritingEditor({ productId, underwriting, onReload }: Underw
       }
       conflictTitle={t('conflict')}
       testKind="decision"
+      hint={t('hint')}
       noResult={t('noResult')}
       renderResult={({ decision }, goToPath) => decision && <DecisionResult decision={decision} goToPath={goToPath} />}
       fractionDigits={0}

@@ -31,6 +31,8 @@ export interface LogicEditorProps extends LogicStore {
   readonly meta: ReactNode;
   readonly conflictTitle: string;
   readonly testKind: TestKind;
+  /** What the logic is to give. */
+  readonly hint: string;
   /** Said until the first test. */
   readonly noResult: string;
   readonly renderResult: (result: TestResult, goToPath: GoToPath) => ReactNode;
@@ -104,6 +106,7 @@ export function LogicEditor(props: LogicEditorProps) {
               {isFullscreen ? t('leaveFullscreen') : t('fullscreen')}
             </Button>
           </div>
+          <p className={classes['hint']}>{props.hint}</p>
           <div className={classes['code']}>
             <LazyCodeEditor
               ref={logic}

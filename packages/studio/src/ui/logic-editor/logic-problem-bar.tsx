@@ -36,15 +36,23 @@ export function LogicProblemBar({ editor, conflictTitle, logic, variables, onRel
   }
   if (problem.kind === 'save') return <ErrorBar what={problem.message} where={problem.reason} onClose={close} />;
   const [first] = problem.problems;
-  const where = allTexts(problem.problems);
+  const isMissing = problem.problems.every(({ isMissingValue }) => isMissingValue === true);
+  const missing = isMissing ? namesOfMissing(problem.problems) : undefined;
+  const where = missing === undefined ? allTexts(problem.problems) : undefined;
   return (
     <ErrorBar
-      what={t('problem.logic')}
+      what={heading()}
       where={problem.isSaveRefused ? t('problem.notSaved', { problem: where }) : where}
       action={first && goTo(first)}
       onClose={close}
     />
   );
+
+  function heading(): string {
+    if (missing !== undefined) return t('problem.missingNames', { names: missing });
+    if (isMissing) return t('problem.missing');
+    return first?.source === 'variables' ? t('problem.variables') : t('problem.logic');
+  }
 
   function goTo({ source, line, from, to }: LogicProblem) {
     if (line === undefined) return undefined;
@@ -53,19 +61,28 @@ export function LogicProblemBar({ editor, conflictTitle, logic, variables, onRel
   }
 
   function allTexts(problems: readonly LogicProblem[]): string {
-    const told = problems.slice(0, toldProblems).map((one, index) => placeText(one, index === 0));
+    const told = problems.slice(0, toldProblems).map((one, index) => placeText(one, index === 0 && !isMissing));
     const rest = problems.length - told.length;
     return [...told, ...(rest > 0 ? [t('problem.more', { count: rest })] : [])].join(' ');
   }
 
-  function placeText({ sentence, line: at, source: editorName }: LogicProblem, isFirst: boolean): string {
+  function placeText({ sentence, line: at }: LogicProblem, isFirst: boolean): string {
     const words = typeof sentence === 'string' ? t(`problem.${sentence}`) : ruleText(sentence);
-    const placed = at === undefined ? words : placedText(words, at, isFirst);
-    return editorName === 'variables' ? t('problem.inVariables', { problem: placed }) : placed;
+    return at === undefined ? words : placedText(words, at, isFirst);
   }
 
   /** The first one goes on from what the bar begins with. */
   function placedText(words: string, at: number, isFirst: boolean): string {
     return isFirst ? t('problem.atLine', { line: at, message: words }) : t('warningAt', { line: at, message: words });
   }
+}
+
+/** Undefined where some problem says more than that a variable is missing. */
+function namesOfMissing(problems: readonly LogicProblem[]): string | undefined {
+  const isPlain = ({ sentence }: LogicProblem) =>
+    typeof sentence === 'object' && sentence.reason === 'VARIABLE_MISSING';
+  if (!problems.every(isPlain)) return undefined;
+  return problems
+    .map(({ sentence }) => (typeof sentence === 'object' ? sentence.parameters['variable'] : ''))
+    .join(', ');
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LazyCodeEditor } from '../code-editor-lazy.tsx';
 import type { CodeEditorHandle } from '../code-editor.tsx';
 import { formatTime } from '../date-time.ts';
+import { MissingNames } from '../missing-names.tsx';
 import { useDelayed } from '../use-delayed.ts';
 import classes from './logic-editor.module.css';
 import { diagnoseVariables, proposeWords } from './logic-marks.ts';
@@ -88,6 +89,11 @@ export function LogicTestPanel(props: LogicTestPanelProps) {
         </div>
         {result}
         {result === undefined && tester.end === undefined ? <p>{noResult}</p> : null}
+        {tester.unfilled.length > 0 ? (
+          <div className={classes['missing']}>
+            <MissingNames names={tester.unfilled} />
+          </div>
+        ) : null}
         {tester.end === undefined ? <TestTime tester={tester} /> : <p>{t(`test.${tester.end}`)}</p>}
       </div>
       {steps}

@@ -15,6 +15,22 @@ describe('testLogic', () => {
     const { outcome } = testValue('{"*": [{"var": "days"}, 22.5]}', '{"days": 2}');
     expect(outcome).toMatchObject({ ok: true, value: { number: 45, text: '45' } });
   });
+  it('names what a value was calculated without', () => {
+    expect(testValue('{"*": [{"var": "days"}, 22.5]}', '{"days": null}')).toMatchObject({
+      outcome: { ok: true, value: { number: 0 } },
+      unfilled: ['days'],
+    });
+    expect(testValue('{"*": [{"var": "days"}, 22.5]}', '{"days": 0}').unfilled).toEqual([]);
+  });
+  it.each([
+    ['"hello"', 'string'],
+    ['null', 'null'],
+    ['{}', 'object'],
+    ['[1]', 'list'],
+    ['false', 'boolean'],
+  ])('says of what type the value of %s is', (logicText, type) => {
+    expect(testValue(logicText, '').outcome).toMatchObject({ value: { type, number: undefined } });
+  });
   it('takes empty variables as none', () => {
     expect(testValue('{"var": ["days", 1]}', '').outcome).toMatchObject({ ok: true, value: { number: 1 } });
   });
@@ -81,7 +97,7 @@ describe('testLogic for a decision', () => {
   });
   it('tells a missing variable as a problem at its line, and no decision', () => {
     const { outcome, steps } = testLogic({ kind: 'decision', logicText, variablesText: '{}' });
-    expect(outcome).toMatchObject({ ok: false, problems: [{ source: 'logic', line: 2 }] });
+    expect(outcome).toMatchObject({ ok: false, problems: [{ source: 'logic', line: 2, isMissingValue: true }] });
     expect(steps.filter(({ problem }) => problem).map(({ operator }) => operator)).toEqual(['var']);
   });
 });

@@ -20,6 +20,7 @@ import { previewJson } from './json-preview.ts';
 import { lineAt, placeOf, placeOfValue, type Place } from './logic-places.ts';
 import { mergeVariables } from './merge-variables.ts';
 import { toTestSteps, type TestStep } from './test-step.ts';
+import { unfilledVariables } from './unfilled-variables.ts';
 
 /** The editor that a problem is in. */
 export type ProblemSource = 'logic' | 'variables';
@@ -30,6 +31,8 @@ export interface LogicProblem extends Place {
   readonly sentence: Sentence | 'noObject' | 'noLogic';
   /** 1-based; undefined when the problem has no place. */
   readonly line: number | undefined;
+  /** Nothing is wrong with the logic itself: it has no value to decide on. */
+  readonly isMissingValue?: boolean;
 }
 
 export type Outcome<T> =
@@ -44,7 +47,10 @@ export interface TestRequest {
   readonly variablesText: string;
 }
 
+export type ValueType = 'null' | 'boolean' | 'number' | 'string' | 'list' | 'object';
+
 export interface TestedValue {
+  readonly type: ValueType;
   /** Set when it is one. */
   readonly number: number | undefined;
   /** As JSON, and only its beginning when that is very long. */
@@ -75,6 +81,8 @@ export interface TestReport {
   readonly steps: readonly TestStep[];
   /** The logic has more steps than are told. */
   readonly isCut: boolean;
+  /** What a value was calculated without; a decision is not made without. */
+  readonly unfilled: readonly string[];
 }
 
 const shownLength = 20_000;
@@ -98,7 +106,13 @@ export function testLogic({ kind, logicText, variablesText }: TestRequest): Test
       }
     : { ok: false, problems: result.problems.map((problem) => toProblem(problem, logicText)) };
   const { steps, isCut } = traceRule(logic.value, variables.value);
-  return { outcome, durationMs, steps: toTestSteps(steps, result.ok ? [] : result.problems), isCut };
+  return {
+    outcome,
+    durationMs,
+    steps: toTestSteps(steps, result.ok ? [] : result.problems),
+    isCut,
+    unfilled: kind === 'value' ? unfilledVariables(logic.value, variables.value) : [],
+  };
 }
 
 const atStart = { source: 'logic', line: 1, from: 0, to: 0 } as const;
@@ -108,7 +122,7 @@ function isNoLogic(logic: Json): boolean {
 }
 
 function refused(problem: LogicProblem): TestReport {
-  return { outcome: { ok: false, problems: [problem] }, durationMs: 0, steps: [], isCut: false };
+  return { outcome: { ok: false, problems: [problem] }, durationMs: 0, steps: [], isCut: false, unfilled: [] };
 }
 
 type Decision = Extract<UnderwritingDecision, { readonly ok: true }>;
@@ -135,7 +149,16 @@ function placeDecision({ decision, rejectionCodes, firedRules }: Decision, logic
 }
 
 function toTestedValue(value: Json): TestedValue {
-  return { number: typeof value === 'number' ? value : undefined, text: previewJson(value, shownLength) };
+  const number = typeof value === 'number' ? value : undefined;
+  return { type: typeOf(value), number, text: previewJson(value, shownLength) };
+}
+
+function typeOf(value: Json): ValueType {
+  if (value === null) return 'null';
+  if (typeof value === 'boolean') return 'boolean';
+  if (typeof value === 'number') return 'number';
+  if (typeof value === 'string') return 'string';
+  return isJsonObject(value) ? 'object' : 'list';
 }
 
 /** The typed variables with those added that the logic reads. */
@@ -164,8 +187,9 @@ function readVariables(text: string): Outcome<Json> {
   return text.trim() === '' ? { ok: true, value: noVariables } : readJson(text, 'variables');
 }
 
-function toProblem({ reason, parameters, path }: RuleProblem, logicText: string): LogicProblem {
+function toProblem({ code, reason, parameters, path }: RuleProblem, logicText: string): LogicProblem {
   const found = path && placeOf(logicText, path);
   const line = found && lineAt(logicText, found.from);
-  return { source: 'logic', sentence: { reason, parameters }, line, from: found?.from ?? 0, to: found?.to ?? 0 };
+  const place = { line, from: found?.from ?? 0, to: found?.to ?? 0 };
+  return { source: 'logic', sentence: { reason, parameters }, ...place, isMissingValue: code === 'MISSING_VARIABLE' };
 }

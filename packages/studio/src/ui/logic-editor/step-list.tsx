@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ruleText } from '../rule-text.ts';
 import { formatStepValue } from './step-format.ts';
@@ -36,9 +36,12 @@ export function StepList({ tested, current, goToPath, fractionDigits, isStale }:
   const scroller = useRef<HTMLDivElement>(null);
   const { visible, active } = rows;
   const activeRow = visible.indexOf(active);
+  // Another function for other rows: the heights kept from before are given up with it.
+  const getItemKey = useCallback((row: number) => visible[row] ?? row, [visible]);
   const virtualizer = useVirtualizer({
     count: visible.length,
     getScrollElement: () => scroller.current,
+    getItemKey,
     estimateSize: (row) => (isTall(tree.steps[visible[row] ?? 0]) ? tallRowHeightPx : rowHeightPx),
     overscan: 12,
     // The one that the keyboard is at stays, so that Tab finds it again.
@@ -142,7 +145,14 @@ function StepRow({ tree, index, rows, place, isCurrent, fractionDigits, onGoTo }
 /** Why it failed, or what it gave each time. */
 function StepDetail({ step, fractionDigits }: { step: TestStep; fractionDigits: number }) {
   const { t } = useTranslation('logic');
-  if (step.problem) return <div className={classes['problemText']}>{ruleText(step.problem)}</div>;
+  if (step.problem) {
+    const words = ruleText(step.problem);
+    return (
+      <div className={classes['problemText']} title={words}>
+        {words}
+      </div>
+    );
+  }
   if (step.times < 2) return null;
   const values = step.values.map((value) => formatStepValue(value, step.operator, fractionDigits)).join(', ');
   const isMore = step.times > step.values.length;

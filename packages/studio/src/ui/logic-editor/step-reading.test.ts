@@ -6,13 +6,14 @@ import { toStepTree } from './step-tree.ts';
 
 beforeAll(async () => startTextsIn('en-US'));
 
-function read(logic: object, variables: object): string {
+function read(logic: object, variables: object, operator?: string): string {
   const { steps } = testLogic({
     kind: 'value',
     logicText: JSON.stringify(logic),
     variablesText: JSON.stringify(variables),
   });
-  return readStep(toStepTree(steps, JSON.parse(JSON.stringify(logic))), 0);
+  const index = operator === undefined ? 0 : steps.findIndex((step) => step.operator === operator);
+  return readStep(toStepTree(steps, JSON.parse(JSON.stringify(logic))), index);
 }
 
 const byZone = {
@@ -27,6 +28,15 @@ describe('readStep', () => {
   });
   it('says that the only condition did not hold', () => {
     expect(read({ if: [{ '>': [{ var: 'age' }, 70] }, 85, 0] }, { age: 41 })).toBe('age over 70: no');
+  });
+  it.each([[[]], [{}], [0], ['']])('takes %j for no, as the rules do', (given) => {
+    expect(read({ if: [{ var: 'claims' }, 85, 0] }, { claims: given })).toBe('claims: no');
+  });
+  it('says of a condition that was asked several times only what it asks', () => {
+    const each = { if: [{ '>': [{ var: 'age' }, 70] }, 85, 0] };
+    expect(read({ map: [{ var: 'persons' }, each] }, { persons: [{ age: 80 }, { age: 20 }] }, 'if')).toBe(
+      'age over 70',
+    );
   });
   it('says what is calculated with, a variable with its name', () => {
     const logic = { '*': [{ var: 'insureds.adults' }, { '+': [118, 67.5] }, 1] };

@@ -32,7 +32,7 @@ export type TestEnd = 'failed' | 'cancelled' | 'broken';
 export type LogicTest = ReturnType<typeof useLogicTest>;
 
 export function useLogicTest(editor: LogicEditorState, kind: TestKind) {
-  const { logicText, variablesText, setProblem, clearLogicProblem, changeVariables } = editor;
+  const { logicText, variablesText, setProblem, clearLogicProblem } = editor;
   /** The last one that gave a result, and the last one at all. */
   const [good, setGood] = useState<Tested & { readonly result: TestResult }>();
   const [last, setLast] = useState<Tested>();
@@ -74,17 +74,12 @@ export function useLogicTest(editor: LogicEditorState, kind: TestKind) {
     setIsRunning(false);
     setEnd('cancelled');
   };
-  const extract = () => {
-    const outcome = addVariables(logicText, variablesText);
-    if (!outcome.ok) return setProblem({ kind: 'logic', problems: [outcome.problem], isSaveRefused: false });
-    clearLogicProblem();
-    const text = JSON.stringify(outcome.value, null, 2);
-    return changeVariables(formatJson(text) ?? text);
-  };
   const isStale = (tested: Tested | undefined): boolean =>
     tested !== undefined && (tested.logicText !== logicText || tested.variablesText !== variablesText);
   return {
     result: good,
+    /** Of the last test, whatever came of it. */
+    unfilled: last?.report.unfilled ?? [],
     isResultStale: isStale(good) || (good !== undefined && good !== last && last?.testedAt !== good.testedAt),
     steps: useSteps(last),
     areStepsStale: isStale(last),
@@ -92,8 +87,19 @@ export function useLogicTest(editor: LogicEditorState, kind: TestKind) {
     isRunning,
     test: () => void run(),
     cancel,
-    extract,
+    extract: () => extractVariables(editor),
   };
+}
+
+/** The panel is narrow, and values are filled in more easily line by line. */
+const variablesLineWidth = 40;
+
+function extractVariables(editor: LogicEditorState): void {
+  const outcome = addVariables(editor.logicText, editor.variablesText);
+  if (!outcome.ok) return editor.setProblem({ kind: 'logic', problems: [outcome.problem], isSaveRefused: false });
+  editor.clearLogicProblem();
+  const text = JSON.stringify(outcome.value);
+  return editor.changeVariables(formatJson(text, variablesLineWidth) ?? text);
 }
 
 export interface TestedSteps {

@@ -1,10 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { Namespace } from '../../locales/texts.ts';
 import { MissingPart, loadPart } from './load-part.ts';
 
 /** A component that is loaded when it is first shown. One that did not come is asked for again the next time. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder: (props: Props) => ReactNode,
+  namespaces?: readonly Namespace[],
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function LazyPart(props) {
@@ -13,7 +15,7 @@ export function lazyPart<Props extends object>(
       if (loaded !== undefined) return;
       const show = async (): Promise<void> => {
         try {
-          loaded = await loadPart(load);
+          loaded = await loadPart(load, namespaces);
           setPart(() => loaded);
         } catch (error) {
           // The placeholder stays while the person keeps working.

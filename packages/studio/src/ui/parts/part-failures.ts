@@ -7,13 +7,14 @@ export function createPartFailures() {
   };
   return {
     isFailed: () => waiting.length > 0,
-    /** Resolves once the person keeps working; at once while nobody could ask them. */
-    async report(): Promise<void> {
-      if (listeners.size === 0) return;
+    /** True once the person keeps working; false at once while nobody could ask them. */
+    async report(): Promise<boolean> {
+      if (listeners.size === 0) return false;
       await new Promise<void>((resolve) => {
         waiting.push(resolve);
         notify();
       });
+      return true;
     },
     keepWorking(): void {
       const settled = waiting;

@@ -1,0 +1,53 @@
+/** Moves of the chosen benefit for whoever neither drags nor has a keyboard; each shows the keys that do the same. */
+import { Button } from '@mantine/core';
+import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { BenefitRow } from './benefit-rows.ts';
+import { stepPlace, type Direction } from './benefit-tree.ts';
+import classes from './benefit-tree.module.css';
+import type { EditorState } from './editor-store.ts';
+
+interface MoveButtonsProps {
+  readonly tree: EditorState['tree'];
+  /** The chosen one, where it is in sight. */
+  readonly row: BenefitRow | undefined;
+  readonly onMove: (row: BenefitRow, direction: Direction) => void;
+}
+
+const altKey = /mac/i.test(navigator.platform) ? '⌥' : 'Alt';
+const moves = [
+  [IconArrowUp, 'up'],
+  [IconArrowDown, 'down'],
+  [IconArrowLeft, 'out'],
+  [IconArrowRight, 'in'],
+] as const;
+
+export function MoveButtons({ tree, row, onMove }: MoveButtonsProps) {
+  const { t } = useTranslation('benefits');
+  const isMovable = (direction: Direction) =>
+    row?.isOption === false && stepPlace(tree, row.benefit.typeId, direction) !== undefined;
+  return (
+    <div className={classes['moveKeys']} role="group" aria-label={t('moveKeys.label')}>
+      <span>{t('moveKeys.drag')}</span>
+      {moves.map(([Arrow, direction]) => (
+        <Button
+          key={direction}
+          variant="subtle"
+          size="xs"
+          // A button that is switched off by its own press would lose the focus.
+          aria-disabled={!isMovable(direction)}
+          onClick={() => {
+            if (row !== undefined && isMovable(direction)) onMove(row, direction);
+          }}
+          rightSection={
+            <kbd aria-hidden>
+              {altKey} <Arrow size={12} stroke={1.75} />
+            </kbd>
+          }
+        >
+          {t(`moveKeys.${direction}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

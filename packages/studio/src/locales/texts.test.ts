@@ -1,0 +1,27 @@
+import i18next from 'i18next';
+import { beforeEach, expect, test } from 'vitest';
+import { loadTexts, loadTextsIn } from './texts.ts';
+
+beforeEach(async () => {
+  await i18next.init({ lng: 'en-US', fallbackLng: false, resources: {} });
+});
+
+test('at start there are the texts that may be shown anywhere, and no others', async () => {
+  await loadTextsIn('en-US');
+  expect(i18next.t('shell:menu.products')).toBe('Products');
+  expect(i18next.hasResourceBundle('en-US', 'dashboard')).toBe(false);
+});
+
+test('a part brings its texts in the display language alone', async () => {
+  await loadTexts(['codes']);
+  expect(i18next.hasResourceBundle('en-US', 'codes')).toBe(true);
+  expect(i18next.hasResourceBundle('zh-HK', 'codes')).toBe(false);
+});
+
+test('another language has the texts of every part so far, also of one that comes meanwhile', async () => {
+  await loadTexts(['pricing']);
+  const whole = loadTextsIn('zh-HK');
+  await Promise.all([whole, loadTexts(['benefits'])]);
+  expect(i18next.hasResourceBundle('zh-HK', 'pricing')).toBe(true);
+  expect(i18next.hasResourceBundle('zh-HK', 'benefits')).toBe(true);
+});

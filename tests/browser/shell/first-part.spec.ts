@@ -1,0 +1,15 @@
+import { ProductListPage } from '../pages/product-list-page.ts';
+import { expect, test } from '../test.ts';
+
+const chunk = '**/assets/product-list-page-*.js';
+
+test('a page that does not come on the first visit is told in its place, and a reload brings it', async ({
+  signedIn: { page },
+}) => {
+  await page.route(chunk, (route) => route.abort());
+  await page.goto('/products');
+  await expect(page.getByRole('heading', { name: 'A part of the studio could not be loaded' })).toBeVisible();
+  await page.unroute(chunk);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(new ProductListPage(page).heading).toBeVisible();
+});
