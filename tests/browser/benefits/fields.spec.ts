@@ -83,7 +83,7 @@ test('placeholders mean the same in every text', async ({ signedIn: { page, toke
 test('the keys that move a benefit are told below the tree', async ({ signedIn: { page, tokens }, server }) => {
   const benefits = new BenefitsPage(page);
   await benefits.open(await givenBenefits(server.url, tokens, travelBenefits));
-  await expect(page.getByText('Drag a benefit to move it')).toBeVisible();
+  await expect(page.getByText('Drag to move, or')).toBeVisible();
   await expect(benefits.row('Baggage loss baggage HKD 20,000')).toBeVisible();
   await expect(benefits.row(/Collapse/)).toBeHidden();
 });
