@@ -35,10 +35,12 @@ test('the second of two windows is told who was first, and chooses', async ({
   await page.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(mine.saved).toBeVisible();
 
+  await theirs.typeVariables('{"age": 41}');
   await theirs.typeLogic('["THEIRS AGAIN"]');
   await theirs.save();
   await otherPage.getByRole('button', { name: 'Reload theirs' }).click();
   await expect(theirs.logic).toHaveText('["MINE"]');
+  await expect(theirs.variables).toHaveText('{"age": 41}');
   await expect(theirs.unsaved).toBeHidden();
   await other.close();
 });

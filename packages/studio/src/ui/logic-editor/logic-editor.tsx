@@ -10,6 +10,7 @@ import { formatJson } from '../code-editor-format.ts';
 import { LazyCodeEditor } from '../code-editor-lazy.tsx';
 import type { CodeEditorHandle } from '../code-editor.tsx';
 import { LayoutHeader } from '../layout-header.tsx';
+import { saveWork } from '../leave/reload.ts';
 import { useLeavePrompt } from '../leave/use-leave-prompt.tsx';
 import { HistoryTools } from './history-tools.tsx';
 import classes from './logic-editor.module.css';
@@ -60,7 +61,9 @@ export function LogicEditor(props: LogicEditorProps) {
     if (formatted !== undefined) editor.changeLogic(formatted);
   };
   const handleReload = () => {
-    editor.drop();
+    editor.dropLogic();
+    // The editor starts anew, and finds the rest of what was typed as after a lost page.
+    saveWork();
     props.onReload();
   };
   // The page's own heading is covered in fullscreen.

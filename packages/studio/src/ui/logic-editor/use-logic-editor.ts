@@ -33,7 +33,7 @@ export type LogicEditorState = ReturnType<typeof useLogicEditor>;
 
 export function useLogicEditor({ draftKey, loaded, save: saveLogic, savedWithWarnings }: LogicStore) {
   const { t } = useTranslation('logic');
-  const { texts, saved, drop, change, setSaved, isTyped } = useTypedLogic(draftKey, loaded);
+  const { texts, saved, dropLogic, change, setSaved, isTyped } = useTypedLogic(draftKey, loaded);
   const { logicText } = texts;
   const [savedAt, setSavedAt] = useState<Date>();
   const [problem, setProblem] = useState<EditorProblem>();
@@ -76,7 +76,7 @@ export function useLogicEditor({ draftKey, loaded, save: saveLogic, savedWithWar
     changeVariables: (text: string) => changeTexts({ variablesText: text }),
     save: () => save(saved.revision),
     overwrite: () => save(undefined),
-    drop,
+    dropLogic,
   };
 }
 

@@ -10,7 +10,7 @@ export interface LoadedLogic {
 }
 
 export function useTypedLogic(draftKey: string, loaded: LoadedLogic) {
-  const { kept, keep, drop } = useKeptDraft(draftKey, isFormDraft);
+  const { kept, keep, drop: dropKept } = useKeptDraft(draftKey, isFormDraft);
   const [texts, setTexts] = useState<TypedLogic>(() => ({
     logicText: String(kept?.['logicText'] ?? loaded.logicText),
     variablesText: String(kept?.['variablesText'] ?? noVariables),
@@ -26,12 +26,16 @@ export function useTypedLogic(draftKey: string, loaded: LoadedLogic) {
   const keepTyped = ({ logicText, revision }: LoadedLogic) => {
     const draft = toLogicDraft(typed.current, logicText, revision);
     if (draft) keep(draft);
-    else drop();
+    else dropKept();
   };
   return {
     texts,
     saved,
-    drop,
+    /** Gives up the typed logic; the variables to test with are of no version of it, and stay. */
+    dropLogic: () => {
+      typed.current = { ...typed.current, logicText: saved.logicText };
+      keepTyped(saved);
+    },
     change: (changes: Partial<TypedLogic>) => {
       typed.current = { ...typed.current, ...changes };
       setTexts(typed.current);
