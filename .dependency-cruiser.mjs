@@ -63,7 +63,7 @@ export default {
       comment:
         'A file named after an entity (product.ts) holds decisions: no database, file, HTTP or framework. The service loads first and saves after; an adapter has a suffix that says so.',
       severity: 'error',
-      from: { path: `${server}features/[^/]+/[a-z0-9-]+[.]ts$` },
+      from: { path: `${server}features/[^/]+/(kinds/[^/]+/)?[a-z0-9-]+[.]ts$` },
       to: { path: [...inputOutput, `${server}(database|http)/`, '[.](store|service|resolvers)[.]ts$'] },
     },
     {
@@ -101,10 +101,10 @@ export default {
     {
       name: 'studio-feature-by-paths-or-api',
       comment:
-        "A feature may link to another one (paths.ts) and use its calls (*.api.ts); its pages and components are its own. Shared widgets go to ui/ once they know no feature's words.",
+        "A feature may link to another one (paths.ts), use its calls (*.api.ts) and let people pick one of its things (*-picker.tsx); its pages and components are its own. Shared widgets go to ui/ once they know no feature's words.",
       severity: 'error',
       from: { path: `${studio}features/([^/]+)/` },
-      to: { path: `${studio}features/(?!$1/)`, pathNot: ['/paths[.]ts$', '[.]api[.]ts$'] },
+      to: { path: `${studio}features/(?!$1/)`, pathNot: ['/paths[.]ts$', '[.]api[.]ts$', '-picker[.]tsx$'] },
     },
     {
       name: 'ui-and-api-know-no-feature',

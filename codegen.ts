@@ -1,7 +1,10 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-// Names stay as the public interface spells them (token_2, currencyCodeEnumeration).
-const naming = { namingConvention: 'keep' } as const;
+// Names stay as the public interface spells them (token_2, currencyCodeEnumeration), but for those that TypeScript
+// has taken itself.
+const reserved: ReadonlySet<string> = new Set(['case', 'object']);
+const toTypeName = (name: string): string => (reserved.has(name) ? `${name}Type` : name);
+const naming = { namingConvention: { typeNames: toTypeName, enumValues: 'keep' } };
 const scalars = {
   Decimal: { input: 'number', output: 'number' },
   Date: { input: 'string', output: 'string' },
@@ -10,7 +13,7 @@ const scalars = {
 };
 
 const config: CodegenConfig = {
-  schema: ['packages/server/src/graphql/*.graphql', 'packages/server/src/features/*/*.graphql'],
+  schema: ['packages/server/src/graphql/*.graphql', 'packages/server/src/features/**/*.graphql'],
   generates: {
     'packages/server/src/graphql/generated/schema-types.ts': {
       plugins: ['typescript', 'typescript-resolvers'],

@@ -7,6 +7,14 @@ export default defineConfig({
         test: { name: 'rules', include: ['packages/rules/src/**/*.test.ts'], setupFiles: ['tests/property-seed.ts'] },
       },
       {
+        test: {
+          name: 'render',
+          include: ['packages/render/src/**/*.test.ts'],
+          setupFiles: ['tests/property-seed.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
         // The file that Node itself takes: with graphql's other entry there would be two copies of it.
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {

@@ -1,5 +1,6 @@
 // One of the two sides of bench/products.ts, in a process of its own: `product` is the server as it runs, `plain` a
 // Fastify route that does the same authentication, transaction and SQL and nothing else.
+import { createLiquidEngine } from '@coverwright/render/liquid';
 import Fastify from 'fastify';
 import pino from 'pino';
 import { createApp } from '../packages/server/src/app.ts';
@@ -45,7 +46,16 @@ async function createPlainServer(database: Database) {
   const clock = () => new Date();
   const accessTokens = await createAccessTokens(authSecret);
   const changes = watchTenantChanges(database, log);
-  const app: AppParts = { config, database, log, clock, accessTokens, changes, wakeOutbox: () => undefined };
+  const app: AppParts = {
+    config,
+    database,
+    log,
+    clock,
+    accessTokens,
+    changes,
+    liquid: createLiquidEngine(),
+    wakeOutbox: () => undefined,
+  };
   http.addHook('onClose', () => changes.close());
   http.post('/graphql', async (request, reply) => {
     const facts = requestFacts(request, config);

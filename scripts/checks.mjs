@@ -20,7 +20,7 @@ export const staticChecks = [
     command: ['prettier', '--check', '--cache', '--cache-location=.cache/prettier', '--log-level=warn', '.'],
     fix: 'npm run format',
   },
-  ...['packages/rules', 'packages/server', 'packages/studio', '.'].map((project) => ({
+  ...['packages/rules', 'packages/render', 'packages/server', 'packages/studio', '.'].map((project) => ({
     name: `types of ${project === '.' ? 'scripts, tests and bench' : project}`,
     command: ['tsc', '-p', project],
     fix: 'correct the types; casts and any are no way out',
@@ -60,7 +60,7 @@ function vitest(name, projects) {
   };
 }
 
-export const unitAndApiTests = vitest('unit and API tests', ['rules', 'server', 'studio']);
+export const unitAndApiTests = vitest('unit and API tests', ['rules', 'render', 'server', 'studio']);
 export const processTests = vitest('start, stop and kill tests', ['process']);
 
 /** @type {Check} */

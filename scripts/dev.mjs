@@ -17,7 +17,11 @@ async function develop() {
   });
   await vite.listen();
   vite.printUrls();
-  const watched = ['--watch-path', `${root}packages/server/src`, '--watch-path', `${root}packages/rules/src`];
+  const watched = [
+    '--watch-path',
+    `${root}packages/server/src`,
+    ...['rules', 'render'].flatMap((name) => ['--watch-path', `${root}packages/${name}/src`]),
+  ];
   const code = await runOnPinnedNode(
     ['--watch-preserve-output', ...watched, `${root}packages/server/src/main.ts`],
     env,

@@ -1,5 +1,6 @@
 // Puts the server together from the parts that main.ts opened: every API test stands on the same function.
 // Knows nothing of the environment, of processes or of ports.
+import { createLiquidEngine } from '@coverwright/render/liquid';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -51,6 +52,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clock,
     accessTokens: await createAccessTokens(options.authSecret),
     changes: watchTenantChanges(database, log),
+    liquid: createLiquidEngine(),
     wakeOutbox: () => outbox?.wake(),
   };
   const housekeeping = startHousekeeping(app);
@@ -63,7 +65,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerProductApi(http, app);
   registerStudioPages(http, options.studioFolder ?? builtStudio);
   http.addHook('onClose', async () => {
-    await Promise.all([housekeeping.close(), outbox?.close(), app.changes.close()]);
+    await Promise.all([housekeeping.close(), outbox?.close(), app.changes.close(), app.liquid.close()]);
   });
   return http;
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** What every page with a menu has. */
 export class Shell {
@@ -22,7 +22,12 @@ export class Shell {
   }
 
   async chooseLanguage(current: string, wanted: string): Promise<void> {
-    await this.page.getByRole('button', { name: new RegExp(`${current}$`) }).click();
-    await this.page.getByRole('menu').getByText(wanted).click();
+    const target = this.page.getByRole('button', { name: new RegExp(`${current}$`) });
+    const item = this.page.getByRole('menuitem', { name: wanted });
+    // As a person would: a menu that closed again, because the page behind it was still coming, is opened once more.
+    await expect(async () => {
+      if (!(await item.isVisible())) await target.click({ timeout: 5_000 });
+      await item.click({ timeout: 5_000 });
+    }).toPass();
   }
 }

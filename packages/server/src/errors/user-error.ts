@@ -10,6 +10,11 @@ export interface Problem {
   readonly by?: string;
   /** Of a CONFLICT: when that was. */
   readonly at?: Date;
+  /** Of a problem in a template or a query: where in it, from 1. */
+  readonly line?: number;
+  readonly column?: number;
+  /** About 30 characters around that place, with a mark before it. */
+  readonly excerpt?: string;
 }
 
 /** An expected failure. It carries every problem at once and is told to the user as it stands. */

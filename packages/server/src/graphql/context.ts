@@ -3,6 +3,8 @@ import type { Database, Transaction } from '../database/database.ts';
 import type { TenantChanges } from '../memory/tenant-changes.ts';
 import type { Config } from '../config.ts';
 import type { Calculations } from './calculations.ts';
+import type { LiquidEngine } from '@coverwright/render/liquid';
+import type { ExecutionResult } from 'graphql';
 import type { Logger } from 'pino';
 
 /** Who is behind a request: only the tenant guard makes one. */
@@ -29,6 +31,7 @@ export interface AppParts {
   readonly accessTokens: AccessTokens;
   /** Until when what was read of a tenant may be answered from memory. */
   readonly changes: TenantChanges;
+  readonly liquid: LiquidEngine;
   /** Tells the mail outbox that there is something to send. */
   readonly wakeOutbox: () => void;
 }
@@ -59,6 +62,11 @@ export interface RequestContext {
   readonly reader: Reader;
   /** Batches the loads of one operation, by a name that the feature chooses. */
   readonly loaders: Map<string, unknown>;
+  /**
+   * Runs a query as the caller, on the caller's snapshot, within the limits of every document. What is no single query
+   * operation, or gives tokens or renders, is refused by a UserError.
+   */
+  readonly readQuery: (query: string, variables: Readonly<Record<string, unknown>>) => Promise<ExecutionResult>;
   /** Whatever evaluates logic goes through here. */
   readonly calculations: Calculations;
 }

@@ -19,7 +19,7 @@ import { addScalarMethods } from './scalars.ts';
 const sourceFolder = `${import.meta.dirname}/..`;
 
 export function createSchema(): GraphQLSchema {
-  const files = globSync(['graphql/*.graphql', 'features/*/*.graphql'], { cwd: sourceFolder }).toSorted();
+  const files = globSync(['graphql/*.graphql', 'features/**/*.graphql'], { cwd: sourceFolder }).toSorted();
   const schema = makeExecutableSchema<RequestContext>({
     typeDefs: files.map((file) => readFileSync(`${sourceFolder}/${file}`, 'utf8')),
     resolvers: [

@@ -83,6 +83,7 @@ function graphqlRequest(request: FastifyRequest, app: AppParts): GraphqlRequest 
     caller: undefined,
     reader: noReader,
     loaders: new Map(),
+    readQuery: () => Promise.reject(new Error('Not made yet.')),
     calculations: createCalculations(),
     authorization: request.headers.authorization,
     record: { reader: noReader, operation: 'invalid', outcome: 'success' },

@@ -27,6 +27,7 @@ export type Mutation = {
   /** Adds several benefits with their texts, all or none: what was removed comes back whole. */
   addBenefits: result;
   addDiscountCode: result;
+  addDynamicValueToTemplate?: Maybe<result>;
   /** Gives the tenant a host name of its own; a loopback, malformed or taken host is refused. */
   addHostToTenantSettings?: Maybe<result>;
   addLoadingCode: result;
@@ -34,39 +35,60 @@ export type Mutation = {
   changePassword?: Maybe<result>;
   /** Makes a key for the REST API. The answer is the only place where the key itself is ever shown. */
   createApiKey: createApiKeyResult;
+  createDynamicTemplate?: Maybe<createdStatusResult>;
+  createFolder?: Maybe<result>;
+  createNotificationTemplate?: Maybe<createdStatusResult>;
   /** Gives a product its pricing logic; a product that has one is told ALREADY_EXISTS. */
   createPriceLogic: result;
   /** Creates a product with its name and benefits, whole or not at all. */
   createProduct?: Maybe<product>;
+  createSmsTemplate?: Maybe<result>;
+  /** Removes the text of exactly this key in every locale. */
+  deleteAllL10n?: Maybe<result>;
+  deleteFile?: Maybe<result>;
+  deleteFolder?: Maybe<result>;
   /** Removes one text in one locale. */
   deleteL10n?: Maybe<result>;
   /** Deletes a product and everything that hangs on it. */
   deleteProduct: result;
+  /** Deletes a template of any kind and everything that hangs on it. */
+  deleteTemplate?: Maybe<result>;
+  /** Forgets the caller's draft of a template. */
+  discardTemplateDraft?: Maybe<result>;
   /** Sends a recovery link when the account exists; the answer is the same when it does not. */
   forgotPassword?: Maybe<result>;
   /** Ends the sign-in that the access token belongs to. */
   logout?: Maybe<result>;
   /** Puts a benefit, with its options and everything beneath it, under another parent or at another place. */
   moveBenefit: result;
+  moveFile?: Maybe<result>;
   /** Removes a benefit with its options, everything beneath it and all their texts; with an option key that option alone. */
   removeBenefit: result;
   removeDiscountCode: result;
+  removeDynamicValueFromTemplate?: Maybe<result>;
   removeLoadingCode: result;
   /** Sets a new password with the code of a recovery link, and ends all of the user's sign-ins. */
   resetPassword?: Maybe<result>;
   /** Ends a key at once. */
   revokeApiKey: result;
+  /** Keeps what the caller has typed but not saved; nothing is rendered from it. */
+  saveTemplateDraft?: Maybe<result>;
+  setFileAcl?: Maybe<result>;
   /**
    * Changes a benefit, or one of its options, and the texts given with it, in one transaction. An empty input leaves it and
    * its revision as they are, and counts as a change of the product all the same: what comes before texts are written.
    */
   updateBenefit: result;
   updateDiscountCode: result;
+  updateDynamicTemplate?: Maybe<result>;
+  updateDynamicValueOfTemplate?: Maybe<result>;
   updateLoadingCode: result;
+  updateNotificationTemplate?: Maybe<result>;
   /** Replaces a product's pricing logic. */
   updatePriceLogic: result;
   /** Changes a product, and the texts given with it, in one transaction. */
   updateProduct?: Maybe<product>;
+  updateSmsTemplate?: Maybe<result>;
   /** Writes one text in one locale. An empty expectedRevision expects that there is none yet. */
   upsertL10n?: Maybe<result>;
 };
@@ -94,6 +116,13 @@ export type MutationaddDiscountCodeArgs = {
 };
 
 
+export type MutationaddDynamicValueToTemplateArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  input: addDynamicValueToTemplateInput;
+  templateId: Scalars['String']['input'];
+};
+
+
 export type MutationaddHostToTenantSettingsArgs = {
   host?: InputMaybe<Scalars['String']['input']>;
 };
@@ -115,6 +144,22 @@ export type MutationcreateApiKeyArgs = {
 };
 
 
+export type MutationcreateDynamicTemplateArgs = {
+  input: createDynamicTemplateInput;
+};
+
+
+export type MutationcreateFolderArgs = {
+  bucketName?: InputMaybe<Scalars['String']['input']>;
+  key: Scalars['String']['input'];
+};
+
+
+export type MutationcreateNotificationTemplateArgs = {
+  input: createNotificationTemplateInput;
+};
+
+
 export type MutationcreatePriceLogicArgs = {
   input: priceLogicInput;
   productId: productIdInput;
@@ -123,6 +168,29 @@ export type MutationcreatePriceLogicArgs = {
 
 export type MutationcreateProductArgs = {
   product?: InputMaybe<createProductInput>;
+};
+
+
+export type MutationcreateSmsTemplateArgs = {
+  input: createSmsTemplateInput;
+};
+
+
+export type MutationdeleteAllL10nArgs = {
+  key: Scalars['String']['input'];
+};
+
+
+export type MutationdeleteFileArgs = {
+  bucketName?: InputMaybe<Scalars['String']['input']>;
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  key: Scalars['String']['input'];
+};
+
+
+export type MutationdeleteFolderArgs = {
+  bucketName?: InputMaybe<Scalars['String']['input']>;
+  key: Scalars['String']['input'];
 };
 
 
@@ -136,6 +204,17 @@ export type MutationdeleteL10nArgs = {
 export type MutationdeleteProductArgs = {
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
   productId: productIdInput;
+};
+
+
+export type MutationdeleteTemplateArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  templateId: Scalars['String']['input'];
+};
+
+
+export type MutationdiscardTemplateDraftArgs = {
+  templateId: Scalars['String']['input'];
 };
 
 
@@ -154,6 +233,14 @@ export type MutationmoveBenefitArgs = {
 };
 
 
+export type MutationmoveFileArgs = {
+  bucketName?: InputMaybe<Scalars['String']['input']>;
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  key: Scalars['String']['input'];
+  newKey: Scalars['String']['input'];
+};
+
+
 export type MutationremoveBenefitArgs = {
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
   optionKey?: InputMaybe<Scalars['String']['input']>;
@@ -166,6 +253,13 @@ export type MutationremoveDiscountCodeArgs = {
   code: Scalars['String']['input'];
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
   productId: productIdInput;
+};
+
+
+export type MutationremoveDynamicValueFromTemplateArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  templateId: Scalars['String']['input'];
+  valueId: Scalars['String']['input'];
 };
 
 
@@ -189,6 +283,20 @@ export type MutationrevokeApiKeyArgs = {
 };
 
 
+export type MutationsaveTemplateDraftArgs = {
+  input: templateDraftInput;
+  templateId: Scalars['String']['input'];
+};
+
+
+export type MutationsetFileAclArgs = {
+  bucketName?: InputMaybe<Scalars['String']['input']>;
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  isPublic: Scalars['Boolean']['input'];
+  key: Scalars['String']['input'];
+};
+
+
 export type MutationupdateBenefitArgs = {
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
   input: updateBenefitInput;
@@ -207,11 +315,34 @@ export type MutationupdateDiscountCodeArgs = {
 };
 
 
+export type MutationupdateDynamicTemplateArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  input: updateDynamicTemplateInput;
+  templateId: Scalars['String']['input'];
+};
+
+
+export type MutationupdateDynamicValueOfTemplateArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  input: updateDynamicValueOfTemplateInput;
+  templateId: Scalars['String']['input'];
+  valueId: Scalars['String']['input'];
+};
+
+
 export type MutationupdateLoadingCodeArgs = {
   code: Scalars['String']['input'];
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
   input: codeRuleInput;
   productId: productIdInput;
+};
+
+
+export type MutationupdateNotificationTemplateArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  input: updateNotificationTemplateInput;
+  l10n?: InputMaybe<Array<upsertL10nInput>>;
+  templateId: Scalars['String']['input'];
 };
 
 
@@ -230,6 +361,13 @@ export type MutationupdateProductArgs = {
 };
 
 
+export type MutationupdateSmsTemplateArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  input: updateSmsTemplateInput;
+  templateId: Scalars['String']['input'];
+};
+
+
 export type MutationupsertL10nArgs = {
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
   l10n?: InputMaybe<upsertL10nInput>;
@@ -239,20 +377,43 @@ export type Query = {
   __typename?: 'Query';
   /** The tenant's API keys, newest first; never the keys themselves. */
   apiKeys?: Maybe<Array<apiKey>>;
+  cases?: Maybe<cases>;
   /** Evaluates JSON Logic on values, storing nothing. */
   evaluateLogic?: Maybe<evaluateLogicResult>;
+  fileBuckets?: Maybe<Array<Maybe<buckets>>>;
+  fileListing?: Maybe<fileListing>;
   /** The tenant's insurers by name. */
   insurers?: Maybe<Array<Maybe<insurer>>>;
+  policies?: Maybe<policies>;
   /** Answers as products_2. */
   products?: Maybe<products>;
   /** The tenant's products, newest first unless sorted; whole without a limit. */
   products_2?: Maybe<products>;
   /** Exchanges a refresh token, once, for a new pair. A second use ends the whole sign-in. */
   refreshToken?: Maybe<token>;
+  /** Renders HTML as Liquid with the given content; values are escaped for HTML unless marked raw. */
+  renderHtml?: Maybe<stringResult>;
+  /** Renders the template's text in the request's locale, as renderHtml does. */
+  renderNotificationTemplate?: Maybe<stringResult>;
+  renderSms?: Maybe<smsRenderedResult>;
+  renderSmsTemplate?: Maybe<smsRenderedResult>;
+  searchFiles: Array<fileSummary>;
+  /** The tenant's templates, newest first unless sorted; whole without a limit. */
+  templates?: Maybe<templates>;
   /** The signed-in tenant's own settings. */
   tenantSettings: tenantSettings;
   /** Signs a user in to a tenant. Failures are told in the token's error and errorDescription. */
   token_2?: Maybe<token>;
+  transactions?: Maybe<transactions>;
+};
+
+
+export type QuerycasesArgs = {
+  asOf?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<sortInput>;
+  where?: InputMaybe<caseWhere>;
 };
 
 
@@ -262,9 +423,34 @@ export type QueryevaluateLogicArgs = {
 };
 
 
+export type QueryfileBucketsArgs = {
+  where?: InputMaybe<bucketWhereInput>;
+};
+
+
+export type QueryfileListingArgs = {
+  bucketName?: InputMaybe<Scalars['String']['input']>;
+  continuationToken?: InputMaybe<Scalars['String']['input']>;
+  filename_contains?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  prefix?: InputMaybe<Scalars['String']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryinsurersArgs = {
   ids?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   productTypes?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+};
+
+
+export type QuerypoliciesArgs = {
+  asOf?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<sortInput>;
+  where?: InputMaybe<policyWhereInput>;
 };
 
 
@@ -295,11 +481,69 @@ export type QueryrefreshTokenArgs = {
 };
 
 
+export type QueryrenderHtmlArgs = {
+  html: Scalars['String']['input'];
+  input?: InputMaybe<templateRenderParametersInput>;
+};
+
+
+export type QueryrenderNotificationTemplateArgs = {
+  input?: InputMaybe<templateRenderParametersInput>;
+  templateId: Scalars['String']['input'];
+};
+
+
+export type QueryrenderSmsArgs = {
+  bodyLiquid: Scalars['String']['input'];
+  input?: InputMaybe<templateRenderParametersInput>;
+};
+
+
+export type QueryrenderSmsTemplateArgs = {
+  input?: InputMaybe<templateRenderParametersInput>;
+  templateId: Scalars['String']['input'];
+};
+
+
+export type QuerysearchFilesArgs = {
+  bucketName?: InputMaybe<Scalars['String']['input']>;
+  where?: InputMaybe<fileWhere>;
+};
+
+
+export type QuerytemplatesArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<sortInput>;
+  where?: InputMaybe<templateWhereInput>;
+};
+
+
 export type Querytoken_2Args = {
   clientId: Scalars['String']['input'];
   password: Scalars['String']['input'];
   tenantId: Scalars['String']['input'];
   username: Scalars['String']['input'];
+};
+
+
+export type QuerytransactionsArgs = {
+  asOf?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<sortInput>;
+  where?: InputMaybe<transactionWhereInput>;
+};
+
+export type addDynamicValueToTemplateInput = {
+  value?: InputMaybe<scalarValueInput>;
+  valueJsonString?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type address = {
+  __typename?: 'address';
+  fields?: Maybe<Scalars['String']['output']>;
+  type: Scalars['String']['output'];
 };
 
 export type apiKey = {
@@ -357,6 +601,52 @@ export type benefitPlaceInput = {
   typeId: Scalars['String']['input'];
 };
 
+export type bucketWhereInput = {
+  bucketName?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type buckets = {
+  __typename?: 'buckets';
+  bucketName: Scalars['String']['output'];
+  providerId?: Maybe<Scalars['String']['output']>;
+};
+
+export type caseType = {
+  __typename?: 'case';
+  caseNumber?: Maybe<Scalars['String']['output']>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  facts?: Maybe<Array<Maybe<fact>>>;
+  holder?: Maybe<entityInterface>;
+  id: Scalars['String']['output'];
+  insureds?: Maybe<Array<Maybe<entityInterface>>>;
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  otherHolders?: Maybe<Array<Maybe<entityInterface>>>;
+  proposals?: Maybe<Array<Maybe<proposal>>>;
+  status?: Maybe<Scalars['String']['output']>;
+};
+
+export type caseWhere = {
+  and?: InputMaybe<Array<InputMaybe<caseWhere>>>;
+  caseNumber?: InputMaybe<Scalars['String']['input']>;
+  caseNumber_contains?: InputMaybe<Scalars['String']['input']>;
+  createdAt_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  createdAt_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  holderId?: InputMaybe<Scalars['String']['input']>;
+  holderId_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  id?: InputMaybe<Scalars['String']['input']>;
+  id_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  name_contains?: InputMaybe<Scalars['String']['input']>;
+  or?: InputMaybe<Array<InputMaybe<caseWhere>>>;
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type cases = {
+  __typename?: 'cases';
+  list?: Maybe<Array<Maybe<caseType>>>;
+  totalCount: Scalars['Int']['output'];
+};
+
 export type changePasswordInput = {
   currentPassword: Scalars['String']['input'];
   /** 12 to 128 characters. */
@@ -390,6 +680,28 @@ export type codeRuleInput = {
   name: Scalars['String']['input'];
 };
 
+export type company = entityInterface & {
+  __typename?: 'company';
+  addresses?: Maybe<Array<Maybe<address>>>;
+  contacts?: Maybe<Array<Maybe<contact>>>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  entityType?: Maybe<Scalars['String']['output']>;
+  facts?: Maybe<Array<Maybe<fact>>>;
+  id: Scalars['String']['output'];
+  identities?: Maybe<Array<Maybe<identity>>>;
+  internalCode?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  natureOfBusiness?: Maybe<Scalars['String']['output']>;
+  registrationNumber?: Maybe<Scalars['String']['output']>;
+};
+
+export type contact = {
+  __typename?: 'contact';
+  id: Scalars['String']['output'];
+  type: Scalars['String']['output'];
+  value?: Maybe<Scalars['String']['output']>;
+};
+
 export type createApiKeyResult = {
   __typename?: 'createApiKeyResult';
   apiKey?: Maybe<apiKey>;
@@ -398,6 +710,19 @@ export type createApiKeyResult = {
   /** The key, for the header X-API-Key. */
   key?: Maybe<Scalars['String']['output']>;
   status: Scalars['String']['output'];
+};
+
+export type createDynamicTemplateInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  logicalId?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  tags?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+};
+
+export type createNotificationTemplateInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  logicalId?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type createProductInput = {
@@ -410,6 +735,31 @@ export type createProductInput = {
   productId: productIdInput;
   status?: InputMaybe<Scalars['String']['input']>;
   underwritingRules?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type createSmsTemplateInput = {
+  bodyLiquid?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  graphQlQuery?: InputMaybe<Scalars['String']['input']>;
+  logicalId?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What a creation answers. */
+export type createdStatus = {
+  __typename?: 'createdStatus';
+  id?: Maybe<Scalars['String']['output']>;
+  ids?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
+};
+
+export type createdStatusResult = {
+  __typename?: 'createdStatusResult';
+  createdStatus?: Maybe<createdStatus>;
+  errors?: Maybe<Array<Scalars['String']['output']>>;
+  errors_2?: Maybe<Array<errors>>;
+  /** The revision of what was created. */
+  revision?: Maybe<Scalars['String']['output']>;
+  status?: Maybe<Scalars['String']['output']>;
 };
 
 /** ISO 4217 currency codes, historic ones included. */
@@ -738,6 +1088,44 @@ export type discount = {
   ratio?: Maybe<Scalars['Decimal']['output']>;
 };
 
+export type dynamicTemplate = templateInterface & {
+  __typename?: 'dynamicTemplate';
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  createdBy?: Maybe<login>;
+  description?: Maybe<Scalars['String']['output']>;
+  draft?: Maybe<templateDraft>;
+  dynamicValues?: Maybe<Array<Maybe<dynamicValue>>>;
+  fileKey?: Maybe<Scalars['String']['output']>;
+  graphQlQuery?: Maybe<Scalars['String']['output']>;
+  id: Scalars['String']['output'];
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  lastModifiedBy?: Maybe<login>;
+  logicalId?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  revision?: Maybe<Scalars['String']['output']>;
+  templateView?: Maybe<Scalars['String']['output']>;
+  type?: Maybe<Scalars['String']['output']>;
+};
+
+export type dynamicValue = {
+  __typename?: 'dynamicValue';
+  value?: Maybe<scalarValue>;
+  valueId: Scalars['String']['output'];
+  valueJsonString?: Maybe<Scalars['String']['output']>;
+};
+
+export type entityInterface = {
+  addresses?: Maybe<Array<Maybe<address>>>;
+  contacts?: Maybe<Array<Maybe<contact>>>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  entityType?: Maybe<Scalars['String']['output']>;
+  facts?: Maybe<Array<Maybe<fact>>>;
+  id: Scalars['String']['output'];
+  identities?: Maybe<Array<Maybe<identity>>>;
+  internalCode?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+};
+
 /** One problem. */
 export type errors = {
   __typename?: 'errors';
@@ -747,6 +1135,11 @@ export type errors = {
   by?: Maybe<Scalars['String']['output']>;
   /** One of REQUIRED INVALID TOO_LONG ALREADY_EXISTS NOT_FOUND CONFLICT TOO_MANY_ATTEMPTS LIMIT_EXCEEDED BUSY UNAUTHENTICATED INTERNAL. */
   code?: Maybe<Scalars['String']['output']>;
+  column?: Maybe<Scalars['Int']['output']>;
+  /** About 30 characters around that place, with a mark before it. */
+  excerpt?: Maybe<Scalars['String']['output']>;
+  /** Of a problem in a template or query: where in it, from 1. */
+  line?: Maybe<Scalars['Int']['output']>;
   /** What happened and what to do about it. */
   message?: Maybe<Scalars['String']['output']>;
   /** Dotted path of the input that the problem is about. */
@@ -767,6 +1160,49 @@ export type evaluatedLogic = {
   resultJsonString: Scalars['String']['output'];
 };
 
+export type exclusion = {
+  __typename?: 'exclusion';
+  benefitOptionKey?: Maybe<Scalars['String']['output']>;
+  benefitParentTypeId?: Maybe<Scalars['String']['output']>;
+  benefitTypeId?: Maybe<Scalars['String']['output']>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['String']['output'];
+  remark?: Maybe<Scalars['String']['output']>;
+};
+
+export type fact = {
+  __typename?: 'fact';
+  id: Scalars['String']['output'];
+  type?: Maybe<Scalars['String']['output']>;
+  value?: Maybe<scalarValue>;
+};
+
+export type fileListing = {
+  __typename?: 'fileListing';
+  commonPrefixes?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
+  continuationToken?: Maybe<Scalars['String']['output']>;
+  objectSummaries?: Maybe<Array<Maybe<fileSummary>>>;
+};
+
+export type fileSummary = {
+  __typename?: 'fileSummary';
+  fileName: Scalars['String']['output'];
+  isPublic: Scalars['Boolean']['output'];
+  key: Scalars['String']['output'];
+  lastModifiedAt?: Maybe<Scalars['DateTimeOffset']['output']>;
+  revision?: Maybe<Scalars['String']['output']>;
+  /** In bytes. */
+  size: Scalars['Int']['output'];
+};
+
+export type fileWhere = {
+  createdAt_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  createdAt_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  keyPattern?: InputMaybe<Scalars['String']['input']>;
+  lastModifiedAt_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  lastModifiedAt_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+};
+
 export type firedRule = {
   __typename?: 'firedRule';
   /** Dotted path into the logic, such as merge.0.if.1. */
@@ -779,6 +1215,38 @@ export type forgotPasswordInput = {
   clientId: Scalars['String']['input'];
   email?: InputMaybe<Scalars['String']['input']>;
   username?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type identity = {
+  __typename?: 'identity';
+  id: Scalars['String']['output'];
+  type: Scalars['String']['output'];
+  value?: Maybe<Scalars['String']['output']>;
+};
+
+export type individual = entityInterface & {
+  __typename?: 'individual';
+  addresses?: Maybe<Array<Maybe<address>>>;
+  chineseFirstName?: Maybe<Scalars['String']['output']>;
+  chineseLastName?: Maybe<Scalars['String']['output']>;
+  contacts?: Maybe<Array<Maybe<contact>>>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  dateOfBirth?: Maybe<Scalars['Date']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  englishFirstName?: Maybe<Scalars['String']['output']>;
+  englishLastName?: Maybe<Scalars['String']['output']>;
+  entityType?: Maybe<Scalars['String']['output']>;
+  facts?: Maybe<Array<Maybe<fact>>>;
+  gender?: Maybe<Scalars['String']['output']>;
+  id: Scalars['String']['output'];
+  identities?: Maybe<Array<Maybe<identity>>>;
+  internalCode?: Maybe<Scalars['String']['output']>;
+  maritalStatus?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  occupation?: Maybe<Scalars['String']['output']>;
+  preferredLanguage?: Maybe<Scalars['String']['output']>;
+  salutation?: Maybe<Scalars['String']['output']>;
+  telephoneNumber?: Maybe<Scalars['String']['output']>;
 };
 
 /** A company that underwrites products. */
@@ -795,6 +1263,19 @@ export type insurerWhere = {
   id?: InputMaybe<Scalars['String']['input']>;
   id_contains?: InputMaybe<Scalars['String']['input']>;
   id_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+};
+
+export type internal = entityInterface & {
+  __typename?: 'internal';
+  addresses?: Maybe<Array<Maybe<address>>>;
+  contacts?: Maybe<Array<Maybe<contact>>>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  entityType?: Maybe<Scalars['String']['output']>;
+  facts?: Maybe<Array<Maybe<fact>>>;
+  id: Scalars['String']['output'];
+  identities?: Maybe<Array<Maybe<identity>>>;
+  internalCode?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
 };
 
 export type keyValue = {
@@ -849,6 +1330,60 @@ export type login = {
   username: Scalars['String']['output'];
 };
 
+export type note = {
+  __typename?: 'note';
+  content?: Maybe<Scalars['String']['output']>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['String']['output'];
+  title?: Maybe<Scalars['String']['output']>;
+};
+
+export type notificationTemplate = templateInterface & {
+  __typename?: 'notificationTemplate';
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  createdBy?: Maybe<login>;
+  description?: Maybe<Scalars['String']['output']>;
+  draft?: Maybe<templateDraft>;
+  fileKey?: Maybe<Scalars['String']['output']>;
+  graphQlQuery?: Maybe<Scalars['String']['output']>;
+  id: Scalars['String']['output'];
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  lastModifiedBy?: Maybe<login>;
+  /** The text in the request's locale, else in the default locale. */
+  localizedHtml?: Maybe<Scalars['String']['output']>;
+  /** The text in every locale that has one. */
+  localizedTexts?: Maybe<Array<l10nText>>;
+  logicalId?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  revision?: Maybe<Scalars['String']['output']>;
+  templateView?: Maybe<Scalars['String']['output']>;
+  type?: Maybe<Scalars['String']['output']>;
+};
+
+export type objectType = entityInterface & {
+  __typename?: 'object';
+  addresses?: Maybe<Array<Maybe<address>>>;
+  contacts?: Maybe<Array<Maybe<contact>>>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  entityType?: Maybe<Scalars['String']['output']>;
+  facts?: Maybe<Array<Maybe<fact>>>;
+  id: Scalars['String']['output'];
+  identities?: Maybe<Array<Maybe<identity>>>;
+  internalCode?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  typeId?: Maybe<Scalars['String']['output']>;
+};
+
+export type overrideEmailAttachmentReferenceInput = {
+  fileName: Scalars['String']['input'];
+  filePath: Scalars['String']['input'];
+};
+
+export type overrideEmailAttachmentTemplateInput = {
+  fileName: Scalars['String']['input'];
+  templateId: Scalars['String']['input'];
+};
+
 export const paymentFrequency = {
   ANNUALLY: 'ANNUALLY',
   MONTHLY: 'MONTHLY',
@@ -858,6 +1393,67 @@ export const paymentFrequency = {
 } as const;
 
 export type paymentFrequency = typeof paymentFrequency[keyof typeof paymentFrequency];
+export const paymentMethod = {
+  ATM: 'ATM',
+  BANK_TRANSFER: 'BANK_TRANSFER',
+  CASH: 'CASH',
+  CHEQUE: 'CHEQUE',
+  CPF: 'CPF',
+  CREDIT_CARD: 'CREDIT_CARD',
+  GIRO: 'GIRO',
+  SELF_SERVICE_PAYMENT_MACHINE: 'SELF_SERVICE_PAYMENT_MACHINE'
+} as const;
+
+export type paymentMethod = typeof paymentMethod[keyof typeof paymentMethod];
+export type policies = {
+  __typename?: 'policies';
+  list?: Maybe<Array<Maybe<policy>>>;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type policy = {
+  __typename?: 'policy';
+  cancellationReason?: Maybe<Scalars['String']['output']>;
+  contractHolder?: Maybe<entityInterface>;
+  contractInsured?: Maybe<Array<Maybe<entityInterface>>>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  endDate?: Maybe<Scalars['Date']['output']>;
+  exclusions?: Maybe<Array<Maybe<exclusion>>>;
+  facts?: Maybe<Array<Maybe<fact>>>;
+  id: Scalars['String']['output'];
+  issueDate?: Maybe<Scalars['DateTime']['output']>;
+  issuerNumber?: Maybe<Scalars['String']['output']>;
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  otherContractHolders?: Maybe<Array<Maybe<entityInterface>>>;
+  premium?: Maybe<pricing>;
+  product?: Maybe<product>;
+  referrer?: Maybe<internal>;
+  rejectionCodes?: Maybe<Array<Maybe<rejectionCodeName>>>;
+  startDate?: Maybe<Scalars['Date']['output']>;
+  status?: Maybe<Scalars['String']['output']>;
+};
+
+export type policyWhereInput = {
+  and?: InputMaybe<Array<InputMaybe<policyWhereInput>>>;
+  createdAt_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  createdAt_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  description_contains?: InputMaybe<Scalars['String']['input']>;
+  endDate_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  endDate_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  id?: InputMaybe<Scalars['String']['input']>;
+  id_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  isIssued?: InputMaybe<Scalars['Boolean']['input']>;
+  issuerNumber_contains?: InputMaybe<Scalars['String']['input']>;
+  issuerNumber_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  or?: InputMaybe<Array<InputMaybe<policyWhereInput>>>;
+  productId?: InputMaybe<productIdWhereInput>;
+  startDate?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  startDate_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  startDate_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  status_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  status_not_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+};
+
 export type priceLogicInput = {
   /** JSON Logic as JSON text; its result is the premium. */
   amountLogic?: InputMaybe<Scalars['String']['input']>;
@@ -1006,9 +1602,31 @@ export type products = {
   totalCount: Scalars['Int']['output'];
 };
 
+export type proposal = {
+  __typename?: 'proposal';
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  expiryDate?: Maybe<Scalars['Date']['output']>;
+  id: Scalars['String']['output'];
+  isIssued: Scalars['Boolean']['output'];
+  isRejected: Scalars['Boolean']['output'];
+  name?: Maybe<Scalars['String']['output']>;
+  policies?: Maybe<Array<Maybe<policy>>>;
+  proposalNumber?: Maybe<Scalars['String']['output']>;
+  status?: Maybe<Scalars['String']['output']>;
+  totalPrice?: Maybe<pricing>;
+};
+
+export type rejectionCodeName = {
+  __typename?: 'rejectionCodeName';
+  code: Scalars['String']['output'];
+  name?: Maybe<Scalars['String']['output']>;
+};
+
 /** The outcome of a mutation. */
 export type result = {
   __typename?: 'result';
+  /** What was made, where something was. */
+  createdStatus?: Maybe<createdStatus>;
   /** What went wrong, in words, one entry a problem. */
   errors?: Maybe<Array<Scalars['String']['output']>>;
   /** The same problems with their codes and places. */
@@ -1039,11 +1657,64 @@ export type scalarValueInput = {
   stringValue?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** How long a text message is to the network that carries it. */
+export type smsLength = {
+  __typename?: 'smsLength';
+  /** GSM_7 or UCS_2. */
+  encoding: Scalars['String']['output'];
+  segments: Scalars['Int']['output'];
+  /** Septets of GSM-7, or 16-bit units of UCS-2. */
+  units: Scalars['Int']['output'];
+  /** How many units one segment of this message holds. */
+  unitsPerSegment: Scalars['Int']['output'];
+};
+
+export type smsRendered = {
+  __typename?: 'smsRendered';
+  body?: Maybe<Scalars['String']['output']>;
+  length?: Maybe<smsLength>;
+};
+
+export type smsRenderedResult = {
+  __typename?: 'smsRenderedResult';
+  errors?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
+  errors_2?: Maybe<Array<errors>>;
+  status: Scalars['String']['output'];
+  value?: Maybe<smsRendered>;
+};
+
+export type smsTemplate = templateInterface & {
+  __typename?: 'smsTemplate';
+  bodyLiquid?: Maybe<Scalars['String']['output']>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  createdBy?: Maybe<login>;
+  description?: Maybe<Scalars['String']['output']>;
+  draft?: Maybe<templateDraft>;
+  fileKey?: Maybe<Scalars['String']['output']>;
+  graphQlQuery?: Maybe<Scalars['String']['output']>;
+  id: Scalars['String']['output'];
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  lastModifiedBy?: Maybe<login>;
+  logicalId?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  revision?: Maybe<Scalars['String']['output']>;
+  templateView?: Maybe<Scalars['String']['output']>;
+  type?: Maybe<Scalars['String']['output']>;
+};
+
 export type sortInput = {
   /** A field of the listed type, such as createdAt. */
   fieldName: Scalars['String']['input'];
   /** ASC, DSC or DESC, in any case. */
   type: Scalars['String']['input'];
+};
+
+export type stringResult = {
+  __typename?: 'stringResult';
+  errors?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
+  errors_2?: Maybe<Array<errors>>;
+  status: Scalars['String']['output'];
+  value?: Maybe<Scalars['String']['output']>;
 };
 
 export type tax = {
@@ -1058,6 +1729,76 @@ export type tax = {
   order?: Maybe<Scalars['Int']['output']>;
   originalPrice?: Maybe<Scalars['Decimal']['output']>;
   ratio?: Maybe<Scalars['Decimal']['output']>;
+};
+
+/** What one user has typed into a template's editor and not saved. */
+export type templateDraft = {
+  __typename?: 'templateDraft';
+  /** The revision of the template that the draft was made from. */
+  baseRevision?: Maybe<Scalars['String']['output']>;
+  /** The editor's own form of it. */
+  contentJsonString: Scalars['String']['output'];
+  savedAt: Scalars['DateTime']['output'];
+};
+
+export type templateDraftInput = {
+  baseRevision?: InputMaybe<Scalars['String']['input']>;
+  contentJsonString: Scalars['String']['input'];
+};
+
+export type templateInterface = {
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  createdBy?: Maybe<login>;
+  description?: Maybe<Scalars['String']['output']>;
+  /** What the caller has typed and not saved. */
+  draft?: Maybe<templateDraft>;
+  /** The file that the template stands on, for the kinds that have one. */
+  fileKey?: Maybe<Scalars['String']['output']>;
+  graphQlQuery?: Maybe<Scalars['String']['output']>;
+  id: Scalars['String']['output'];
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  lastModifiedBy?: Maybe<login>;
+  logicalId?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  /** Of the template and the texts saved with it. */
+  revision?: Maybe<Scalars['String']['output']>;
+  /** The route segment of the template's own editor, such as sms-notifications. */
+  templateView?: Maybe<Scalars['String']['output']>;
+  type?: Maybe<Scalars['String']['output']>;
+};
+
+export type templateRenderParametersInput = {
+  contentJsonString?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  overrideAttachmentReferences?: InputMaybe<Array<InputMaybe<overrideEmailAttachmentReferenceInput>>>;
+  overrideAttachmentTemplates?: InputMaybe<Array<InputMaybe<overrideEmailAttachmentTemplateInput>>>;
+  variablesJsonString?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type templateWhereInput = {
+  and?: InputMaybe<Array<InputMaybe<templateWhereInput>>>;
+  createdAt_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  createdAt_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  description_contains?: InputMaybe<Scalars['String']['input']>;
+  has_LogicalId?: InputMaybe<Scalars['Boolean']['input']>;
+  id?: InputMaybe<Scalars['String']['input']>;
+  id_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  lastModifiedAt_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  lastModifiedAt_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  logicalId?: InputMaybe<Scalars['String']['input']>;
+  logicalId_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  name_contains?: InputMaybe<Scalars['String']['input']>;
+  or?: InputMaybe<Array<InputMaybe<templateWhereInput>>>;
+  type?: InputMaybe<Scalars['String']['input']>;
+  /** Types separated by commas. */
+  type_in?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type templates = {
+  __typename?: 'templates';
+  list?: Maybe<Array<Maybe<templateInterface>>>;
+  totalCount: Scalars['Int']['output'];
 };
 
 export type tenantSettings = {
@@ -1081,6 +1822,59 @@ export type token = {
   expiresIn?: Maybe<Scalars['Int']['output']>;
   refreshToken?: Maybe<Scalars['String']['output']>;
   tokenType?: Maybe<Scalars['String']['output']>;
+};
+
+export type transaction = {
+  __typename?: 'transaction';
+  amount?: Maybe<Scalars['Decimal']['output']>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  currencyCode?: Maybe<currencyCodeEnumeration>;
+  dateTime?: Maybe<Scalars['DateTimeOffset']['output']>;
+  dueDateTime?: Maybe<Scalars['DateTimeOffset']['output']>;
+  facts?: Maybe<Array<Maybe<fact>>>;
+  formattedTransaction?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  method?: Maybe<paymentMethod>;
+  notes?: Maybe<Array<Maybe<note>>>;
+  policy?: Maybe<policy>;
+  status?: Maybe<Scalars['String']['output']>;
+  transactionNumber?: Maybe<Scalars['String']['output']>;
+};
+
+export const transactionStatusEnumeration = {
+  ACCEPTED: 'ACCEPTED',
+  APPROVED: 'APPROVED',
+  CANCELLED_BY_USER: 'CANCELLED_BY_USER',
+  FAILED: 'FAILED',
+  NOT_STARTED: 'NOT_STARTED',
+  PENDING: 'PENDING',
+  REFUNDED: 'REFUNDED',
+  REJECTED: 'REJECTED',
+  SUCCEED: 'SUCCEED',
+  TIMEOUT: 'TIMEOUT',
+  UNDEFINED: 'UNDEFINED'
+} as const;
+
+export type transactionStatusEnumeration = typeof transactionStatusEnumeration[keyof typeof transactionStatusEnumeration];
+export type transactionWhereInput = {
+  and?: InputMaybe<Array<InputMaybe<transactionWhereInput>>>;
+  dateTime_gt?: InputMaybe<Scalars['DateTime']['input']>;
+  dateTime_lt?: InputMaybe<Scalars['DateTime']['input']>;
+  id?: InputMaybe<Scalars['String']['input']>;
+  id_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  or?: InputMaybe<Array<InputMaybe<transactionWhereInput>>>;
+  policyId?: InputMaybe<Scalars['String']['input']>;
+  policyId_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  status?: InputMaybe<transactionStatusEnumeration>;
+  transactionNumber?: InputMaybe<Scalars['String']['input']>;
+  transactionNumber_contains?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type transactions = {
+  __typename?: 'transactions';
+  list?: Maybe<Array<Maybe<transaction>>>;
+  totalCount: Scalars['Int']['output'];
 };
 
 export type underwritingDecision = {
@@ -1110,11 +1904,37 @@ export type updateBenefitInput = {
   valueJsonString?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type updateDynamicTemplateInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  logicalId?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  tags?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+};
+
+export type updateDynamicValueOfTemplateInput = {
+  value?: InputMaybe<scalarValueInput>;
+  valueJsonString?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type updateNotificationTemplateInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  logicalId?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** What is left out stays as it is; null clears. */
 export type updateProductInput = {
   insurerId?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<Scalars['String']['input']>;
   underwritingRules?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type updateSmsTemplateInput = {
+  bodyLiquid?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  graphQlQuery?: InputMaybe<Scalars['String']['input']>;
+  logicalId?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type upsertL10nInput = {
@@ -1203,35 +2023,70 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Record<string, any>>;
   DateTimeOffset: ResolverTypeWrapper<Record<string, any>>;
   Decimal: ResolverTypeWrapper<Record<string, any>>;
+  ID: ResolverTypeWrapper<Record<string, any>>;
   Int: ResolverTypeWrapper<Record<string, any>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   String: ResolverTypeWrapper<Record<string, any>>;
+  addDynamicValueToTemplateInput: ResolverTypeWrapper<Record<string, any>>;
+  address: ResolverTypeWrapper<Record<string, any>>;
   apiKey: ResolverTypeWrapper<Record<string, any>>;
   benefitGraph: ResolverTypeWrapper<Record<string, any>>;
   benefitInput: ResolverTypeWrapper<Record<string, any>>;
   benefitPlaceInput: ResolverTypeWrapper<Record<string, any>>;
+  bucketWhereInput: ResolverTypeWrapper<Record<string, any>>;
+  buckets: ResolverTypeWrapper<Record<string, any>>;
+  case: ResolverTypeWrapper<Record<string, any>>;
+  caseWhere: ResolverTypeWrapper<Record<string, any>>;
+  cases: ResolverTypeWrapper<Record<string, any>>;
   changePasswordInput: ResolverTypeWrapper<Record<string, any>>;
   codeRule: ResolverTypeWrapper<Record<string, any>>;
   codeRuleInput: ResolverTypeWrapper<Record<string, any>>;
+  company: ResolverTypeWrapper<Record<string, any>>;
+  contact: ResolverTypeWrapper<Record<string, any>>;
   createApiKeyResult: ResolverTypeWrapper<Record<string, any>>;
+  createDynamicTemplateInput: ResolverTypeWrapper<Record<string, any>>;
+  createNotificationTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   createProductInput: ResolverTypeWrapper<Record<string, any>>;
+  createSmsTemplateInput: ResolverTypeWrapper<Record<string, any>>;
+  createdStatus: ResolverTypeWrapper<Record<string, any>>;
+  createdStatusResult: ResolverTypeWrapper<Record<string, any>>;
   currencyCodeEnumeration: ResolverTypeWrapper<Record<string, any>>;
   discount: ResolverTypeWrapper<Record<string, any>>;
+  dynamicTemplate: ResolverTypeWrapper<Record<string, any>>;
+  dynamicValue: ResolverTypeWrapper<Record<string, any>>;
+  entityInterface: ResolverTypeWrapper<Record<string, any>>;
   errors: ResolverTypeWrapper<Record<string, any>>;
   evaluateLogicResult: ResolverTypeWrapper<Record<string, any>>;
   evaluatedLogic: ResolverTypeWrapper<Record<string, any>>;
+  exclusion: ResolverTypeWrapper<Record<string, any>>;
+  fact: ResolverTypeWrapper<Record<string, any>>;
+  fileListing: ResolverTypeWrapper<Record<string, any>>;
+  fileSummary: ResolverTypeWrapper<Record<string, any>>;
+  fileWhere: ResolverTypeWrapper<Record<string, any>>;
   firedRule: ResolverTypeWrapper<Record<string, any>>;
   forgotPasswordInput: ResolverTypeWrapper<Record<string, any>>;
+  identity: ResolverTypeWrapper<Record<string, any>>;
+  individual: ResolverTypeWrapper<Record<string, any>>;
   insurer: ResolverTypeWrapper<Record<string, any>>;
   insurerWhere: ResolverTypeWrapper<Record<string, any>>;
+  internal: ResolverTypeWrapper<Record<string, any>>;
   keyValue: ResolverTypeWrapper<Record<string, any>>;
   keyValueInput: ResolverTypeWrapper<Record<string, any>>;
   l10nText: ResolverTypeWrapper<Record<string, any>>;
   loading: ResolverTypeWrapper<Record<string, any>>;
   loadingCodeName: ResolverTypeWrapper<Record<string, any>>;
   login: ResolverTypeWrapper<Record<string, any>>;
+  note: ResolverTypeWrapper<Record<string, any>>;
+  notificationTemplate: ResolverTypeWrapper<Record<string, any>>;
+  object: ResolverTypeWrapper<Record<string, any>>;
+  overrideEmailAttachmentReferenceInput: ResolverTypeWrapper<Record<string, any>>;
+  overrideEmailAttachmentTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   paymentFrequency: ResolverTypeWrapper<Record<string, any>>;
+  paymentMethod: ResolverTypeWrapper<Record<string, any>>;
+  policies: ResolverTypeWrapper<Record<string, any>>;
+  policy: ResolverTypeWrapper<Record<string, any>>;
+  policyWhereInput: ResolverTypeWrapper<Record<string, any>>;
   priceLogicInput: ResolverTypeWrapper<Record<string, any>>;
   pricing: ResolverTypeWrapper<Record<string, any>>;
   product: ResolverTypeWrapper<Record<string, any>>;
@@ -1240,16 +2095,37 @@ export type ResolversTypes = {
   productIdWhereInput: ResolverTypeWrapper<Record<string, any>>;
   productWhereInput: ResolverTypeWrapper<Record<string, any>>;
   products: ResolverTypeWrapper<Record<string, any>>;
+  proposal: ResolverTypeWrapper<Record<string, any>>;
+  rejectionCodeName: ResolverTypeWrapper<Record<string, any>>;
   result: ResolverTypeWrapper<Record<string, any>>;
   scalarValue: ResolverTypeWrapper<Record<string, any>>;
   scalarValueInput: ResolverTypeWrapper<Record<string, any>>;
+  smsLength: ResolverTypeWrapper<Record<string, any>>;
+  smsRendered: ResolverTypeWrapper<Record<string, any>>;
+  smsRenderedResult: ResolverTypeWrapper<Record<string, any>>;
+  smsTemplate: ResolverTypeWrapper<Record<string, any>>;
   sortInput: ResolverTypeWrapper<Record<string, any>>;
+  stringResult: ResolverTypeWrapper<Record<string, any>>;
   tax: ResolverTypeWrapper<Record<string, any>>;
+  templateDraft: ResolverTypeWrapper<Record<string, any>>;
+  templateDraftInput: ResolverTypeWrapper<Record<string, any>>;
+  templateInterface: ResolverTypeWrapper<Record<string, any>>;
+  templateRenderParametersInput: ResolverTypeWrapper<Record<string, any>>;
+  templateWhereInput: ResolverTypeWrapper<Record<string, any>>;
+  templates: ResolverTypeWrapper<Record<string, any>>;
   tenantSettings: ResolverTypeWrapper<Record<string, any>>;
   token: ResolverTypeWrapper<Record<string, any>>;
+  transaction: ResolverTypeWrapper<Record<string, any>>;
+  transactionStatusEnumeration: ResolverTypeWrapper<Record<string, any>>;
+  transactionWhereInput: ResolverTypeWrapper<Record<string, any>>;
+  transactions: ResolverTypeWrapper<Record<string, any>>;
   underwritingDecision: ResolverTypeWrapper<Record<string, any>>;
   updateBenefitInput: ResolverTypeWrapper<Record<string, any>>;
+  updateDynamicTemplateInput: ResolverTypeWrapper<Record<string, any>>;
+  updateDynamicValueOfTemplateInput: ResolverTypeWrapper<Record<string, any>>;
+  updateNotificationTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   updateProductInput: ResolverTypeWrapper<Record<string, any>>;
+  updateSmsTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   upsertL10nInput: ResolverTypeWrapper<Record<string, any>>;
 };
 
@@ -1260,33 +2136,67 @@ export type ResolversParentTypes = {
   DateTime: Record<string, any>;
   DateTimeOffset: Record<string, any>;
   Decimal: Record<string, any>;
+  ID: Record<string, any>;
   Int: Record<string, any>;
   Mutation: Record<PropertyKey, never>;
   Query: Record<PropertyKey, never>;
   String: Record<string, any>;
+  addDynamicValueToTemplateInput: Record<string, any>;
+  address: Record<string, any>;
   apiKey: Record<string, any>;
   benefitGraph: Record<string, any>;
   benefitInput: Record<string, any>;
   benefitPlaceInput: Record<string, any>;
+  bucketWhereInput: Record<string, any>;
+  buckets: Record<string, any>;
+  case: Record<string, any>;
+  caseWhere: Record<string, any>;
+  cases: Record<string, any>;
   changePasswordInput: Record<string, any>;
   codeRule: Record<string, any>;
   codeRuleInput: Record<string, any>;
+  company: Record<string, any>;
+  contact: Record<string, any>;
   createApiKeyResult: Record<string, any>;
+  createDynamicTemplateInput: Record<string, any>;
+  createNotificationTemplateInput: Record<string, any>;
   createProductInput: Record<string, any>;
+  createSmsTemplateInput: Record<string, any>;
+  createdStatus: Record<string, any>;
+  createdStatusResult: Record<string, any>;
   discount: Record<string, any>;
+  dynamicTemplate: Record<string, any>;
+  dynamicValue: Record<string, any>;
+  entityInterface: Record<string, any>;
   errors: Record<string, any>;
   evaluateLogicResult: Record<string, any>;
   evaluatedLogic: Record<string, any>;
+  exclusion: Record<string, any>;
+  fact: Record<string, any>;
+  fileListing: Record<string, any>;
+  fileSummary: Record<string, any>;
+  fileWhere: Record<string, any>;
   firedRule: Record<string, any>;
   forgotPasswordInput: Record<string, any>;
+  identity: Record<string, any>;
+  individual: Record<string, any>;
   insurer: Record<string, any>;
   insurerWhere: Record<string, any>;
+  internal: Record<string, any>;
   keyValue: Record<string, any>;
   keyValueInput: Record<string, any>;
   l10nText: Record<string, any>;
   loading: Record<string, any>;
   loadingCodeName: Record<string, any>;
   login: Record<string, any>;
+  note: Record<string, any>;
+  notificationTemplate: Record<string, any>;
+  object: Record<string, any>;
+  overrideEmailAttachmentReferenceInput: Record<string, any>;
+  overrideEmailAttachmentTemplateInput: Record<string, any>;
+  policies: Record<string, any>;
+  policy: Record<string, any>;
+  policyWhereInput: Record<string, any>;
   priceLogicInput: Record<string, any>;
   pricing: Record<string, any>;
   product: Record<string, any>;
@@ -1295,16 +2205,36 @@ export type ResolversParentTypes = {
   productIdWhereInput: Record<string, any>;
   productWhereInput: Record<string, any>;
   products: Record<string, any>;
+  proposal: Record<string, any>;
+  rejectionCodeName: Record<string, any>;
   result: Record<string, any>;
   scalarValue: Record<string, any>;
   scalarValueInput: Record<string, any>;
+  smsLength: Record<string, any>;
+  smsRendered: Record<string, any>;
+  smsRenderedResult: Record<string, any>;
+  smsTemplate: Record<string, any>;
   sortInput: Record<string, any>;
+  stringResult: Record<string, any>;
   tax: Record<string, any>;
+  templateDraft: Record<string, any>;
+  templateDraftInput: Record<string, any>;
+  templateInterface: Record<string, any>;
+  templateRenderParametersInput: Record<string, any>;
+  templateWhereInput: Record<string, any>;
+  templates: Record<string, any>;
   tenantSettings: Record<string, any>;
   token: Record<string, any>;
+  transaction: Record<string, any>;
+  transactionWhereInput: Record<string, any>;
+  transactions: Record<string, any>;
   underwritingDecision: Record<string, any>;
   updateBenefitInput: Record<string, any>;
+  updateDynamicTemplateInput: Record<string, any>;
+  updateDynamicValueOfTemplateInput: Record<string, any>;
+  updateNotificationTemplateInput: Record<string, any>;
   updateProductInput: Record<string, any>;
+  updateSmsTemplateInput: Record<string, any>;
   upsertL10nInput: Record<string, any>;
 };
 
@@ -1328,39 +2258,73 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   addBenefit?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationaddBenefitArgs, 'input' | 'productId'>>;
   addBenefits?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationaddBenefitsArgs, 'inputs' | 'productId'>>;
   addDiscountCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationaddDiscountCodeArgs, 'input' | 'productId'>>;
+  addDynamicValueToTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationaddDynamicValueToTemplateArgs, 'input' | 'templateId'>>;
   addHostToTenantSettings?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, Partial<MutationaddHostToTenantSettingsArgs>>;
   addLoadingCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationaddLoadingCodeArgs, 'input' | 'productId'>>;
   changePassword?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationchangePasswordArgs, 'changePasswordInput'>>;
   createApiKey?: Resolver<ResolversTypes['createApiKeyResult'], ParentType, ContextType, RequireFields<MutationcreateApiKeyArgs, 'name'>>;
+  createDynamicTemplate?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationcreateDynamicTemplateArgs, 'input'>>;
+  createFolder?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationcreateFolderArgs, 'key'>>;
+  createNotificationTemplate?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationcreateNotificationTemplateArgs, 'input'>>;
   createPriceLogic?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationcreatePriceLogicArgs, 'input' | 'productId'>>;
   createProduct?: Resolver<Maybe<ResolversTypes['product']>, ParentType, ContextType, Partial<MutationcreateProductArgs>>;
+  createSmsTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationcreateSmsTemplateArgs, 'input'>>;
+  deleteAllL10n?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteAllL10nArgs, 'key'>>;
+  deleteFile?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteFileArgs, 'key'>>;
+  deleteFolder?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteFolderArgs, 'key'>>;
   deleteL10n?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteL10nArgs, 'key' | 'locale'>>;
   deleteProduct?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationdeleteProductArgs, 'productId'>>;
+  deleteTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteTemplateArgs, 'templateId'>>;
+  discardTemplateDraft?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdiscardTemplateDraftArgs, 'templateId'>>;
   forgotPassword?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationforgotPasswordArgs, 'forgotPasswordInput' | 'tenantId'>>;
   logout?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType>;
   moveBenefit?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationmoveBenefitArgs, 'productId' | 'typeId'>>;
+  moveFile?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationmoveFileArgs, 'key' | 'newKey'>>;
   removeBenefit?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationremoveBenefitArgs, 'productId' | 'typeId'>>;
   removeDiscountCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationremoveDiscountCodeArgs, 'code' | 'productId'>>;
+  removeDynamicValueFromTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationremoveDynamicValueFromTemplateArgs, 'templateId' | 'valueId'>>;
   removeLoadingCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationremoveLoadingCodeArgs, 'code' | 'productId'>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationresetPasswordArgs, 'code' | 'loginId' | 'password' | 'tenantId'>>;
   revokeApiKey?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationrevokeApiKeyArgs, 'id'>>;
+  saveTemplateDraft?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationsaveTemplateDraftArgs, 'input' | 'templateId'>>;
+  setFileAcl?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationsetFileAclArgs, 'isPublic' | 'key'>>;
   updateBenefit?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateBenefitArgs, 'input' | 'productId' | 'typeId'>>;
   updateDiscountCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateDiscountCodeArgs, 'code' | 'input' | 'productId'>>;
+  updateDynamicTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateDynamicTemplateArgs, 'input' | 'templateId'>>;
+  updateDynamicValueOfTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateDynamicValueOfTemplateArgs, 'input' | 'templateId' | 'valueId'>>;
   updateLoadingCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateLoadingCodeArgs, 'code' | 'input' | 'productId'>>;
+  updateNotificationTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateNotificationTemplateArgs, 'input' | 'templateId'>>;
   updatePriceLogic?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdatePriceLogicArgs, 'input' | 'productId'>>;
   updateProduct?: Resolver<Maybe<ResolversTypes['product']>, ParentType, ContextType, RequireFields<MutationupdateProductArgs, 'productId'>>;
+  updateSmsTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateSmsTemplateArgs, 'input' | 'templateId'>>;
   upsertL10n?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, Partial<MutationupsertL10nArgs>>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   apiKeys?: Resolver<Maybe<Array<ResolversTypes['apiKey']>>, ParentType, ContextType>;
+  cases?: Resolver<Maybe<ResolversTypes['cases']>, ParentType, ContextType, Partial<QuerycasesArgs>>;
   evaluateLogic?: Resolver<Maybe<ResolversTypes['evaluateLogicResult']>, ParentType, ContextType, RequireFields<QueryevaluateLogicArgs, 'logic' | 'valuesJsonString'>>;
+  fileBuckets?: Resolver<Maybe<Array<Maybe<ResolversTypes['buckets']>>>, ParentType, ContextType, Partial<QueryfileBucketsArgs>>;
+  fileListing?: Resolver<Maybe<ResolversTypes['fileListing']>, ParentType, ContextType, Partial<QueryfileListingArgs>>;
   insurers?: Resolver<Maybe<Array<Maybe<ResolversTypes['insurer']>>>, ParentType, ContextType, Partial<QueryinsurersArgs>>;
+  policies?: Resolver<Maybe<ResolversTypes['policies']>, ParentType, ContextType, Partial<QuerypoliciesArgs>>;
   products?: Resolver<Maybe<ResolversTypes['products']>, ParentType, ContextType, Partial<QueryproductsArgs>>;
   products_2?: Resolver<Maybe<ResolversTypes['products']>, ParentType, ContextType, Partial<Queryproducts_2Args>>;
   refreshToken?: Resolver<Maybe<ResolversTypes['token']>, ParentType, ContextType, RequireFields<QueryrefreshTokenArgs, 'clientId' | 'refreshToken' | 'tenantId'>>;
+  renderHtml?: Resolver<Maybe<ResolversTypes['stringResult']>, ParentType, ContextType, RequireFields<QueryrenderHtmlArgs, 'html'>>;
+  renderNotificationTemplate?: Resolver<Maybe<ResolversTypes['stringResult']>, ParentType, ContextType, RequireFields<QueryrenderNotificationTemplateArgs, 'templateId'>>;
+  renderSms?: Resolver<Maybe<ResolversTypes['smsRenderedResult']>, ParentType, ContextType, RequireFields<QueryrenderSmsArgs, 'bodyLiquid'>>;
+  renderSmsTemplate?: Resolver<Maybe<ResolversTypes['smsRenderedResult']>, ParentType, ContextType, RequireFields<QueryrenderSmsTemplateArgs, 'templateId'>>;
+  searchFiles?: Resolver<Array<ResolversTypes['fileSummary']>, ParentType, ContextType, Partial<QuerysearchFilesArgs>>;
+  templates?: Resolver<Maybe<ResolversTypes['templates']>, ParentType, ContextType, Partial<QuerytemplatesArgs>>;
   tenantSettings?: Resolver<ResolversTypes['tenantSettings'], ParentType, ContextType>;
   token_2?: Resolver<Maybe<ResolversTypes['token']>, ParentType, ContextType, RequireFields<Querytoken_2Args, 'clientId' | 'password' | 'tenantId' | 'username'>>;
+  transactions?: Resolver<Maybe<ResolversTypes['transactions']>, ParentType, ContextType, Partial<QuerytransactionsArgs>>;
+};
+
+export type addressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['address'] = ResolversParentTypes['address']> = {
+  fields?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type apiKeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['apiKey'] = ResolversParentTypes['apiKey']> = {
@@ -1392,6 +2356,30 @@ export type benefitGraphResolvers<ContextType = RequestContext, ParentType exten
   value2?: Resolver<Maybe<ResolversTypes['scalarValue']>, ParentType, ContextType>;
 };
 
+export type bucketsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['buckets'] = ResolversParentTypes['buckets']> = {
+  bucketName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  providerId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type caseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['case'] = ResolversParentTypes['case']> = {
+  caseNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  facts?: Resolver<Maybe<Array<Maybe<ResolversTypes['fact']>>>, ParentType, ContextType>;
+  holder?: Resolver<Maybe<ResolversTypes['entityInterface']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  insureds?: Resolver<Maybe<Array<Maybe<ResolversTypes['entityInterface']>>>, ParentType, ContextType>;
+  lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  otherHolders?: Resolver<Maybe<Array<Maybe<ResolversTypes['entityInterface']>>>, ParentType, ContextType>;
+  proposals?: Resolver<Maybe<Array<Maybe<ResolversTypes['proposal']>>>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type casesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['cases'] = ResolversParentTypes['cases']> = {
+  list?: Resolver<Maybe<Array<Maybe<ResolversTypes['case']>>>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type codeRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['codeRule'] = ResolversParentTypes['codeRule']> = {
   calculationLogic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1404,12 +2392,46 @@ export type codeRuleResolvers<ContextType = RequestContext, ParentType extends R
   revision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type companyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['company'] = ResolversParentTypes['company']> = {
+  addresses?: Resolver<Maybe<Array<Maybe<ResolversTypes['address']>>>, ParentType, ContextType>;
+  contacts?: Resolver<Maybe<Array<Maybe<ResolversTypes['contact']>>>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  entityType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  facts?: Resolver<Maybe<Array<Maybe<ResolversTypes['fact']>>>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  identities?: Resolver<Maybe<Array<Maybe<ResolversTypes['identity']>>>, ParentType, ContextType>;
+  internalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  natureOfBusiness?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  registrationNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type contactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['contact'] = ResolversParentTypes['contact']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type createApiKeyResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['createApiKeyResult'] = ResolversParentTypes['createApiKeyResult']> = {
   apiKey?: Resolver<Maybe<ResolversTypes['apiKey']>, ParentType, ContextType>;
   errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
   key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type createdStatusResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['createdStatus'] = ResolversParentTypes['createdStatus']> = {
+  id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ids?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+};
+
+export type createdStatusResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['createdStatusResult'] = ResolversParentTypes['createdStatusResult']> = {
+  createdStatus?: Resolver<Maybe<ResolversTypes['createdStatus']>, ParentType, ContextType>;
+  errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type discountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['discount'] = ResolversParentTypes['discount']> = {
@@ -1428,10 +2450,42 @@ export type discountResolvers<ContextType = RequestContext, ParentType extends R
   ratio?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
 
+export type dynamicTemplateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['dynamicTemplate'] = ResolversParentTypes['dynamicTemplate']> = {
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  draft?: Resolver<Maybe<ResolversTypes['templateDraft']>, ParentType, ContextType>;
+  dynamicValues?: Resolver<Maybe<Array<Maybe<ResolversTypes['dynamicValue']>>>, ParentType, ContextType>;
+  fileKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  graphQlQuery?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  logicalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  templateView?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type dynamicValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['dynamicValue'] = ResolversParentTypes['dynamicValue']> = {
+  value?: Resolver<Maybe<ResolversTypes['scalarValue']>, ParentType, ContextType>;
+  valueId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valueJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type entityInterfaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['entityInterface'] = ResolversParentTypes['entityInterface']> = {
+  __resolveType: TypeResolveFn<'company' | 'individual' | 'internal' | 'object', ParentType, ContextType>;
+};
+
 export type errorsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['errors'] = ResolversParentTypes['errors']> = {
   at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  column?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  excerpt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -1447,9 +2501,70 @@ export type evaluatedLogicResolvers<ContextType = RequestContext, ParentType ext
   resultJsonString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type exclusionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['exclusion'] = ResolversParentTypes['exclusion']> = {
+  benefitOptionKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  benefitParentTypeId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  benefitTypeId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  remark?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type factResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['fact'] = ResolversParentTypes['fact']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['scalarValue']>, ParentType, ContextType>;
+};
+
+export type fileListingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['fileListing'] = ResolversParentTypes['fileListing']> = {
+  commonPrefixes?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  continuationToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  objectSummaries?: Resolver<Maybe<Array<Maybe<ResolversTypes['fileSummary']>>>, ParentType, ContextType>;
+};
+
+export type fileSummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['fileSummary'] = ResolversParentTypes['fileSummary']> = {
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isPublic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTimeOffset']>, ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type firedRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['firedRule'] = ResolversParentTypes['firedRule']> = {
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   valueJsonString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type identityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['identity'] = ResolversParentTypes['identity']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type individualResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['individual'] = ResolversParentTypes['individual']> = {
+  addresses?: Resolver<Maybe<Array<Maybe<ResolversTypes['address']>>>, ParentType, ContextType>;
+  chineseFirstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  chineseLastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contacts?: Resolver<Maybe<Array<Maybe<ResolversTypes['contact']>>>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dateOfBirth?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  englishFirstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  englishLastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entityType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  facts?: Resolver<Maybe<Array<Maybe<ResolversTypes['fact']>>>, ParentType, ContextType>;
+  gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  identities?: Resolver<Maybe<Array<Maybe<ResolversTypes['identity']>>>, ParentType, ContextType>;
+  internalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  maritalStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  occupation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  preferredLanguage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  salutation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  telephoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type insurerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['insurer'] = ResolversParentTypes['insurer']> = {
@@ -1458,6 +2573,19 @@ export type insurerResolvers<ContextType = RequestContext, ParentType extends Re
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type internalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['internal'] = ResolversParentTypes['internal']> = {
+  addresses?: Resolver<Maybe<Array<Maybe<ResolversTypes['address']>>>, ParentType, ContextType>;
+  contacts?: Resolver<Maybe<Array<Maybe<ResolversTypes['contact']>>>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  entityType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  facts?: Resolver<Maybe<Array<Maybe<ResolversTypes['fact']>>>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  identities?: Resolver<Maybe<Array<Maybe<ResolversTypes['identity']>>>, ParentType, ContextType>;
+  internalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type keyValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['keyValue'] = ResolversParentTypes['keyValue']> = {
@@ -1496,6 +2624,73 @@ export type loginResolvers<ContextType = RequestContext, ParentType extends Reso
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type noteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['note'] = ResolversParentTypes['note']> = {
+  content?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type notificationTemplateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['notificationTemplate'] = ResolversParentTypes['notificationTemplate']> = {
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  draft?: Resolver<Maybe<ResolversTypes['templateDraft']>, ParentType, ContextType>;
+  fileKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  graphQlQuery?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  localizedHtml?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  localizedTexts?: Resolver<Maybe<Array<ResolversTypes['l10nText']>>, ParentType, ContextType>;
+  logicalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  templateView?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type objectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['object'] = ResolversParentTypes['object']> = {
+  addresses?: Resolver<Maybe<Array<Maybe<ResolversTypes['address']>>>, ParentType, ContextType>;
+  contacts?: Resolver<Maybe<Array<Maybe<ResolversTypes['contact']>>>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  entityType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  facts?: Resolver<Maybe<Array<Maybe<ResolversTypes['fact']>>>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  identities?: Resolver<Maybe<Array<Maybe<ResolversTypes['identity']>>>, ParentType, ContextType>;
+  internalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  typeId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type policiesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['policies'] = ResolversParentTypes['policies']> = {
+  list?: Resolver<Maybe<Array<Maybe<ResolversTypes['policy']>>>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type policyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['policy'] = ResolversParentTypes['policy']> = {
+  cancellationReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contractHolder?: Resolver<Maybe<ResolversTypes['entityInterface']>, ParentType, ContextType>;
+  contractInsured?: Resolver<Maybe<Array<Maybe<ResolversTypes['entityInterface']>>>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  exclusions?: Resolver<Maybe<Array<Maybe<ResolversTypes['exclusion']>>>, ParentType, ContextType>;
+  facts?: Resolver<Maybe<Array<Maybe<ResolversTypes['fact']>>>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  issueDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  issuerNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  otherContractHolders?: Resolver<Maybe<Array<Maybe<ResolversTypes['entityInterface']>>>, ParentType, ContextType>;
+  premium?: Resolver<Maybe<ResolversTypes['pricing']>, ParentType, ContextType>;
+  product?: Resolver<Maybe<ResolversTypes['product']>, ParentType, ContextType>;
+  referrer?: Resolver<Maybe<ResolversTypes['internal']>, ParentType, ContextType>;
+  rejectionCodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['rejectionCodeName']>>>, ParentType, ContextType>;
+  startDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type pricingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['pricing'] = ResolversParentTypes['pricing']> = {
@@ -1551,7 +2746,26 @@ export type productsResolvers<ContextType = RequestContext, ParentType extends R
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type proposalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['proposal'] = ResolversParentTypes['proposal']> = {
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  expiryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isIssued?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRejected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  policies?: Resolver<Maybe<Array<Maybe<ResolversTypes['policy']>>>, ParentType, ContextType>;
+  proposalNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalPrice?: Resolver<Maybe<ResolversTypes['pricing']>, ParentType, ContextType>;
+};
+
+export type rejectionCodeNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['rejectionCodeName'] = ResolversParentTypes['rejectionCodeName']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type resultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['result'] = ResolversParentTypes['result']> = {
+  createdStatus?: Resolver<Maybe<ResolversTypes['createdStatus']>, ParentType, ContextType>;
   errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1567,6 +2781,51 @@ export type scalarValueResolvers<ContextType = RequestContext, ParentType extend
   stringValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type smsLengthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['smsLength'] = ResolversParentTypes['smsLength']> = {
+  encoding?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  segments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  units?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unitsPerSegment?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type smsRenderedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['smsRendered'] = ResolversParentTypes['smsRendered']> = {
+  body?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  length?: Resolver<Maybe<ResolversTypes['smsLength']>, ParentType, ContextType>;
+};
+
+export type smsRenderedResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['smsRenderedResult'] = ResolversParentTypes['smsRenderedResult']> = {
+  errors?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['smsRendered']>, ParentType, ContextType>;
+};
+
+export type smsTemplateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['smsTemplate'] = ResolversParentTypes['smsTemplate']> = {
+  bodyLiquid?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  draft?: Resolver<Maybe<ResolversTypes['templateDraft']>, ParentType, ContextType>;
+  fileKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  graphQlQuery?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  logicalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  templateView?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type stringResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['stringResult'] = ResolversParentTypes['stringResult']> = {
+  errors?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type taxResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['tax'] = ResolversParentTypes['tax']> = {
   code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   flat?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
@@ -1578,6 +2837,21 @@ export type taxResolvers<ContextType = RequestContext, ParentType extends Resolv
   order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   originalPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   ratio?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type templateDraftResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['templateDraft'] = ResolversParentTypes['templateDraft']> = {
+  baseRevision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contentJsonString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type templateInterfaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['templateInterface'] = ResolversParentTypes['templateInterface']> = {
+  __resolveType: TypeResolveFn<'dynamicTemplate' | 'notificationTemplate' | 'smsTemplate', ParentType, ContextType>;
+};
+
+export type templatesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['templates'] = ResolversParentTypes['templates']> = {
+  list?: Resolver<Maybe<Array<Maybe<ResolversTypes['templateInterface']>>>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type tenantSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['tenantSettings'] = ResolversParentTypes['tenantSettings']> = {
@@ -1593,6 +2867,28 @@ export type tokenResolvers<ContextType = RequestContext, ParentType extends Reso
   expiresIn?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   refreshToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tokenType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type transactionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['transaction'] = ResolversParentTypes['transaction']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  currencyCode?: Resolver<Maybe<ResolversTypes['currencyCodeEnumeration']>, ParentType, ContextType>;
+  dateTime?: Resolver<Maybe<ResolversTypes['DateTimeOffset']>, ParentType, ContextType>;
+  dueDateTime?: Resolver<Maybe<ResolversTypes['DateTimeOffset']>, ParentType, ContextType>;
+  facts?: Resolver<Maybe<Array<Maybe<ResolversTypes['fact']>>>, ParentType, ContextType>;
+  formattedTransaction?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  method?: Resolver<Maybe<ResolversTypes['paymentMethod']>, ParentType, ContextType>;
+  notes?: Resolver<Maybe<Array<Maybe<ResolversTypes['note']>>>, ParentType, ContextType>;
+  policy?: Resolver<Maybe<ResolversTypes['policy']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  transactionNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type transactionsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['transactions'] = ResolversParentTypes['transactions']> = {
+  list?: Resolver<Maybe<Array<Maybe<ResolversTypes['transaction']>>>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type underwritingDecisionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['underwritingDecision'] = ResolversParentTypes['underwritingDecision']> = {
@@ -1612,30 +2908,65 @@ export type Resolvers<ContextType = RequestContext> = {
   Decimal?: GraphQLScalarType;
   Mutation?: MutationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  address?: addressResolvers<ContextType>;
   apiKey?: apiKeyResolvers<ContextType>;
   benefitGraph?: benefitGraphResolvers<ContextType>;
+  buckets?: bucketsResolvers<ContextType>;
+  case?: caseResolvers<ContextType>;
+  cases?: casesResolvers<ContextType>;
   codeRule?: codeRuleResolvers<ContextType>;
+  company?: companyResolvers<ContextType>;
+  contact?: contactResolvers<ContextType>;
   createApiKeyResult?: createApiKeyResultResolvers<ContextType>;
+  createdStatus?: createdStatusResolvers<ContextType>;
+  createdStatusResult?: createdStatusResultResolvers<ContextType>;
   discount?: discountResolvers<ContextType>;
+  dynamicTemplate?: dynamicTemplateResolvers<ContextType>;
+  dynamicValue?: dynamicValueResolvers<ContextType>;
+  entityInterface?: entityInterfaceResolvers<ContextType>;
   errors?: errorsResolvers<ContextType>;
   evaluateLogicResult?: evaluateLogicResultResolvers<ContextType>;
   evaluatedLogic?: evaluatedLogicResolvers<ContextType>;
+  exclusion?: exclusionResolvers<ContextType>;
+  fact?: factResolvers<ContextType>;
+  fileListing?: fileListingResolvers<ContextType>;
+  fileSummary?: fileSummaryResolvers<ContextType>;
   firedRule?: firedRuleResolvers<ContextType>;
+  identity?: identityResolvers<ContextType>;
+  individual?: individualResolvers<ContextType>;
   insurer?: insurerResolvers<ContextType>;
+  internal?: internalResolvers<ContextType>;
   keyValue?: keyValueResolvers<ContextType>;
   l10nText?: l10nTextResolvers<ContextType>;
   loading?: loadingResolvers<ContextType>;
   loadingCodeName?: loadingCodeNameResolvers<ContextType>;
   login?: loginResolvers<ContextType>;
+  note?: noteResolvers<ContextType>;
+  notificationTemplate?: notificationTemplateResolvers<ContextType>;
+  object?: objectResolvers<ContextType>;
+  policies?: policiesResolvers<ContextType>;
+  policy?: policyResolvers<ContextType>;
   pricing?: pricingResolvers<ContextType>;
   product?: productResolvers<ContextType>;
   productId?: productIdResolvers<ContextType>;
   products?: productsResolvers<ContextType>;
+  proposal?: proposalResolvers<ContextType>;
+  rejectionCodeName?: rejectionCodeNameResolvers<ContextType>;
   result?: resultResolvers<ContextType>;
   scalarValue?: scalarValueResolvers<ContextType>;
+  smsLength?: smsLengthResolvers<ContextType>;
+  smsRendered?: smsRenderedResolvers<ContextType>;
+  smsRenderedResult?: smsRenderedResultResolvers<ContextType>;
+  smsTemplate?: smsTemplateResolvers<ContextType>;
+  stringResult?: stringResultResolvers<ContextType>;
   tax?: taxResolvers<ContextType>;
+  templateDraft?: templateDraftResolvers<ContextType>;
+  templateInterface?: templateInterfaceResolvers<ContextType>;
+  templates?: templatesResolvers<ContextType>;
   tenantSettings?: tenantSettingsResolvers<ContextType>;
   token?: tokenResolvers<ContextType>;
+  transaction?: transactionResolvers<ContextType>;
+  transactions?: transactionsResolvers<ContextType>;
   underwritingDecision?: underwritingDecisionResolvers<ContextType>;
 };
 

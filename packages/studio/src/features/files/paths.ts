@@ -1,0 +1,2 @@
+/** The address of the file explorer. */
+export const filesPath = '/files';

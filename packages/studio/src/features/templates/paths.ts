@@ -1,0 +1,7 @@
+/** The addresses of the template screens; other features link through these. */
+export const templateListPath = '/templates';
+
+/** The editor of a template; `view` is the template's templateView, such as sms-notifications. */
+export function templatePath(view: string, id: string): string {
+  return `${templateListPath}/${encodeURIComponent(view)}/${encodeURIComponent(id)}`;
+}
