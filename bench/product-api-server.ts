@@ -5,6 +5,7 @@ import pino from 'pino';
 import { createApp } from '../packages/server/src/app.ts';
 import { readConfig } from '../packages/server/src/config.ts';
 import { connect } from '../packages/server/src/database/connect.ts';
+import { createDiskObjects } from '../packages/server/src/objects/disk-objects.ts';
 
 const [side, given = ''] = process.argv.slice(2);
 
@@ -12,7 +13,9 @@ async function createProductServer(databaseUrl: string) {
   const authSecret = 'a-secret-that-only-the-benches-know-of';
   const config = readConfig({ DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret });
   const database = connect({ url: databaseUrl, poolSize: 20 });
-  const http = await createApp({ config, authSecret, database, log: pino({ level: 'silent' }) });
+  // No file is asked for, so the folder need not be there.
+  const objects = createDiskObjects('/nonexistent');
+  const http = await createApp({ config, authSecret, database, objects, log: pino({ level: 'silent' }) });
   http.addHook('onClose', () => database.close());
   return http;
 }

@@ -13,6 +13,7 @@ import { listProducts, type Product } from '../packages/server/src/features/prod
 import type { AppParts } from '../packages/server/src/graphql/context.ts';
 import { requestFacts } from '../packages/server/src/http/request-facts.ts';
 import { watchTenantChanges } from '../packages/server/src/memory/tenant-changes.ts';
+import { createDiskObjects } from '../packages/server/src/objects/disk-objects.ts';
 
 const [side, databaseUrl = '', authSecret = ''] = process.argv.slice(2);
 const config = readConfig({ DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret });
@@ -41,6 +42,9 @@ function toBrief({
   };
 }
 
+/** No file is asked for, so the folder need not be there. */
+const objects = createDiskObjects('/nonexistent');
+
 async function createPlainServer(database: Database) {
   const http = Fastify({ logger: false });
   const clock = () => new Date();
@@ -54,6 +58,7 @@ async function createPlainServer(database: Database) {
     accessTokens,
     changes,
     liquid: createLiquidEngine(),
+    objects,
     wakeOutbox: () => undefined,
   };
   http.addHook('onClose', () => changes.close());
@@ -74,7 +79,9 @@ async function createPlainServer(database: Database) {
 
 const database = connect({ url: databaseUrl, poolSize: 20 });
 const http =
-  side === 'plain' ? await createPlainServer(database) : await createApp({ config, authSecret, database, log });
+  side === 'plain'
+    ? await createPlainServer(database)
+    : await createApp({ config, authSecret, database, objects, log });
 console.log(await http.listen({ host: '127.0.0.1', port: 0 }));
 process.once('SIGTERM', () => {
   void http

@@ -3,7 +3,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { isKept } from '../bench/bench-result.ts';
 import { benchBenefits } from '../bench/benefits.ts';
+import { benchFiles } from '../bench/files.ts';
 import { benchFirstVisit } from '../bench/first-visit.ts';
+import { benchPolicies } from '../bench/policies.ts';
+import { benchLiquid } from '../bench/liquid.ts';
 import { benchProductApi } from '../bench/product-api.ts';
 import { benchProducts } from '../bench/products.ts';
 import { benchRules } from '../bench/rules.ts';
@@ -13,8 +16,11 @@ import { prepare } from './prepare.mjs';
 /** @type {Record<string, () => Promise<import('../bench/bench-result.ts').BenchResult[]>>} */
 const benches = {
   rules: benchRules,
+  liquid: benchLiquid,
   products: benchProducts,
+  policies: benchPolicies,
   'product-api': benchProductApi,
+  files: benchFiles,
   'start-up': benchStartUp,
   'first-visit': benchFirstVisit,
   benefits: benchBenefits,

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RealServer, type Victim, victims } from './real-server.ts';
-import { createLedger, findLosses, type Ledger, type Post, writeUntil } from './writes.ts';
+import { createLedger, findLosses, type Ledger, type Post, type Session, writeUntil } from './writes.ts';
 
 export interface KillSummary {
   readonly kills: Readonly<Record<Victim, number>>;
@@ -34,8 +34,8 @@ export async function runKills({ kills, seed, say = () => undefined }: KillOptio
     for (let kill = 0; kill < kills; kill += 1) {
       // Each kind in turn, so that few kills meet them all.
       const victim = victims[kill % victims.length] ?? 'server';
-      const post = await signIn(server);
-      await killUnderWrites({ server, victim, post, ledger, writes: 5 + Math.floor(random() * 60), round: kill });
+      const session = await signIn(server);
+      await killUnderWrites({ server, victim, session, ledger, writes: 5 + Math.floor(random() * 60), round: kill });
       counts[victim] += 1;
       const found = await findLosses(await signIn(server), ledger);
       losses.push(...found.map((loss) => `kill ${kill + 1} (${victim}): ${loss}`));
@@ -51,25 +51,25 @@ export async function runKills({ kills, seed, say = () => undefined }: KillOptio
 interface Round {
   readonly server: RealServer;
   readonly victim: Victim;
-  readonly post: Post;
+  readonly session: Session;
   readonly ledger: Ledger;
   /** So many are acknowledged before the kill. */
   readonly writes: number;
   readonly round: number;
 }
 
-async function killUnderWrites({ server, victim, post, ledger, writes, round }: Round): Promise<void> {
+async function killUnderWrites({ server, victim, session, ledger, writes, round }: Round): Promise<void> {
   const killAt = ledger.acknowledged + writes;
   const reached = Promise.withResolvers<void>();
   let isOver = false;
   const counting: Post = async (query, variables) => {
-    const answer = await post(query, variables);
+    const answer = await session.post(query, variables);
     // Counted when the next one is sent, which is after the ledger has it.
     if (ledger.acknowledged >= killAt) reached.resolve();
     return answer;
   };
   const working = Array.from({ length: writers }, (_value, writer) =>
-    writeUntil(() => isOver, `round${round}-writer${writer}`, counting, ledger),
+    writeUntil(() => isOver, `round${round}-writer${writer}`, { ...session, post: counting }, ledger),
   );
   await Promise.race([reached.promise, Promise.all(working)]);
   const killing = server.kill(victim);
@@ -78,7 +78,7 @@ async function killUnderWrites({ server, victim, post, ledger, writes, round }: 
 }
 
 /** Requests as the demo's user. What is cut off or refused answers undefined: nobody knows whether it was done. */
-async function signIn(server: RealServer): Promise<Post> {
+async function signIn(server: RealServer): Promise<Session> {
   const answer = await send(server.url, {
     query: `{ token_2(clientId: "coverStudio", tenantId: "test_dev", username: "admin@coverwright.test",
       password: "coverwright-demo") { accessToken error } }`,
@@ -86,7 +86,27 @@ async function signIn(server: RealServer): Promise<Post> {
   const { accessToken } = (answer?.['token_2'] ?? {}) as { accessToken?: string };
   if (accessToken === undefined) throw new Error(`The sign-in failed: ${JSON.stringify(answer)}\n${server.said()}`);
   const { url } = server;
-  return (query, variables) => send(url, { query, variables }, { authorization: `Bearer ${accessToken}` });
+  const headers = { authorization: `Bearer ${accessToken}` };
+  return {
+    post: (query, variables) => send(url, { query, variables }, headers),
+    upload: async (key, content) => {
+      const nameAt = key.lastIndexOf('/') + 1;
+      const form = new FormData();
+      form.set('file', new Blob([content]), key.slice(nameAt));
+      const options = { method: 'POST', headers, body: form };
+      return (await askFor(`${url}/api/v1/files/${key.slice(0, nameAt)}`, options)) !== undefined;
+    },
+    download: (key) => askFor(`${url}/api/v1/files/${key}`, { headers }),
+  };
+}
+
+async function askFor(url: string, options: RequestInit): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, { ...options, signal: AbortSignal.timeout(requestPatienceMs) });
+    return response.ok ? await response.text() : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 async function send(url: string, body: object, headers: Record<string, string> = {}): ReturnType<Post> {

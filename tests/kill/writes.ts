@@ -2,6 +2,13 @@
 
 export type Post = (query: string, variables: object) => Promise<Record<string, unknown> | undefined>;
 
+/** What a signed-in user can do; undefined and false where nobody knows whether it was done. */
+export interface Session {
+  readonly post: Post;
+  readonly upload: (key: string, content: string) => Promise<boolean>;
+  readonly download: (key: string) => Promise<string | undefined>;
+}
+
 /** A value that may be there: the acknowledged one, or one that was sent since and never answered. */
 export interface Expected {
   readonly values: Set<string>;
@@ -14,11 +21,20 @@ export interface Ledger {
   readonly descriptions: Map<string, Expected>;
   /** What the first benefit of a plan has as its value and, saved with it, as its name. */
   readonly benefits: Map<string, Expected>;
+  /** Files by key, each with what was sent; an acknowledged one has to be there, whole. */
+  readonly files: Map<string, { content: string; isAcknowledged: boolean }>;
   acknowledged: number;
 }
 
 export function createLedger(): Ledger {
-  return { products: new Map(), priceLogics: new Map(), descriptions: new Map(), benefits: new Map(), acknowledged: 0 };
+  return {
+    products: new Map(),
+    priceLogics: new Map(),
+    descriptions: new Map(),
+    benefits: new Map(),
+    files: new Map(),
+    acknowledged: 0,
+  };
 }
 
 export const benefitsPerProduct = 5;
@@ -78,6 +94,17 @@ async function updateBenefit(plan: string, value: string, post: Post, ledger: Le
   await record(ledger.benefits, plan, value, ledger, () => post(query, variables), 'updateBenefit');
 }
 
+/** Large enough to be under way when the kill comes. */
+const fileLength = 300_000;
+
+async function uploadFile(key: string, { upload }: Session, ledger: Ledger): Promise<void> {
+  const entry = { content: `${key} `.repeat(fileLength / key.length), isAcknowledged: false };
+  ledger.files.set(key, entry);
+  if (!(await upload(key, entry.content))) return;
+  entry.isAcknowledged = true;
+  ledger.acknowledged += 1;
+}
+
 async function record(
   expectations: Map<string, Expected>,
   key: string,
@@ -96,10 +123,17 @@ async function record(
 }
 
 /** One writer's endless work on things of its own. */
-export async function writeUntil(isOver: () => boolean, writer: string, post: Post, ledger: Ledger): Promise<void> {
+export async function writeUntil(
+  isOver: () => boolean,
+  writer: string,
+  session: Session,
+  ledger: Ledger,
+): Promise<void> {
+  const { post } = session;
   for (let turn = 0; !isOver(); turn += 1) {
     const plan = `${writer}-${turn}`;
     await createProduct(plan, post, ledger);
+    await uploadFile(`kill/${writer}/${plan}.txt`, session, ledger);
     if (ledger.products.get(plan)?.isAcknowledged !== true) continue;
     for (let change = 0; change < 3 && !isOver(); change += 1) {
       await setPriceLogic(plan, JSON.stringify({ '+': [turn, change] }), post, ledger);
@@ -118,7 +152,7 @@ interface FoundProduct {
 }
 
 /** Every deviation, in words. */
-export async function findLosses(post: Post, ledger: Ledger): Promise<string[]> {
+export async function findLosses({ post, download }: Session, ledger: Ledger): Promise<string[]> {
   const answer = await post(
     `{ products_2(where: { productId: { type: "${type}" } }) {
       list { productId { plan } name description benefitGraph { name rawData } pricing { amountLogic } }
@@ -128,7 +162,7 @@ export async function findLosses(post: Post, ledger: Ledger): Promise<string[]> 
   if (answer === undefined) return ['the products could not be read'];
   const { list } = answer['products_2'] as { list: FoundProduct[] };
   const found = new Map(list.map((product) => [product.productId.plan, product]));
-  const losses: string[] = [];
+  const losses = await findLostFiles(download, ledger);
   for (const [plan, { isAcknowledged }] of ledger.products) {
     const product = found.get(plan);
     if (product === undefined) {
@@ -152,6 +186,17 @@ export async function findLosses(post: Post, ledger: Ledger): Promise<string[]> 
     if (!values.has(name ?? '')) losses.push(`the name of the first benefit of ${plan} is ${name}`);
     const isTogether = name === null ? rawData === '0' : rawData === JSON.stringify(name);
     if (!isTogether) losses.push(`the first benefit of ${plan} has the name ${name} and the value ${rawData}`);
+  }
+  return losses;
+}
+
+async function findLostFiles(download: Session['download'], { files }: Ledger): Promise<string[]> {
+  const losses: string[] = [];
+  for (const [key, { content, isAcknowledged }] of files) {
+    const found = await download(key);
+    if (found === undefined && isAcknowledged) losses.push(`${key} was acknowledged and is not there`);
+    if (found !== undefined && found !== content)
+      losses.push(`${key} has ${found.length} of ${content.length} letters`);
   }
   return losses;
 }

@@ -1,5 +1,5 @@
 // The administrator's process: one command on the database, then it ends.
-import { type AdminCommand, parseCommand, runCommand, toWords, usage } from './admin/admin-command.ts';
+import { type AdminCommand, type AdminOutcome, parseCommand, toWords, usage } from './admin/admin-command.ts';
 import { openAdminDatabase } from './admin/open-admin-database.ts';
 import { readPassword } from './admin/read-password.ts';
 import { readConfig } from './config.ts';
@@ -12,17 +12,23 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   const command = parseCommand(args);
-  process.stdout.write(`${await run(command)}\n`);
+  const { message, isWhole } = await run(command);
+  process.stdout.write(`${message}\n`);
+  if (!isWhole) process.exitCode = 1;
 }
 
-async function run(command: AdminCommand): Promise<string> {
-  const parts = { readPassword: () => readPassword(process.stdin, process.stderr), now: new Date() };
+async function run(command: AdminCommand): Promise<AdminOutcome> {
+  const parts = {
+    readPassword: () => readPassword(process.stdin, process.stderr),
+    report: (words: string) => void process.stderr.write(`${words}\n`),
+    now: new Date(),
+  };
   // A password is asked for before the database is opened: typing may take long.
   const work = await command(parts);
   const log = createLogger('warn', process.stderr);
   const opened = await openAdminDatabase(readConfig(), log);
   try {
-    return await runCommand(work, opened.database);
+    return await work(opened.database);
   } finally {
     await opened.close({ isForced: false });
   }

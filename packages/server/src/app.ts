@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createAccessTokens } from './features/auth/access-token.ts';
 import { startHousekeeping } from './features/auth/housekeeping.service.ts';
+import { startObjectSweep } from './features/files/loose-objects.service.ts';
 import { startOutbox } from './features/mail/outbox.service.ts';
 import { createSmtpSender } from './features/mail/smtp.adapter.ts';
 import type { AppParts } from './graphql/context.ts';
@@ -14,6 +15,7 @@ import { createSchema } from './graphql/schema.ts';
 import { registerConfigRoute } from './http/config-route.ts';
 import { registerCrossOrigin } from './http/cross-origin.ts';
 import { registerGraphqlEndpoint } from './http/graphql-endpoint.ts';
+import { registerFileRoutes } from './http/file-routes.ts';
 import { registerHealthRoutes } from './http/health-routes.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { registerMailboxPage } from './http/mailbox-page.ts';
@@ -21,6 +23,7 @@ import { createMetrics } from './http/metrics.ts';
 import { registerProductApi } from './http/product-api-routes.ts';
 import { registerStudioPages } from './http/studio-pages.ts';
 import { watchTenantChanges } from './memory/tenant-changes.ts';
+import type { ObjectStore } from './objects/object-store.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -28,6 +31,8 @@ export interface AppOptions {
   readonly authSecret: string;
   /** Migrated; whoever opened it closes it, after the app. */
   readonly database: Database;
+  /** Where the contents of files lie. */
+  readonly objects: ObjectStore;
   readonly log: Logger;
   readonly clock?: () => Date;
   /** Where the built studio lies. */
@@ -48,6 +53,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app: AppParts = {
     config,
     database,
+    objects: options.objects,
     log,
     clock,
     accessTokens: await createAccessTokens(options.authSecret),
@@ -56,6 +62,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     wakeOutbox: () => outbox?.wake(),
   };
   const housekeeping = startHousekeeping(app);
+  const objectSweep = startObjectSweep(app);
   const http = createHttpServer(app, metrics);
   registerCrossOrigin(http, app);
   registerHealthRoutes(http, app, metrics);
@@ -63,9 +70,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerMailboxPage(http, app);
   registerGraphqlEndpoint(http, app, createSchema(), metrics);
   registerProductApi(http, app);
+  registerFileRoutes(http, app);
   registerStudioPages(http, options.studioFolder ?? builtStudio);
   http.addHook('onClose', async () => {
-    await Promise.all([housekeeping.close(), outbox?.close(), app.changes.close(), app.liquid.close()]);
+    const closing = [housekeeping, objectSweep, outbox, app.changes, app.liquid].map((part) => part?.close());
+    await Promise.all(closing);
   });
   return http;
 }

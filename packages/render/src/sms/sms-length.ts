@@ -1,4 +1,4 @@
-// How long a text message is to the network that carries it (GSM 03.38, 3GPP TS 23.040).
+// How long a text message is to the network that carries it (GSM 03.38, 3GPP TS 23.038 and 23.040).
 
 export interface SmsLength {
   readonly encoding: 'GSM_7' | 'UCS_2';
@@ -9,6 +9,60 @@ export interface SmsLength {
   readonly unitsPerSegment: number;
 }
 
+const basicSet =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
+  '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
+/** Each takes two septets: the sign for it stands after an escape. */
+const extension = '\f^{}\\[~]|€';
+
+/** Septets by 16-bit unit, 0 for what GSM-7 does not have. A body can have 20 million units, so nothing is made of each. */
+const septets = new Uint8Array(0x1_00_00);
+for (const sign of basicSet) septets[sign.charCodeAt(0)] = 1;
+for (const sign of extension) septets[sign.charCodeAt(0)] = 2;
+
+/** Of a message alone, and of one that goes out in several parts, each with a header. */
+const segmentUnits = { GSM_7: { single: 160, part: 153 }, UCS_2: { single: 70, part: 67 } } as const;
+
+/** An empty message is one segment. */
 export function smsLength(body: string): SmsLength {
-  return { encoding: 'UCS_2', units: body.length, segments: 1, unitsPerSegment: 70 };
+  const encoding = isGsm(body) ? 'GSM_7' : 'UCS_2';
+  const { single, part } = segmentUnits[encoding];
+  const { units, parts } = countUnits(body, encoding === 'GSM_7', part);
+  if (units <= single) return { encoding, units, segments: 1, unitsPerSegment: single };
+  return { encoding, units, segments: parts, unitsPerSegment: part };
+}
+
+function isGsm(body: string): boolean {
+  for (let at = 0; at < body.length; at++) {
+    if (septets[body.charCodeAt(at)] === 0) return false;
+  }
+  return true;
+}
+
+/** What takes two units is never torn apart: where only one is left it goes into the next part. */
+function countUnits(body: string, isSeptets: boolean, partUnits: number) {
+  let units = 0;
+  let parts = 1;
+  let used = 0;
+  for (let at = 0; at < body.length; at++) {
+    const isPair = !isSeptets && isPairAt(body, at);
+    if (isPair) at++;
+    const size = isSeptets ? (septets[body.charCodeAt(at)] ?? 0) : isPair ? 2 : 1;
+    if (used + size > partUnits) {
+      parts++;
+      used = 0;
+    }
+    units += size;
+    used += size;
+  }
+  return { units, parts };
+}
+
+/** Two units that are one character. */
+function isPairAt(body: string, at: number): boolean {
+  return isWithin(body.charCodeAt(at), 0xd8_00) && isWithin(body.charCodeAt(at + 1), 0xdc_00);
+}
+
+function isWithin(unit: number, surrogates: number): boolean {
+  return unit >= surrogates && unit < surrogates + 0x4_00;
 }

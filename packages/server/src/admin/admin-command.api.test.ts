@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isNeverUsed } from '../database/installation.ts';
 import { expectSuccess, payloadOf } from '../testing/expect-result.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { parseCommand, runCommand, toWords, usage } from './admin-command.ts';
+import { inOneTransaction, parseCommand, toWords, usage } from './admin-command.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,8 +16,12 @@ const password = 'a password typed in';
 async function run(line: string, typed = password): Promise<string> {
   try {
     const command = parseCommand(line.split(' '));
-    const work = await command({ readPassword: () => Promise.resolve(typed), now: new Date() });
-    return await runCommand(work, server.database);
+    const work = await command({
+      readPassword: () => Promise.resolve(typed),
+      report: () => undefined,
+      now: new Date(),
+    });
+    return (await work(server.database)).message;
   } catch (error) {
     const words = toWords(error);
     if (words === undefined) throw error;
@@ -75,6 +79,7 @@ describe('what cannot be done is told in words, and nothing is done', () => {
     ['host add a.example globex studio', 'Use one of coverStudio, admin_portal, covergo_crm'],
     ['host add a.example nobody coverStudio', 'no tenant nobody'],
     ['insurer add --tenant nobody --name X', 'no tenant nobody'],
+    ['import policies nowhere.ndjson --tenant globex', 'cannot be read'],
   ])('%s', async (line, words) => {
     const told = await run(line);
     expect(told).toContain(words);
@@ -89,11 +94,8 @@ describe('what cannot be done is told in words, and nothing is done', () => {
 
 test('a command is done in the transaction that puts the database to use', async () => {
   const fresh = await startTestServer();
-  const isUnusedMeanwhile = await runCommand(
-    async (transaction) => String(await isNeverUsed(transaction)),
-    fresh.database,
-  );
-  expect(isUnusedMeanwhile).toBe('false');
+  const work = inOneTransaction(async (transaction) => String(await isNeverUsed(transaction)));
+  expect(await work(fresh.database)).toEqual({ message: 'false', isWhole: true });
   await fresh.close();
 });
 
@@ -107,6 +109,8 @@ test.each([
   ['user add --tenant t --email', '--email'],
   ['user add --tenant t --email e --name n', 'takes no --name'],
   ['user add --what t', '--what'],
+  ['import policies file.ndjson', 'needs --tenant'],
+  ['import everything file.ndjson --tenant t', 'There is no command import everything'],
 ])('"%s" shows the usage', async (line, words) => {
   const told = await run(line);
   expect(told).toContain(words);

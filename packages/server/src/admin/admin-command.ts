@@ -6,7 +6,9 @@ import { requireNone, UserError } from '../errors/user-error.ts';
 import { createAccount, deleteAccount } from '../features/auth/accounts.service.ts';
 import { validateClientId } from '../features/auth/client-ids.ts';
 import { createInsurer } from '../features/insurers/insurers.service.ts';
+import type { ImportedThing } from '../features/import/import.service.ts';
 import { addHost, createTenant, requireTenant } from '../features/tenants/tenants.service.ts';
+import { importFile, openImportFile } from './import-file.ts';
 
 export const usage = `Usage: npm run admin -- COMMAND
 
@@ -17,6 +19,10 @@ export const usage = `Usage: npm run admin -- COMMAND
   host add HOST TENANT APP                 lets a host name lead to a tenant and an app,
                                            such as: host add studio.insurer.example acme coverStudio
   insurer add --tenant T --name N          adds an insurer
+  import policies FILE.ndjson --tenant T   adds or replaces policies, one JSON object a line
+  import cases FILE.ndjson --tenant T      the same for cases
+  import transactions FILE.ndjson --tenant T
+                                           the same for transactions; docs/import.md shows the lines
 
 The database is that of DATABASE_URL, or the embedded one in DATA_DIR, also while the server runs.`;
 
@@ -25,13 +31,23 @@ export class UsageError extends Error {}
 
 export interface CommandParts {
   readonly readPassword: () => Promise<string>;
+  /** Takes what is told while a long command goes on, one line at a time. */
+  readonly report: (words: string) => void;
   readonly now: Date;
 }
 
-/** Reads everything it needs before it touches the database; answers what was done, in words. */
+/** Reads, or opens, everything it needs before it touches the database. */
 export type AdminCommand = (parts: CommandParts) => Promise<AdminWork>;
 
-type AdminWork = (transaction: Transaction) => Promise<string>;
+/** What is to be done on the database, which from then on counts as used: no demo data goes into it any more. */
+export type AdminWork = (database: Database) => Promise<AdminOutcome>;
+
+export interface AdminOutcome {
+  /** What was done, in words. */
+  readonly message: string;
+  /** False when part of what was asked for could not be done. */
+  readonly isWhole: boolean;
+}
 
 export function parseCommand(args: readonly string[]): AdminCommand {
   const { positionals, values } = parse(args);
@@ -50,13 +66,14 @@ export function parseCommand(args: readonly string[]): AdminCommand {
   return command.prepare(names, { tenant: '', email: '', name: '', ...values });
 }
 
-/** One transaction, after which no demo data goes into this database any more. */
-export function runCommand(work: AdminWork, database: Database): Promise<string> {
-  return database.asOwner(async (transaction) => {
-    // First: a server that is starting waits, or is waited for.
-    await markUsed(transaction);
-    return work(transaction);
-  });
+/** One transaction that answers what it did, in words. */
+export function inOneTransaction(work: (transaction: Transaction) => Promise<string>): AdminWork {
+  return (database) =>
+    database.asOwner(async (transaction) => {
+      // First: a server that is starting waits, or is waited for.
+      await markUsed(transaction);
+      return { message: await work(transaction), isWhole: true };
+    });
 }
 
 function parse(args: readonly string[]) {
@@ -88,10 +105,10 @@ const commands: Readonly<Record<string, CommandForm>> = {
     prepare:
       ([name = '']) =>
       async () =>
-      async (transaction) => {
-        await createTenant({ tenantId: name, name }, transaction);
-        return `Added the tenant ${name}. Next: npm run admin -- user add --tenant ${name} --email …`;
-      },
+        inOneTransaction(async (transaction) => {
+          await createTenant({ tenantId: name, name }, transaction);
+          return `Added the tenant ${name}. Next: npm run admin -- user add --tenant ${name} --email …`;
+        }),
   },
   'user add': {
     positions: 0,
@@ -100,11 +117,11 @@ const commands: Readonly<Record<string, CommandForm>> = {
       (_names, { tenant: tenantId, email }) =>
       async ({ readPassword }) => {
         const password = await readPassword();
-        return async (transaction) => {
+        return inOneTransaction(async (transaction) => {
           await requireTenant(tenantId, transaction);
           await createAccount({ tenantId, email, password }, transaction);
           return `Added the user ${email} to the tenant ${tenantId}.`;
-        };
+        });
       },
   },
   'user remove': {
@@ -113,11 +130,11 @@ const commands: Readonly<Record<string, CommandForm>> = {
     prepare:
       (_names, { tenant: tenantId, email }) =>
       async () =>
-      async (transaction) => {
-        await requireTenant(tenantId, transaction);
-        await deleteAccount({ tenantId, email }, transaction);
-        return `Removed the user ${email} from the tenant ${tenantId}; the user's sign-ins end at their next request.`;
-      },
+        inOneTransaction(async (transaction) => {
+          await requireTenant(tenantId, transaction);
+          await deleteAccount({ tenantId, email }, transaction);
+          return `Removed the user ${email} from the tenant ${tenantId}; the user's sign-ins end at their next request.`;
+        }),
   },
   'host add': {
     positions: 3,
@@ -125,12 +142,12 @@ const commands: Readonly<Record<string, CommandForm>> = {
     prepare:
       ([host = '', tenantId = '', appId = '']) =>
       async () =>
-      async (transaction) => {
-        requireNone(validateClientId(appId, 'appId'));
-        await requireTenant(tenantId, transaction);
-        const name = await addHost({ tenantId, host, appId }, transaction);
-        return `Added the host ${name}: it leads to the tenant ${tenantId} and the app ${appId}.`;
-      },
+        inOneTransaction(async (transaction) => {
+          requireNone(validateClientId(appId, 'appId'));
+          await requireTenant(tenantId, transaction);
+          const name = await addHost({ tenantId, host, appId }, transaction);
+          return `Added the host ${name}: it leads to the tenant ${tenantId} and the app ${appId}.`;
+        }),
   },
   'insurer add': {
     positions: 0,
@@ -138,13 +155,29 @@ const commands: Readonly<Record<string, CommandForm>> = {
     prepare:
       (_names, { tenant: tenantId, name }) =>
       async ({ now }) =>
-      async (transaction) => {
-        await requireTenant(tenantId, transaction);
-        const { id } = await createInsurer(name, { tenantId, transaction, now });
-        return `Added the insurer ${name} with the id ${id}.`;
-      },
+        inOneTransaction(async (transaction) => {
+          await requireTenant(tenantId, transaction);
+          const { id } = await createInsurer(name, { tenantId, transaction, now });
+          return `Added the insurer ${name} with the id ${id}.`;
+        }),
   },
+  'import policies': importCommand('policies'),
+  'import cases': importCommand('cases'),
+  'import transactions': importCommand('transactions'),
 };
+
+function importCommand(thing: ImportedThing): CommandForm {
+  return {
+    positions: 1,
+    options: ['tenant'],
+    prepare:
+      ([path = ''], { tenant: tenantId }) =>
+      async ({ now, report }) => {
+        const file = await openImportFile(path);
+        return (database) => importFile(file, { thing, tenantId, now, report }, database);
+      },
+  };
+}
 
 /** Expected failures in words, one a line; undefined for everything else. */
 export function toWords(error: unknown): string | undefined {

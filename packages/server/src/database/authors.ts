@@ -15,7 +15,7 @@ export const authorColumns = sql`c.id as created_by, c.username as created_by_us
   m.id as modified_by, m.username as modified_by_username, m.email as modified_by_email`;
 
 /** Joins what the columns need to the table of that alias. */
-export function authorsOf(alias: 'l' | 'p' | 'r'): SQL {
+export function authorsOf(alias: 'l' | 'p' | 'r' | 't'): SQL {
   const row = sql.identifier(alias);
   return sql`left join users c on c.tenant_id = ${row}.tenant_id and c.id = ${row}.created_by
     left join users m on m.tenant_id = ${row}.tenant_id and m.id = ${row}.last_modified_by`;

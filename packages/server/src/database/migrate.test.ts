@@ -67,6 +67,18 @@ describe('migrate', () => {
     expect(after[2]).toMatchObject([{ last_modified_by: null }, { last_modified_by: null }]);
   });
 
+  test('gives a bucket to tenants that are there', async () => {
+    const url = await blank();
+    const earlier = (await readMigrations()).filter(({ name }) => name < '0004');
+    await migrate(url, log, earlier);
+    await query(url, `insert into tenants (tenant_id, name) values ('acme_uat', 'A'), ('beta', 'B')`);
+    await migrate(url, log);
+    expect(await query(url, 'select tenant_id, name, provider_id from buckets order by 1')).toEqual([
+      { tenant_id: 'acme_uat', name: 'acme-uat-documents', provider_id: 'disk' },
+      { tenant_id: 'beta', name: 'beta-documents', provider_id: 'disk' },
+    ]);
+  });
+
   test('lets several servers start at once on one new database', async () => {
     const url = await blank();
     await Promise.all(Array.from({ length: 4 }, () => migrate(url, log)));

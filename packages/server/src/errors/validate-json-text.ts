@@ -1,3 +1,4 @@
+import { excerptAt } from '@coverwright/render/excerpt';
 import { type Json, parseJsonText } from '@coverwright/rules';
 import { type Problem, requireNone } from './user-error.ts';
 import { validateText } from './validate-text.ts';
@@ -8,10 +9,16 @@ export const jsonTextMaxLength = 2_000_000;
 /** Says why a text is no JSON that can be kept, with its line; name is what the text is called in words. */
 export function validateJsonText(text: string, path: string, name: string): Problem[] {
   const tooLong = validateText(text, path, { name, maxLength: jsonTextMaxLength });
-  if (tooLong.length > 0) return tooLong;
+  return tooLong.length > 0 ? tooLong : validateJson(text, path, name);
+}
+
+/** The same for a text whose length has a limit of its own. */
+export function validateJson(text: string, path: string, name: string): Problem[] {
   const parsed = parseJsonText(text);
   if (parsed.ok) return [];
-  return [{ code: 'INVALID', message: `The ${name} is no valid JSON. ${parsed.message}`, path }];
+  const { line, column, offset } = parsed;
+  const message = `The ${name} is no valid JSON. ${parsed.message}`;
+  return [{ code: 'INVALID', message, path, line, column, excerpt: excerptAt(text, offset) }];
 }
 
 /** The value of a JSON text that must be valid. */

@@ -21,4 +21,16 @@ export function validateText(value: string | null | undefined, path: string, rul
   return [];
 }
 
+/** The same by the size of the text as UTF-8, where whole documents are kept. */
+export function validateBytes(
+  value: string | null | undefined,
+  path: string,
+  { name, maxBytes }: { readonly name: string; readonly maxBytes: number },
+): Problem[] {
+  const sizeBytes = Buffer.byteLength(value ?? '');
+  if (sizeBytes <= maxBytes) return [];
+  const message = `The ${name} has ${format(sizeBytes)} bytes; at most ${format(maxBytes)} can be kept.`;
+  return [{ code: 'TOO_LONG', message, path }];
+}
+
 const format = (count: number): string => count.toLocaleString('en-US');

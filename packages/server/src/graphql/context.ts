@@ -2,9 +2,9 @@
 import type { Database, Transaction } from '../database/database.ts';
 import type { TenantChanges } from '../memory/tenant-changes.ts';
 import type { Config } from '../config.ts';
+import type { ObjectStore } from '../objects/object-store.ts';
 import type { Calculations } from './calculations.ts';
 import type { LiquidEngine } from '@coverwright/render/liquid';
-import type { ExecutionResult } from 'graphql';
 import type { Logger } from 'pino';
 
 /** Who is behind a request: only the tenant guard makes one. */
@@ -32,6 +32,8 @@ export interface AppParts {
   /** Until when what was read of a tenant may be answered from memory. */
   readonly changes: TenantChanges;
   readonly liquid: LiquidEngine;
+  /** The contents of files. */
+  readonly objects: ObjectStore;
   /** Tells the mail outbox that there is something to send. */
   readonly wakeOutbox: () => void;
 }
@@ -54,6 +56,15 @@ export interface Reader {
   close(): Promise<void>;
 }
 
+/**
+ * Runs a stored query as the caller, on the caller's snapshot, within the limits of every document, and gives its data.
+ * What is no single query operation, gives tokens or renders, or fails in any field, is a UserError with the place.
+ */
+export type ReadQuery = (
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+) => Promise<Readonly<Record<string, unknown>>>;
+
 export interface RequestContext {
   readonly app: AppParts;
   readonly facts: RequestFacts;
@@ -62,11 +73,9 @@ export interface RequestContext {
   readonly reader: Reader;
   /** Batches the loads of one operation, by a name that the feature chooses. */
   readonly loaders: Map<string, unknown>;
-  /**
-   * Runs a query as the caller, on the caller's snapshot, within the limits of every document. What is no single query
-   * operation, or gives tokens or renders, is refused by a UserError.
-   */
-  readonly readQuery: (query: string, variables: Readonly<Record<string, unknown>>) => Promise<ExecutionResult>;
+  readonly readQuery: ReadQuery;
+  /** Aborted once nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
   /** Whatever evaluates logic goes through here. */
   readonly calculations: Calculations;
 }

@@ -13,13 +13,17 @@ export const documentLimits = {
   calculation: 10,
 } as const;
 
-/** Fields that hash a password, send mail or run logic cost more than a field that is only read. */
+/** Fields that hash a password, send mail, run logic or render cost more than a field that is only read. */
 const fieldCosts: ReadonlyMap<string, number> = new Map([
   ['token_2', 400],
   ['refreshToken', 100],
   ['forgotPassword', 400],
   ['resetPassword', 400],
   ['changePassword', 400],
+  ['renderHtml', 200],
+  ['renderNotificationTemplate', 200],
+  ['renderSms', 200],
+  ['renderSmsTemplate', 200],
   ['evaluateLogic', 50],
   ['pricing', 20],
   ['underwritingDecision', 20],

@@ -1,5 +1,5 @@
 // The only place that begins a mutation's transaction and builds the result envelope.
-import { GraphQLError } from 'graphql';
+import { GraphQLError, type GraphQLResolveInfo, Kind } from 'graphql';
 import { unkeepableText } from '../errors/keepable-text.ts';
 import { toProblems } from '../errors/masked-problem.ts';
 import { type Problem, requireNone, UserError } from '../errors/user-error.ts';
@@ -148,6 +148,33 @@ export function envelopedField<Parent, Args, Payload extends object>(
       requireNone(unkeepableText(args));
       return load(parent, args, await openScope(context), context);
     }, context);
+}
+
+/**
+ * A query field with an envelope that reads, and then works for long on what it read. Where nothing else is asked for,
+ * the connection is given back in between.
+ */
+export function envelopedInSteps<Args, Read, Payload extends object>(
+  read: (args: Args, scope: Scope, context: RequestContext) => Promise<Read>,
+  work: (found: Read, context: RequestContext) => Promise<Payload>,
+) {
+  return async (
+    _parent: unknown,
+    args: Args,
+    context: RequestContext,
+    info: GraphQLResolveInfo,
+  ): Promise<Envelope & Payload> =>
+    enveloped(async () => {
+      requireNone(unkeepableText(args));
+      const found = await read(args, await openScope(context), context);
+      if (isOnlyField(info)) await context.reader.close();
+      return work(found, context);
+    }, context);
+}
+
+function isOnlyField({ operation }: GraphQLResolveInfo): boolean {
+  const { selections } = operation.selectionSet;
+  return selections.length === 1 && selections[0]?.kind === Kind.FIELD;
 }
 
 async function openScope(context: RequestContext): Promise<Scope> {

@@ -4,14 +4,20 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { apiKeysResolvers } from '../features/api-keys/api-keys.resolvers.ts';
 import { authResolvers } from '../features/auth/auth.resolvers.ts';
+import { casesResolvers } from '../features/cases/cases.resolvers.ts';
 import { codesResolvers } from '../features/codes/codes.resolvers.ts';
+import { filesResolvers } from '../features/files/files.resolvers.ts';
 import { insurersResolvers } from '../features/insurers/insurers.resolvers.ts';
 import { l10nResolvers } from '../features/l10n/l10n.resolvers.ts';
 import { logicResolvers } from '../features/logic/logic.resolvers.ts';
+import { partiesResolvers } from '../features/parties/parties.resolvers.ts';
+import { policiesResolvers } from '../features/policies/policies.resolvers.ts';
 import { pricingResolvers } from '../features/pricing/pricing.resolvers.ts';
 import { benefitsResolvers } from '../features/products/benefits.resolvers.ts';
 import { productsResolvers } from '../features/products/products.resolvers.ts';
+import { templatesResolvers } from '../features/templates/templates.resolvers.ts';
 import { tenantsResolvers } from '../features/tenants/tenants.resolvers.ts';
+import { transactionsResolvers } from '../features/transactions/transactions.resolvers.ts';
 import { underwritingResolvers } from '../features/underwriting/underwriting.resolvers.ts';
 import type { RequestContext } from './context.ts';
 import { addScalarMethods } from './scalars.ts';
@@ -34,6 +40,12 @@ export function createSchema(): GraphQLSchema {
       l10nResolvers,
       logicResolvers,
       apiKeysResolvers,
+      filesResolvers,
+      partiesResolvers,
+      policiesResolvers,
+      casesResolvers,
+      transactionsResolvers,
+      ...templatesResolvers,
     ],
   });
   addScalarMethods(schema);

@@ -6,17 +6,20 @@ import { databaseFailureOf } from '../errors/database-failure.ts';
 import { toProblems } from '../errors/masked-problem.ts';
 import { authenticate, type SignedIn } from '../features/auth/tenant-guard.service.ts';
 import { createCalculations } from '../graphql/calculations.ts';
-import type { AppParts, Caller, Reader, RequestContext } from '../graphql/context.ts';
+import type { AppParts, Caller, Reader, ReadQuery, RequestContext } from '../graphql/context.ts';
 import { limitProblem } from '../graphql/document-limits.ts';
 import { createDocuments, type Documents, type ReadDocument } from '../graphql/documents.ts';
 import { isValueNestedTooDeep } from '../graphql/nesting.ts';
+import { createQueryRunner, type QueryRunner } from '../graphql/read-query.ts';
+import { goneSignal } from './gone-signal.ts';
 import { presentError, requestError } from './graphql-errors.ts';
 import type { Metrics } from './metrics.ts';
 import { requestFacts } from './request-facts.ts';
 
-interface GraphqlRequest extends Omit<RequestContext, 'caller' | 'reader'> {
+interface GraphqlRequest extends Omit<RequestContext, 'caller' | 'reader' | 'readQuery'> {
   caller: Caller | undefined;
   reader: Reader;
+  readQuery: ReadQuery;
   readonly authorization: string | undefined;
   readonly record: RequestRecord;
 }
@@ -48,12 +51,12 @@ export function registerGraphqlEndpoint(
     parserAndValidationCache: {
       documentCache: { get: (source) => documents.read(source).document, set: () => undefined },
     },
-    plugins: [guardPlugin(app, documents, schema), errorPlugin(app)],
+    plugins: [guardPlugin(app, documents, schema, createQueryRunner(schema, documents)), errorPlugin(app)],
   });
 
   http.post('/graphql', async (request, reply) => {
     const startedAt = performance.now();
-    const context = graphqlRequest(request, app);
+    const context = graphqlRequest(request, reply, app);
     try {
       return await answer(yoga, request, reply, context);
     } finally {
@@ -76,14 +79,15 @@ export function registerGraphqlEndpoint(
   });
 }
 
-function graphqlRequest(request: FastifyRequest, app: AppParts): GraphqlRequest {
+function graphqlRequest(request: FastifyRequest, reply: FastifyReply, app: AppParts): GraphqlRequest {
   return {
     app,
     facts: requestFacts(request, app.config),
     caller: undefined,
     reader: noReader,
     loaders: new Map(),
-    readQuery: () => Promise.reject(new Error('Not made yet.')),
+    readQuery: () => Promise.reject(new Error('There is no caller to ask for.')),
+    signal: goneSignal(reply),
     calculations: createCalculations(),
     authorization: request.headers.authorization,
     record: { reader: noReader, operation: 'invalid', outcome: 'success' },
@@ -123,7 +127,12 @@ async function answer(yoga: Yoga, request: FastifyRequest, reply: FastifyReply, 
 }
 
 /** Before validation, which would tell strangers about the schema: limits, then who asks. */
-function guardPlugin(app: AppParts, documents: Documents, schema: GraphQLSchema): Plugin<object, GraphqlRequest> {
+function guardPlugin(
+  app: AppParts,
+  documents: Documents,
+  schema: GraphQLSchema,
+  queryRunner: QueryRunner,
+): Plugin<object, GraphqlRequest> {
   return {
     onParams: async ({ params, context }) => {
       if (typeof params.query !== 'string') return;
@@ -134,7 +143,7 @@ function guardPlugin(app: AppParts, documents: Documents, schema: GraphQLSchema)
         if (signedIn === undefined) {
           throw requestError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' }, 401);
         }
-        Object.assign(context, signedIn);
+        Object.assign(context, signedIn, { readQuery: queryRunner(context) });
         context.record.reader = signedIn.reader;
         // A mutation has a transaction of its own; to hold a second connection meanwhile could use up the pool.
         if (read.hasMutation) await signedIn.reader.close();

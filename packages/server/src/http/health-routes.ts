@@ -1,4 +1,3 @@
-import { rm, writeFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../graphql/context.ts';
 import type { Metrics } from './metrics.ts';
@@ -9,7 +8,7 @@ export function registerHealthRoutes(http: FastifyInstance, app: AppParts, metri
   http.get('/readyz', async (request, reply) => {
     const [database, files] = await Promise.all([
       state(() => app.database.ping(), request.id, app),
-      state(() => probeFolder(app.config.dataDir, request.id), request.id, app),
+      state(() => app.objects.probe(), request.id, app),
     ]);
     const isReady = database === 'ok' && files === 'ok';
     // Documents are not rendered yet, so there is no printer whose state could be told.
@@ -28,11 +27,4 @@ async function state(probe: () => Promise<void>, requestId: string, { log }: App
     log.warn({ error, requestId }, 'not ready');
     return 'unavailable';
   }
-}
-
-/** Writes and removes a file: a full or read-only disk shows only then. */
-async function probeFolder(folder: string, requestId: string): Promise<void> {
-  const path = `${folder}/.ready-${requestId}`;
-  await writeFile(path, 'ready', { flag: 'wx' });
-  await rm(path);
 }

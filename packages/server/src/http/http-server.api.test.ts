@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { given } from '../testing/given.ts';
+import { createDiskObjects } from '../objects/disk-objects.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 
 let folder: string;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), page);
   await writeFile(join(folder, 'assets/main-abc123.js'), script);
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
-  server = await startTestServer({ studioFolder: folder, config: { dataDir: folder } });
+  server = await startTestServer({ studioFolder: folder });
 });
 afterAll(async () => {
   await server.close();
@@ -100,8 +101,8 @@ describe('health', () => {
     expect(ready.json()).toEqual({ status: 'ok', database: 'ok', files: 'ok', printer: 'absent' });
   });
 
-  test('/readyz is 503 when the data folder cannot be written', async () => {
-    const broken = await startTestServer({ config: { dataDir: join(folder, 'absent') } });
+  test('/readyz is 503 when the folder of files cannot be written', async () => {
+    const broken = await startTestServer({ wrapObjects: () => createDiskObjects(join(folder, 'absent')) });
     try {
       const ready = await broken.http.inject('/readyz');
       expect(ready.statusCode).toBe(503);

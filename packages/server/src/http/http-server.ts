@@ -31,7 +31,8 @@ export function createHttpServer(app: AppParts, metrics: Metrics): FastifyInstan
     trustProxy: 'loopback',
     // Requests in flight finish; connections that only wait are closed.
     forceCloseConnections: 'idle',
-    requestTimeout: 60_000,
+    // 15 MB over a slow line take minutes; headers have to come within the 60 s that Node gives them.
+    requestTimeout: 600_000,
     frameworkErrors: refuseAddress,
   });
   // Texts reach their handlers as they came: GraphQL has its own words for broken JSON.

@@ -13,6 +13,7 @@ import { readOpenapiDocument } from '../features/product-api/openapi.service.ts'
 import type { ProductId } from '../features/products/products.service.ts';
 import type { AppParts } from '../graphql/context.ts';
 import { failure } from '../graphql/mutation.ts';
+import { goneSignal } from './gone-signal.ts';
 import { httpProblem } from './http-server.ts';
 import { requestFacts, wantedLocales } from './request-facts.ts';
 
@@ -151,15 +152,6 @@ async function withAccess<Value>(
   } finally {
     await access.close();
   }
-}
-
-/** Tells when the client goes away before it was answered. */
-function goneSignal({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  // Whoever left while the product was read tells nothing any more.
-  if (raw.destroyed || raw.closed) controller.abort();
-  else raw.once('close', () => controller.abort());
-  return controller.signal;
 }
 
 async function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, app: AppParts) {

@@ -35,7 +35,7 @@ const compressible: ReadonlySet<string> = new Set([
 ]);
 
 /** The widget library writes inline styles; scripts come from files of ours only. Endpoints may be on other hosts. */
-const pageSecurityPolicy = [
+export const pageSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
@@ -9,6 +10,8 @@ import { isErrno } from '../errors/errno.ts';
 import { StartError } from '../errors/start-error.ts';
 import { seedDemo } from '../features/demo/demo.service.ts';
 import { isLocalServer } from '../http/request-facts.ts';
+import { createDiskObjects } from '../objects/disk-objects.ts';
+import type { ObjectStore } from '../objects/object-store.ts';
 import { provideAuthSecret } from './auth-secret.ts';
 import { ensureDataFolder } from './data-folder.ts';
 import { openDatabase } from './open-database.ts';
@@ -27,11 +30,12 @@ const drainMs = 25_000;
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   await ensureDataFolder(config.dataDir);
   const { database, close } = await openDatabase(config, log);
+  const objects = createDiskObjects(join(config.dataDir, 'files'));
   const clock = () => new Date();
   try {
     const authSecret = config.authSecret ?? (await provideAuthSecret(config.dataDir));
-    const hasDemo = await prepareDemo(config, database, clock);
-    const app = await createApp({ config, authSecret, database, clock, log });
+    const hasDemo = await prepareDemo(config, { database, objects, clock });
+    const app = await createApp({ config, authSecret, database, objects, clock, log });
     const url = await listen(app, config);
     return {
       url,
@@ -47,15 +51,22 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   }
 }
 
+interface DemoParts {
+  readonly database: Database;
+  readonly objects: ObjectStore;
+  readonly clock: () => Date;
+}
+
 /** Demo data goes into a database that nobody has used; its passwords never leave this machine. */
-async function prepareDemo(config: Config, database: Database, clock: () => Date): Promise<boolean> {
+async function prepareDemo(config: Config, parts: DemoParts): Promise<boolean> {
+  const { database, clock } = parts;
   const isLocal = isLocalServer(config);
   const isWanted = config.demoData ?? (config.databaseUrl === undefined && isLocal);
   return database.asOwner(async (transaction) => {
     const isUnused = await isNeverUsed(transaction);
     if (isUnused && isWanted) {
       if (!isLocal) throw openDemo('The demo data is asked for (DEMO_DATA=1)');
-      await seedDemo(transaction, clock());
+      await seedDemo(transaction, clock(), parts);
     }
     const hasDemo = await hasDemoPasswords(transaction);
     if (hasDemo && !isLocal) throw openDemo('The demo accounts still have their password');

@@ -8,12 +8,17 @@ import { insertAccount } from '../features/auth/accounts.store.ts';
 import { hashPassword } from '../features/auth/argon2.adapter.ts';
 import { insertSession } from '../features/auth/sessions.store.ts';
 import { addCodeRules } from '../features/codes/codes.service.ts';
+import type { ObjectParts } from '../features/files/loose-objects.service.ts';
+import { requireBucket } from '../features/files/buckets.service.ts';
+import { addFile, writeContent } from '../features/files/upload.service.ts';
+import { importDocuments, type ImportedThing, type LineDocument } from '../features/import/import.service.ts';
 import { createInsurer, type Insurer } from '../features/insurers/insurers.service.ts';
 import { writeTexts } from '../features/l10n/l10n.service.ts';
 import { createPriceLogic } from '../features/pricing/pricing.service.ts';
 import { createProduct } from '../features/products/create-product.service.ts';
 import type { ProductId, ProductScope } from '../features/products/products.service.ts';
-import { insertHost, insertTenant, type NewHost } from '../features/tenants/tenants.store.ts';
+import { createTenant } from '../features/tenants/tenants.service.ts';
+import { insertHost, type NewHost } from '../features/tenants/tenants.store.ts';
 import type { Caller } from '../graphql/context.ts';
 import type { codeRuleInput, createProductInput } from '../graphql/generated/schema-types.ts';
 
@@ -34,7 +39,7 @@ const passwordHash = hashPassword(password);
 
 export const given = {
   async tenant({ database }: OnServer, { tenantId = `tenant-${randomUUID()}` } = {}): Promise<string> {
-    await database.asOwner((transaction) => insertTenant({ tenantId, name: `Name of ${tenantId}` }, transaction));
+    await database.asOwner((transaction) => createTenant({ tenantId, name: `Name of ${tenantId}` }, transaction));
     return tenantId;
   },
 
@@ -100,6 +105,32 @@ export const given = {
     });
   },
 
+  /** A file in the tenant's first bucket, with the folders of its key. */
+  async file(
+    { objectParts }: { readonly objectParts: ObjectParts },
+    { tenantId, userId, key = `${randomUUID()}.txt`, isPublic = false, content = 'A note.', now }: GivenFile,
+  ): Promise<string> {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    const object = await writeContent(key, oneChunk(bytes), tenantId, objectParts);
+    await objectParts.database.write(tenantId, async (transaction) => {
+      const bucketName = await requireBucket(undefined, tenantId, transaction);
+      await addFile({ key, bucketName, isPublic }, object, toScope(tenantId, transaction, { userId, now }));
+    });
+    return key;
+  },
+
+  /** Policies, cases or transactions, as an import brings them in. */
+  async imported<Thing extends ImportedThing>(
+    { database }: OnServer,
+    { tenantId, now }: { tenantId: string; now?: Date },
+    thing: Thing,
+    ...documents: readonly LineDocument<Thing>[]
+  ): Promise<void> {
+    await database.write(tenantId, (transaction) =>
+      importDocuments(thing, documents, toScope(tenantId, transaction, { now })),
+    );
+  },
+
   async text(
     { database }: OnServer,
     { tenantId, ...text }: { tenantId: string; key: string; locale: string; value: string },
@@ -117,6 +148,19 @@ export const given = {
 
 type GivenProduct = Omit<createProductInput, 'productId'> &
   Partial<ProductId> & { tenantId: string; userId?: string; locale?: string; now?: Date };
+
+interface GivenFile {
+  readonly tenantId: string;
+  readonly userId?: string;
+  readonly key?: string;
+  readonly isPublic?: boolean;
+  readonly content?: string | Uint8Array;
+  readonly now?: Date;
+}
+
+async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
 
 interface GivenCodeRules {
   readonly tenantId: string;

@@ -5,6 +5,9 @@
 //   expectProblem(result.data?.['updateProduct'], 'CONFLICT');   // testing/expect-result.ts
 // server.post(query, variables, headers) asks without a sign-in; server.http.inject() is for other paths;
 // server.clock.set(date) moves the server's time; server.sql`…` reads and writes what no operation can.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { QueryResultRow } from 'pg';
 import pino, { type DestinationStream, type Logger } from 'pino';
@@ -13,7 +16,10 @@ import type { Config } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { withClient } from '../database/connection.ts';
 import type { Database } from '../database/database.ts';
+import { createDiskObjects } from '../objects/disk-objects.ts';
+import type { ObjectStore } from '../objects/object-store.ts';
 import { createAccessTokens } from '../features/auth/access-token.ts';
+import type { ObjectParts } from '../features/files/loose-objects.service.ts';
 import { type GivenUser, openTestSession } from './given.ts';
 import { createTestDatabase } from './postgres.ts';
 
@@ -38,6 +44,11 @@ export interface TestServer {
   readonly http: FastifyInstance;
   readonly database: Database;
   readonly databaseUrl: string;
+  readonly objects: ObjectStore;
+  /** What writes files without a request. */
+  readonly objectParts: ObjectParts;
+  /** Where the objects lie, unless the test has a store of its own. */
+  readonly objectFolder: string;
   /** A statement as the owner, past every wall between tenants. */
   sql<Row extends QueryResultRow = Record<string, unknown>>(
     text: TemplateStringsArray,
@@ -66,6 +77,8 @@ export interface TestServerOptions {
   readonly poolSize?: number;
   /** Stands between the server and its database, to let it fail. */
   readonly wrap?: (database: Database) => Database;
+  /** Instead of, or around, the store on disk. */
+  readonly wrapObjects?: (objects: ObjectStore) => ObjectStore;
 }
 
 export const testAuthSecret = 'a-secret-that-only-the-tests-know-of';
@@ -92,10 +105,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const clock = createTestClock();
   const logLines: string[] = [];
   const config = { ...defaultConfig, ...options.config };
+  const objectFolder = await mkdtemp(join(tmpdir(), 'coverwright-objects-'));
+  const diskObjects = createDiskObjects(objectFolder);
+  const objects = options.wrapObjects?.(diskObjects) ?? diskObjects;
   const http = await createApp({
     config,
     authSecret: testAuthSecret,
     database: options.wrap?.(database) ?? database,
+    objects,
     log: collectingLogger(logLines),
     clock: clock.now,
     ...(options.studioFolder !== undefined && { studioFolder: options.studioFolder }),
@@ -107,6 +124,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     http,
     database,
     databaseUrl: url,
+    objects,
+    objectFolder,
+    objectParts: { database, objects, clock: clock.now },
     sql: async <Row extends QueryResultRow>(text: TemplateStringsArray, ...values: unknown[]) => {
       const statement = text.reduce((start, next, index) => `${start}$${index}${next}`);
       const { rows } = await withClient(url, (client) => client.query<Row>(statement, values));
@@ -128,6 +148,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await http.close();
       await database.close();
       await testDatabase.drop();
+      await rm(objectFolder, { recursive: true, force: true });
     },
   };
 }

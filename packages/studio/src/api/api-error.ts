@@ -10,6 +10,11 @@ export interface Problem {
   readonly by?: string;
   /** Of a CONFLICT: when that was. */
   readonly at?: string;
+  /** Where in the text at the path, from 1. */
+  readonly line?: number;
+  readonly column?: number;
+  /** What stands around that place, with a mark at it. */
+  readonly excerpt?: string;
 }
 
 /** network: no answer. server: an answer that is none. unauthenticated: the session is over. problems: refused, and why. */
@@ -97,7 +102,7 @@ function envelopeProblems(envelope: Readonly<Record<string, unknown>>): Problem[
 
 export function toProblems(value: unknown): Problem[] {
   if (!Array.isArray(value)) return [];
-  return value.map(toRecord).flatMap(({ code, message, path, by, at }) => {
+  return value.map(toRecord).flatMap(({ code, message, path, by, at, line, column, excerpt }) => {
     if (typeof message !== 'string') return [];
     return [
       {
@@ -106,6 +111,9 @@ export function toProblems(value: unknown): Problem[] {
         ...(typeof path === 'string' && { path }),
         ...(typeof by === 'string' && { by }),
         ...(typeof at === 'string' && { at }),
+        ...(typeof line === 'number' && { line }),
+        ...(typeof column === 'number' && { column }),
+        ...(typeof excerpt === 'string' && { excerpt }),
       },
     ];
   });

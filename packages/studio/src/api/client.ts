@@ -8,6 +8,7 @@ import { refreshSession, runAloneAmongTabs } from './refresh.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 import type { Session, Tokens } from './session.ts';
 import { createSignedInFetch, type SignedInFetch } from './signed-in-fetch.ts';
+import { createSignedInUpload, type SignedInUpload } from './signed-in-upload.ts';
 
 const requestTimeoutMs = 60_000;
 
@@ -35,6 +36,8 @@ export interface Api {
   ): Promise<Data>;
   /** For the addresses beside GraphQL. */
   readonly fetchSignedIn: SignedInFetch;
+  /** The same for what is sent in one large piece, with its progress. */
+  readonly uploadSignedIn: SignedInUpload;
   /** The whole address of a path of the server. */
   urlOf(path: string): string;
 }
@@ -84,6 +87,7 @@ export function createApi(config: RuntimeConfig, session: Session, events: Sessi
     exchanges: [sessionExchange(session, refresh), fetchExchange],
   });
 
+  const guard = { session, refuseWhenForeign, refresh };
   return {
     config,
     session,
@@ -92,7 +96,8 @@ export function createApi(config: RuntimeConfig, session: Session, events: Sessi
       return send(signedIn, document, variables, options);
     },
     requestSignedOut: async (document, variables, options = {}) => send(signedOut, document, variables, options),
-    fetchSignedIn: createSignedInFetch({ session, refuseWhenForeign, refresh }),
+    fetchSignedIn: createSignedInFetch(guard),
+    uploadSignedIn: createSignedInUpload(guard),
     urlOf: (path) => new URL(path, new URL(config.graphqlUrl, window.location.href)).href,
   };
 }

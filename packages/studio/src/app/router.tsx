@@ -2,7 +2,10 @@
 import { Navigate, type RouteObject, createBrowserRouter } from 'react-router';
 import { loginPath } from '../features/auth/paths.ts';
 import { dashboardPath } from '../features/dashboard/paths.ts';
+import { filesPath } from '../features/files/paths.ts';
 import { productListPath } from '../features/products/paths.ts';
+import { templateKinds } from '../features/templates/kinds/index.ts';
+import { templateListPath } from '../features/templates/paths.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { loadPart } from '../ui/parts/load-part.ts';
 import { RequireSession } from './require-session.tsx';
@@ -58,6 +61,17 @@ const pages: RouteObject[] = [
     ),
   },
   {
+    path: templateListPath,
+    lazy: page(
+      async () =>
+        (await loadPart(() => import('../features/templates/template-list-page.tsx'), ['templates'])).TemplateListPage,
+    ),
+  },
+  {
+    path: filesPath,
+    lazy: page(async () => (await loadPart(() => import('../features/files/files-page.tsx'), ['files'])).FilesPage),
+  },
+  {
     lazy: page(
       async () => (await loadPart(() => import('../features/products/product-frame.tsx'), ['products'])).ProductFrame,
     ),
@@ -100,6 +114,12 @@ const editors: RouteObject[] = [
   },
 ];
 
+/** The same for every kind of template. */
+const templateEditors = Object.values(templateKinds).map(({ view, loadEditor, namespaces }): RouteObject => ({
+  path: `${templateListPath}/${view}/:id`,
+  lazy: page(async () => loadPart(loadEditor, ['templates', 'templateTools', ...namespaces])),
+}));
+
 const routes: RouteObject[] = [
   {
     Component: Root,
@@ -118,6 +138,7 @@ const routes: RouteObject[] = [
             children: withFailures(pages),
           },
           ...editors,
+          ...templateEditors,
         ],
       },
       { path: '/', element: <Navigate to={dashboardPath} replace /> },

@@ -4,13 +4,19 @@ import auth from './zh-HK/auth.json' with { type: 'json' };
 import benefits from './zh-HK/benefits.json' with { type: 'json' };
 import codes from './zh-HK/codes.json' with { type: 'json' };
 import dashboard from './zh-HK/dashboard.json' with { type: 'json' };
+import dynamic from './zh-HK/dynamic.json' with { type: 'json' };
 import errors from './zh-HK/errors.json' with { type: 'json' };
+import files from './zh-HK/files.json' with { type: 'json' };
+import htmlText from './zh-HK/htmlText.json' with { type: 'json' };
 import logic from './zh-HK/logic.json' with { type: 'json' };
 import pricing from './zh-HK/pricing.json' with { type: 'json' };
 import problems from './zh-HK/problems.json' with { type: 'json' };
 import products from './zh-HK/products.json' with { type: 'json' };
+import richText from './zh-HK/richText.json' with { type: 'json' };
 import rules from './zh-HK/rules.json' with { type: 'json' };
 import shell from './zh-HK/shell.json' with { type: 'json' };
+import templates from './zh-HK/templates.json' with { type: 'json' };
+import templateTools from './zh-HK/templateTools.json' with { type: 'json' };
 import underwriting from './zh-HK/underwriting.json' with { type: 'json' };
 import widgets from './zh-HK/widgets.json' with { type: 'json' };
 
@@ -20,13 +26,19 @@ export const zhHk: Texts = {
   benefits,
   codes,
   dashboard,
+  dynamic,
   errors,
+  files,
+  htmlText,
   logic,
   pricing,
   problems,
   products,
+  richText,
   rules,
   shell,
+  templates,
+  templateTools,
   underwriting,
   widgets,
 };

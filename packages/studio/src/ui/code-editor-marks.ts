@@ -3,6 +3,7 @@ import { autocompletion, type CompletionContext, type CompletionResult } from '@
 import { forEachDiagnostic, linter, setDiagnosticsEffect, type Diagnostic } from '@codemirror/lint';
 import { RangeSetBuilder, type Extension } from '@codemirror/state';
 import { Decoration, ViewPlugin, type DecorationSet, type EditorView, type ViewUpdate } from '@codemirror/view';
+import { showProblems, shownProblems } from './code-editor-problems.ts';
 
 export interface CodeDiagnostic {
   /** Offsets into the text. */
@@ -22,8 +23,11 @@ export interface CodeCompletion {
 const lintDelayMs = 250;
 
 export function diagnostics(diagnose: (text: string) => readonly CodeDiagnostic[]): Extension {
-  const source = (view: EditorView) => diagnose(view.state.doc.toString()).map((one) => toDiagnostic(view, one));
-  return [linter(source, { delay: lintDelayMs }), errorLines];
+  const source = (view: EditorView) =>
+    [...diagnose(view.state.doc.toString()), ...view.state.field(shownProblems)].map((one) => toDiagnostic(view, one));
+  const needsRefresh = ({ transactions }: ViewUpdate) =>
+    transactions.some(({ effects }) => effects.some((one) => one.is(showProblems)));
+  return [shownProblems, linter(source, { delay: lintDelayMs, needsRefresh }), errorLines];
 }
 
 function toDiagnostic(view: EditorView, { from, to, severity, message, replacement }: CodeDiagnostic): Diagnostic {

@@ -8,7 +8,11 @@ const highlight = HighlightStyle.define([
   { tag: tags.propertyName, color: 'var(--cw-code-key)' },
   { tag: tags.string, color: 'var(--cw-code-string)' },
   { tag: tags.number, color: 'var(--cw-code-number)' },
-  { tag: [tags.bool, tags.null], color: 'var(--cw-code-atom)' },
+  { tag: [tags.bool, tags.null, tags.keyword, tags.definitionKeyword], color: 'var(--cw-code-atom)' },
+  { tag: [tags.variableName, tags.attributeName], color: 'var(--cw-code-key)' },
+  { tag: [tags.attributeValue, tags.special(tags.name)], color: 'var(--cw-code-string)' },
+  { tag: [tags.tagName, tags.angleBracket, tags.typeName, tags.atom], color: 'var(--cw-code-tag)' },
+  { tag: [tags.comment, tags.lineComment, tags.blockComment], color: 'var(--cw-text3)' },
   { tag: [tags.separator, tags.bracket, tags.brace, tags.squareBracket], color: 'var(--cw-text2)' },
   { tag: tags.invalid, color: 'var(--cw-danger-text)' },
 ]);
@@ -96,6 +100,8 @@ const floating = EditorView.theme({
     backgroundColor: 'var(--cw-accent-soft2)',
     color: 'var(--cw-text)',
   },
+  '.cw-code-explanation': { maxWidth: '420px', padding: '6px 10px', fontSize: '12px', whiteSpace: 'pre-wrap' },
+  '.cm-tooltip.cm-completionInfo': { maxWidth: '320px', padding: '6px 10px', fontSize: '12px' },
   '.cm-completionMatchedText': { color: 'var(--cw-accent-text)', textDecoration: 'none', fontWeight: '600' },
   '.cm-completionDetail': { color: 'var(--cw-text2)', fontStyle: 'normal' },
   '.cm-panels': {

@@ -1,18 +1,21 @@
 /**
- * A JSON editor: line numbers, folding, search, history, marks at problems. Knows no feature: what a problem is comes
+ * A code editor: line numbers, folding, search, history, marks at problems. Knows no feature: what a problem is comes
  * from outside. Heavy, so screens take it through code-editor-lazy.tsx.
  */
 import { isolateHistory, redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
-import { json } from '@codemirror/lang-json';
 import { Annotation, Compartment, EditorState, Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
-import { useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
+import type { GraphQLSchema } from 'graphql';
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadLanguage, type CodeLanguage } from './code-editor-languages.ts';
 import { completions, diagnostics, type CodeCompletion, type CodeDiagnostic } from './code-editor-marks.ts';
 import { markLines, markedLines, pathAt, type CodePath } from './code-editor-place.ts';
+import { offsetOf, showProblems, type CodePlace, type CodeProblem } from './code-editor-problems.ts';
 import { codeEditorSetup } from './code-editor-setup.ts';
 import { codeEditorTheme } from './code-editor-theme.ts';
 import classes from './code-editor.module.css';
+import { MissingPart } from './parts/load-part.ts';
 
 export interface CodeEditorHandle {
   undo(): void;
@@ -22,6 +25,10 @@ export interface CodeEditorHandle {
   goTo(from: number, to?: number): void;
   /** Shows and marks the lines of the range until the text changes, puts the cursor there, and focuses the editor. */
   goToLines(range: { readonly from: number; readonly to: number }, cursor: number): void;
+  /** As goTo, with the place as problems tell it. */
+  goToPlace(place: CodePlace): void;
+  /** In place of the selection, else at the cursor; focuses the editor behind it. */
+  insert(text: string): void;
 }
 
 export interface CodeEditorProps {
@@ -31,6 +38,12 @@ export interface CodeEditorProps {
   readonly label: string;
   /** A CSS length. */
   readonly height: string;
+  /** JSON where it is not said. */
+  readonly language?: CodeLanguage;
+  /** What a GraphQL text is completed and checked with. */
+  readonly schema?: GraphQLSchema | undefined;
+  /** Found elsewhere, such as by the server. */
+  readonly problems?: readonly CodeProblem[];
   readonly readOnly?: boolean;
   readonly isInvalid?: boolean;
   readonly describedBy?: string;
@@ -48,6 +61,8 @@ export interface CodeEditorProps {
   readonly ref?: Ref<CodeEditorHandle>;
 }
 
+const noProblems: readonly CodeProblem[] = [];
+
 /** A change that came from the value property, and is no news to the parent. */
 const fromOutside = Annotation.define<boolean>();
 
@@ -57,12 +72,13 @@ export function CodeEditor(props: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const settings = useRef(new Compartment());
+  const languageSettings = useRef(new Compartment());
   useLayoutEffect(() => {
     latest.current = props;
   });
 
   useLayoutEffect(() => {
-    const extensions = [...fixedExtensions(latest), settings.current.of([])];
+    const extensions = [...fixedExtensions(latest), languageSettings.current.of([]), settings.current.of([])];
     const state = EditorState.create({ doc: latest.current.value, extensions });
     const editor = new EditorView({ state, ...(host.current && { parent: host.current }) });
     view.current = editor;
@@ -84,9 +100,45 @@ export function CodeEditor(props: CodeEditorProps) {
     view.current?.dispatch({ effects: settings.current.reconfigure(chosen) });
   }, [chosen]);
 
+  const { language = 'json', schema, problems = noProblems } = props;
+  useLanguage(view, languageSettings, language, schema, latest);
+  // By value: a list that is made anew must not check the text anew.
+  const problemsText = JSON.stringify(problems);
+  useEffect(() => {
+    const shown: readonly CodeProblem[] = JSON.parse(problemsText);
+    view.current?.dispatch({ effects: showProblems.of(shown) });
+  }, [problemsText]);
+
   useImperativeHandle(ref, () => toHandle(view), []);
   const frame = framed ? classes['framed'] : classes['plain'];
   return <div ref={host} className={frame} data-invalid={isInvalid || undefined} style={{ height }} />;
+}
+
+/** Until a language is there, and where it does not come, the text is plain. */
+function useLanguage(
+  view: { readonly current: EditorView | null },
+  settings: { readonly current: Compartment },
+  language: CodeLanguage,
+  schema: GraphQLSchema | undefined,
+  latest: { readonly current: CodeEditorProps },
+): void {
+  useLayoutEffect(() => {
+    let isWanted = true;
+    const use = (extension: Extension): void => {
+      if (isWanted) view.current?.dispatch({ effects: settings.current.reconfigure(extension) });
+    };
+    const loaded = loadLanguage(language, schema);
+    // JSON texts have no completion of their own language but the words of the screen.
+    if (!(loaded instanceof Promise)) use([loaded, completions(() => latest.current.complete?.() ?? [])]);
+    else {
+      loaded.then(use, (error: unknown) => {
+        if (!(error instanceof MissingPart)) throw error;
+      });
+    }
+    return () => {
+      isWanted = false;
+    };
+  }, [view, settings, language, schema, latest]);
 }
 
 function fixedExtensions(latest: { readonly current: CodeEditorProps }): Extension[] {
@@ -97,10 +149,8 @@ function fixedExtensions(latest: { readonly current: CodeEditorProps }): Extensi
   return [
     Prec.highest(keymap.of([{ key: 'Mod-Enter', run: submit }])),
     codeEditorSetup,
-    json(),
     codeEditorTheme,
     diagnostics((text) => latest.current.diagnose?.(text) ?? []),
-    completions(() => latest.current.complete?.() ?? []),
     markedLines,
     pathListener(latest),
     EditorView.updateListener.of((update) => {
@@ -172,16 +222,27 @@ function toHandle(view: { readonly current: EditorView | null }): CodeEditorHand
     undo: () => withView(undo),
     redo: () => withView(redo),
     focus: () => withView((editor) => editor.focus()),
-    goTo: (from, to = from) =>
+    goTo: (from, to = from) => withView((editor) => showPlace(editor, from, to)),
+    goToPlace: (place) =>
       withView((editor) => {
-        const end = editor.state.doc.length;
-        const selection = { anchor: Math.min(from, end), head: Math.min(to, end) };
-        const effects = EditorView.scrollIntoView(selection.anchor, { y: 'center' });
-        editor.dispatch({ selection, effects });
+        const offset = offsetOf(editor.state.doc, place);
+        showPlace(editor, offset, offset);
+      }),
+    insert: (text) =>
+      withView((editor) => {
+        editor.dispatch({ ...editor.state.replaceSelection(text), scrollIntoView: true });
         editor.focus();
       }),
     goToLines: (range, cursor) => withView((editor) => showLines(editor, range, cursor)),
   };
+}
+
+function showPlace(editor: EditorView, from: number, to: number): void {
+  const end = editor.state.doc.length;
+  const selection = { anchor: Math.min(from, end), head: Math.min(to, end) };
+  const effects = EditorView.scrollIntoView(selection.anchor, { y: 'center' });
+  editor.dispatch({ selection, effects });
+  editor.focus();
 }
 
 /** A range that is taller than the window is shown from its beginning. */

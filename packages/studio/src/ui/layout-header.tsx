@@ -15,6 +15,8 @@ interface LayoutHeaderProps {
   readonly meta?: ReactNode;
   readonly isDirty?: boolean;
   readonly savedAt?: Date | undefined;
+  /** More about the state, after it. */
+  readonly beside?: ReactNode;
   /** Undo, redo and the like, as icon buttons. */
   readonly tools?: ReactNode;
   /** Without it there is no Save. */
@@ -28,6 +30,7 @@ export function LayoutHeader({
   meta,
   isDirty = false,
   savedAt,
+  beside,
   tools,
   onSave,
   isSaving = false,
@@ -42,7 +45,7 @@ export function LayoutHeader({
         icon={<IconArrowLeft size={16} stroke={1.75} />}
         onClick={() => void navigate(backTo)}
       />
-      <h1>{title}</h1>
+      <h1 dir="auto">{title}</h1>
       <div className="cw-layout-meta">{meta}</div>
       <div className="cw-layout-state" role="status">
         {isDirty ? (
@@ -51,6 +54,7 @@ export function LayoutHeader({
           <span data-tone="success">{t('state.saved', { time: formatTime(savedAt) })}</span>
         )}
       </div>
+      {beside}
       <div className="cw-layout-tools">
         {tools}
         {tools !== undefined && onSave !== undefined ? <span className="cw-layout-separator" /> : null}

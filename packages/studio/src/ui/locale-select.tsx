@@ -1,27 +1,40 @@
 import { Select } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import './locale-select.css';
 
 interface LocaleSelectProps {
   readonly locales: readonly string[];
   readonly value: string;
   readonly onChange: (locale: string) => void;
+  /** Those whose texts have unsaved changes: a dot marks them. */
+  readonly changed?: readonly string[];
+  readonly size?: 'xs' | 'sm';
 }
 
 /** Chooses the locale of the texts on a page, which is apart from the display locale. */
-export function LocaleSelect({ locales, value, onChange }: LocaleSelectProps) {
+export function LocaleSelect({ locales, value, onChange, changed = [], size = 'sm' }: LocaleSelectProps) {
   const { t, i18n } = useTranslation('widgets');
   const names = new Intl.DisplayNames([i18n.language], { type: 'language' });
   return (
     <Select
       aria-label={t('locale')}
       w={184}
+      size={size}
       leftSection={<IconLanguage size={16} stroke={1.75} />}
       data={locales.map((locale) => ({ value: locale, label: localeName(locale, names) }))}
       value={value}
       onChange={(locale) => {
         if (locale !== null) onChange(locale);
       }}
+      renderOption={({ option }) => (
+        <span className="cw-locale-option" data-shown={option.value === value || undefined}>
+          {option.label}
+          {changed.includes(option.value) ? (
+            <span className="cw-locale-changed" role="img" aria-label={t('localeChanged')} />
+          ) : null}
+        </span>
+      )}
     />
   );
 }

@@ -1,5 +1,6 @@
 // Forgets what can no longer be used: ended sessions, recovery codes, counts of attempts, old mails.
 import type { AppParts } from '../../graphql/context.ts';
+import { runRegularly } from '../../start/run-regularly.ts';
 import { deleteOldMails } from '../mail/mail.service.ts';
 import { deleteEndedAttempts } from './attempts.store.ts';
 import { deleteEndedResetCodes } from './password-resets.store.ts';
@@ -9,19 +10,11 @@ const intervalMs = 3_600_000;
 
 /** Runs every hour until closed; several instances at once do no harm. */
 export function startHousekeeping(app: Pick<AppParts, 'clock' | 'database' | 'log'>): { close(): Promise<void> } {
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = forgetEnded(app).catch((error: unknown) => {
-      app.log.warn({ error }, 'housekeeping could not work, it will try again');
-    });
-  }, intervalMs);
-  timer.unref();
-  return {
-    close: () => {
-      clearInterval(timer);
-      return running;
-    },
-  };
+  return runRegularly({
+    intervalMs,
+    work: () => forgetEnded(app),
+    onFailure: (error) => app.log.warn({ error }, 'housekeeping could not work, it will try again'),
+  });
 }
 
 export async function forgetEnded({ clock, database }: Pick<AppParts, 'clock' | 'database'>): Promise<void> {

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSuccess } from '../../testing/expect-result.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { changed, travelChanges } from '../../testing/travel-changes.ts';
+import { demoFiles } from './demo-file.ts';
 import { demoSignIn } from './demo-sign-in.ts';
 import { seedDemo } from './demo.service.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await server.database.asOwner((transaction) => seedDemo(transaction, server.clock.now()));
+  await server.database.asOwner((transaction) => seedDemo(transaction, server.clock.now(), server.objectParts));
 });
 afterAll(async () => server.close());
 
@@ -201,8 +202,25 @@ describe('the demo', () => {
     expect(list[0]?.pricing.amountLogic).toContain('  { "==": [{ "var": "trip.zone" }, "asia"] },\n');
   });
 
+  test('has files that can be read, and none in acceptance', async () => {
+    const filesOf = (tenantId: string) => server.sql`select count(*)::int from files where tenant_id = ${tenantId}`;
+    expect(await filesOf('test_dev')).toEqual([{ count: demoFiles.length }]);
+    expect(await filesOf('test')).toEqual([{ count: demoFiles.length }]);
+    expect(await filesOf('test_uat')).toEqual([{ count: 0 }]);
+    expect(await server.sql`select name from buckets order by name`).toEqual([
+      { name: 'test-dev-documents' },
+      { name: 'test-documents' },
+      { name: 'test-uat-documents' },
+    ]);
+    for (const { key, isPublic } of demoFiles) {
+      const url = `/api/v1/files/${encodeURIComponent(key)}?tenantIdIfNoToken=test_dev`;
+      expect((await server.http.inject(url)).statusCode).toBe(isPublic ? 200 : 404);
+    }
+    expect(await server.sql`select 1 from loose_objects`).toEqual([]);
+  });
+
   test('is not seeded twice', async () => {
-    await server.database.asOwner((transaction) => seedDemo(transaction, server.clock.now()));
+    await server.database.asOwner((transaction) => seedDemo(transaction, server.clock.now(), server.objectParts));
     const ask = await signedIn('test');
     expect(expectSuccess(await ask('{ products_2 { totalCount } }'))).toEqual({ totalCount: 4 });
   });

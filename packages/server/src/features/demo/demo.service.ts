@@ -3,13 +3,17 @@
 import type { Transaction } from '../../database/database.ts';
 import { createAccount } from '../auth/accounts.service.ts';
 import { addCodeRules } from '../codes/codes.service.ts';
+import type { ObjectParts } from '../files/loose-objects.service.ts';
 import { createInsurer } from '../insurers/insurers.service.ts';
 import { createPriceLogic } from '../pricing/pricing.service.ts';
 import { createProduct } from '../products/create-product.service.ts';
 import { type ProductId, type ProductScope, updateProduct } from '../products/products.service.ts';
 import { addHost, createTenant, hasTenant } from '../tenants/tenants.service.ts';
+import { seedBook } from './demo-book.service.ts';
 import { type DemoBenefit, demoInsurers, type DemoProduct, type DemoVersion } from './demo-product.ts';
+import { seedFiles } from './demo-files.service.ts';
 import { demoSignIn } from './demo-sign-in.ts';
+import { seedTemplates } from './demo-templates.service.ts';
 import { toBenefitInputs, toCodeRules, toTexts } from './demo-texts.ts';
 import { formatJson } from './format-json.ts';
 import { healthProduct } from './health-product.ts';
@@ -31,12 +35,17 @@ const hosts = [
 ] as const;
 
 /** A database that has the demo already is left as it is. */
-export async function seedDemo(transaction: Transaction, now: Date): Promise<void> {
+export async function seedDemo(transaction: Transaction, now: Date, parts: ObjectParts): Promise<void> {
   if (await hasTenant(tenants[0].tenantId, transaction)) return;
   for (const { tenantId, name, hasProducts } of tenants) {
     await createTenant({ tenantId, name }, transaction);
     const userId = await createAccount({ tenantId, ...demoSignIn, isDemo: true }, transaction);
-    if (hasProducts) await seedProducts(toScope(tenantId, userId, transaction, now));
+    if (!hasProducts) continue;
+    const scope = toScope(tenantId, userId, transaction, now);
+    await seedProducts(scope);
+    await seedBook(scope);
+    await seedTemplates(scope);
+    await seedFiles(scope, parts);
   }
   for (const host of hosts) await addHost({ ...host, appId }, transaction);
 }

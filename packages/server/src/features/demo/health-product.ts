@@ -63,7 +63,7 @@ export const healthProduct: DemoProduct = {
       version: '2026.1',
       name: { en: 'Health First VHIS Flexi 2026', zh: '健康至上自願醫保靈活計劃 2026' },
       status: 'active',
-      ageDays: 320,
+      ageDays: 370,
       benefits: healthBenefits(420_000),
       amountLogic: withLevy([bandPremium(), smokerFactor, deductibleFactor]),
       underwritingRules,

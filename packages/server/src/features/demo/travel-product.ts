@@ -61,7 +61,7 @@ export const travelProduct: DemoProduct = {
       version: '2026.2',
       name: { en: 'Travel Plus Single Trip 2026', zh: '旅遊樂單次旅程保障 2026' },
       status: 'active',
-      ageDays: 210,
+      ageDays: 350,
       benefits: travelBenefits(1_000_000),
       amountLogic: withLevy({
         '*': [{ '+': [zoneRate(108, 152, 190), extraDays(21), winterSports] }, ageFactor, persons],

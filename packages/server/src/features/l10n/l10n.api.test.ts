@@ -53,7 +53,7 @@ describe('upsertL10n', () => {
   );
 
   test('tells of an empty locale, an endless key and an endless text at once', async () => {
-    const l10n = { key: 'k'.repeat(751), locale: '', value: 'v'.repeat(1_000_001) };
+    const l10n = { key: 'k'.repeat(751), locale: '', value: 'v'.repeat(5_242_881) };
     const result = await server.as(user).post(upsert, { l10n });
     expectProblem(result, 'REQUIRED', 'l10n.locale');
     expectProblem(result, 'TOO_LONG', 'l10n.key');
@@ -63,7 +63,7 @@ describe('upsertL10n', () => {
 
   test('keeps the longest key and text in the widest characters', async () => {
     const key = '語'.repeat(750);
-    const value = '語'.repeat(1_000_000);
+    const value = '語'.repeat(1_747_626);
     expectSuccess(await server.as(user).post(upsert, { l10n: { key, locale: 'en-US', value } }));
     expect((await kept(key))[0]?.value === value).toBe(true);
   });
@@ -176,4 +176,32 @@ test('many texts written, copied and removed at once never lock each other out',
     });
   });
   await expect(Promise.all(works)).resolves.toHaveLength(24);
+});
+
+describe('deleteAllL10n', () => {
+  const removeAll = 'mutation ($key: String!) { deleteAllL10n(key: $key) { status errors errors_2 { code path } } }';
+
+  test('removes every locale of exactly that key', async () => {
+    const { tenantId } = user;
+    const neighbours = ['a_b-html-more', 'a_b-htm', 'axb-html', 'a_b', 'A_B-html', 'a%'];
+    for (const key of ['a_b-html', ...neighbours]) {
+      for (const locale of ['en-US', 'zh-HK', 'fr']) await given.text(server, { tenantId, key, locale, value: 'v' });
+    }
+    const other = await given.user(server);
+    await given.text(server, { tenantId: other.tenantId, key: 'a_b-html', locale: 'en-US', value: 'theirs' });
+    expectSuccess(await server.as(user).post(removeAll, { key: 'a_b-html' }));
+    expect(await kept('a_b-html')).toEqual([]);
+    for (const key of neighbours) expect(await kept(key)).toHaveLength(3);
+    expectSuccess(await server.as(user).post(removeAll, { key: 'a%' }));
+    expect(await kept('a_b')).toHaveLength(3);
+    expect(await server.sql`select 1 from l10n where value = 'theirs' and key = 'a_b-html'`).toHaveLength(1);
+  });
+
+  test('succeeds where there is no text, and refuses what can be no key', async () => {
+    expectSuccess(await server.as(user).post(removeAll, { key: 'never there' }));
+    expectProblem(await server.as(user).post(removeAll, { key: ' ' }), 'REQUIRED', 'key');
+    expectProblem(await server.as(user).post(removeAll, { key: 'k'.repeat(751) }), 'TOO_LONG', 'key');
+    expectProblem(await server.as(user).post(removeAll, { key: 'a\0' }), 'INVALID', 'key');
+    expect((await server.post(removeAll, { key: 'k' })).code).toBe('UNAUTHENTICATED');
+  });
 });

@@ -1,6 +1,10 @@
 import { mutation } from '../../graphql/mutation.ts';
-import { deleteL10n, upsertL10n } from './l10n.service.ts';
+import { deleteAllL10n, deleteL10n, upsertL10n } from './l10n.service.ts';
 
 export const l10nResolvers = {
-  Mutation: { upsertL10n: mutation(upsertL10n), deleteL10n: mutation(deleteL10n) },
+  Mutation: {
+    upsertL10n: mutation(upsertL10n),
+    deleteL10n: mutation(deleteL10n),
+    deleteAllL10n: mutation(deleteAllL10n),
+  },
 };

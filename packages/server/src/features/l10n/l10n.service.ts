@@ -3,7 +3,11 @@
 import { requireRevision } from '../../errors/revision.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
 import type { Scope } from '../../graphql/context.ts';
-import type { MutationdeleteL10nArgs, MutationupsertL10nArgs } from '../../graphql/generated/schema-types.ts';
+import type {
+  MutationdeleteAllL10nArgs,
+  MutationdeleteL10nArgs,
+  MutationupsertL10nArgs,
+} from '../../graphql/generated/schema-types.ts';
 import * as store from './l10n.store.ts';
 import {
   pickTexts,
@@ -93,6 +97,12 @@ export async function deleteL10n(
   if (current === undefined) return;
   requireRevision(expectedRevision, current, 'text');
   await store.removeText(scope.transaction, scope.caller.tenantId, text);
+}
+
+/** Where there is none, it is as good as removed. */
+export async function deleteAllL10n({ key }: MutationdeleteAllL10nArgs, scope: TextScope): Promise<void> {
+  requireNone(validateKey(key, 'key'));
+  await removeTexts([key], scope);
 }
 
 async function requireTextRevision(

@@ -1,6 +1,6 @@
 // A text is one value in one locale under a key; what it is a text of, only the feature that owns the key knows.
 import type { Problem } from '../../errors/user-error.ts';
-import { validateText } from '../../errors/validate-text.ts';
+import { validateBytes, validateText } from '../../errors/validate-text.ts';
 
 export interface Text {
   readonly key: string;
@@ -16,8 +16,8 @@ export interface RevisedText extends Text {
 
 /** Keys stand in an index whose entries end at 2,704 bytes; this leaves room at three bytes a character. */
 export const keyMaxLength = 750;
-/** Whole notification pages are kept as texts. */
-export const valueMaxLength = 1_000_000;
+/** As UTF-8. Whole notification pages are kept as texts. */
+const valueMaxBytes = 5 * 1024 * 1024;
 /** Longest locale tag. */
 const localeMaxLength = 35;
 
@@ -49,7 +49,7 @@ export function validateTextInput(text: Text, path: string): Problem[] {
   return [
     ...validateLocale(text.locale, `${path}.locale`),
     ...validateKey(text.key, `${path}.key`),
-    ...validateText(text.value, `${path}.value`, { name: 'text', maxLength: valueMaxLength }),
+    ...validateBytes(text.value, `${path}.value`, { name: 'text', maxBytes: valueMaxBytes }),
   ];
 }
 

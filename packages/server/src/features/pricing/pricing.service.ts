@@ -30,6 +30,7 @@ import {
 } from './pricing.ts';
 import * as store from './pricing.store.ts';
 
+export { type AgreedPrice, formatAmount, tellAgreedPrice } from './agreed-price.ts';
 export { type PreparedPricing, priceProduct } from './price-product.ts';
 
 type PricingScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
@@ -106,14 +107,15 @@ export async function pricing(
   return { ...logic, productId, ...outcome.price };
 }
 
-/** Every discount of the product, in the order in which they were added. */
+/** Every discount of the product, in the order in which they were added; none where a price is of no product. */
 export async function discounts(
-  pricingOfProduct: Pricing,
+  { productId }: Pick<Partial<Pricing>, 'productId'>,
   _args: unknown,
   scope: Scope,
   context: RequestContext,
 ): Promise<Discount[]> {
-  const rules = await codeRulesOf(pricingOfProduct, scope, context);
+  if (productId === undefined) return [];
+  const rules = await codeRulesOf({ productId }, scope, context);
   return rules
     .filter(({ kind }) => kind === 'discount')
     .map((rule) => toDiscount(toPricingCode(rule), scope.facts.locales[0]));

@@ -9,7 +9,7 @@ let server: TestServer;
 let demoUser: GivenUser;
 beforeAll(async () => {
   server = await startTestServer({ config: { publicUrl: 'https://api.insurer.test' } });
-  await server.database.asOwner((transaction) => seedDemo(transaction, new Date()));
+  await server.database.asOwner((transaction) => seedDemo(transaction, new Date(), server.objectParts));
   demoUser = await given.user(server, { tenantId: 'test_dev' });
 });
 afterAll(async () => server.close());

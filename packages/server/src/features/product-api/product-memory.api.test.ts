@@ -138,7 +138,8 @@ describe('another instance', () => {
     const { user, productId: id } = known;
     const database = connect({ url: server.databaseUrl, poolSize: 2 });
     const log = pino({ level: 'silent' });
-    const other = await createApp({ config: server.config, authSecret: testAuthSecret, database, log });
+    const { config, objects } = server;
+    const other = await createApp({ config, authSecret: testAuthSecret, database, objects, log });
     try {
       const headers = await server.as(user).headers();
       expectSuccess(await postGraphql(other, { query: update, variables: { id, logic: '2' } }, headers));

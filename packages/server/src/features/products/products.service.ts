@@ -3,23 +3,40 @@
 import { isKeepable } from '../../errors/keepable-text.ts';
 import { requireRevision } from '../../errors/revision.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
-import type { Scope } from '../../graphql/context.ts';
+import { batch } from '../../graphql/batch.ts';
+import type { RequestContext, Scope } from '../../graphql/context.ts';
 import type {
   MutationdeleteProductArgs,
   MutationupdateProductArgs,
   Queryproducts_2Args,
 } from '../../graphql/generated/schema-types.ts';
 import { toVariables } from '../../graphql/given-values.ts';
+import { isWhole } from '../../graphql/list-arguments.ts';
 import { hasInsurer } from '../insurers/insurers.service.ts';
 import { removeTexts, validateTexts, writeTexts } from '../l10n/l10n.service.ts';
 import { type Page, toPage, validateListArguments } from './product-list.ts';
 import * as lists from './product-list.store.ts';
-import { notFound, type Product, type ProductId, type ProductIdInput, toProductId } from './product.ts';
+import {
+  fromProductKey,
+  notFound,
+  type Product,
+  type ProductId,
+  type ProductIdInput,
+  productKey,
+  toProductId,
+} from './product.ts';
 import { toChange, validateChange } from './product-change.ts';
 import { listProductTextKeys } from './product-texts.service.ts';
 import * as store from './products.store.ts';
 
-export { fromProductKey, type Product, type ProductId, productKey } from './product.ts';
+export {
+  fromProductKey,
+  type Product,
+  type ProductId,
+  type ProductIdInput,
+  productKey,
+  toProductId,
+} from './product.ts';
 
 export type ProductScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
 
@@ -38,8 +55,7 @@ export async function listProducts(args: Queryproducts_2Args, scope: Scope): Pro
 
 /** Of all that the filter lets pass, whatever the page. */
 export async function countProducts({ list, page }: ProductList, _args: unknown, scope: Scope): Promise<number> {
-  const isWhole = (page.limit === null || page.limit === undefined) && page.skip === 0;
-  return isWhole ? list.length : lists.countProducts(toListScope(scope), page.where);
+  return isWhole(page) ? list.length : lists.countProducts(toListScope(scope), page.where);
 }
 
 export async function updateProduct(args: MutationupdateProductArgs, scope: ProductScope): Promise<Product> {
@@ -99,6 +115,21 @@ export async function getProduct(id: ProductId, scope: ProductScope): Promise<Pr
   const [product] = await lists.listProducts(toListScope(scope), page);
   if (product === undefined) throw new UserError(notFound(id));
   return product;
+}
+
+/** The product that something else names, read together with all others of the operation; null for one that is gone. */
+export async function productOf(
+  input: ProductIdInput | null | undefined,
+  scope: Scope,
+  context: RequestContext,
+): Promise<Product | null> {
+  if (!input) return null;
+  const products = batch(context, 'products', async (keys) => {
+    const page = toPage({ where: { id_in: keys.map(fromProductKey) } });
+    const found = await lists.listProducts(toListScope(scope), page);
+    return new Map(found.map((product) => [productKey(product.productId), product]));
+  });
+  return (await products.load(productKey(toProductId(input)))) ?? null;
 }
 
 /** Whether the insurer that a product is to have is there; none is. */

@@ -2,6 +2,7 @@
 import type { Database, Transaction } from '../../database/database.ts';
 import { UserError } from '../../errors/user-error.ts';
 import type { Scope } from '../../graphql/context.ts';
+import { createFirstBucket } from '../files/buckets.service.ts';
 import { listLocales } from '../l10n/l10n.service.ts';
 import { isLoopbackName, isTenantHostName, toHostName } from './host-name.ts';
 import {
@@ -74,7 +75,7 @@ export async function createTenant(tenant: TenantName, transaction: Transaction)
     const message = 'A tenant id has 1 to 64 letters, digits, _ and -, and begins with a letter or digit.';
     throw new UserError({ code: 'INVALID', message, path: 'tenantId' });
   }
-  if (await insertTenant(tenant, transaction)) return;
+  if (await insertTenant(tenant, transaction)) return createFirstBucket(tenantId, transaction);
   const message = `The tenant ${tenantId} is there already.`;
   throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'tenantId' });
 }

@@ -27,6 +27,7 @@ export type Mutation = {
   /** Adds several benefits with their texts, all or none: what was removed comes back whole. */
   addBenefits: result;
   addDiscountCode: result;
+  /** Adds a value after those that are there; its id is in createdStatus. */
   addDynamicValueToTemplate?: Maybe<result>;
   /** Gives the tenant a host name of its own; a loopback, malformed or taken host is refused. */
   addHostToTenantSettings?: Maybe<result>;
@@ -36,16 +37,19 @@ export type Mutation = {
   /** Makes a key for the REST API. The answer is the only place where the key itself is ever shown. */
   createApiKey: createApiKeyResult;
   createDynamicTemplate?: Maybe<createdStatusResult>;
+  /** With all folders that it lies in. The key is with or without its slash. */
   createFolder?: Maybe<result>;
   createNotificationTemplate?: Maybe<createdStatusResult>;
   /** Gives a product its pricing logic; a product that has one is told ALREADY_EXISTS. */
   createPriceLogic: result;
   /** Creates a product with its name and benefits, whole or not at all. */
   createProduct?: Maybe<product>;
+  /** The id of the new template is in createdStatus. */
   createSmsTemplate?: Maybe<result>;
   /** Removes the text of exactly this key in every locale. */
   deleteAllL10n?: Maybe<result>;
   deleteFile?: Maybe<result>;
+  /** With everything in it. The key is with or without its slash, and never empty. */
   deleteFolder?: Maybe<result>;
   /** Removes one text in one locale. */
   deleteL10n?: Maybe<result>;
@@ -61,6 +65,10 @@ export type Mutation = {
   logout?: Maybe<result>;
   /** Puts a benefit, with its options and everything beneath it, under another parent or at another place. */
   moveBenefit: result;
+  /**
+   * Gives a file another name, folder or both; folders that are missing are made. Nothing is overwritten, and the
+   * extension keeps saying what the content is.
+   */
   moveFile?: Maybe<result>;
   /** Removes a benefit with its options, everything beneath it and all their texts; with an option key that option alone. */
   removeBenefit: result;
@@ -71,8 +79,9 @@ export type Mutation = {
   resetPassword?: Maybe<result>;
   /** Ends a key at once. */
   revokeApiKey: result;
-  /** Keeps what the caller has typed but not saved; nothing is rendered from it. */
+  /** Keeps what the caller has typed but not saved; nothing is rendered from it, and nobody else sees it. */
   saveTemplateDraft?: Maybe<result>;
+  /** Whether everybody who knows the tenant and the key may read the file. */
   setFileAcl?: Maybe<result>;
   /**
    * Changes a benefit, or one of its options, and the texts given with it, in one transaction. An empty input leaves it and
@@ -83,6 +92,7 @@ export type Mutation = {
   updateDynamicTemplate?: Maybe<result>;
   updateDynamicValueOfTemplate?: Maybe<result>;
   updateLoadingCode: result;
+  /** Saves the template and the texts that come along, all under its own key, in one step; a text left out stays. */
   updateNotificationTemplate?: Maybe<result>;
   /** Replaces a product's pricing logic. */
   updatePriceLogic: result;
@@ -377,13 +387,20 @@ export type Query = {
   __typename?: 'Query';
   /** The tenant's API keys, newest first; never the keys themselves. */
   apiKeys?: Maybe<Array<apiKey>>;
+  /** The tenant's cases, newest first unless sorted; whole without a limit. With asOf only those made by then. */
   cases?: Maybe<cases>;
   /** Evaluates JSON Logic on values, storing nothing. */
   evaluateLogic?: Maybe<evaluateLogicResult>;
+  /** The buckets of the tenant, or the one of that name; the first is meant wherever a bucketName is left out. */
   fileBuckets?: Maybe<Array<Maybe<buckets>>>;
+  /**
+   * What lies directly in a folder. Folders come in natural order (9 before 10), on the first page; limit and skip count
+   * files. Without limit the list is whole. Of a folder that is not there the lists are empty.
+   */
   fileListing?: Maybe<fileListing>;
   /** The tenant's insurers by name. */
   insurers?: Maybe<Array<Maybe<insurer>>>;
+  /** The tenant's policies, newest first unless sorted; whole without a limit. With asOf only those made by then. */
   policies?: Maybe<policies>;
   /** Answers as products_2. */
   products?: Maybe<products>;
@@ -395,8 +412,11 @@ export type Query = {
   renderHtml?: Maybe<stringResult>;
   /** Renders the template's text in the request's locale, as renderHtml does. */
   renderNotificationTemplate?: Maybe<stringResult>;
+  /** Renders a text as Liquid with the given content; nothing is escaped. */
   renderSms?: Maybe<smsRenderedResult>;
+  /** Renders the saved template on what its query gives, with the content laid over that. */
   renderSmsTemplate?: Maybe<smsRenderedResult>;
+  /** Files of a bucket in the natural order of their keys, at most 500. */
   searchFiles: Array<fileSummary>;
   /** The tenant's templates, newest first unless sorted; whole without a limit. */
   templates?: Maybe<templates>;
@@ -404,6 +424,7 @@ export type Query = {
   tenantSettings: tenantSettings;
   /** Signs a user in to a tenant. Failures are told in the token's error and errorDescription. */
   token_2?: Maybe<token>;
+  /** The tenant's transactions, newest first unless sorted; whole without a limit. With asOf only those made by then. */
   transactions?: Maybe<transactions>;
 };
 
@@ -537,12 +558,15 @@ export type QuerytransactionsArgs = {
 
 export type addDynamicValueToTemplateInput = {
   value?: InputMaybe<scalarValueInput>;
+  /** JSON text; wins over value. */
   valueJsonString?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type address = {
   __typename?: 'address';
+  /** The lines of the address, as JSON text where they came in as an object. */
   fields?: Maybe<Scalars['String']['output']>;
+  /** Such as home or office. */
   type: Scalars['String']['output'];
 };
 
@@ -605,30 +629,39 @@ export type bucketWhereInput = {
   bucketName?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A place for files of a tenant. */
 export type buckets = {
   __typename?: 'buckets';
   bucketName: Scalars['String']['output'];
+  /** Where contents are kept, such as disk. */
   providerId?: Maybe<Scalars['String']['output']>;
 };
 
+/** The way from a customer's wish to policies. */
 export type caseType = {
   __typename?: 'case';
   caseNumber?: Maybe<Scalars['String']['output']>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   facts?: Maybe<Array<Maybe<fact>>>;
+  /** Who the policies are to be with. */
   holder?: Maybe<entityInterface>;
   id: Scalars['String']['output'];
+  /** Who or what is to be insured. */
   insureds?: Maybe<Array<Maybe<entityInterface>>>;
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   name?: Maybe<Scalars['String']['output']>;
   otherHolders?: Maybe<Array<Maybe<entityInterface>>>;
   proposals?: Maybe<Array<Maybe<proposal>>>;
+  /** Free text, such as OPEN. */
   status?: Maybe<Scalars['String']['output']>;
 };
 
+/** All conditions hold. A null counts as none; an empty list of ..._in is met by nothing. */
 export type caseWhere = {
+  /** All hold; up to 10 levels and 500 conditions. An empty list asks for nothing. */
   and?: InputMaybe<Array<InputMaybe<caseWhere>>>;
   caseNumber?: InputMaybe<Scalars['String']['input']>;
+  /** Case does not matter; % and _ are themselves. */
   caseNumber_contains?: InputMaybe<Scalars['String']['input']>;
   createdAt_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   createdAt_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
@@ -637,6 +670,7 @@ export type caseWhere = {
   id?: InputMaybe<Scalars['String']['input']>;
   id_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   name_contains?: InputMaybe<Scalars['String']['input']>;
+  /** One holds. */
   or?: InputMaybe<Array<InputMaybe<caseWhere>>>;
   status?: InputMaybe<Scalars['String']['input']>;
 };
@@ -644,6 +678,7 @@ export type caseWhere = {
 export type cases = {
   __typename?: 'cases';
   list?: Maybe<Array<Maybe<caseType>>>;
+  /** Of all that the filter lets pass; counted when it is asked for. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -680,24 +715,30 @@ export type codeRuleInput = {
   name: Scalars['String']['input'];
 };
 
+/** An organisation. */
 export type company = entityInterface & {
   __typename?: 'company';
   addresses?: Maybe<Array<Maybe<address>>>;
   contacts?: Maybe<Array<Maybe<contact>>>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** individual, company, object or internal; names the type. */
   entityType?: Maybe<Scalars['String']['output']>;
   facts?: Maybe<Array<Maybe<fact>>>;
   id: Scalars['String']['output'];
   identities?: Maybe<Array<Maybe<identity>>>;
+  /** The code that the insurer knows the party by. */
   internalCode?: Maybe<Scalars['String']['output']>;
+  /** As it is kept, else made of a person's English or Chinese names. */
   name?: Maybe<Scalars['String']['output']>;
   natureOfBusiness?: Maybe<Scalars['String']['output']>;
   registrationNumber?: Maybe<Scalars['String']['output']>;
 };
 
+/** A way to reach a party. */
 export type contact = {
   __typename?: 'contact';
   id: Scalars['String']['output'];
+  /** Such as email or telephone. */
   type: Scalars['String']['output'];
   value?: Maybe<Scalars['String']['output']>;
 };
@@ -716,11 +757,13 @@ export type createDynamicTemplateInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   logicalId?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
+  /** Taken from clients that send them, and not kept. */
   tags?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
 };
 
 export type createNotificationTemplateInput = {
   description?: InputMaybe<Scalars['String']['input']>;
+  graphQlQuery?: InputMaybe<Scalars['String']['input']>;
   logicalId?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
 };
@@ -752,13 +795,17 @@ export type createdStatus = {
   ids?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
 };
 
+/** The outcome of a creation. */
 export type createdStatusResult = {
   __typename?: 'createdStatusResult';
   createdStatus?: Maybe<createdStatus>;
+  /** What went wrong, in words, one entry a problem. */
   errors?: Maybe<Array<Scalars['String']['output']>>;
+  /** The same problems with their codes and places. */
   errors_2?: Maybe<Array<errors>>;
   /** The revision of what was created. */
   revision?: Maybe<Scalars['String']['output']>;
+  /** success or failure */
   status?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1088,6 +1135,7 @@ export type discount = {
   ratio?: Maybe<Scalars['Decimal']['output']>;
 };
 
+/** Values that other programs read. */
 export type dynamicTemplate = templateInterface & {
   __typename?: 'dynamicTemplate';
   createdAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1109,20 +1157,26 @@ export type dynamicTemplate = templateInterface & {
 
 export type dynamicValue = {
   __typename?: 'dynamicValue';
+  /** The same as typed fields. */
   value?: Maybe<scalarValue>;
   valueId: Scalars['String']['output'];
+  /** JSON text, as it was given. */
   valueJsonString?: Maybe<Scalars['String']['output']>;
 };
 
+/** Who or what a policy or case is about. */
 export type entityInterface = {
   addresses?: Maybe<Array<Maybe<address>>>;
   contacts?: Maybe<Array<Maybe<contact>>>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** individual, company, object or internal; names the type. */
   entityType?: Maybe<Scalars['String']['output']>;
   facts?: Maybe<Array<Maybe<fact>>>;
   id: Scalars['String']['output'];
   identities?: Maybe<Array<Maybe<identity>>>;
+  /** The code that the insurer knows the party by. */
   internalCode?: Maybe<Scalars['String']['output']>;
+  /** As it is kept, else made of a person's English or Chinese names. */
   name?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1160,6 +1214,7 @@ export type evaluatedLogic = {
   resultJsonString: Scalars['String']['output'];
 };
 
+/** A benefit, or a part of one, that the policy does not cover. */
 export type exclusion = {
   __typename?: 'exclusion';
   benefitOptionKey?: Maybe<Scalars['String']['output']>;
@@ -1170,6 +1225,7 @@ export type exclusion = {
   remark?: Maybe<Scalars['String']['output']>;
 };
 
+/** Something known about a policy, case, transaction or party, such as what was asked for a quote. */
 export type fact = {
   __typename?: 'fact';
   id: Scalars['String']['output'];
@@ -1179,8 +1235,11 @@ export type fact = {
 
 export type fileListing = {
   __typename?: 'fileListing';
+  /** The keys of the folders, each ending in a slash. */
   commonPrefixes?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
+  /** Null on the last page. */
   continuationToken?: Maybe<Scalars['String']['output']>;
+  /** The files. */
   objectSummaries?: Maybe<Array<Maybe<fileSummary>>>;
 };
 
@@ -1188,6 +1247,7 @@ export type fileSummary = {
   __typename?: 'fileSummary';
   fileName: Scalars['String']['output'];
   isPublic: Scalars['Boolean']['output'];
+  /** Folders and name, joined by slashes: what /api/v1/files/{key} takes. */
   key: Scalars['String']['output'];
   lastModifiedAt?: Maybe<Scalars['DateTimeOffset']['output']>;
   revision?: Maybe<Scalars['String']['output']>;
@@ -1198,6 +1258,10 @@ export type fileSummary = {
 export type fileWhere = {
   createdAt_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   createdAt_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  /**
+   * In any case of letters: * stands for any letters and ? for one, and the pattern for the whole key; without either it
+   * may stand anywhere in the key.
+   */
   keyPattern?: InputMaybe<Scalars['String']['input']>;
   lastModifiedAt_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   lastModifiedAt_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
@@ -1217,13 +1281,16 @@ export type forgotPasswordInput = {
   username?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What a party is known by elsewhere. */
 export type identity = {
   __typename?: 'identity';
   id: Scalars['String']['output'];
+  /** Such as hkid or passport. */
   type: Scalars['String']['output'];
   value?: Maybe<Scalars['String']['output']>;
 };
 
+/** A person. */
 export type individual = entityInterface & {
   __typename?: 'individual';
   addresses?: Maybe<Array<Maybe<address>>>;
@@ -1235,13 +1302,16 @@ export type individual = entityInterface & {
   email?: Maybe<Scalars['String']['output']>;
   englishFirstName?: Maybe<Scalars['String']['output']>;
   englishLastName?: Maybe<Scalars['String']['output']>;
+  /** individual, company, object or internal; names the type. */
   entityType?: Maybe<Scalars['String']['output']>;
   facts?: Maybe<Array<Maybe<fact>>>;
   gender?: Maybe<Scalars['String']['output']>;
   id: Scalars['String']['output'];
   identities?: Maybe<Array<Maybe<identity>>>;
+  /** The code that the insurer knows the party by. */
   internalCode?: Maybe<Scalars['String']['output']>;
   maritalStatus?: Maybe<Scalars['String']['output']>;
+  /** As it is kept, else made of a person's English or Chinese names. */
   name?: Maybe<Scalars['String']['output']>;
   occupation?: Maybe<Scalars['String']['output']>;
   preferredLanguage?: Maybe<Scalars['String']['output']>;
@@ -1265,16 +1335,20 @@ export type insurerWhere = {
   id_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
 };
 
+/** Somebody on the insurer's side, such as an agency that refers customers. */
 export type internal = entityInterface & {
   __typename?: 'internal';
   addresses?: Maybe<Array<Maybe<address>>>;
   contacts?: Maybe<Array<Maybe<contact>>>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** individual, company, object or internal; names the type. */
   entityType?: Maybe<Scalars['String']['output']>;
   facts?: Maybe<Array<Maybe<fact>>>;
   id: Scalars['String']['output'];
   identities?: Maybe<Array<Maybe<identity>>>;
+  /** The code that the insurer knows the party by. */
   internalCode?: Maybe<Scalars['String']['output']>;
+  /** As it is kept, else made of a person's English or Chinese names. */
   name?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1338,6 +1412,7 @@ export type note = {
   title?: Maybe<Scalars['String']['output']>;
 };
 
+/** A page of HTML with Liquid in every locale, kept as translations under templates-{id}-html. */
 export type notificationTemplate = templateInterface & {
   __typename?: 'notificationTemplate';
   createdAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1360,25 +1435,32 @@ export type notificationTemplate = templateInterface & {
   type?: Maybe<Scalars['String']['output']>;
 };
 
+/** A thing that is insured, such as a vehicle or a home. */
 export type objectType = entityInterface & {
   __typename?: 'object';
   addresses?: Maybe<Array<Maybe<address>>>;
   contacts?: Maybe<Array<Maybe<contact>>>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** individual, company, object or internal; names the type. */
   entityType?: Maybe<Scalars['String']['output']>;
   facts?: Maybe<Array<Maybe<fact>>>;
   id: Scalars['String']['output'];
   identities?: Maybe<Array<Maybe<identity>>>;
+  /** The code that the insurer knows the party by. */
   internalCode?: Maybe<Scalars['String']['output']>;
+  /** As it is kept, else made of a person's English or Chinese names. */
   name?: Maybe<Scalars['String']['output']>;
+  /** What kind of thing it is. */
   typeId?: Maybe<Scalars['String']['output']>;
 };
 
+/** A file to attach in place of the template's own. */
 export type overrideEmailAttachmentReferenceInput = {
   fileName: Scalars['String']['input'];
   filePath: Scalars['String']['input'];
 };
 
+/** A template to render and attach in place of the template's own. */
 export type overrideEmailAttachmentTemplateInput = {
   fileName: Scalars['String']['input'];
   templateId: Scalars['String']['input'];
@@ -1408,32 +1490,47 @@ export type paymentMethod = typeof paymentMethod[keyof typeof paymentMethod];
 export type policies = {
   __typename?: 'policies';
   list?: Maybe<Array<Maybe<policy>>>;
+  /** Of all that the filter lets pass; counted when it is asked for. */
   totalCount: Scalars['Int']['output'];
 };
 
+/** A contract with a customer about a product. */
 export type policy = {
   __typename?: 'policy';
   cancellationReason?: Maybe<Scalars['String']['output']>;
+  /** Who the contract is with. */
   contractHolder?: Maybe<entityInterface>;
+  /** Who or what is insured. */
   contractInsured?: Maybe<Array<Maybe<entityInterface>>>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
   endDate?: Maybe<Scalars['Date']['output']>;
+  /** What is left out of the cover. */
   exclusions?: Maybe<Array<Maybe<exclusion>>>;
   facts?: Maybe<Array<Maybe<fact>>>;
   id: Scalars['String']['output'];
+  /** Absent while it is not issued. */
   issueDate?: Maybe<Scalars['DateTime']['output']>;
+  /** The number that the insurer gave it. */
   issuerNumber?: Maybe<Scalars['String']['output']>;
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   otherContractHolders?: Maybe<Array<Maybe<entityInterface>>>;
+  /** As it was agreed, with its amounts written in the manner of the request's locale. */
   premium?: Maybe<pricing>;
+  /** Null when the product is gone. */
   product?: Maybe<product>;
+  /** Who brought the customer. */
   referrer?: Maybe<internal>;
+  /** Why it was declined. */
   rejectionCodes?: Maybe<Array<Maybe<rejectionCodeName>>>;
   startDate?: Maybe<Scalars['Date']['output']>;
+  /** Free text, such as ISSUED. */
   status?: Maybe<Scalars['String']['output']>;
 };
 
+/** All conditions hold. A null counts as none; an empty list of ..._in is met by nothing. */
 export type policyWhereInput = {
+  /** All hold; up to 10 levels and 500 conditions. An empty list asks for nothing. */
   and?: InputMaybe<Array<InputMaybe<policyWhereInput>>>;
   createdAt_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   createdAt_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
@@ -1442,15 +1539,21 @@ export type policyWhereInput = {
   endDate_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   id?: InputMaybe<Scalars['String']['input']>;
   id_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  /** Whether there is an issue date. */
   isIssued?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Case does not matter; % and _ are themselves. */
   issuerNumber_contains?: InputMaybe<Scalars['String']['input']>;
   issuerNumber_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  /** One holds. */
   or?: InputMaybe<Array<InputMaybe<policyWhereInput>>>;
   productId?: InputMaybe<productIdWhereInput>;
+  /** Begins on the UTC day of this instant. */
   startDate?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  /** A day counts as its first instant in UTC, here and for the end. */
   startDate_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   startDate_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   status_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  /** Also met by policies without a status. */
   status_not_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
 };
 
@@ -1602,6 +1705,7 @@ export type products = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** An offer within a case. */
 export type proposal = {
   __typename?: 'proposal';
   createdAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1610,9 +1714,11 @@ export type proposal = {
   isIssued: Scalars['Boolean']['output'];
   isRejected: Scalars['Boolean']['output'];
   name?: Maybe<Scalars['String']['output']>;
+  /** Those that it leads to, without those that are gone. */
   policies?: Maybe<Array<Maybe<policy>>>;
   proposalNumber?: Maybe<Scalars['String']['output']>;
   status?: Maybe<Scalars['String']['output']>;
+  /** As it was offered, with its amounts written in the manner of the request's locale. */
   totalPrice?: Maybe<pricing>;
 };
 
@@ -1671,6 +1777,7 @@ export type smsLength = {
 
 export type smsRendered = {
   __typename?: 'smsRendered';
+  /** Exactly what Liquid gives. */
   body?: Maybe<Scalars['String']['output']>;
   length?: Maybe<smsLength>;
 };
@@ -1683,6 +1790,7 @@ export type smsRenderedResult = {
   value?: Maybe<smsRendered>;
 };
 
+/** A text message: what comes of its body is sent as it is. */
 export type smsTemplate = templateInterface & {
   __typename?: 'smsTemplate';
   bodyLiquid?: Maybe<Scalars['String']['output']>;
@@ -1709,10 +1817,14 @@ export type sortInput = {
   type: Scalars['String']['input'];
 };
 
+/** A rendered text, or why there is none. */
 export type stringResult = {
   __typename?: 'stringResult';
+  /** What went wrong, in words, one entry a problem. */
   errors?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
+  /** The same problems with their codes and places; path tells the text that each is in. */
   errors_2?: Maybe<Array<errors>>;
+  /** success or failure */
   status: Scalars['String']['output'];
   value?: Maybe<Scalars['String']['output']>;
 };
@@ -1743,9 +1855,11 @@ export type templateDraft = {
 
 export type templateDraftInput = {
   baseRevision?: InputMaybe<Scalars['String']['input']>;
+  /** JSON text of any form. */
   contentJsonString: Scalars['String']['input'];
 };
 
+/** What a template of any kind has. */
 export type templateInterface = {
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   createdBy?: Maybe<login>;
@@ -1754,32 +1868,45 @@ export type templateInterface = {
   draft?: Maybe<templateDraft>;
   /** The file that the template stands on, for the kinds that have one. */
   fileKey?: Maybe<Scalars['String']['output']>;
+  /**
+   * The query whose result the template is rendered with. It is run as whoever renders, asks for nothing that signs in or
+   * renders, and sees no draft.
+   */
   graphQlQuery?: Maybe<Scalars['String']['output']>;
   id: Scalars['String']['output'];
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   lastModifiedBy?: Maybe<login>;
+  /** A name for programs, unique among the tenant's templates of the type; none where it is null. */
   logicalId?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
   /** Of the template and the texts saved with it. */
   revision?: Maybe<Scalars['String']['output']>;
   /** The route segment of the template's own editor, such as sms-notifications. */
   templateView?: Maybe<Scalars['String']['output']>;
+  /** One of wkhtmltopdf, emailMjml, pdfDrawing, sms, notification, dynamic, function. */
   type?: Maybe<Scalars['String']['output']>;
 };
 
+/** What a template is rendered with. */
 export type templateRenderParametersInput = {
+  /** A JSON object, laid over what the template's query gives: objects are merged, everything else is replaced. */
   contentJsonString?: InputMaybe<Scalars['String']['input']>;
+  /** The variable that everything is bound to; what is in it can also be written without it. */
   name: Scalars['String']['input'];
   overrideAttachmentReferences?: InputMaybe<Array<InputMaybe<overrideEmailAttachmentReferenceInput>>>;
   overrideAttachmentTemplates?: InputMaybe<Array<InputMaybe<overrideEmailAttachmentTemplateInput>>>;
+  /** A JSON object: the variables of the template's query. */
   variablesJsonString?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** All conditions of one input hold. */
 export type templateWhereInput = {
   and?: InputMaybe<Array<InputMaybe<templateWhereInput>>>;
   createdAt_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   createdAt_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  /** In any case of letters. */
   description_contains?: InputMaybe<Scalars['String']['input']>;
+  /** Whether there is a logical id at all. */
   has_LogicalId?: InputMaybe<Scalars['Boolean']['input']>;
   id?: InputMaybe<Scalars['String']['input']>;
   id_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
@@ -1788,16 +1915,18 @@ export type templateWhereInput = {
   logicalId?: InputMaybe<Scalars['String']['input']>;
   logicalId_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   name?: InputMaybe<Scalars['String']['input']>;
+  /** In any case of letters. */
   name_contains?: InputMaybe<Scalars['String']['input']>;
   or?: InputMaybe<Array<InputMaybe<templateWhereInput>>>;
   type?: InputMaybe<Scalars['String']['input']>;
-  /** Types separated by commas. */
+  /** Types separated by commas; an empty text names all. */
   type_in?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type templates = {
   __typename?: 'templates';
   list?: Maybe<Array<Maybe<templateInterface>>>;
+  /** Of all that the filter lets pass, whatever the page. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -1824,20 +1953,25 @@ export type token = {
   tokenType?: Maybe<Scalars['String']['output']>;
 };
 
+/** A payment within a policy. */
 export type transaction = {
   __typename?: 'transaction';
   amount?: Maybe<Scalars['Decimal']['output']>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   currencyCode?: Maybe<currencyCodeEnumeration>;
+  /** When it was paid. */
   dateTime?: Maybe<Scalars['DateTimeOffset']['output']>;
   dueDateTime?: Maybe<Scalars['DateTimeOffset']['output']>;
   facts?: Maybe<Array<Maybe<fact>>>;
+  /** The amount in the manner of the request's locale, such as HKD 469.00. */
   formattedTransaction?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   method?: Maybe<paymentMethod>;
   notes?: Maybe<Array<Maybe<note>>>;
+  /** Null when the policy is gone. */
   policy?: Maybe<policy>;
+  /** One of transactionStatusEnumeration. */
   status?: Maybe<Scalars['String']['output']>;
   transactionNumber?: Maybe<Scalars['String']['output']>;
 };
@@ -1857,23 +1991,28 @@ export const transactionStatusEnumeration = {
 } as const;
 
 export type transactionStatusEnumeration = typeof transactionStatusEnumeration[keyof typeof transactionStatusEnumeration];
+/** All conditions hold. A null counts as none; an empty list of ..._in is met by nothing. */
 export type transactionWhereInput = {
+  /** All hold; up to 10 levels and 500 conditions. An empty list asks for nothing. */
   and?: InputMaybe<Array<InputMaybe<transactionWhereInput>>>;
   dateTime_gt?: InputMaybe<Scalars['DateTime']['input']>;
   dateTime_lt?: InputMaybe<Scalars['DateTime']['input']>;
   id?: InputMaybe<Scalars['String']['input']>;
   id_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  /** One holds. */
   or?: InputMaybe<Array<InputMaybe<transactionWhereInput>>>;
   policyId?: InputMaybe<Scalars['String']['input']>;
   policyId_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   status?: InputMaybe<transactionStatusEnumeration>;
   transactionNumber?: InputMaybe<Scalars['String']['input']>;
+  /** Case does not matter; % and _ are themselves. */
   transactionNumber_contains?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type transactions = {
   __typename?: 'transactions';
   list?: Maybe<Array<Maybe<transaction>>>;
+  /** Of all that the filter lets pass; counted when it is asked for. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -1908,16 +2047,19 @@ export type updateDynamicTemplateInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   logicalId?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
+  /** Taken from clients that send them, and not kept. */
   tags?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
 };
 
 export type updateDynamicValueOfTemplateInput = {
   value?: InputMaybe<scalarValueInput>;
+  /** JSON text; wins over value. */
   valueJsonString?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type updateNotificationTemplateInput = {
   description?: InputMaybe<Scalars['String']['input']>;
+  graphQlQuery?: InputMaybe<Scalars['String']['input']>;
   logicalId?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2677,6 +2819,7 @@ export type policyResolvers<ContextType = RequestContext, ParentType extends Res
   contractHolder?: Resolver<Maybe<ResolversTypes['entityInterface']>, ParentType, ContextType>;
   contractInsured?: Resolver<Maybe<Array<Maybe<ResolversTypes['entityInterface']>>>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   exclusions?: Resolver<Maybe<Array<Maybe<ResolversTypes['exclusion']>>>, ParentType, ContextType>;
   facts?: Resolver<Maybe<Array<Maybe<ResolversTypes['fact']>>>, ParentType, ContextType>;

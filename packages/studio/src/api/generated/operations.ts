@@ -3,6 +3,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type addDynamicValueToTemplateInput = {
+  value?: scalarValueInput | null | undefined;
+  /** JSON text; wins over value. */
+  valueJsonString?: string | null | undefined;
+};
+
 export type benefitInput = {
   currencyCode?: currencyCodeEnumeration | null | undefined;
   isValueInput?: boolean | null | undefined;
@@ -34,6 +40,21 @@ export type codeRuleInput = {
   name: string;
 };
 
+export type createDynamicTemplateInput = {
+  description?: string | null | undefined;
+  logicalId?: string | null | undefined;
+  name?: string | null | undefined;
+  /** Taken from clients that send them, and not kept. */
+  tags?: Array<string | null | undefined> | null | undefined;
+};
+
+export type createNotificationTemplateInput = {
+  description?: string | null | undefined;
+  graphQlQuery?: string | null | undefined;
+  logicalId?: string | null | undefined;
+  name?: string | null | undefined;
+};
+
 export type createProductInput = {
   benefitInputs?: Array<benefitInput | null | undefined> | null | undefined;
   /** Copies benefits, pricing and underwriting logic, codes and texts of this product; not together with benefitInputs. */
@@ -44,6 +65,14 @@ export type createProductInput = {
   productId: productIdInput;
   status?: string | null | undefined;
   underwritingRules?: string | null | undefined;
+};
+
+export type createSmsTemplateInput = {
+  bodyLiquid?: string | null | undefined;
+  description?: string | null | undefined;
+  graphQlQuery?: string | null | undefined;
+  logicalId?: string | null | undefined;
+  name?: string | null | undefined;
 };
 
 /** ISO 4217 currency codes, historic ones included. */
@@ -360,6 +389,18 @@ export type keyValueInput = {
   value?: scalarValueInput | null | undefined;
 };
 
+/** A file to attach in place of the template's own. */
+export type overrideEmailAttachmentReferenceInput = {
+  fileName: string;
+  filePath: string;
+};
+
+/** A template to render and attach in place of the template's own. */
+export type overrideEmailAttachmentTemplateInput = {
+  fileName: string;
+  templateId: string;
+};
+
 export type productIdInput = {
   plan: string;
   type: string;
@@ -376,6 +417,48 @@ export type scalarValueInput = {
   stringValue?: string | null | undefined;
 };
 
+export type templateDraftInput = {
+  baseRevision?: string | null | undefined;
+  /** JSON text of any form. */
+  contentJsonString: string;
+};
+
+/** What a template is rendered with. */
+export type templateRenderParametersInput = {
+  /** A JSON object, laid over what the template's query gives: objects are merged, everything else is replaced. */
+  contentJsonString?: string | null | undefined;
+  /** The variable that everything is bound to; what is in it can also be written without it. */
+  name: string;
+  overrideAttachmentReferences?: Array<overrideEmailAttachmentReferenceInput | null | undefined> | null | undefined;
+  overrideAttachmentTemplates?: Array<overrideEmailAttachmentTemplateInput | null | undefined> | null | undefined;
+  /** A JSON object: the variables of the template's query. */
+  variablesJsonString?: string | null | undefined;
+};
+
+/** All conditions of one input hold. */
+export type templateWhereInput = {
+  and?: Array<templateWhereInput | null | undefined> | null | undefined;
+  createdAt_gt?: string | null | undefined;
+  createdAt_lt?: string | null | undefined;
+  /** In any case of letters. */
+  description_contains?: string | null | undefined;
+  /** Whether there is a logical id at all. */
+  has_LogicalId?: boolean | null | undefined;
+  id?: string | null | undefined;
+  id_in?: Array<string | null | undefined> | null | undefined;
+  lastModifiedAt_gt?: string | null | undefined;
+  lastModifiedAt_lt?: string | null | undefined;
+  logicalId?: string | null | undefined;
+  logicalId_in?: Array<string | null | undefined> | null | undefined;
+  name?: string | null | undefined;
+  /** In any case of letters. */
+  name_contains?: string | null | undefined;
+  or?: Array<templateWhereInput | null | undefined> | null | undefined;
+  type?: string | null | undefined;
+  /** Types separated by commas; an empty text names all. */
+  type_in?: string | null | undefined;
+};
+
 /** What is left out stays as it is; null clears. */
 export type updateBenefitInput = {
   currencyCode?: currencyCodeEnumeration | null | undefined;
@@ -388,11 +471,40 @@ export type updateBenefitInput = {
   valueJsonString?: string | null | undefined;
 };
 
+export type updateDynamicTemplateInput = {
+  description?: string | null | undefined;
+  logicalId?: string | null | undefined;
+  name?: string | null | undefined;
+  /** Taken from clients that send them, and not kept. */
+  tags?: Array<string | null | undefined> | null | undefined;
+};
+
+export type updateDynamicValueOfTemplateInput = {
+  value?: scalarValueInput | null | undefined;
+  /** JSON text; wins over value. */
+  valueJsonString?: string | null | undefined;
+};
+
+export type updateNotificationTemplateInput = {
+  description?: string | null | undefined;
+  graphQlQuery?: string | null | undefined;
+  logicalId?: string | null | undefined;
+  name?: string | null | undefined;
+};
+
 /** What is left out stays as it is; null clears. */
 export type updateProductInput = {
   insurerId?: string | null | undefined;
   status?: string | null | undefined;
   underwritingRules?: string | null | undefined;
+};
+
+export type updateSmsTemplateInput = {
+  bodyLiquid?: string | null | undefined;
+  description?: string | null | undefined;
+  graphQlQuery?: string | null | undefined;
+  logicalId?: string | null | undefined;
+  name?: string | null | undefined;
 };
 
 export type upsertL10nInput = {
@@ -614,6 +726,76 @@ export type DashboardGroupsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DashboardGroupsQuery = { products_2: { list: Array<{ productId: { plan: string, type: string } | null } | null> | null } | null };
 
+export type FileBucketsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FileBucketsQuery = { fileBuckets: Array<{ bucketName: string, providerId: string | null } | null> | null };
+
+export type FileBriefFragment = { key: string, fileName: string, size: number, isPublic: boolean, lastModifiedAt: string | null, revision: string | null };
+
+export type FileListingQueryVariables = Exact<{
+  bucketName: string;
+  prefix: string;
+  limit?: number | null | undefined;
+  continuationToken?: string | null | undefined;
+}>;
+
+
+export type FileListingQuery = { fileListing: { commonPrefixes: Array<string | null> | null, continuationToken: string | null, objectSummaries: Array<{ key: string, fileName: string, size: number, isPublic: boolean, lastModifiedAt: string | null, revision: string | null } | null> | null } | null };
+
+export type SearchFilesQueryVariables = Exact<{
+  bucketName: string;
+  keyPattern: string;
+}>;
+
+
+export type SearchFilesQuery = { searchFiles: Array<{ fileName: string, key: string }> };
+
+export type CreateFolderMutationVariables = Exact<{
+  bucketName: string;
+  key: string;
+}>;
+
+
+export type CreateFolderMutation = { createFolder: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
+
+export type DeleteFolderMutationVariables = Exact<{
+  bucketName: string;
+  key: string;
+}>;
+
+
+export type DeleteFolderMutation = { deleteFolder: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
+
+export type DeleteFileMutationVariables = Exact<{
+  bucketName: string;
+  key: string;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type DeleteFileMutation = { deleteFile: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
+
+export type MoveFileMutationVariables = Exact<{
+  bucketName: string;
+  key: string;
+  newKey: string;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type MoveFileMutation = { moveFile: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
+
+export type SetFileAclMutationVariables = Exact<{
+  bucketName: string;
+  key: string;
+  isPublic: boolean;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type SetFileAclMutation = { setFileAcl: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
+
 export type PriceLogicQueryVariables = Exact<{
   plan: string;
   type: string;
@@ -700,6 +882,181 @@ export type DeleteProductMutationVariables = Exact<{
 
 
 export type DeleteProductMutation = { deleteProduct: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+
+export type DynamicTemplateQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DynamicTemplateQuery = { templates: { list: Array<
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, dynamicValues: Array<{ valueId: string, valueJsonString: string | null } | null> | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+     | null> | null } | null };
+
+export type UpdateDynamicTemplateMutationVariables = Exact<{
+  templateId: string;
+  input: updateDynamicTemplateInput;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type UpdateDynamicTemplateMutation = { updateDynamicTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
+
+export type AddDynamicValueMutationVariables = Exact<{
+  templateId: string;
+  input: addDynamicValueToTemplateInput;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type AddDynamicValueMutation = { addDynamicValueToTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+
+export type UpdateDynamicValueMutationVariables = Exact<{
+  templateId: string;
+  valueId: string;
+  input: updateDynamicValueOfTemplateInput;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type UpdateDynamicValueMutation = { updateDynamicValueOfTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+
+export type CreateDynamicTemplateMutationVariables = Exact<{
+  input: createDynamicTemplateInput;
+}>;
+
+
+export type CreateDynamicTemplateMutation = { createDynamicTemplate: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+
+export type CreateNotificationTemplateMutationVariables = Exact<{
+  input: createNotificationTemplateInput;
+}>;
+
+
+export type CreateNotificationTemplateMutation = { createNotificationTemplate: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+
+export type NotificationTemplateQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type NotificationTemplateQuery = { templates: { list: Array<
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, localizedTexts: Array<{ locale: string, value: string }> | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+     | null> | null } | null };
+
+export type UpdateNotificationTemplateMutationVariables = Exact<{
+  templateId: string;
+  input: updateNotificationTemplateInput;
+  l10n?: Array<upsertL10nInput> | upsertL10nInput | null | undefined;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type UpdateNotificationTemplateMutation = { updateNotificationTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+
+export type RenderHtmlQueryVariables = Exact<{
+  html: string;
+  input?: templateRenderParametersInput | null | undefined;
+}>;
+
+
+export type RenderHtmlQuery = { renderHtml: { status: string, errors: Array<string | null> | null, value: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+
+export type CreateSmsTemplateMutationVariables = Exact<{
+  input: createSmsTemplateInput;
+}>;
+
+
+export type CreateSmsTemplateMutation = { createSmsTemplate: { status: string, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+
+export type SmsTemplateQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SmsTemplateQuery = { templates: { list: Array<
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { bodyLiquid: string | null, id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+     | null> | null } | null };
+
+export type UpdateSmsTemplateMutationVariables = Exact<{
+  templateId: string;
+  input: updateSmsTemplateInput;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type UpdateSmsTemplateMutation = { updateSmsTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+
+export type RenderSmsQueryVariables = Exact<{
+  bodyLiquid: string;
+  input?: templateRenderParametersInput | null | undefined;
+}>;
+
+
+export type RenderSmsQuery = { renderSms: { status: string, errors: Array<string | null> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { body: string | null, length: { encoding: string, units: number, segments: number, unitsPerSegment: number } | null } | null } | null };
+
+type TemplateRow_dynamicTemplate_Fragment = { id: string, type: string | null, templateView: string | null, name: string | null, description: string | null, logicalId: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null };
+
+type TemplateRow_notificationTemplate_Fragment = { id: string, type: string | null, templateView: string | null, name: string | null, description: string | null, logicalId: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null };
+
+type TemplateRow_smsTemplate_Fragment = { id: string, type: string | null, templateView: string | null, name: string | null, description: string | null, logicalId: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null };
+
+export type TemplateRowFragment =
+  | TemplateRow_dynamicTemplate_Fragment
+  | TemplateRow_notificationTemplate_Fragment
+  | TemplateRow_smsTemplate_Fragment
+;
+
+export type TemplateListQueryVariables = Exact<{
+  where?: templateWhereInput | null | undefined;
+}>;
+
+
+export type TemplateListQuery = { templates: { totalCount: number, list: Array<
+      | { id: string, type: string | null, templateView: string | null, name: string | null, description: string | null, logicalId: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null }
+      | { id: string, type: string | null, templateView: string | null, name: string | null, description: string | null, logicalId: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null }
+      | { id: string, type: string | null, templateView: string | null, name: string | null, description: string | null, logicalId: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null }
+     | null> | null } | null };
+
+type TemplateHead_dynamicTemplate_Fragment = { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null };
+
+type TemplateHead_notificationTemplate_Fragment = { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null };
+
+type TemplateHead_smsTemplate_Fragment = { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null };
+
+export type TemplateHeadFragment =
+  | TemplateHead_dynamicTemplate_Fragment
+  | TemplateHead_notificationTemplate_Fragment
+  | TemplateHead_smsTemplate_Fragment
+;
+
+export type DeleteTemplateMutationVariables = Exact<{
+  templateId: string;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type DeleteTemplateMutation = { deleteTemplate: { status: string, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
+
+export type SaveTemplateDraftMutationVariables = Exact<{
+  templateId: string;
+  input: templateDraftInput;
+}>;
+
+
+export type SaveTemplateDraftMutation = { saveTemplateDraft: { status: string, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+
+export type DiscardTemplateDraftMutationVariables = Exact<{
+  templateId: string;
+}>;
+
+
+export type DiscardTemplateDraftMutation = { discardTemplateDraft: { status: string, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
 
 export type UnderwritingLogicQueryVariables = Exact<{
   plan: string;
@@ -816,6 +1173,16 @@ export const CodeAnswerFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CodeAnswer"}) as unknown as TypedDocumentString<CodeAnswerFragment, unknown>;
+export const FileBriefFragmentDoc = new TypedDocumentString(`
+    fragment FileBrief on fileSummary {
+  key
+  fileName
+  size
+  isPublic
+  lastModifiedAt
+  revision
+}
+    `, {"fragmentName":"FileBrief"}) as unknown as TypedDocumentString<FileBriefFragment, unknown>;
 export const ProductBriefFragmentDoc = new TypedDocumentString(`
     fragment ProductBrief on product {
   productId {
@@ -847,6 +1214,35 @@ export const BenefitCountFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"BenefitCount"}) as unknown as TypedDocumentString<BenefitCountFragment, unknown>;
+export const TemplateRowFragmentDoc = new TypedDocumentString(`
+    fragment TemplateRow on templateInterface {
+  id
+  type
+  templateView
+  name
+  description
+  logicalId
+  createdAt
+  lastModifiedAt
+  revision
+}
+    `, {"fragmentName":"TemplateRow"}) as unknown as TypedDocumentString<TemplateRowFragment, unknown>;
+export const TemplateHeadFragmentDoc = new TypedDocumentString(`
+    fragment TemplateHead on templateInterface {
+  id
+  type
+  name
+  description
+  logicalId
+  graphQlQuery
+  revision
+  draft {
+    contentJsonString
+    savedAt
+    baseRevision
+  }
+}
+    `, {"fragmentName":"TemplateHead"}) as unknown as TypedDocumentString<TemplateHeadFragment, unknown>;
 export const RefreshSessionDocument = new TypedDocumentString(`
     query RefreshSession($tenantId: String!, $clientId: String!, $refreshToken: String!) {
   refreshToken(
@@ -1309,6 +1705,129 @@ export const DashboardGroupsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DashboardGroupsQuery, DashboardGroupsQueryVariables>;
+export const FileBucketsDocument = new TypedDocumentString(`
+    query FileBuckets {
+  fileBuckets {
+    bucketName
+    providerId
+  }
+}
+    `) as unknown as TypedDocumentString<FileBucketsQuery, FileBucketsQueryVariables>;
+export const FileListingDocument = new TypedDocumentString(`
+    query FileListing($bucketName: String!, $prefix: String!, $limit: Int, $continuationToken: String) {
+  fileListing(
+    bucketName: $bucketName
+    prefix: $prefix
+    limit: $limit
+    continuationToken: $continuationToken
+  ) {
+    commonPrefixes
+    continuationToken
+    objectSummaries {
+      ...FileBrief
+    }
+  }
+}
+    fragment FileBrief on fileSummary {
+  key
+  fileName
+  size
+  isPublic
+  lastModifiedAt
+  revision
+}`) as unknown as TypedDocumentString<FileListingQuery, FileListingQueryVariables>;
+export const SearchFilesDocument = new TypedDocumentString(`
+    query SearchFiles($bucketName: String!, $keyPattern: String!) {
+  searchFiles(bucketName: $bucketName, where: {keyPattern: $keyPattern}) {
+    fileName
+    key
+  }
+}
+    `) as unknown as TypedDocumentString<SearchFilesQuery, SearchFilesQueryVariables>;
+export const CreateFolderDocument = new TypedDocumentString(`
+    mutation CreateFolder($bucketName: String!, $key: String!) {
+  createFolder(bucketName: $bucketName, key: $key) {
+    status
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateFolderMutation, CreateFolderMutationVariables>;
+export const DeleteFolderDocument = new TypedDocumentString(`
+    mutation DeleteFolder($bucketName: String!, $key: String!) {
+  deleteFolder(bucketName: $bucketName, key: $key) {
+    status
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteFolderMutation, DeleteFolderMutationVariables>;
+export const DeleteFileDocument = new TypedDocumentString(`
+    mutation DeleteFile($bucketName: String!, $key: String!, $expectedRevision: String) {
+  deleteFile(
+    bucketName: $bucketName
+    key: $key
+    expectedRevision: $expectedRevision
+  ) {
+    status
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteFileMutation, DeleteFileMutationVariables>;
+export const MoveFileDocument = new TypedDocumentString(`
+    mutation MoveFile($bucketName: String!, $key: String!, $newKey: String!, $expectedRevision: String) {
+  moveFile(
+    bucketName: $bucketName
+    key: $key
+    newKey: $newKey
+    expectedRevision: $expectedRevision
+  ) {
+    status
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MoveFileMutation, MoveFileMutationVariables>;
+export const SetFileAclDocument = new TypedDocumentString(`
+    mutation SetFileAcl($bucketName: String!, $key: String!, $isPublic: Boolean!, $expectedRevision: String) {
+  setFileAcl(
+    bucketName: $bucketName
+    key: $key
+    isPublic: $isPublic
+    expectedRevision: $expectedRevision
+  ) {
+    status
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SetFileAclMutation, SetFileAclMutationVariables>;
 export const PriceLogicDocument = new TypedDocumentString(`
     query PriceLogic($plan: String!, $type: String!, $version: String!) {
   products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {
@@ -1549,6 +2068,352 @@ export const DeleteProductDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteProductMutation, DeleteProductMutationVariables>;
+export const DynamicTemplateDocument = new TypedDocumentString(`
+    query DynamicTemplate($id: String!) {
+  templates(where: {id: $id}) {
+    list {
+      ...TemplateHead
+      ... on dynamicTemplate {
+        dynamicValues {
+          valueId
+          valueJsonString
+        }
+      }
+    }
+  }
+}
+    fragment TemplateHead on templateInterface {
+  id
+  type
+  name
+  description
+  logicalId
+  graphQlQuery
+  revision
+  draft {
+    contentJsonString
+    savedAt
+    baseRevision
+  }
+}`) as unknown as TypedDocumentString<DynamicTemplateQuery, DynamicTemplateQueryVariables>;
+export const UpdateDynamicTemplateDocument = new TypedDocumentString(`
+    mutation UpdateDynamicTemplate($templateId: String!, $input: updateDynamicTemplateInput!, $expectedRevision: String) {
+  updateDynamicTemplate(
+    templateId: $templateId
+    input: $input
+    expectedRevision: $expectedRevision
+  ) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+    }
+    revision
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateDynamicTemplateMutation, UpdateDynamicTemplateMutationVariables>;
+export const AddDynamicValueDocument = new TypedDocumentString(`
+    mutation AddDynamicValue($templateId: String!, $input: addDynamicValueToTemplateInput!, $expectedRevision: String) {
+  addDynamicValueToTemplate(
+    templateId: $templateId
+    input: $input
+    expectedRevision: $expectedRevision
+  ) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+    }
+    createdStatus {
+      id
+    }
+    revision
+  }
+}
+    `) as unknown as TypedDocumentString<AddDynamicValueMutation, AddDynamicValueMutationVariables>;
+export const UpdateDynamicValueDocument = new TypedDocumentString(`
+    mutation UpdateDynamicValue($templateId: String!, $valueId: String!, $input: updateDynamicValueOfTemplateInput!, $expectedRevision: String) {
+  updateDynamicValueOfTemplate(
+    templateId: $templateId
+    valueId: $valueId
+    input: $input
+    expectedRevision: $expectedRevision
+  ) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+      line
+      column
+      excerpt
+    }
+    revision
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateDynamicValueMutation, UpdateDynamicValueMutationVariables>;
+export const CreateDynamicTemplateDocument = new TypedDocumentString(`
+    mutation CreateDynamicTemplate($input: createDynamicTemplateInput!) {
+  createDynamicTemplate(input: $input) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+    }
+    createdStatus {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateDynamicTemplateMutation, CreateDynamicTemplateMutationVariables>;
+export const CreateNotificationTemplateDocument = new TypedDocumentString(`
+    mutation CreateNotificationTemplate($input: createNotificationTemplateInput!) {
+  createNotificationTemplate(input: $input) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+    }
+    createdStatus {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateNotificationTemplateMutation, CreateNotificationTemplateMutationVariables>;
+export const NotificationTemplateDocument = new TypedDocumentString(`
+    query NotificationTemplate($id: String!) {
+  templates(where: {id: $id}) {
+    list {
+      ...TemplateHead
+      ... on notificationTemplate {
+        localizedTexts {
+          locale
+          value
+        }
+      }
+    }
+  }
+}
+    fragment TemplateHead on templateInterface {
+  id
+  type
+  name
+  description
+  logicalId
+  graphQlQuery
+  revision
+  draft {
+    contentJsonString
+    savedAt
+    baseRevision
+  }
+}`) as unknown as TypedDocumentString<NotificationTemplateQuery, NotificationTemplateQueryVariables>;
+export const UpdateNotificationTemplateDocument = new TypedDocumentString(`
+    mutation UpdateNotificationTemplate($templateId: String!, $input: updateNotificationTemplateInput!, $l10n: [upsertL10nInput!], $expectedRevision: String) {
+  updateNotificationTemplate(
+    templateId: $templateId
+    input: $input
+    l10n: $l10n
+    expectedRevision: $expectedRevision
+  ) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+      line
+      column
+      excerpt
+    }
+    revision
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateNotificationTemplateMutation, UpdateNotificationTemplateMutationVariables>;
+export const RenderHtmlDocument = new TypedDocumentString(`
+    query RenderHtml($html: String!, $input: templateRenderParametersInput) {
+  renderHtml(html: $html, input: $input) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      line
+      column
+      excerpt
+    }
+    value
+  }
+}
+    `) as unknown as TypedDocumentString<RenderHtmlQuery, RenderHtmlQueryVariables>;
+export const CreateSmsTemplateDocument = new TypedDocumentString(`
+    mutation CreateSmsTemplate($input: createSmsTemplateInput!) {
+  createSmsTemplate(input: $input) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+    }
+    createdStatus {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateSmsTemplateMutation, CreateSmsTemplateMutationVariables>;
+export const SmsTemplateDocument = new TypedDocumentString(`
+    query SmsTemplate($id: String!) {
+  templates(where: {id: $id}) {
+    list {
+      ...TemplateHead
+      ... on smsTemplate {
+        bodyLiquid
+      }
+    }
+  }
+}
+    fragment TemplateHead on templateInterface {
+  id
+  type
+  name
+  description
+  logicalId
+  graphQlQuery
+  revision
+  draft {
+    contentJsonString
+    savedAt
+    baseRevision
+  }
+}`) as unknown as TypedDocumentString<SmsTemplateQuery, SmsTemplateQueryVariables>;
+export const UpdateSmsTemplateDocument = new TypedDocumentString(`
+    mutation UpdateSmsTemplate($templateId: String!, $input: updateSmsTemplateInput!, $expectedRevision: String) {
+  updateSmsTemplate(
+    templateId: $templateId
+    input: $input
+    expectedRevision: $expectedRevision
+  ) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+      line
+      column
+      excerpt
+    }
+    revision
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateSmsTemplateMutation, UpdateSmsTemplateMutationVariables>;
+export const RenderSmsDocument = new TypedDocumentString(`
+    query RenderSms($bodyLiquid: String!, $input: templateRenderParametersInput) {
+  renderSms(bodyLiquid: $bodyLiquid, input: $input) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      line
+      column
+      excerpt
+    }
+    value {
+      body
+      length {
+        encoding
+        units
+        segments
+        unitsPerSegment
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RenderSmsQuery, RenderSmsQueryVariables>;
+export const TemplateListDocument = new TypedDocumentString(`
+    query TemplateList($where: templateWhereInput) {
+  templates(where: $where, sort: {fieldName: "createdAt", type: "DSC"}) {
+    totalCount
+    list {
+      ...TemplateRow
+    }
+  }
+}
+    fragment TemplateRow on templateInterface {
+  id
+  type
+  templateView
+  name
+  description
+  logicalId
+  createdAt
+  lastModifiedAt
+  revision
+}`) as unknown as TypedDocumentString<TemplateListQuery, TemplateListQueryVariables>;
+export const DeleteTemplateDocument = new TypedDocumentString(`
+    mutation DeleteTemplate($templateId: String!, $expectedRevision: String) {
+  deleteTemplate(templateId: $templateId, expectedRevision: $expectedRevision) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteTemplateMutation, DeleteTemplateMutationVariables>;
+export const SaveTemplateDraftDocument = new TypedDocumentString(`
+    mutation SaveTemplateDraft($templateId: String!, $input: templateDraftInput!) {
+  saveTemplateDraft(templateId: $templateId, input: $input) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SaveTemplateDraftMutation, SaveTemplateDraftMutationVariables>;
+export const DiscardTemplateDraftDocument = new TypedDocumentString(`
+    mutation DiscardTemplateDraft($templateId: String!) {
+  discardTemplateDraft(templateId: $templateId) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DiscardTemplateDraftMutation, DiscardTemplateDraftMutationVariables>;
 export const UnderwritingLogicDocument = new TypedDocumentString(`
     query UnderwritingLogic($plan: String!, $type: String!, $version: String!) {
   products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {

@@ -1,2 +1,31 @@
-/** The address of the file explorer. */
+/** The addresses of the file explorer; other features link through these. */
 export const filesPath = '/files';
+
+/** A folder of a bucket. */
+export interface FilePlace {
+  readonly bucketName: string;
+  /** Empty for the root, else with a slash at its end. */
+  readonly folder: string;
+}
+
+/** The list of buckets without a place. */
+export function filesAddress(place?: FilePlace): string {
+  if (!place) return filesPath;
+  const search = new URLSearchParams({ bucket: place.bucketName });
+  if (place.folder !== '') search.set('path', place.folder);
+  return `${filesPath}?${search.toString()}`;
+}
+
+/** Undefined where the address names no bucket. */
+export function placeOfSearch(search: string): FilePlace | undefined {
+  const parameters = new URLSearchParams(search);
+  const bucketName = parameters.get('bucket');
+  if (bucketName === null || bucketName === '') return undefined;
+  return { bucketName, folder: toFolder(parameters.get('path') ?? '') };
+}
+
+/** As somebody may have typed it: slashes at the start or twice lead nowhere. */
+function toFolder(path: string): string {
+  const names = path.split('/').filter((name) => name !== '');
+  return names.length === 0 ? '' : `${names.join('/')}/`;
+}

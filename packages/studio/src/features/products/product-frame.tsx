@@ -30,7 +30,7 @@ import { useProductVersions } from './products.api.ts';
 import type { ShownProduct } from './shown-product.ts';
 import { TextLocaleSelect } from './text-locale-select.tsx';
 import { hasUpdateDraft } from './update-draft.ts';
-import { useTextLocale } from './use-text-locale.ts';
+import { useTextLocale } from '../../ui/use-text-locale.ts';
 import { toVersionOf } from './version-of.ts';
 
 export function ProductFrame() {

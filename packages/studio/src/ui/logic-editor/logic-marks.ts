@@ -1,15 +1,9 @@
 /** What the logic editor marks in the text, and the words it proposes. */
-import {
-  checkRule,
-  listVariables,
-  operators,
-  parseJsonText,
-  type JsonTextResult,
-  type RuleFinding,
-} from '@coverwright/rules';
+import { checkRule, listVariables, operators, parseJsonText, type RuleFinding } from '@coverwright/rules';
 import i18next from 'i18next';
 import type { CodeCompletion, CodeDiagnostic } from '../code-editor-marks.ts';
-import { jsonProblemText, operatorText, ruleText } from '../rule-text.ts';
+import { jsonError } from '../json-marks.ts';
+import { operatorText, ruleText } from '../rule-text.ts';
 import { findInexactNumbers } from './inexact-numbers.ts';
 import { placeOf } from './logic-places.ts';
 
@@ -54,10 +48,6 @@ function diagnoseNumbers(text: string): CodeDiagnostic[] {
     const message = i18next.t('logic:number.inexact', { number, kept });
     return { ...place, message, replacement: { label: i18next.t('logic:use', { text: kept }), text: kept } };
   });
-}
-
-function jsonError(error: Extract<JsonTextResult, { readonly ok: false }>): CodeDiagnostic {
-  return { from: error.offset, to: error.endOffset, severity: 'error', message: jsonProblemText(error) };
 }
 
 function operatorWords(): readonly CodeCompletion[] {

@@ -1,4 +1,4 @@
-/** The locale of a product's texts: the display locale, unless the address names another, which a reload keeps. */
+/** The locale of the texts on a page: the display locale, unless the address names another, which a reload keeps. */
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';

@@ -1,0 +1,64 @@
+import type { Context, Emitter, Liquid, Template } from 'liquidjs';
+import { isFatal, RenderFailures, TemplateMistake, toFound } from './failures.ts';
+import { toText } from './markup.ts';
+import type { FoundProblem } from './problems.ts';
+
+/** Text as it grows, within its limit. */
+class BoundedText implements Emitter {
+  buffer = '';
+  readonly #use: (length: number) => void;
+
+  constructor(use: (length: number) => void) {
+    this.#use = use;
+  }
+
+  write(value: unknown): void {
+    const text = toText(value);
+    this.#use(text.length);
+    this.buffer += text;
+  }
+}
+
+/** The text of a whole rendering: no more characters than it may have bytes. */
+export function outputText(outputBytes: number): BoundedText {
+  let length = 0;
+  return new BoundedText((more) => {
+    length += more;
+    if (length > outputBytes) throw outputTooLong(outputBytes);
+  });
+}
+
+export function outputTooLong(outputBytes: number): TemplateMistake {
+  const message = `The rendered text is longer than ${outputBytes / 1024 / 1024} MiB.`;
+  return new TemplateMistake(message, { code: 'OUTPUT' });
+}
+
+type Renderer = Liquid['renderer'];
+
+/**
+ * Renders as liquidjs does, but goes on after a failure for what else is wrong, stops for good at a limit, and counts what
+ * `capture` collects.
+ */
+export const boundedRenderer: Renderer = {
+  *renderTemplates(templates: Template[], context: Context, given?: Emitter): IterableIterator<unknown> {
+    const emitter = given ?? new BoundedText((length) => context.memoryLimit.use(length));
+    const found: FoundProblem[] = [];
+    for (const template of templates) {
+      try {
+        context.renderLimit.check(performance.now());
+        const text: unknown = yield template.render(context, emitter);
+        if (text !== undefined && text !== '') emitter.write(text);
+      } catch (error) {
+        const more = error instanceof RenderFailures ? error.found : [toFound(error, 'RENDER', template.token.begin)];
+        found.push(...more);
+        if (more.some(isFatal)) break;
+      }
+      if (context.breakCalled || context.continueCalled) break;
+    }
+    if (found.length > 0) throw new RenderFailures(found);
+    return emitter.buffer;
+  },
+  renderTemplatesToNodeStream: () => {
+    throw new Error('Rendered as text only.');
+  },
+};

@@ -1,0 +1,117 @@
+// What goes wrong inside of liquidjs, in words that a person who writes messages understands.
+import type { LiquidProblemCode } from './rendering.ts';
+import type { FoundProblem } from './problems.ts';
+
+/** A template or its data is at fault; the message is told as it stands. */
+export class TemplateMistake extends Error {
+  readonly code: LiquidProblemCode;
+  readonly offset: number | undefined;
+
+  constructor(message: string, { code = 'RENDER', offset }: { code?: LiquidProblemCode; offset?: number } = {}) {
+    super(message);
+    this.code = code;
+    this.offset = offset;
+  }
+}
+
+/** Everything that a rendering ran into. */
+export class RenderFailures extends Error {
+  readonly found: readonly FoundProblem[];
+
+  constructor(found: readonly FoundProblem[]) {
+    super(`${found.length} failures`);
+    this.found = found;
+  }
+}
+
+/** After these there is no use in going on. */
+export function isFatal({ code }: FoundProblem): boolean {
+  return code === 'TIME' || code === 'MEMORY' || code === 'OUTPUT';
+}
+
+export const tooMuchMemory = 'This makes more text or longer lists than a rendering may hold in memory.';
+export const tookTooLong = 'The rendering took too long. A loop may go round too often.';
+
+/** Words for the messages of liquidjs 10 and of the JavaScript engine below it; the first that fits counts. */
+const limitWords: readonly (readonly [pattern: RegExp, code: LiquidProblemCode, message: string])[] = [
+  [/^memory alloc limit exceeded/, 'MEMORY', tooMuchMemory],
+  [/^Invalid (string|array|typed array) length|^Array buffer allocation failed/, 'MEMORY', tooMuchMemory],
+  [/^template render limit exceeded/, 'TIME', tookTooLong],
+  [/^Maximum call stack size exceeded/, 'RENDER', 'This is nested too deeply.'],
+];
+
+const words: readonly (readonly [pattern: RegExp, toMessage: (...parts: string[]) => string])[] = [
+  [/^output .* not closed/s, () => 'This `{{` is never closed: `}}` is missing.'],
+  [/^tag \{%-?\s*([\w#]+).* not closed/s, (name) => notClosed(name)],
+  [/^tag .* not closed/s, () => 'This `{%` is never closed: `%}` is missing.'],
+  [/^raw .* not closed/s, () => notClosed('raw')],
+  [/^illegal (liquid )?tag syntax/, () => 'A tag begins with its name, such as `{% if … %}`.'],
+  [/^illegal tag: \{%-?\s*tablerow/, () => '`tablerow` is written `{% tablerow item in list %}`.'],
+  [/^illegal tag: /, () => '`for` is written `{% for item in list %}`.'],
+  [/^invalid value expression/, () => 'A value is missing here, or is not written as one.'],
+  [
+    /^expected "\|" before filter/,
+    () => 'There is something after the value that does not belong: a filter begins with `|`.',
+  ],
+  [/^expected filter name/, () => 'After `|` the name of a filter is missing.'],
+  [/^expected ":" after filter name/, () => 'After the name of a filter comes `:` and its values, or nothing.'],
+  [/^unexpected character/, () => 'There is something that does not belong here.'],
+  [/^unexpected token .* value expected/s, () => 'A value is missing here.'],
+  [/^\[ not closed/, () => 'This `[` is never closed: `]` is missing.'],
+  [/^invalid range syntax/, () => 'A range is written `(1..5)`.'],
+  [/^expected (variable name|"=")/, () => '`assign` is written `{% assign name = value %}`.'],
+  [/^invalid capture name/, () => '`capture` is written `{% capture name %}`.'],
+  [/^unexpected elsif after else/, () => '`elsif` comes before `else`.'],
+  [/^duplicated else/, () => 'There can be only one `else`.'],
+  [/^unexpected ".*"$/s, () => 'Nothing more may stand in this tag.'],
+  [/^empty candidates/, () => "`cycle` is written `{% cycle 'one', 'two' %}`."],
+  [/^every line of an inline comment/, () => 'Every line of this comment begins with `#`.'],
+  [/^invalid base64/, () => 'This is no base64 text.'],
+  [/^(append|prepend) expect 2 arguments/, (name) => `The filter \`${name}\` needs a value after \`:\`.`],
+  [/^URI malformed/, () => 'This is no encoded web address.'],
+  [/^Invalid time zone specified: (.*)/, (zone) => `There is no time zone "${zone}".`],
+  [/^undefined filter: (.*)/, (name) => unknownFilter(name)],
+];
+
+export function notClosed(name = ''): string {
+  return `\`${name}\` is never closed: \`{% end${name} %}\` is missing.`;
+}
+
+export function unknownFilter(name = ''): string {
+  return `There is no filter "${name}".`;
+}
+
+interface Placed {
+  readonly message: string;
+  readonly originalError?: unknown;
+  readonly token?: { readonly begin: number };
+}
+
+/** `offset`: of the part that failed, where the failure knows no better place. */
+export function toFound(failure: unknown, code: LiquidProblemCode, offset?: number): FoundProblem {
+  const error = innermost(failure);
+  const place = error.offset ?? offset;
+  const at = place === undefined ? {} : { offset: place };
+  if (error.cause instanceof TemplateMistake) return { code: error.cause.code, message: error.cause.message, ...at };
+  const limit = limitWords.find(([pattern]) => pattern.test(error.message));
+  if (limit !== undefined) return { code: limit[1], message: limit[2], ...at };
+  for (const [pattern, toMessage] of words) {
+    const match = pattern.exec(error.message);
+    if (match !== null) return { code, message: toMessage(...match.slice(1)), ...at };
+  }
+  return { code, message: `This could not be worked out: ${error.message}`, ...at };
+}
+
+/** liquidjs wraps a failure once for every level; the innermost place is the nearest one. */
+function innermost(failure: unknown): { cause: unknown; message: string; offset: number | undefined } {
+  let cause = failure;
+  let offset: number | undefined;
+  while (cause instanceof Error) {
+    const { originalError, token }: Partial<Placed> = cause;
+    offset = cause instanceof TemplateMistake ? (cause.offset ?? offset) : (token?.begin ?? offset);
+    if (!(originalError instanceof Error)) break;
+    cause = originalError;
+  }
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return { cause, offset, message: message.replace(/(, file:.*)?, line:\d+, col:\d+$/s, '') };
+}

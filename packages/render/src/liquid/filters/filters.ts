@@ -1,0 +1,20 @@
+// The filters of templates: those of liquidjs, with ours laid over them.
+import type { Liquid } from 'liquidjs';
+import { Markup, toHtml, toText } from '../markup.ts';
+import { listFilters } from './list-filters.ts';
+import { date, money, number } from './locale-filters.ts';
+import { mathFilters } from './math-filters.ts';
+import { textFilters } from './text-filters.ts';
+
+type Filters = Liquid['filters'];
+
+export const filters: Filters = { money, number, date, ...mathFilters, ...listFilters, ...textFilters };
+
+/** Rendering for HTML: what these give is HTML, and is not escaped again. */
+export const htmlFilters: Filters = {
+  escape: (value: unknown) => new Markup(toHtml(value)),
+  xml_escape: (value: unknown) => new Markup(toHtml(value)),
+  escape_once: (value: unknown) => new Markup(toHtml(value).replace(/&amp;(?=(?:#\d+|#x[\da-f]+|\w+);)/gi, '&')),
+  newline_to_br: (value: unknown) => new Markup(toHtml(value).replace(/\r?\n/g, '<br />\n')),
+  raw: { raw: true, handler: (value: unknown) => new Markup(toText(value)) },
+};

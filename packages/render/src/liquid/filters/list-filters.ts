@@ -1,0 +1,100 @@
+// Filters over lists as Shopify's Liquid has them: of text items `where` and its kin look for a part of the text, and nil
+// asks whether there is a value at all.
+import { isTruthy, toValue, toValueSync } from 'liquidjs';
+import { TemplateMistake } from '../failures.ts';
+import { toText } from '../markup.ts';
+import { isEqual } from '../operators.ts';
+import type { FilterUse } from './filter-use.ts';
+
+function toList(given: unknown): unknown[] {
+  const value: unknown = toValue(given);
+  if (value === null || value === undefined) return [];
+  if (!Array.isArray(value)) return [value];
+  return value.some(Array.isArray) ? value.flat(Infinity) : value;
+}
+
+/** Counts what is read against the memory of the rendering. */
+function listOf(use: FilterUse, given: unknown): unknown[] {
+  const list = toList(given);
+  use.context.memoryLimit.use(list.length);
+  return list;
+}
+
+function propertyOf(use: FilterUse, item: unknown, property: unknown, filter: string): unknown {
+  if (typeof item === 'string') return item.includes(toText(property)) ? toText(property) : undefined;
+  if (item === null || item === undefined) return undefined;
+  if (typeof item === 'object') return use.context.getFromScope(item, toText(property).split('.'));
+  if (typeof property === 'number') return item === property;
+  throw new TemplateMistake(`\`${filter}\` looks for "${toText(property)}" in objects, and found ${toText(item)}.`);
+}
+
+function isMatch(use: FilterUse, filter: string, item: unknown, [property, sought]: readonly unknown[]): boolean {
+  const value = propertyOf(use, item, property, filter);
+  if (toValue(sought) === undefined || toValue(sought) === null) return isTruthy(value, use.context);
+  return toValueSync(isEqual(value, sought));
+}
+
+export const listFilters = {
+  where(this: FilterUse, given: unknown, ...sought: unknown[]) {
+    return listOf(this, given).filter((item) => isMatch(this, 'where', item, sought));
+  },
+  reject(this: FilterUse, given: unknown, ...sought: unknown[]) {
+    return listOf(this, given).filter((item) => !isMatch(this, 'reject', item, sought));
+  },
+  find(this: FilterUse, given: unknown, ...sought: unknown[]) {
+    return listOf(this, given).find((item) => isMatch(this, 'find', item, sought));
+  },
+  find_index(this: FilterUse, given: unknown, ...sought: unknown[]) {
+    const index = listOf(this, given).findIndex((item) => isMatch(this, 'find_index', item, sought));
+    return index < 0 ? undefined : index;
+  },
+  has(this: FilterUse, given: unknown, ...sought: unknown[]) {
+    return listOf(this, given).some((item) => isMatch(this, 'has', item, sought));
+  },
+  map(this: FilterUse, given: unknown, property: unknown) {
+    const values: unknown[] = [];
+    for (const item of listOf(this, given)) {
+      if (typeof item !== 'object')
+        throw new TemplateMistake(`\`map\` takes "${toText(property)}" of objects, and found ${toText(item)}.`);
+      values.push(propertyOf(this, item, property, 'map'));
+    }
+    return values;
+  },
+  /** The first of all that have the same value, or with a property the same there. */
+  uniq(this: FilterUse, given: unknown, property?: unknown) {
+    const seen = new Set<unknown>();
+    const kept: unknown[] = [];
+    for (const item of listOf(this, given)) {
+      const value = property === undefined ? item : propertyOf(this, item, property, 'uniq');
+      const key = typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null);
+      if (!seen.has(key)) kept.push(item);
+      seen.add(key);
+    }
+    return kept;
+  },
+  sum(this: FilterUse, given: unknown, property?: unknown) {
+    let sum = 0;
+    for (const item of listOf(this, given)) {
+      const value = property === undefined ? item : propertyOf(this, item, property, 'sum');
+      sum += Number(value) || 0;
+    }
+    return sum;
+  },
+  concat(this: FilterUse, given: unknown, more: unknown) {
+    const list = toList(given);
+    const added = toValue(more) === undefined || toValue(more) === null ? [] : [toValue(more) as unknown].flat();
+    this.context.memoryLimit.use(list.length + added.length);
+    return [...list, ...added];
+  },
+  join(this: FilterUse, given: unknown, separator: unknown = ' ') {
+    const texts = toList(given).map(toText);
+    const glue = toText(separator);
+    this.context.memoryLimit.use(texts.reduce((length, text) => length + text.length + glue.length, 0));
+    return texts.join(glue);
+  },
+  size: (given: unknown) => {
+    const value: unknown = toValue(given);
+    if (typeof value === 'string' || Array.isArray(value)) return value.length;
+    return typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
+  },
+};

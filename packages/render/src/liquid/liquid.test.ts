@@ -1,0 +1,177 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { LiquidLimits } from './limits.ts';
+import { createLiquidEngine, type LiquidEngine, type LiquidOutcome, type LiquidRequest } from './liquid.ts';
+
+const engines: LiquidEngine[] = [];
+afterAll(() => Promise.all(engines.map((engine) => engine.close())));
+
+function given(limits: Partial<LiquidLimits> = {}, workers = 1): LiquidEngine {
+  const engine = createLiquidEngine({ workers, limits });
+  engines.push(engine);
+  return engine;
+}
+
+function request(template: string, data: LiquidRequest['data'] = {}): LiquidRequest {
+  return { template, data, locale: 'en-US', escape: 'none' };
+}
+
+function codesOf(outcome: LiquidOutcome): readonly string[] {
+  return outcome.ok ? [] : outcome.problems.map(({ code }) => code);
+}
+
+const endless = '{% for a in (1..1000000) %}{% for b in (1..1000000) %}{% endfor %}x{% endfor %}';
+const hello = request('Hello {{ name }}', { name: 'Chan' });
+const helloText = { ok: true, text: 'Hello Chan' };
+
+describe('what would never end or never fit', () => {
+  const bombs: readonly (readonly [name: string, template: string, code: string])[] = [
+    ['loops within loops', endless, 'TIME'],
+    ['a range of a thousand million', '{% for a in (1..1000000000) %}x{% endfor %}', 'MEMORY'],
+    ['a range as a value', '{{ (1..1000000000) | join: "" }}', 'MEMORY'],
+    ['a text that includes itself', "{% include 'me' %}", 'SYNTAX'],
+    ['a text that renders itself', "{% render 'me' %}", 'SYNTAX'],
+    [
+      'a text appended to itself',
+      "{% assign x = '0123456789' %}{% for i in (1..60) %}{% assign x = x | append: x %}{% endfor %}",
+      'MEMORY',
+    ],
+    [
+      'signs replaced by more of them',
+      "{% assign x = '0000000000' %}{% for i in (1..60) %}{% assign x = x | replace: '0', '00' %}{% endfor %}",
+      'MEMORY',
+    ],
+    [
+      'a list joined to itself',
+      "{% assign x = 'a,b' | split: ',' %}{% for i in (1..60) %}{% assign x = x | concat: x %}{% endfor %}",
+      'MEMORY',
+    ],
+    [
+      'captures that double',
+      "{% assign x = '0123456789' %}{% for i in (1..60) %}{% capture x %}{{ x }}{{ x }}{% endcapture %}{% endfor %}",
+      'MEMORY',
+    ],
+    ['a year of ten million digits', "{{ 'now' | date: '%99999999Y' }}", 'MEMORY'],
+    ['nanoseconds of ten million digits', "{{ 'now' | date: '%99999999N' }}", 'MEMORY'],
+    ['a text longer than any may be', '{% for i in (1..30000) %}{{ line }}{% endfor %}', 'OUTPUT'],
+    ['blocks that nest without end', '{% if true %}'.repeat(100_000), 'SYNTAX'],
+    ['a template of more than 5 MiB', 'x'.repeat(5 * 1024 * 1024 + 1), 'SYNTAX'],
+    ['a template of nothing but openings', '{{'.repeat(2_000_000), 'SYNTAX'],
+    ['a template of nothing but tags', '{%'.repeat(2_000_000), 'SYNTAX'],
+    ['a quotation that is never closed', `{{ "${'x'.repeat(5_000_000)} }}`, 'SYNTAX'],
+  ];
+
+  it.each(bombs)('%s: told with a problem, and the next one is served', async (_name, template, code) => {
+    const engine = given(code === 'TIME' ? { renderMs: 500 } : { renderMs: 30_000, totalMs: 50_000 });
+    const outcome = await engine.render(request(template, { line: 'x'.repeat(1_000) }));
+    expect(codesOf(outcome)).toContain(code);
+    expect(JSON.stringify(outcome)).not.toContain('could not be worked out');
+    expect(await engine.render(hello)).toEqual(helloText);
+  });
+
+  it('tells of a limit once, at the place where it was reached', async () => {
+    const range = '{{ (1..1000000000) | join }}';
+    const outcome = await given().render(request(`${range} ${range} {{ 1 | divided_by: 0 }}`));
+    expect(outcome.ok || outcome.problems.map(({ code, column }) => [code, column])).toEqual([['MEMORY', 1]]);
+  });
+
+  it('ends a worker that cannot be stopped otherwise, and puts another in its place', async () => {
+    const engine = given({ renderMs: 60_000, totalMs: 300 });
+    expect(codesOf(await engine.render(request(endless)))).toEqual(['TIME']);
+    expect(await engine.render(hello)).toEqual(helloText);
+  });
+
+  it('outlives a worker that runs out of memory', async () => {
+    const engine = given({ heapMb: 48, memoryUnits: 1e15, renderMs: 30_000, totalMs: 30_000 });
+    const greedy =
+      "{% assign x = 'a,b' | split: ',' %}{% for i in (1..60) %}{% assign x = x | concat: x %}{% endfor %}";
+    expect(codesOf(await engine.render(request(greedy)))).toEqual(['MEMORY']);
+    expect(await engine.render(hello)).toEqual(helloText);
+  });
+
+  it('outlives a text that is longer than JavaScript can hold', async () => {
+    const engine = given({ memoryUnits: 1e15 });
+    const doubling =
+      "{% assign x = '0123456789' %}{% for i in (1..60) %}{% capture x %}{{ x }}{{ x }}{% endcapture %}{% endfor %}";
+    expect(codesOf(await engine.render(request(doubling)))).toEqual(['MEMORY']);
+    expect(await engine.render(hello)).toEqual(helloText);
+  });
+
+  it('refuses data past its limit, and data that is none', async () => {
+    const engine = given({ dataBytes: 1_000_000 });
+    expect(codesOf(await engine.render(request('x', { text: 'x'.repeat(1_000_001) })))).toEqual(['MEMORY']);
+    expect(codesOf(await engine.render(request('x', { call: () => 1 })))).toEqual(['RENDER']);
+    expect(await engine.render(hello)).toEqual(helloText);
+  });
+
+  it('counts the bytes of the text, not its characters', async () => {
+    const engine = given({ outputBytes: 30 });
+    expect(codesOf(await engine.render(request('保'.repeat(11))))).toEqual(['OUTPUT']);
+    expect(await engine.render(request('保'.repeat(10)))).toEqual({ ok: true, text: '保'.repeat(10) });
+  });
+});
+
+describe('a large template and large data', () => {
+  it('of 5 MiB with a hundred thousand values is rendered', async () => {
+    const line = `{{ name }}${'x'.repeat(42)}`;
+    const template = line.repeat(100_000);
+    const outcome = await given().render(request(template, { name: 'Chan' }));
+    expect(outcome.ok && outcome.text.length).toBe(100_000 * 46);
+  });
+
+  it('of some ten MiB is rendered', async () => {
+    const list = Array.from({ length: 20_000 }, (_, id) => ({ id, holder: { name: '陳大文', note: 'x'.repeat(400) } }));
+    const outcome = await given().render(request('{{ list.size }} {{ list.last.holder.name }}', { list }));
+    expect(outcome).toEqual({ ok: true, text: '20000 陳大文' });
+  });
+});
+
+describe('several at once', () => {
+  it('answers one more than may wait at once that it is busy', async () => {
+    const engine = given({ waiting: 2, renderMs: 500 });
+    const outcomes = [1, 2, 3, 4].map(() => engine.render(request(endless)));
+    expect(codesOf((await outcomes[3]) as LiquidOutcome)).toEqual(['BUSY']);
+    expect((await Promise.all(outcomes)).map((outcome) => codesOf(outcome)[0])).toEqual(
+      'TIME TIME TIME BUSY'.split(' '),
+    );
+  });
+
+  it('lets nobody wait longer than the limit', async () => {
+    const engine = given({ waitMs: 50, renderMs: 2_000 });
+    const first = engine.render(request(endless));
+    expect(codesOf(await engine.render(hello))).toEqual(['BUSY']);
+    expect(codesOf(await first)).toEqual(['TIME']);
+  });
+
+  it('gives each its own text', async () => {
+    const engine = given({ waiting: 100 }, 2);
+    const names = Array.from({ length: 60 }, (_, index) => `name ${index}`);
+    const outcomes = await Promise.all(names.map((name) => engine.render(request('Hello {{ name }}', { name }))));
+    expect(outcomes).toEqual(names.map((name) => ({ ok: true, text: `Hello ${name}` })));
+  });
+
+  it('calls off what waits and what runs, and serves the next one', async () => {
+    const engine = given();
+    const running = new AbortController();
+    const waiting = new AbortController();
+    const outcomes = [
+      engine.render(request(endless), running.signal),
+      engine.render(hello, waiting.signal),
+      engine.render(hello, AbortSignal.abort()),
+      engine.render(hello),
+    ];
+    waiting.abort();
+    expect(codesOf((await outcomes[1]) as LiquidOutcome)).toEqual(['CANCELLED']);
+    running.abort();
+    const [first, , third, fourth] = await Promise.all(outcomes);
+    expect([first, third].flatMap((outcome) => codesOf(outcome as LiquidOutcome))).toEqual(['CANCELLED', 'CANCELLED']);
+    expect(fourth).toEqual(helloText);
+  });
+
+  it('is closed at once, whatever runs or waits, and renders no more', async () => {
+    const engine = given();
+    const outcomes = [engine.render(request(endless)), engine.render(hello)];
+    await engine.close();
+    outcomes.push(engine.render(hello));
+    expect((await Promise.all(outcomes)).flatMap(codesOf)).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED']);
+  });
+});

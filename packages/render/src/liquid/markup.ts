@@ -1,0 +1,57 @@
+// Text that is HTML already: what `capture` has collected, and what `escape`, `newline_to_br` and `raw` give. It is not
+// escaped a second time. Only made while rendering for HTML.
+import { Drop, toValue } from 'liquidjs';
+
+export class Markup extends Drop {
+  readonly #html: string;
+
+  constructor(html: string) {
+    super();
+    this.#html = html;
+  }
+
+  override valueOf(): string {
+    return this.#html;
+  }
+
+  override toString(): string {
+    return this.#html;
+  }
+
+  toJSON(): string {
+    return this.#html;
+  }
+
+  /** What `{{ text.size }}` and `{{ text | size }}` read. */
+  get size(): number {
+    return this.#html.length;
+  }
+
+  get length(): number {
+    return this.#html.length;
+  }
+}
+
+/** How a value stands in a text. */
+export function toText(given: unknown): string {
+  const value: unknown = toValue(given);
+  if (typeof value === 'string') return value;
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(toText).join('');
+  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return `${value}`;
+  return JSON.stringify(value) ?? '';
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&#34;',
+  "'": '&#39;',
+};
+
+export function toHtml(value: unknown): string {
+  return value instanceof Markup
+    ? value.toString()
+    : toText(value).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { excerptAt } from '../excerpt.ts';
+import { toProblem, toProblems } from './problems.ts';
+
+it('counts lines as an editor does, whatever ends them', () => {
+  const place = (template: string, offset: number) => {
+    const { line, column } = toProblem(template, { code: 'SYNTAX', message: '', offset });
+    return [line, column];
+  };
+  expect([place('x', 0), place('a\nbc', 3), place('a\r\nbc', 4), place('a\rbc', 3), place('\n\n', 2)]).toEqual([
+    [1, 1],
+    [2, 2],
+    [2, 2],
+    [2, 2],
+    [3, 1],
+  ]);
+});
+
+it('tells each problem once, in the order of the template', () => {
+  const found = [9, 2, 9].map((offset) => ({ code: 'SYNTAX' as const, message: 'm', offset }));
+  expect(toProblems('0123456789', found).map(({ column }) => column)).toEqual([3, 10]);
+});
+
+it('shows about thirty characters around the place, and never half of one', () => {
+  const unit = fc.constantFrom('a', ' ', '\n', '😀', '保', '{');
+  fc.assert(
+    fc.property(fc.array(unit, { maxLength: 80 }), fc.nat(80), (characters, at) => {
+      const template = characters.join('');
+      const excerpt = excerptAt(template, characters.slice(0, at).join('').length);
+      expect(excerpt.isWellFormed()).toBe(true);
+      expect(excerpt.split('▸')).toHaveLength(2);
+      expect(excerpt.length).toBeLessThanOrEqual(34);
+      expect(excerpt).not.toContain('\n');
+    }),
+  );
+});

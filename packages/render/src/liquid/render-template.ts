@@ -1,0 +1,88 @@
+// One rendering, within one thread: parse, or take what was parsed before; render; tell the text, or all problems.
+import { Liquid, toValueSync } from 'liquidjs';
+import { boundedRenderer, outputText, outputTooLong } from './bounded-renderer.ts';
+import { RenderFailures, toFound } from './failures.ts';
+import { filters, htmlFilters } from './filters/filters.ts';
+import { cacheLimits, type LiquidLimits } from './limits.ts';
+import type { LiquidOutcome, LiquidRequest } from './rendering.ts';
+import { toHtml } from './markup.ts';
+import { operators } from './operators.ts';
+import { type ParsedTemplate, parseTemplate } from './parse-template.ts';
+import { toProblems } from './problems.ts';
+import { SealedContext } from './sealed-context.ts';
+import { tagsFor, withoutTags } from './tags/tags.ts';
+import { createTemplateCache } from './template-cache.ts';
+
+export type RenderTemplate = (request: LiquidRequest) => LiquidOutcome;
+
+function createEngine(escape: LiquidRequest['escape']): Liquid {
+  const isHtml = escape === 'html';
+  const engine = new Liquid({
+    ownPropertyOnly: true,
+    operators,
+    // Nothing is read from disk, whatever a tag may name.
+    templates: {},
+    dateFormat: '%d/%m/%Y',
+    preserveTimezones: true,
+    timezoneOffset: 0,
+    ...(isHtml ? { outputEscape: toHtml } : {}),
+  });
+  Object.assign(engine.renderer, boundedRenderer);
+  Object.assign(engine.filters, filters, isHtml ? htmlFilters : {});
+  Object.assign(engine.tags, tagsFor(escape));
+  for (const name of withoutTags) delete engine.tags[name];
+  return engine;
+}
+
+/** Keeps parsed templates from one rendering to the next. */
+export function createTemplateRenderer(limits: LiquidLimits): RenderTemplate {
+  const engines = { html: createEngine('html'), none: createEngine('none') };
+  const caches = { html: createTemplateCache(cacheLimits), none: createTemplateCache(cacheLimits) };
+
+  function parse({ template, escape }: LiquidRequest): ParsedTemplate {
+    const known = caches[escape].get(template);
+    if (known !== undefined) return known;
+    const parsed = parseTemplate(engines[escape], template);
+    caches[escape].set(template, parsed);
+    return parsed;
+  }
+
+  function render(parsed: ParsedTemplate, { data, locale, escape }: LiquidRequest): string {
+    const liquid = engines[escape];
+    const { renderMs: renderLimit, memoryUnits: memoryLimit, outputBytes } = limits;
+    const root = Object.assign(Object.create(null) as object, data);
+    const renderOptions = { sync: true, renderLimit, memoryLimit };
+    const options = { ...liquid.options, locale: knownLocale(locale) };
+    const context = new SealedContext(root, options, renderOptions, { liquid });
+    const emitter = outputText(outputBytes);
+    toValueSync(liquid.renderer.renderTemplates([...parsed.templates], context, emitter));
+    if (Buffer.byteLength(emitter.buffer) > outputBytes) throw outputTooLong(outputBytes);
+    return emitter.buffer;
+  }
+
+  return (request) => {
+    const { template } = request;
+    const { templateLength } = limits;
+    if (template.length > templateLength) {
+      const message = `The template is longer than ${templateLength.toLocaleString('en')} characters.`;
+      return { ok: false, problems: [{ code: 'SYNTAX', message }] };
+    }
+    try {
+      const parsed = parse(request);
+      if (parsed.found.length > 0) return { ok: false, problems: toProblems(template, parsed.found) };
+      return { ok: true, text: render(parsed, request) };
+    } catch (error) {
+      const found = error instanceof RenderFailures ? error.found : [toFound(error, 'RENDER')];
+      return { ok: false, problems: toProblems(template, found) };
+    }
+  };
+}
+
+/** English for what is no language tag: a header of a request is no reason to give no text. */
+function knownLocale(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? 'en-US';
+  } catch {
+    return 'en-US';
+  }
+}

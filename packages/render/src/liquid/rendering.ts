@@ -1,0 +1,26 @@
+// What is asked of a rendering, and what it answers.
+export interface LiquidRequest {
+  readonly template: string;
+  /** What the template sees at its root. JSON values only. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** A language tag: money, dates and numbers are written in its manner. */
+  readonly locale: string;
+  /** `html`: values are escaped for HTML unless marked `raw`. `none`: values stand as they are. */
+  readonly escape: 'html' | 'none';
+}
+
+export type LiquidProblemCode = 'SYNTAX' | 'RENDER' | 'TIME' | 'MEMORY' | 'OUTPUT' | 'BUSY' | 'CANCELLED';
+
+export interface LiquidProblem {
+  readonly code: LiquidProblemCode;
+  /** What is wrong, in words, without the place. */
+  readonly message: string;
+  /** From 1; absent where the place is not known. */
+  readonly line?: number;
+  readonly column?: number;
+  /** About 30 characters around the place, `▸` before it. */
+  readonly excerpt?: string;
+}
+
+export type LiquidOutcome =
+  { readonly ok: true; readonly text: string } | { readonly ok: false; readonly problems: readonly LiquidProblem[] };

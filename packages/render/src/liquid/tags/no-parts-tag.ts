@@ -1,0 +1,14 @@
+import { type Liquid, Tag, type TagToken, type TopLevelToken } from 'liquidjs';
+import { TemplateMistake } from '../failures.ts';
+
+/** `include` and `render`: told as not offered, which says more than "unknown". */
+export class NoPartsTag extends Tag {
+  constructor(token: TagToken, rest: TopLevelToken[], liquid: Liquid) {
+    super(token, rest, liquid);
+    throw new TemplateMistake(`\`${token.name}\` is not offered: a template cannot take in other templates or files.`);
+  }
+
+  render(): void {
+    throw new Error('Never built, so never rendered.');
+  }
+}

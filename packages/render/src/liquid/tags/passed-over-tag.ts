@@ -1,0 +1,22 @@
+import { type Liquid, Tag, type TagToken, type TopLevelToken, TypeGuards } from 'liquidjs';
+import { TemplateMistake } from '../failures.ts';
+
+/** `comment` and `doc`: nothing of them is read but where they end; they may hold themselves. */
+export class PassedOverTag extends Tag {
+  constructor(token: TagToken, rest: TopLevelToken[], liquid: Liquid) {
+    super(token, rest, liquid);
+    if (token.name === 'doc' && token.args !== '') throw new TemplateMistake('Nothing more may stand in this tag.');
+    let depth = 1;
+    while (depth > 0) {
+      const next = rest.shift();
+      if (next === undefined) throw new Error(`tag ${token.getText()} not closed`);
+      if (!TypeGuards.isTagToken(next)) continue;
+      if (next.name === token.name) depth++;
+      if (next.name === `end${token.name}`) depth--;
+    }
+  }
+
+  render(): void {
+    // A comment gives no text.
+  }
+}

@@ -1,0 +1,41 @@
+import { type Context, type Emitter, TablerowTag } from 'liquidjs';
+
+/** Thrown behind the cell that called `break`. */
+class RowsEnded extends Error {}
+
+/** Puts rows on lines of their own, as Shopify's Liquid does, and heeds `break`, which liquidjs passes on outwards. */
+class LinesOfRows implements Emitter {
+  readonly #inner: Emitter;
+  readonly #context: Context;
+
+  constructor(inner: Emitter, context: Context) {
+    this.#inner = inner;
+    this.#context = context;
+  }
+
+  get buffer(): string {
+    return this.#inner.buffer;
+  }
+
+  write(html: unknown): void {
+    this.#inner.write(html);
+    if (html === '<tr class="row1">' || html === '</tr>') this.#inner.write('\n');
+    if (html !== '</td>') return;
+    this.#context.continueCalled = false;
+    if (this.#context.breakCalled) throw new RowsEnded();
+  }
+}
+
+export class TableRowTag extends TablerowTag {
+  override *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
+    const lines = new LinesOfRows(emitter, context);
+    try {
+      yield* super.render(context, lines);
+    } catch (error) {
+      if (!(error instanceof RowsEnded)) throw error;
+      context.breakCalled = false;
+      context.pop();
+      lines.write('</tr>');
+    }
+  }
+}

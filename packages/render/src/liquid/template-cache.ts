@@ -1,0 +1,44 @@
+import type { ParsedTemplate } from './parse-template.ts';
+
+interface Entry {
+  readonly parsed: ParsedTemplate;
+  readonly weight: number;
+}
+
+/** Parsed templates by their text, the least lately used forgotten first; so many, and so much of them. */
+export interface TemplateCache {
+  get(text: string): ParsedTemplate | undefined;
+  set(text: string, parsed: ParsedTemplate): void;
+}
+
+/** What a parsed tag, output or text between them takes, measured; characters come on top. */
+const bytesPerToken = 1_000;
+
+export function createTemplateCache(limits: { readonly templates: number; readonly weight: number }): TemplateCache {
+  const entries = new Map<string, Entry>();
+  let total = 0;
+  const forget = (text: string) => {
+    total -= entries.get(text)?.weight ?? 0;
+    entries.delete(text);
+  };
+  return {
+    get: (text) => {
+      const entry = entries.get(text);
+      if (entry === undefined) return undefined;
+      entries.delete(text);
+      entries.set(text, entry);
+      return entry.parsed;
+    },
+    set: (text, parsed) => {
+      const weight = text.length * 2 + parsed.tokenCount * bytesPerToken;
+      if (weight > limits.weight) return;
+      forget(text);
+      entries.set(text, { parsed, weight });
+      total += weight;
+      for (const oldest of entries.keys()) {
+        if (entries.size <= limits.templates && total <= limits.weight) break;
+        forget(oldest);
+      }
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { TopLevelToken } from 'liquidjs';
+
+/**
+ * Tokens, taken from the front one after the other. An array moves all that are left each time, which takes minutes with
+ * some hundred thousand of them: this one is kept the other way round.
+ */
+class TokenQueue extends Array<TopLevelToken> {
+  override shift(): TopLevelToken | undefined {
+    return this.pop();
+  }
+
+  override unshift(...tokens: TopLevelToken[]): number {
+    return this.push(...tokens.toReversed());
+  }
+}
+
+export function toTokenQueue(tokens: readonly TopLevelToken[]): TopLevelToken[] {
+  const queue = new TokenQueue();
+  for (const token of tokens.toReversed()) queue.push(token);
+  return queue;
+}

@@ -1,0 +1,159 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectSuccess } from '../testing/expect-result.ts';
+import { given, type GivenUser } from '../testing/given.ts';
+import { importPath, importText, toLines } from '../testing/import-text.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => server.close());
+
+async function ids(user: GivenUser, list = 'policies'): Promise<string[]> {
+  const result = await server.as(user).post(`{ ${list}(sort: { fieldName: "id", type: "ASC" }) { list { id } } }`);
+  return (expectSuccess(result) as { list: { id: string }[] }).list.map(({ id }) => id);
+}
+
+describe('import policies', () => {
+  test('tells every problem of a line by its number and keeps the rest', async () => {
+    const user = await given.user(server);
+    const file = [
+      JSON.stringify({ id: 'good' }),
+      '',
+      'no json',
+      JSON.stringify({
+        startDate: '2026-02-30',
+        issueDate: '2026-01-01T00:00',
+        premium: { amount: '12', surprise: 1 },
+        contractHolder: { id: 'h', entityType: 'robot' },
+        contractInsured: [{ id: 'h', entityType: 'company', englishFirstName: 'Ada' }, 7],
+        rejectionCodes: [{ name: 'x' }],
+        colour: 'red',
+      }),
+      JSON.stringify({ id: 'last' }),
+    ];
+    const told = await importText(server, user, 'policies', file.join('\n'));
+    expect(told.isWhole).toBe(false);
+    expect(told.message).toContain('2 new, 0 replaced. 2 lines were left out');
+    expect(told.reported[0]).toBe('Line 3: The line is no JSON. Write one object on one line.');
+    expect(told.reported[1]).toMatch(/^Line 4: /);
+    for (const words of [
+      'id is missing.',
+      'startDate must be a day of the calendar, such as 2027-01-31.',
+      'issueDate must be a time with its offset',
+      'premium.amount must be a number.',
+      'premium.currencyCode is missing.',
+      'There is no field premium.surprise.',
+      'contractHolder.entityType must be one of individual, company, object, internal.',
+      'There is no field contractInsured.0.englishFirstName.',
+      'contractInsured.1 must be an object.',
+      'rejectionCodes.0.code is missing.',
+      'There is no field colour.',
+    ]) {
+      expect(told.reported[1]).toContain(words);
+    }
+    expect(await ids(user)).toEqual(['good', 'last']);
+  });
+
+  test('can be run again: what has the same id is replaced, and stays as old as it is', async () => {
+    const user = await given.user(server);
+    await importText(
+      server,
+      user,
+      'policies',
+      toLines({ id: 'a', status: 'OLD', createdAt: '2026-01-01T00:00:00Z' }, { id: 'b' }),
+    );
+    const told = await importText(server, user, 'policies', toLines({ id: 'a', issuerNumber: 'N' }, { id: 'c' }));
+    expect(told.message).toContain('Imported 2 policies');
+    expect(told.message).toContain('1 new, 1 replaced.');
+    const result = await server
+      .as(user)
+      .post('{ policies(where: { id: "a" }) { list { createdAt status issuerNumber } } }');
+    expect(expectSuccess(result)).toEqual({
+      list: [{ createdAt: '2026-01-01T00:00:00.000Z', status: null, issuerNumber: 'N' }],
+    });
+    expect(await ids(user)).toEqual(['a', 'b', 'c']);
+  });
+
+  test('keeps the last of lines with one id', async () => {
+    const user = await given.user(server);
+    await importText(server, user, 'policies', toLines({ id: 'a', status: 'first' }, { id: 'a', status: 'second' }));
+    const result = await server.as(user).post('{ policies { totalCount list { status } } }');
+    expect(expectSuccess(result)).toEqual({ totalCount: 1, list: [{ status: 'second' }] });
+  });
+
+  test('reads a file with a byte order mark, the line ends of Windows and none at its end', async () => {
+    const user = await given.user(server);
+    const told = await importText(server, user, 'policies', '\uFEFF{"id":"a"}\r\n\r\n{"id":"b"}\r\n{"id":"c"}');
+    expect(told.reported).toEqual([]);
+    expect(await ids(user)).toEqual(['a', 'b', 'c']);
+  });
+
+  test('leaves out lines that are too long, nested too deep, no UTF-8 or not to be kept', async () => {
+    const user = await given.user(server);
+    const deep = `{"id":"deep","facts":[{"value":${'['.repeat(50_000)}${']'.repeat(50_000)}}]}`;
+    const file = Buffer.concat([
+      Buffer.from(`{"id":"${'x'.repeat(1_100_000)}"}\n`),
+      Buffer.from([0x7b, 0xff, 0x7d, 0x0a]),
+      Buffer.from(`${deep}\n`),
+      Buffer.from('{"id":"nul","status":"a\\u0000b"}\n'),
+      Buffer.from('{"id":"key","facts":[{"value":{"a\\u0000":1}}]}\n'),
+      Buffer.from('{"id":"\\u001b[31m"}\n'),
+      Buffer.from('{"id":"year","startDate":"0000-01-01"}\n'),
+      Buffer.from(`{"id":"many","rejectionCodes":[${'{"code":"x"},'.repeat(1000)}{"code":"x"}]}\n`),
+      Buffer.from('[]\n'),
+      Buffer.from('{"id":"good"}\n'),
+    ]);
+    const told = await importText(server, user, 'policies', file);
+    expect(told.reported.map((words) => words.slice(0, 60))).toEqual([
+      expect.stringContaining('Line 1: The line has 1,100,009 bytes; at most 1,048,576'),
+      'Line 2: The line is not UTF-8. Save the file in that encodin',
+      expect.stringContaining('Line 3: The line has values within values'),
+      expect.stringContaining('Line 4: status has a NUL'),
+      expect.stringContaining('Line 5: facts.0.value.a'),
+      expect.stringContaining('Line 6: id has a control character'),
+      expect.stringContaining('Line 7: startDate must be a day'),
+      'Line 8: rejectionCodes has more than 1,000 entries.',
+      'Line 9: The line must be an object.',
+    ]);
+    expect(told.reported.join('')).not.toMatch(/[\u0000\u001b]/);
+    expect(await ids(user)).toEqual(['good']);
+  });
+
+  test('imports into no tenant but the named one, and none where there is no such', async () => {
+    const [user, other] = [await given.user(server), await given.user(server)];
+    await importText(server, other, 'policies', toLines({ id: 'same', status: 'theirs' }));
+    await importText(server, user, 'policies', toLines({ id: 'same', status: 'ours' }));
+    const result = await server.as(other).post('{ policies { list { status } } }');
+    expect(expectSuccess(result)).toEqual({ list: [{ status: 'theirs' }] });
+    const told = await importText(server, { tenantId: 'nobody' }, 'policies', toLines({ id: 'a' }));
+    expect(told).toMatchObject({ message: expect.stringContaining('no tenant nobody') as string, isWhole: false });
+  });
+
+  test('tells that a file is not there, or is a folder', async () => {
+    const { tenantId } = await given.user(server);
+    expect((await importPath(server, { tenantId }, 'policies', join(tmpdir(), 'no-such-file'))).message).toContain(
+      'cannot be read',
+    );
+    expect((await importPath(server, { tenantId }, 'policies', tmpdir())).message).toContain('is a folder');
+  });
+
+  test('brings in an empty file', async () => {
+    const user = await given.user(server);
+    expect(await importText(server, user, 'policies', '')).toMatchObject({ isWhole: true, reported: [] });
+  });
+
+  test('brings in many lines in batches and tells how far it is', async () => {
+    const user = await given.user(server);
+    const file = Array.from({ length: 10_500 }, (_, index) => (index % 8 === 0 ? `{"id":"p${index}"}` : 'no json'));
+    const told = await importText(server, user, 'policies', file.join('\n'));
+    expect(told.message).toContain('Imported 1,313 policies');
+    expect(told.message).toContain('1,313 new, 0 replaced. 9,187 lines were left out');
+    expect(told.reported).toContain('10,000 lines read.');
+    const result = await server.as(user).post('{ policies(limit: 1) { totalCount } }');
+    expect(expectSuccess(result)).toEqual({ totalCount: 1313 });
+  });
+});

@@ -1,0 +1,124 @@
+// `import policies FILE.ndjson --tenant T`: a file of one JSON object a line. Lines that cannot be kept are told by their
+// number and the rest is kept, some hundreds at a time; an import that was broken off can be run again.
+import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import type { Database } from '../database/database.ts';
+import { refreshStatistics } from '../database/documents.ts';
+import { markUsed } from '../database/installation.ts';
+import { UserError } from '../errors/user-error.ts';
+import { type ImportedThing, keepDocuments, type KeptDocument, readLine } from '../features/import/import.service.ts';
+import { requireTenant } from '../features/tenants/tenants.service.ts';
+import { type Line, readLines } from './read-lines.ts';
+
+export interface FileImport {
+  readonly thing: ImportedThing;
+  readonly tenantId: string;
+  readonly now: Date;
+  /** Takes a line for the administrator as the import goes on. */
+  readonly report: (words: string) => void;
+}
+
+interface Counts {
+  read: number;
+  kept: number;
+  added: number;
+  bad: number;
+}
+
+export interface ImportOutcome {
+  readonly message: string;
+  /** Whether every line was kept. */
+  readonly isWhole: boolean;
+}
+
+/** How many documents, or how much of them, are written in one transaction. */
+const batchMaxDocuments = 500;
+const batchMaxLength = 4_000_000;
+const linesBetweenReports = 10_000;
+
+/** Throws a UserError in words when there is no such file. */
+export async function openImportFile(path: string): Promise<FileHandle> {
+  try {
+    const file = await open(path);
+    if (!(await file.stat()).isDirectory()) return file;
+    await file.close();
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    throw new UserError({ code: 'NOT_FOUND', message: `The file ${path} cannot be read: ${error.message}.` });
+  }
+  throw new UserError({ code: 'INVALID', message: `${path} is a folder. Name a file.` });
+}
+
+export async function importFile(file: FileHandle, wanted: FileImport, database: Database): Promise<ImportOutcome> {
+  const { thing, tenantId, report } = wanted;
+  const counts: Counts = { read: 0, kept: 0, added: 0, bad: 0 };
+  try {
+    await database.asOwner(async (transaction) => {
+      await markUsed(transaction);
+      await requireTenant(tenantId, transaction);
+    });
+    await importLines(readLines(file.createReadStream()), wanted, database, counts);
+    await database.asOwner((transaction) => refreshStatistics(transaction, thing));
+  } catch (error) {
+    if (counts.kept > 0) report(`Stopped: ${told(counts.kept)} ${thing} are kept. Run the import again for the rest.`);
+    throw error;
+  } finally {
+    await file.close();
+  }
+  return { message: summary(wanted, counts), isWhole: counts.bad === 0 };
+}
+
+async function importLines(
+  lines: AsyncIterable<Line>,
+  { thing, tenantId, now, report }: FileImport,
+  database: Database,
+  counts: Counts,
+): Promise<void> {
+  let documents: KeptDocument[] = [];
+  let length = 0;
+  const caller = { tenantId, userId: '', sessionId: '' };
+  const write = async () => {
+    counts.added += await database.write(tenantId, (transaction) =>
+      keepDocuments(thing, documents, { transaction, caller, now }),
+    );
+    counts.kept += documents.length;
+    documents = [];
+    length = 0;
+  };
+  for await (const line of lines) {
+    const outcome = outcomeOf(thing, line);
+    if (typeof outcome === 'string') {
+      counts.bad += 1;
+      report(`Line ${line.number}: ${printable(outcome)}`);
+    } else {
+      documents.push(outcome);
+      length += line.text?.length ?? 0;
+    }
+    if (documents.length >= batchMaxDocuments || length >= batchMaxLength) await write();
+    counts.read += 1;
+    if (counts.read % linesBetweenReports === 0) report(`${told(counts.read)} lines read.`);
+  }
+  if (documents.length > 0) await write();
+}
+
+/** The document of a line, or in words why it cannot be kept. */
+function outcomeOf(thing: ImportedThing, { text, fault }: Line): KeptDocument | string {
+  if (text === undefined) return fault ?? '';
+  const outcome = readLine(thing, text);
+  return outcome.ok ? outcome.document : outcome.problems.map(({ message }) => message).join(' ');
+}
+
+/** What a file says must not steer the terminal that it is told on. */
+function printable(words: string): string {
+  return words.replaceAll(/\p{Cc}/gu, '\uFFFD');
+}
+
+function summary({ thing, tenantId }: FileImport, { kept, added, bad }: Counts): string {
+  const whole = `Imported ${told(kept)} ${thing} into the tenant ${tenantId}: ${told(added)} new, ${told(kept - added)} replaced.`;
+  if (bad === 0) return whole;
+  return `${whole} ${bad === 1 ? '1 line was' : `${told(bad)} lines were`} left out, for the reasons above.`;
+}
+
+function told(count: number): string {
+  return count.toLocaleString('en-US');
+}

@@ -1,0 +1,66 @@
+// What a list is asked for, as conditions on columns. A null counts as an absent condition, an empty list as one that
+// nothing meets.
+import { sql, type SQL } from 'drizzle-orm';
+import { anyOf } from './any-of.ts';
+
+export type Maybe<Value> = Value | null | undefined;
+export type Texts = Maybe<readonly Maybe<string>[]>;
+
+interface Nested<Where> {
+  readonly and?: Maybe<readonly Maybe<Where>[]>;
+  readonly or?: Maybe<readonly Maybe<Where>[]>;
+}
+
+/** All conditions of one input hold; an empty and/or asks for nothing. */
+export function toCondition<Where extends Nested<Where>>(
+  where: Maybe<Where>,
+  conditionsOf: (where: Where) => readonly (SQL | undefined)[],
+): SQL | undefined {
+  if (!where) return undefined;
+  const inner = (inputs: Nested<Where>['and']) => (inputs ?? []).map((input) => toCondition(input, conditionsOf));
+  return joined(
+    [joined(inner(where.and), sql` and `), joined(inner(where.or), sql` or `), ...conditionsOf(where)],
+    sql` and `,
+  );
+}
+
+export function equals(column: SQL, value: Maybe<string>): SQL | undefined {
+  return value === null || value === undefined ? undefined : sql`${column} = ${value}`;
+}
+
+export function isIn(column: SQL, values: Texts): SQL | undefined {
+  if (!values) return undefined;
+  const given = values.filter((value) => value !== null && value !== undefined);
+  return given.length === 0 ? sql`false` : sql`${column} = ${anyOf(given)}`;
+}
+
+/** Also met by what has no value. */
+export function isNotIn(column: SQL, values: Texts): SQL | undefined {
+  const found = isIn(column, values);
+  return found === undefined ? undefined : sql`${found} is not true`;
+}
+
+/** Case does not matter. No pattern is made of the text, so % and _ are themselves. */
+export function contains(column: SQL, text: Maybe<string>): SQL | undefined {
+  return text === null || text === undefined ? undefined : sql`strpos(lower(${column}), lower(${text}::text)) > 0`;
+}
+
+/** The same, several times as fast, of a column that holds texts in lower case. */
+export function containsFolded(column: SQL, text: Maybe<string>): SQL | undefined {
+  if (text === null || text === undefined) return undefined;
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql`${column} like lower(${pattern}::text)`;
+}
+
+export function isAfter(column: SQL, instant: Maybe<string>): SQL | undefined {
+  return instant === null || instant === undefined ? undefined : sql`${column} > ${instant}::timestamptz`;
+}
+
+export function isBefore(column: SQL, instant: Maybe<string>): SQL | undefined {
+  return instant === null || instant === undefined ? undefined : sql`${column} < ${instant}::timestamptz`;
+}
+
+function joined(conditions: readonly (SQL | undefined)[], separator: SQL): SQL | undefined {
+  const given = conditions.filter((condition) => condition !== undefined);
+  return given.length === 0 ? undefined : sql`(${sql.join(given, separator)})`;
+}

@@ -1,0 +1,8 @@
+import { field, query } from '../../graphql/mutation.ts';
+import { countCases, isIssued, isRejected, listCases, policies, totalPrice } from './cases.service.ts';
+
+export const casesResolvers = {
+  Query: { cases: query(listCases) },
+  cases: { totalCount: field(countCases) },
+  proposal: { policies: field(policies), totalPrice: field(totalPrice), isIssued, isRejected },
+};

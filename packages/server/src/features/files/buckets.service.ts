@@ -1,0 +1,35 @@
+// Buckets: where a tenant's files are. Every tenant has at least one.
+import type { Transaction } from '../../database/database.ts';
+import { UserError } from '../../errors/user-error.ts';
+import type { Caller, Scope } from '../../graphql/context.ts';
+import type { QueryfileBucketsArgs } from '../../graphql/generated/schema-types.ts';
+import { type Bucket, type BucketWrite, insertBucket, listBuckets } from './buckets.store.ts';
+
+/** What the services of files work with; a request behind it is not needed. */
+export type FileScope = Pick<Scope, 'transaction' | 'now'> & { readonly caller: Pick<Caller, 'tenantId' | 'userId'> };
+
+export function toWrite({ caller, now }: FileScope, bucketName: string): BucketWrite {
+  return { tenantId: caller.tenantId, userId: caller.userId, bucketName, now };
+}
+
+/** With the tenant, in its transaction. */
+export async function createFirstBucket(tenantId: string, transaction: Transaction): Promise<void> {
+  const bucketName = `${tenantId.replaceAll('_', '-')}-documents`;
+  await insertBucket(transaction, tenantId, { bucketName, providerId: 'disk' });
+}
+
+export async function fileBuckets({ where }: QueryfileBucketsArgs, { caller, transaction }: Scope): Promise<Bucket[]> {
+  return listBuckets(transaction, caller.tenantId, where?.bucketName);
+}
+
+/** The name of the bucket that is meant: the tenant's first where none is named. */
+export async function requireBucket(
+  wanted: string | null | undefined,
+  tenantId: string,
+  transaction: Transaction,
+): Promise<string> {
+  const [bucket] = await listBuckets(transaction, tenantId, wanted);
+  if (bucket !== undefined) return bucket.bucketName;
+  const message = wanted ? `There is no bucket ${wanted}.` : 'There is no bucket.';
+  throw new UserError({ code: 'NOT_FOUND', message, path: 'bucketName' });
+}

@@ -1,0 +1,61 @@
+// Which file a request may read: any of the caller's tenant, or without a sign-in a public one.
+import type { Readable } from 'node:stream';
+import { isKeepable } from '../../errors/keepable-text.ts';
+import { UserError } from '../../errors/user-error.ts';
+import type { AppParts } from '../../graphql/context.ts';
+import type { ByteRange } from '../../objects/object-store.ts';
+import { requireBucket } from './buckets.service.ts';
+import { placeOf, toKey } from './file-key.ts';
+import { kindOf } from './file-kind.ts';
+import { findFile } from './files.store.ts';
+
+export interface WantedFile {
+  readonly key: string;
+  readonly bucketName: string | undefined;
+}
+
+/** Who asks: a signed-in person, or anybody who knows the tenant. */
+export interface Reading {
+  readonly tenantId: string;
+  readonly isPublicOnly: boolean;
+}
+
+export interface Download {
+  readonly fileName: string;
+  readonly sizeBytes: number;
+  /** Changes with the content and never with anything else. */
+  readonly contentTag: string;
+  readonly lastModifiedAt: Date;
+  /** What browsers may show; undefined for what is only saved. */
+  readonly shownAs: string | undefined;
+  open(range?: ByteRange): Promise<Readable>;
+}
+
+/** A private file that only a public one may stand for answers as a missing one. */
+export async function getDownload(
+  { key: givenKey, bucketName: wanted }: WantedFile,
+  { tenantId, isPublicOnly }: Reading,
+  { database, objects }: Pick<AppParts, 'database' | 'objects'>,
+): Promise<Download> {
+  const key = toKey(givenKey);
+  if (![key, wanted ?? '', tenantId].every(isKeepable)) throw noFile(key);
+  const place = placeOf(key);
+  const file = await database.read(tenantId, async (transaction) => {
+    const bucketName = await requireBucket(wanted, tenantId, transaction);
+    return findFile(transaction, { tenantId, bucketName }, place);
+  });
+  if (file === undefined || (isPublicOnly && !file.isPublic)) throw noFile(key);
+  const { objectKey, sizeBytes, lastModifiedAt } = file;
+  return {
+    fileName: place.name,
+    sizeBytes,
+    contentTag: objectKey,
+    lastModifiedAt,
+    shownAs: kindOf(place.name)?.shownAs,
+    open: (range) => objects.read(objectKey, range),
+  };
+}
+
+function noFile(key: string): UserError {
+  return new UserError({ code: 'NOT_FOUND', message: `There is no file ${key}.`, path: 'key' });
+}

@@ -1,0 +1,72 @@
+// Which files may be kept, told by their extension, and how each kind is recognised and served. Pure.
+
+/** What content has to look like; one of a kind's forms is enough. */
+export interface ContentForm {
+  /** What it starts with, each an alternative. */
+  readonly begins?: readonly Signature[];
+  /** Somewhere in the content, each an alternative. */
+  readonly holds?: readonly Buffer[];
+  /** Text, in whatever encoding. */
+  readonly isText?: true;
+  /** The first letter that is no blank. */
+  readonly firstLetter?: RegExp;
+}
+
+export interface Signature {
+  readonly bytes: Buffer;
+  /** Where it stands, from the beginning. */
+  readonly at?: number;
+}
+
+export interface FileKind {
+  /** Extensions of one name are one kind: a file may change from one to the other. */
+  readonly name: string;
+  readonly forms: readonly ContentForm[];
+  /** Of what a browser may show; everything else is only saved. */
+  readonly shownAs?: string;
+}
+
+const latin = (text: string): Signature => ({ bytes: Buffer.from(text, 'latin1') });
+const wide = (text: string): Buffer => Buffer.from(text, 'utf16le');
+
+const zip: ContentForm = { begins: [latin('PK\x03\x04'), latin('PK\x05\x06'), latin('PK\x07\x08')] };
+/** The compound file of Office before 2007, which also wraps what has a password. */
+const compound: ContentForm = { begins: [{ bytes: Buffer.from('d0cf11e0a1b11ae1', 'hex') }] };
+const wordDocument: ContentForm = { ...compound, holds: [wide('WordDocument')] };
+const richText: ContentForm = { begins: [latin('{\\rtf')] };
+const text: ContentForm = { isText: true };
+
+const jpeg: FileKind = { name: 'jpeg', forms: [{ begins: [latin('\xff\xd8\xff')] }], shownAs: 'image/jpeg' };
+const plainText: FileKind = { name: 'text', forms: [text] };
+
+const kinds: Readonly<Record<string, FileKind>> = {
+  jpg: jpeg,
+  jpeg,
+  png: { name: 'png', forms: [{ begins: [latin('\x89PNG\r\n\x1a\n')] }], shownAs: 'image/png' },
+  gif: { name: 'gif', forms: [{ begins: [latin('GIF87a'), latin('GIF89a')] }], shownAs: 'image/gif' },
+  tiff: { name: 'tiff', forms: [{ begins: [latin('II*\0'), latin('MM\0*'), latin('II+\0'), latin('MM\0+')] }] },
+  webp: { name: 'webp', forms: [{ begins: [{ bytes: Buffer.from('WEBPVP8'), at: 8 }] }], shownAs: 'image/webp' },
+  pdf: { name: 'pdf', forms: [{ begins: [latin('%PDF-')] }], shownAs: 'application/pdf' },
+  doc: { name: 'doc', forms: [wordDocument, richText] },
+  xdoc: { name: 'xdoc', forms: [wordDocument, richText, { ...zip, holds: [Buffer.from('word/')] }, text] },
+  csv: plainText,
+  xls: { name: 'xls', forms: [{ ...compound, holds: [wide('Workbook'), wide('Book')] }] },
+  xlsx: {
+    name: 'xlsx',
+    forms: [
+      { ...zip, holds: [Buffer.from('xl/workbook')] },
+      { ...compound, holds: [wide('EncryptedPackage')] },
+    ],
+  },
+  zip: { name: 'zip', forms: [zip] },
+  rar: { name: 'rar', forms: [{ begins: [latin('Rar!\x1a\x07')] }] },
+  txt: plainText,
+  json: { name: 'json', forms: [{ isText: true, firstLetter: /^[[{"\d\-tfn]/ }] },
+  js: plainText,
+};
+
+/** By the extension, in any case; undefined when files of that name are not kept. */
+export function kindOf(name: string): FileKind | undefined {
+  const extension = /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(kinds, extension) ? kinds[extension] : undefined;
+}

@@ -1,0 +1,88 @@
+// What can be done to a file that is there. Nothing overwrites another file, and folders are not files.
+import { requireRevision } from '../../errors/revision.ts';
+import { requireNone, UserError } from '../../errors/user-error.ts';
+import type {
+  MutationdeleteFileArgs,
+  MutationmoveFileArgs,
+  MutationsetFileAclArgs,
+} from '../../graphql/generated/schema-types.ts';
+import { type FileScope, requireBucket, toWrite } from './buckets.service.ts';
+import { type BucketWrite, lockBucket } from './buckets.store.ts';
+import { type FilePlace, keyOf, placeOf, toFolderKey, toKey, validateFileKey } from './file-key.ts';
+import { kindOf } from './file-kind.ts';
+import * as store from './files.store.ts';
+import { hasFolder, insertFolders } from './folders.store.ts';
+import { removalDueAt } from './loose-objects.service.ts';
+
+/** What the next change of the same file expects. */
+interface Changed {
+  readonly revision: string;
+}
+
+export async function deleteFile(args: MutationdeleteFileArgs, scope: FileScope): Promise<void> {
+  const { write, place } = await lockFile(args, scope);
+  await store.deleteFile(scope.transaction, write, place, removalDueAt(scope.now));
+}
+
+export async function setFileAcl(args: MutationsetFileAclArgs, scope: FileScope): Promise<Changed> {
+  const { write, place } = await lockFile(args, scope);
+  return { revision: await store.updateIsPublic(scope.transaction, write, place, args.isPublic) };
+}
+
+/** The folders of the new key are made; a file that is moved to where it is stays as it is. */
+export async function moveFile(args: MutationmoveFileArgs, scope: FileScope): Promise<Changed> {
+  const newKey = toKey(args.newKey);
+  requireNone(validateFileKey(newKey, 'newKey'));
+  const { write, place, revision } = await lockFile(args, scope, 'adding');
+  const target = placeOf(newKey);
+  if (keyOf(place) === newKey) return { revision };
+  requireSameKind(place, target);
+  await insertFolders(scope.transaction, write, target.folder);
+  const moved = await store.moveFile(scope.transaction, write, place, target);
+  if (moved !== undefined) return { revision: moved };
+  const message = `There is a file ${newKey} already, and a move overwrites none. Choose another name or folder.`;
+  throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'newKey' });
+}
+
+/** The content was checked against the extension, so it has to keep saying what the content is. */
+function requireSameKind(from: FilePlace, to: FilePlace): void {
+  if (kindOf(from.name)?.name === kindOf(to.name)?.name) return;
+  const message = `A file keeps its kind: ${from.name} cannot become ${to.name}. Keep the extension.`;
+  throw new UserError({ code: 'INVALID', message, path: 'newKey' });
+}
+
+interface FileArguments {
+  readonly bucketName?: string | null | undefined;
+  readonly key: string;
+  readonly expectedRevision?: string | null | undefined;
+}
+
+interface LockedFile extends Changed {
+  readonly write: BucketWrite;
+  readonly place: FilePlace;
+}
+
+async function lockFile(
+  { bucketName: wanted, key: givenKey, expectedRevision }: FileArguments,
+  scope: FileScope,
+  purpose?: 'adding',
+): Promise<LockedFile> {
+  const { caller, transaction } = scope;
+  const bucketName = await requireBucket(wanted, caller.tenantId, transaction);
+  if (purpose !== undefined) await lockBucket(transaction, caller.tenantId, bucketName, purpose);
+  const write = toWrite(scope, bucketName);
+  const key = toKey(givenKey);
+  const place = placeOf(key);
+  const current = await store.lockFile(transaction, write, place);
+  if (current === undefined) throw await notFound(key, write, scope);
+  requireRevision(expectedRevision, current, 'file');
+  return { write, place, revision: current.revision };
+}
+
+async function notFound(key: string, { tenantId, bucketName }: BucketWrite, scope: FileScope): Promise<UserError> {
+  if (await hasFolder(scope.transaction, tenantId, bucketName, toFolderKey(key))) {
+    const message = `${key} is a folder, and this works on one file at a time. Name a file in it.`;
+    return new UserError({ code: 'INVALID', message, path: 'key' });
+  }
+  return new UserError({ code: 'NOT_FOUND', message: `There is no file ${key}.`, path: 'key' });
+}

@@ -1,0 +1,113 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { randomId } from '../../database/random-id.ts';
+import type { Revised } from '../../errors/revision.ts';
+import type { BucketWrite } from './buckets.store.ts';
+import type { FilePlace } from './file-key.ts';
+
+export interface StoredFile {
+  readonly objectKey: string;
+  readonly sizeBytes: number;
+  readonly isPublic: boolean;
+}
+
+export interface FoundFile extends StoredFile {
+  readonly lastModifiedAt: Date;
+}
+
+type Place = Pick<BucketWrite, 'tenantId' | 'bucketName'>;
+
+function isAt({ tenantId, bucketName }: Place, { folder, name }: FilePlace): SQL {
+  return sql`f.tenant_id = ${tenantId} and f.bucket_name = ${bucketName} and f.folder = ${folder}
+    and f.name = ${name}`;
+}
+
+export async function findFile(
+  transaction: Transaction,
+  bucket: Place,
+  place: FilePlace,
+): Promise<FoundFile | undefined> {
+  const [row] = await transaction.execute<{ object_key: string; size: number; is_public: boolean; at: string }>(sql`
+    select f.object_key, f.size, f.is_public, f.last_modified_at as at from files f where ${isAt(bucket, place)}`);
+  if (row === undefined) return undefined;
+  const { object_key: objectKey, size: sizeBytes, is_public: isPublic, at } = row;
+  return { objectKey, sizeBytes, isPublic, lastModifiedAt: new Date(at) };
+}
+
+/** The state of a file, locked until the transaction ends. */
+export async function lockFile(
+  transaction: Transaction,
+  bucket: Place,
+  place: FilePlace,
+): Promise<Revised | undefined> {
+  const [row] = await transaction.execute<{ revision: string; at: string; by: string | null }>(sql`
+    select f.revision, f.last_modified_at as at,
+      (select username from users u where u.tenant_id = f.tenant_id and u.id = f.last_modified_by) as by
+    from files f where ${isAt(bucket, place)} for update of f`);
+  return row && { revision: row.revision, lastModifiedAt: new Date(row.at), lastModifiedBy: row.by ?? undefined };
+}
+
+/** False when a file is there already. */
+export async function insertFile(
+  transaction: Transaction,
+  { tenantId, bucketName, userId, now }: BucketWrite,
+  { folder, name }: FilePlace,
+  { objectKey, sizeBytes, isPublic }: StoredFile,
+): Promise<boolean> {
+  const at = now.toISOString();
+  const rows = await transaction.execute(sql`
+    insert into files (tenant_id, bucket_name, folder, name, object_key, size, is_public, revision,
+      created_at, created_by, last_modified_at, last_modified_by)
+    values (${tenantId}, ${bucketName}, ${folder}, ${name}, ${objectKey}, ${sizeBytes}, ${isPublic}, ${randomId()},
+      ${at}, ${userId}, ${at}, ${userId})
+    on conflict do nothing returning name`);
+  return rows.length > 0;
+}
+
+/** Gives the new revision; undefined when a file is there already. A new row, as an update could only fail. */
+export async function moveFile(
+  transaction: Transaction,
+  write: BucketWrite,
+  from: FilePlace,
+  to: FilePlace,
+): Promise<string | undefined> {
+  const revision = randomId();
+  const rows = await transaction.execute(sql`
+    insert into files (tenant_id, bucket_name, folder, name, object_key, size, is_public, revision,
+      created_at, created_by, last_modified_at, last_modified_by)
+    select f.tenant_id, f.bucket_name, ${to.folder}, ${to.name}, f.object_key, f.size, f.is_public, ${revision},
+      f.created_at, f.created_by, ${write.now.toISOString()}, ${write.userId}
+    from files f where ${isAt(write, from)}
+    on conflict do nothing returning name`);
+  if (rows.length === 0) return undefined;
+  await transaction.execute(sql`delete from files f where ${isAt(write, from)}`);
+  return revision;
+}
+
+/** Gives the new revision. */
+export async function updateIsPublic(
+  transaction: Transaction,
+  write: BucketWrite,
+  place: FilePlace,
+  isPublic: boolean,
+): Promise<string> {
+  const revision = randomId();
+  await transaction.execute(sql`
+    update files f set is_public = ${isPublic}, revision = ${revision},
+      last_modified_at = ${write.now.toISOString()}, last_modified_by = ${write.userId}
+    where ${isAt(write, place)}`);
+  return revision;
+}
+
+/** Its object is due from then on. */
+export async function deleteFile(
+  transaction: Transaction,
+  write: BucketWrite,
+  place: FilePlace,
+  dueAt: Date,
+): Promise<void> {
+  await transaction.execute(sql`
+    with gone as (delete from files f where ${isAt(write, place)} returning f.object_key)
+    insert into loose_objects (tenant_id, object_key, due_at)
+    select ${write.tenantId}, object_key, ${dueAt.toISOString()} from gone`);
+}

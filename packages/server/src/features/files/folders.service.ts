@@ -1,0 +1,33 @@
+// Folders: rows of their own, so that an empty one stays.
+import { requireNone, UserError } from '../../errors/user-error.ts';
+import type { MutationcreateFolderArgs, MutationdeleteFolderArgs } from '../../graphql/generated/schema-types.ts';
+import { type FileScope, requireBucket, toWrite } from './buckets.service.ts';
+import { lockBucket } from './buckets.store.ts';
+import { toFolderKey, validateFolderKey } from './file-key.ts';
+import * as store from './folders.store.ts';
+import { removalDueAt } from './loose-objects.service.ts';
+
+export async function createFolder(args: MutationcreateFolderArgs, scope: FileScope): Promise<void> {
+  const { caller, transaction } = scope;
+  const key = toFolderKey(args.key);
+  requireNone(validateFolderKey(key, 'key'));
+  const bucketName = await requireBucket(args.bucketName, caller.tenantId, transaction);
+  await lockBucket(transaction, caller.tenantId, bucketName, 'adding');
+  const added = await store.insertFolders(transaction, toWrite(scope, bucketName), key);
+  if (added.includes(key)) return;
+  const message = `There is a folder ${key} already. Choose another name.`;
+  throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'key' });
+}
+
+/** With everything in it, however much that is: the contents are removed afterwards. */
+export async function deleteFolder(args: MutationdeleteFolderArgs, scope: FileScope): Promise<void> {
+  const { caller, transaction, now } = scope;
+  const key = toFolderKey(args.key);
+  requireNone(validateFolderKey(key, 'key'));
+  const bucketName = await requireBucket(args.bucketName, caller.tenantId, transaction);
+  await lockBucket(transaction, caller.tenantId, bucketName, 'removing folders');
+  if (!(await store.hasFolder(transaction, caller.tenantId, bucketName, key))) {
+    throw new UserError({ code: 'NOT_FOUND', message: `There is no folder ${key}.`, path: 'key' });
+  }
+  await store.deleteFolder(transaction, toWrite(scope, bucketName), key, removalDueAt(now));
+}

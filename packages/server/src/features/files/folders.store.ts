@@ -1,0 +1,67 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import type { BucketWrite } from './buckets.store.ts';
+import { withAncestors } from './file-key.ts';
+
+/** Everything below a folder, the folder itself included: a range of keys, so that no letter can act as a pattern. */
+function isUnder(column: SQL, folder: string): SQL {
+  // The character after the slash.
+  const end = `${folder.slice(0, -1)}0`;
+  return sql`${column} >= ${folder} and ${column} < ${end}`;
+}
+
+export async function hasFolder(
+  transaction: Transaction,
+  tenantId: string,
+  bucketName: string,
+  key: string,
+): Promise<boolean> {
+  const rows = await transaction.execute(sql`
+    select 1 from folders where tenant_id = ${tenantId} and bucket_name = ${bucketName} and key = ${key}`);
+  return rows.length > 0;
+}
+
+/** In natural order. */
+export async function listFolders(
+  transaction: Transaction,
+  tenantId: string,
+  bucketName: string,
+  parent: string,
+): Promise<string[]> {
+  const rows = await transaction.execute<{ key: string }>(sql`
+    select key from folders where tenant_id = ${tenantId} and bucket_name = ${bucketName} and parent = ${parent}
+    order by key collate natural_order`);
+  return rows.map((row) => row.key);
+}
+
+/** With those it lies in; gives the keys that were not there. */
+export async function insertFolders(
+  transaction: Transaction,
+  { tenantId, bucketName, userId, now }: BucketWrite,
+  folder: string,
+): Promise<string[]> {
+  const rows = await transaction.execute<{ key: string }>(sql`
+    insert into folders (tenant_id, bucket_name, key, parent, created_at, created_by)
+    select ${tenantId}, ${bucketName}, given.key, given.parent, ${now.toISOString()}, ${userId}
+    from jsonb_to_recordset(${JSON.stringify(withAncestors(folder))}::jsonb) as given(key text, parent text)
+    on conflict do nothing returning key`);
+  return rows.map((row) => row.key);
+}
+
+/** With all that is in it; the objects of its files are due from then on. */
+export async function deleteFolder(
+  transaction: Transaction,
+  { tenantId, bucketName }: BucketWrite,
+  folder: string,
+  dueAt: Date,
+): Promise<void> {
+  await transaction.execute(sql`
+    with gone as (
+      delete from files where tenant_id = ${tenantId} and bucket_name = ${bucketName}
+        and ${isUnder(sql`folder`, folder)} returning object_key)
+    insert into loose_objects (tenant_id, object_key, due_at)
+    select ${tenantId}, object_key, ${dueAt.toISOString()} from gone`);
+  await transaction.execute(sql`
+    delete from folders where tenant_id = ${tenantId} and bucket_name = ${bucketName}
+      and ${isUnder(sql`key`, folder)}`);
+}

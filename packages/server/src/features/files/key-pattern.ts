@@ -1,0 +1,16 @@
+// What people type to find files, as a pattern of SQL's like. Pure.
+
+/** `*` stands for any letters and `?` for one; without either the text may stand anywhere in the key. */
+export function toLikePattern(keyPattern: string): string {
+  if (!/[*?]/.test(keyPattern)) return toContainedPattern(keyPattern);
+  return toLiteral(keyPattern).replaceAll(/\*+/g, '%').replaceAll('?', '_');
+}
+
+/** For whatever has the text somewhere in it. */
+export function toContainedPattern(text: string): string {
+  return `%${toLiteral(text)}%`;
+}
+
+function toLiteral(text: string): string {
+  return text.normalize('NFC').replaceAll(/[\\%_]/g, String.raw`\$&`);
+}

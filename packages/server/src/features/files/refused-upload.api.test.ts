@@ -1,0 +1,183 @@
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { expectRefusal, type FileClient, formOf, leftovers, openFileClient, sampleOf } from '../../testing/files.ts';
+import { given, type GivenUser } from '../../testing/given.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { uploadMaxBytes } from './upload.service.ts';
+
+let server: TestServer;
+let files: FileClient;
+let user: GivenUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  files = await openFileClient(server);
+  user = await given.user(server);
+});
+afterAll(async () => server.close());
+
+const invalidType = 'File type is not valid';
+const taken = 'Specified Object Already Exists in the Bucket';
+
+async function textOf(key: string): Promise<string> {
+  const response = await files.get(user, `/${encodeURIComponent(key)}`);
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+describe('an upload is refused', () => {
+  test('when there is a file of that name, which stays as it is', async () => {
+    await files.upload(user, { fileName: 'first.txt', content: 'first' });
+    expect(
+      expectRefusal(await files.upload(user, { fileName: 'first.txt', content: 'second' }), 'ALREADY_EXISTS'),
+    ).toBe(taken);
+    expect(await textOf('first.txt')).toBe('first');
+  });
+
+  test('to all but one of several that send one name at once', async () => {
+    const contents = ['a', 'b', 'c', 'd', 'e'];
+    const answers = await Promise.all(contents.map((content) => files.upload(user, { fileName: 'race.txt', content })));
+    const won = answers.findIndex(({ status }) => status === 200);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const answer of answers.filter(({ status }) => status !== 200)) expectRefusal(answer, 'ALREADY_EXISTS');
+    expect(await textOf('race.txt')).toBe(contents[won]);
+    expect(await leftovers(server)).toEqual({ objects: 0, loose: 0 });
+  });
+
+  test.each([
+    ['virus.exe', 'x'],
+    ['page.html', '<p>'],
+    ['picture.svg', '<svg/>'],
+    ['noextension', 'x'],
+    ['.pdf', sampleOf('pdf')],
+    ['claims.pdf', '<script>alert(1)</script>'],
+    ['claims.pdf', ''],
+    ['photo.png', sampleOf('jpg')],
+    ['table.csv', Buffer.from([1, 2, 3, 0])],
+    ['late.txt', `${'x'.repeat(300_000)}\0`],
+  ])('when %s is not what it says', async (fileName, content) => {
+    expect(expectRefusal(await files.upload(user, { path: '/types', fileName, content }), 'INVALID', 'file')).toBe(
+      invalidType,
+    );
+    expect(await leftovers(server)).toEqual({ objects: 0, loose: 0 });
+  });
+
+  test.each([
+    ['/..', 'a.txt', 'INVALID'],
+    ['/a%2F..%2Fb', 'a.txt', 'INVALID'],
+    ['/a//b', 'a.txt', 'INVALID'],
+    ['/a%00b', 'a.txt', 'INVALID'],
+    ['', '../../etc/passwd.txt', 'INVALID'],
+    ['', '/etc/passwd.txt', 'INVALID'],
+    ['', 'a\nb.txt', 'INVALID'],
+    ['', `${'保'.repeat(90)}.txt`, 'TOO_LONG'],
+    [`/${'a/'.repeat(520)}`, 'a.txt', 'TOO_LONG'],
+  ])('to %j under the name %j', async (path, fileName, code) => {
+    // fetch and browsers resolve dots of an address by themselves.
+    const answer = await files.upload(user, { path: path.replace('/..', '/%2e%2e%2Fx'), fileName });
+    expectRefusal(answer, code, 'file');
+  });
+
+  test('over the limit of size, and leaves nothing', async () => {
+    const content = Buffer.alloc(uploadMaxBytes + 1, 'x');
+    const message = expectRefusal(
+      await files.upload(user, { fileName: 'large.txt', content }),
+      'LIMIT_EXCEEDED',
+      'file',
+    );
+    expect(message).toContain('15 MB');
+    expect(await leftovers(server)).toEqual({ objects: 0, loose: 0 });
+    const fitting = await files.upload(user, { fileName: 'large.txt', content: content.subarray(1) });
+    expect(fitting).toMatchObject({ status: 200 });
+  });
+
+  test('with everything that is wrong with its form', async () => {
+    const form = new FormData();
+    form.set('isPublic', 'maybe');
+    const { body } = await files.send(user, '', form);
+    expect(body.errors_2?.map(({ code, path }) => ({ code, path }))).toEqual([
+      { code: 'REQUIRED', path: 'file' },
+      { code: 'INVALID', path: 'isPublic' },
+    ]);
+    form.set('file', 'a field of text');
+    expectRefusal(await files.send(user, '', form), 'REQUIRED', 'file');
+    const late = formOf({ fileName: 'late.txt', content: 'x', isPublic: undefined });
+    late.set('isPublic', '1');
+    expectRefusal(await files.send(user, '', late), 'INVALID', 'isPublic');
+    const two = formOf({ fileName: 'one.txt', content: 'x', isPublic: undefined });
+    two.append('file', new Blob(['x']), 'two.txt');
+    expectRefusal(await files.send(user, '', two), 'INVALID', 'file');
+    const other = new FormData();
+    other.set('document', new Blob(['x']), 'a.txt');
+    expectRefusal(await files.send(user, '', other), 'INVALID', 'document');
+    expect(await leftovers(server)).toEqual({ objects: 0, loose: 0 });
+  });
+
+  test.each([
+    ['application/json', '{}'],
+    ['text/plain', 'x'],
+    ['multipart/form-data', 'no boundary'],
+    ['multipart/form-data; boundary=x', ''],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf',
+    ],
+    ['multipart/form-data; boundary=x', 'nonsense'],
+  ])('when it is no form: %s %j', async (type, payload) => {
+    const headers = { ...(await server.as(user).headers()), 'content-type': type };
+    const response = await server.http.inject({ method: 'POST', url: '/api/v1/files/', headers, payload });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
+    expect(response.json()).toMatchObject({ status: 'failure', errors: [expect.any(String)] });
+    expect(await leftovers(server)).toEqual({ objects: 0, loose: 0 });
+  });
+});
+
+describe('an upload that breaks off', () => {
+  async function begin(on: TestServer, by: GivenUser) {
+    const { port } = on.http.server.address() as { port: number };
+    const sending = httpRequest({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/api/v1/files/',
+      headers: { ...(await on.as(by).headers()), 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    sending.on('error', () => undefined);
+    sending.write('--x\r\ncontent-disposition: form-data; name="file"; filename="broken.txt"\r\n\r\n');
+    sending.write('x'.repeat(200_000));
+    return sending;
+  }
+
+  test('leaves nothing when the client goes away', async () => {
+    const sending = await begin(server, user);
+    await vi.waitFor(async () => expect(await leftovers(server)).toEqual({ objects: 1, loose: 1 }));
+    sending.destroy();
+    await vi.waitFor(async () => expect(await leftovers(server)).toEqual({ objects: 0, loose: 0 }));
+  });
+
+  test('at a full disk is told in words, and leaves nothing', async () => {
+    const full = await startTestServer({
+      wrapObjects: (objects) => ({ ...objects, write: (key, content) => objects.write(key, fullAfter(content)) }),
+    });
+    try {
+      const owner = await given.user(full);
+      const client = await openFileClient(full);
+      const content = 'x'.repeat(3_000_000);
+      const { status, body } = await client.upload(owner, { fileName: 'large.txt', content });
+      expect({ status, code: body.errors_2?.[0]?.code }).toEqual({ status: 503, code: 'BUSY' });
+      expect(body.errors?.[0]).toContain('The disk for files is full');
+      expect(await leftovers(full)).toEqual({ objects: 0, loose: 0 });
+    } finally {
+      await full.close();
+    }
+  });
+
+  async function* fullAfter(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    let sizeBytes = 0;
+    for await (const chunk of content) {
+      sizeBytes += chunk.byteLength;
+      if (sizeBytes > 1_000_000) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      yield chunk;
+    }
+  }
+});

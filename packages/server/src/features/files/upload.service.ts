@@ -1,0 +1,215 @@
+// An upload: the form is read as it comes, its file goes straight into the object store, and becomes a file of the
+// bucket in one short transaction at the end. No transaction is open while bytes come in.
+import type { Transaction } from '../../database/database.ts';
+import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import type { AppParts } from '../../graphql/context.ts';
+import { type FileScope, requireBucket, toWrite } from './buckets.service.ts';
+import { lockBucket } from './buckets.store.ts';
+import { createContentCheck } from './content-check.ts';
+import { placeOf, toFolderKey, toKey, validateFileKey } from './file-key.ts';
+import { type FileKind, kindOf } from './file-kind.ts';
+import { findFile, insertFile } from './files.store.ts';
+import { insertFolders } from './folders.store.ts';
+import { discardObject, type ObjectParts, writeObject } from './loose-objects.service.ts';
+import { deleteLooseObject } from './loose-objects.store.ts';
+
+export const uploadMaxBytes = 15_728_640;
+
+/** Parts come in any order; the content of a file has to be read, or left, before the next part comes. */
+export type FormPart =
+  | { readonly kind: 'field'; readonly name: string; readonly value: string }
+  | {
+      readonly kind: 'file';
+      readonly name: string;
+      readonly fileName: string;
+      readonly content: AsyncIterable<Uint8Array>;
+    };
+
+export interface UploadTarget {
+  readonly bucketName: string | undefined;
+  /** With or without its slash; empty is the bucket itself. */
+  readonly prefix: string;
+}
+
+interface WrittenObject {
+  readonly objectKey: string;
+  readonly sizeBytes: number;
+}
+
+export interface NewFile {
+  readonly key: string;
+  readonly bucketName: string;
+  readonly isPublic: boolean;
+}
+
+interface ReadForm {
+  readonly key: string;
+  readonly object: WrittenObject;
+  readonly isPublic: boolean;
+}
+
+type UploadParts = ObjectParts & Pick<AppParts, 'log'>;
+
+/** Gives the key of the new file; when it throws, nothing is kept. */
+export async function uploadFile(
+  form: AsyncIterable<FormPart>,
+  target: UploadTarget,
+  caller: FileScope['caller'],
+  app: UploadParts,
+): Promise<string> {
+  const { tenantId } = caller;
+  const bucketName = await app.database.read(tenantId, (transaction) =>
+    requireBucket(target.bucketName, tenantId, transaction),
+  );
+  const write = async (fileName: string, content: AsyncIterable<Uint8Array>) => {
+    const key = toFolderKey(target.prefix) + toKey(fileName);
+    const kind = requireKind(key);
+    await app.database.read(tenantId, (transaction) => requireFree({ key, bucketName, tenantId }, transaction));
+    return { key, object: await writeChecked(kind, content, tenantId, app) };
+  };
+  const written: { key: string; object: WrittenObject }[] = [];
+  try {
+    const { key, object, isPublic } = await readForm(form, write, written);
+    await app.database.write(tenantId, (transaction) =>
+      addFile({ key, bucketName, isPublic }, object, { caller, transaction, now: app.clock() }),
+    );
+    return key;
+  } catch (error) {
+    if (error instanceof UserError && error.problems[0]?.code === 'BUSY')
+      app.log.error({ error }, 'a file was not kept');
+    for (const { object } of written) await discardQuietly(object, tenantId, app);
+    throw error;
+  }
+}
+
+/** Writes the content of a file to be added, on a connection of its own; it is loose until then. */
+export async function writeContent(
+  givenKey: string,
+  content: AsyncIterable<Uint8Array>,
+  tenantId: string,
+  parts: ObjectParts,
+): Promise<WrittenObject> {
+  return writeChecked(requireKind(toKey(givenKey)), content, tenantId, parts);
+}
+
+/** Tells every problem of the form, after what is worth writing has been written. */
+async function readForm(
+  form: AsyncIterable<FormPart>,
+  write: (fileName: string, content: AsyncIterable<Uint8Array>) => Promise<Omit<ReadForm, 'isPublic'>>,
+  written: Omit<ReadForm, 'isPublic'>[],
+): Promise<ReadForm> {
+  const problems: Problem[] = [];
+  let isPublic: boolean | undefined;
+  for await (const part of form) {
+    if (part.kind === 'field') {
+      if (part.name !== 'isPublic') continue;
+      isPublic = readSwitch(part.value);
+      if (isPublic === undefined) problems.push({ code: 'INVALID', message: notSwitch, path: 'isPublic' });
+    } else if (part.name !== 'file' || written.length > 0) {
+      const isSecond = part.name === 'file';
+      problems.push({ code: 'INVALID', message: isSecond ? secondFile : otherFile, path: part.name });
+      break;
+    } else if (part.fileName === '') {
+      problems.push({ code: 'REQUIRED', message: noFile, path: 'file' });
+      break;
+    } else {
+      written.push(await write(part.fileName, part.content));
+    }
+  }
+  const [first] = written;
+  if (first === undefined && problems.every(({ path }) => path === 'isPublic')) {
+    problems.unshift({ code: 'REQUIRED', message: noFile, path: 'file' });
+  }
+  requireNone(problems);
+  if (first === undefined) throw new Error('There is neither a file nor a problem.');
+  return { ...first, isPublic: isPublic ?? false };
+}
+
+const noFile = 'There is no file in the form. Send one as the field "file", with its name.';
+const secondFile = 'There is more than one file in the form. Send each by itself.';
+const otherFile = 'A file is sent as the field "file".';
+const notSwitch = 'isPublic is true or false.';
+
+function readSwitch(text: string): boolean | undefined {
+  return { true: true, false: false }[text.trim().toLowerCase()];
+}
+
+function requireKind(key: string): FileKind {
+  const problems = validateFileKey(key, 'file');
+  const kind = kindOf(placeOf(key).name);
+  if (kind === undefined) problems.push(invalidType());
+  requireNone(problems);
+  if (kind === undefined) throw new UserError(invalidType());
+  return kind;
+}
+
+function invalidType(): Problem {
+  return { code: 'INVALID', message: 'File type is not valid', path: 'file' };
+}
+
+async function writeChecked(
+  kind: FileKind,
+  content: AsyncIterable<Uint8Array>,
+  tenantId: string,
+  parts: ObjectParts,
+): Promise<WrittenObject> {
+  let sizeBytes = 0;
+  async function* checked() {
+    const check = createContentCheck(kind);
+    for await (const chunk of content) {
+      sizeBytes += chunk.byteLength;
+      if (sizeBytes > uploadMaxBytes) throw new UserError(tooLarge);
+      if (!check.accepts(chunk)) throw new UserError(invalidType());
+      yield chunk;
+    }
+    if (!check.isComplete()) throw new UserError(invalidType());
+  }
+  const objectKey = await writeObject(checked(), tenantId, parts);
+  return { objectKey, sizeBytes };
+}
+
+const tooLarge: Problem = {
+  code: 'LIMIT_EXCEEDED',
+  message: 'The file is over the limit of upload size: it may have 15728640 bytes (15 MB). Send a smaller one.',
+  path: 'file',
+};
+
+/** Early, so that nobody waits for an upload in vain; what counts is the insert. */
+async function requireFree(
+  { key, bucketName, tenantId }: { key: string; bucketName: string; tenantId: string },
+  transaction: Transaction,
+): Promise<void> {
+  if ((await findFile(transaction, { tenantId, bucketName }, placeOf(key))) !== undefined) throw new UserError(taken);
+}
+
+const taken: Problem = {
+  code: 'ALREADY_EXISTS',
+  message: 'Specified Object Already Exists in the Bucket',
+  path: 'file',
+};
+
+export async function addFile(
+  { key: givenKey, bucketName, isPublic }: NewFile,
+  { objectKey, sizeBytes }: WrittenObject,
+  scope: FileScope,
+): Promise<void> {
+  const { transaction, caller } = scope;
+  const key = toKey(givenKey);
+  const write = toWrite(scope, bucketName);
+  const place = placeOf(key);
+  await lockBucket(transaction, caller.tenantId, bucketName, 'adding');
+  await insertFolders(transaction, write, place.folder);
+  if (!(await insertFile(transaction, write, place, { objectKey, sizeBytes, isPublic }))) throw new UserError(taken);
+  if (await deleteLooseObject(transaction, caller.tenantId, objectKey)) return;
+  const message = `The upload of ${key} took too long, and its content is gone. Upload it again.`;
+  throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'file' });
+}
+
+/** Why the upload failed matters more than that this failed too: the sweep finds the object later. */
+async function discardQuietly({ objectKey }: WrittenObject, tenantId: string, app: UploadParts): Promise<void> {
+  try {
+    await discardObject(objectKey, tenantId, app);
+  } catch (error) {
+    app.log.warn({ error }, 'an object that no file stands for could not be removed, the sweep will try again');
+  }
+}

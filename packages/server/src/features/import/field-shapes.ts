@@ -1,0 +1,45 @@
+// The fields that lines of an import are made of. A null is as good as nothing everywhere.
+import { z } from 'zod';
+import { currencyCodeEnumeration } from '../../graphql/generated/schema-types.ts';
+
+const textMaxLength = 10_000;
+const idMaxLength = 100;
+const listMaxLength = 1000;
+
+export const text = z.string().max(textMaxLength);
+export const id = z
+  .string()
+  .min(1)
+  .max(idMaxLength)
+  .regex(/^\P{Cc}*$/u, { error: 'has a control character; leave it out' });
+export const boolean = z.boolean();
+export const number = z.number().max(Number.MAX_SAFE_INTEGER).min(Number.MIN_SAFE_INTEGER);
+
+/** Earlier years are told in other calendars, and not every database keeps them. */
+const firstYear = '1000';
+const dayWords = 'must be a day of the calendar, such as 2027-01-31';
+const instantWords = 'must be a time with its offset, such as 2027-01-31T08:00:00Z or 2027-01-31T16:00:00+08:00';
+
+export const day = z.iso.date({ error: dayWords }).refine((value) => value >= firstYear, { error: dayWords });
+/** Kept in UTC. */
+export const instant = z.iso
+  .datetime({ offset: true, error: instantWords })
+  .refine((value) => value >= firstYear, { error: instantWords })
+  .transform((value) => new Date(value).toISOString());
+
+const { UNDEFINED: _none, ...currencies } = currencyCodeEnumeration;
+export const currencyCode = z.enum(currencies, { error: 'must be a currency code of ISO 4217, such as HKD' });
+
+export function list<Item extends z.ZodType>(item: Item) {
+  return z.array(item).max(listMaxLength);
+}
+
+/** Parts that need an id to be told apart; where none is given it is their place, from 1. */
+export function numbered<Part extends z.ZodType<{ readonly id?: string | null | undefined }>>(part: Part) {
+  return list(part).transform((parts) => parts.map((one, index) => ({ ...one, id: one.id ?? `${index + 1}` })));
+}
+
+export const facts = numbered(z.strictObject({ id: id.nullish(), type: text.nullish(), value: z.json().nullish() }));
+
+/** Names a policy; it may come in later. */
+export const policyReference = z.strictObject({ id });

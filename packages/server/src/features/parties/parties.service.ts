@@ -1,0 +1,16 @@
+// What the fields of parties and facts answer. Parties are kept within the policies and cases that name them.
+import { toScalarValue } from '../../graphql/scalar-value.ts';
+import type { Json } from '@coverwright/rules';
+
+export { entityTypeOf, nameOf } from './party.ts';
+
+/** The value is kept as plain JSON. */
+export function factValue({ value }: { readonly value?: Json }) {
+  return toScalarValue(value ?? null);
+}
+
+/** The lines of an address as JSON text, however they came in. */
+export function addressFields({ fields }: { readonly fields?: Json }): string | null {
+  if (fields === null || fields === undefined) return null;
+  return typeof fields === 'string' ? fields : JSON.stringify(fields);
+}

@@ -1,0 +1,8 @@
+import { field, query } from '../../graphql/mutation.ts';
+import { countPolicies, listPolicies, premium, product } from './policies.service.ts';
+
+export const policiesResolvers = {
+  Query: { policies: query(listPolicies) },
+  policies: { totalCount: field(countPolicies) },
+  policy: { product: field(product), premium: field(premium) },
+};

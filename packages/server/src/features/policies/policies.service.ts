@@ -1,0 +1,60 @@
+// Policies: contracts with customers about products. They come in by import and are read here; each is kept as a
+// document in the shape of its GraphQL type, so what has no line here is answered as it is kept.
+import type { NewDocument } from '../../database/documents.ts';
+import { requireNone } from '../../errors/user-error.ts';
+import { batch } from '../../graphql/batch.ts';
+import type { RequestContext, Scope } from '../../graphql/context.ts';
+import type { QuerypoliciesArgs } from '../../graphql/generated/schema-types.ts';
+import { isWhole } from '../../graphql/list-arguments.ts';
+import { tellAgreedPrice } from '../pricing/pricing.service.ts';
+import { productOf, toProductId } from '../products/products.service.ts';
+import { type Page, toPage, validatePolicyList } from './policy-list.ts';
+import type { Policy } from './policies.store.ts';
+import * as store from './policies.store.ts';
+
+export type { Policy } from './policies.store.ts';
+
+interface PolicyList {
+  readonly list: readonly Policy[];
+  readonly page: Page;
+}
+
+export async function listPolicies(args: QuerypoliciesArgs, { transaction, caller }: Scope): Promise<PolicyList> {
+  requireNone(validatePolicyList(args));
+  const page = toPage(args);
+  return { page, list: await store.listPolicies(transaction, caller.tenantId, page) };
+}
+
+/** Of all that the filter lets pass, whatever the page. */
+export async function countPolicies({ list, page }: PolicyList, _args: unknown, scope: Scope): Promise<number> {
+  return isWhole(page) ? list.length : store.countPolicies(scope.transaction, scope.caller.tenantId, page);
+}
+
+/** The policies that something else names, in its order and without those that are gone. */
+export async function policiesOf(
+  ids: readonly string[],
+  { transaction, caller }: Scope,
+  context: RequestContext,
+): Promise<Policy[]> {
+  const policies = batch(context, 'policies', async (keys) => store.readPolicies(transaction, caller.tenantId, keys));
+  const found = await Promise.all(ids.map((id) => policies.load(id)));
+  return found.filter((policy) => policy !== undefined);
+}
+
+export async function product({ product: id }: Policy, _args: unknown, scope: Scope, context: RequestContext) {
+  return productOf(id, scope, context);
+}
+
+/** As it was agreed, told in the manner of the reader's locale. */
+export async function premium({ premium: agreed, product: id }: Policy, _args: unknown, { facts }: Scope) {
+  if (!agreed) return null;
+  return { ...tellAgreedPrice(agreed, facts.locales[0]), ...(id && { productId: toProductId(id) }) };
+}
+
+/** Answers how many of them are new; the others took the place of those with their ids. */
+export async function savePolicies(
+  policies: readonly NewDocument[],
+  { transaction, caller, now }: Pick<Scope, 'transaction' | 'caller' | 'now'>,
+): Promise<number> {
+  return store.savePolicies(transaction, { tenantId: caller.tenantId, now }, policies);
+}

@@ -1,0 +1,35 @@
+// What may be asked of a list of policies; the store turns it into SQL.
+import type { Problem } from '../../errors/user-error.ts';
+import type { policyWhereInput, QuerypoliciesArgs } from '../../graphql/generated/schema-types.ts';
+import * as lists from '../../graphql/list-arguments.ts';
+
+const sortFields = [
+  'createdAt',
+  'lastModifiedAt',
+  'id',
+  'issuerNumber',
+  'status',
+  'issueDate',
+  'startDate',
+  'endDate',
+] as const;
+export type SortField = (typeof sortFields)[number];
+
+export type Page = lists.Page<policyWhereInput, SortField>;
+
+const form: lists.ListForm<SortField> = { things: 'Policies', sortFields };
+
+export function validatePolicyList(args: QuerypoliciesArgs): Problem[] {
+  return lists.validateListArguments(args, form);
+}
+
+/** Arguments that have been validated; newest first unless sorted. */
+export function toPage(args: QuerypoliciesArgs): Page {
+  return lists.toPage(args, form);
+}
+
+/** The UTC day that an instant is in, and whether it is the day's first instant. */
+export function toDay(instant: string): { readonly day: string; readonly isMidnight: boolean } {
+  const [day = '', time = ''] = new Date(instant).toISOString().split('T');
+  return { day, isMidnight: time === '00:00:00.000Z' };
+}

@@ -1,0 +1,69 @@
+// The filter of a list of policies as a condition on the table p (policies).
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  contains,
+  containsFolded,
+  equals,
+  isAfter,
+  isBefore,
+  isIn,
+  isNotIn,
+  type Maybe,
+  toCondition as toNested,
+} from '../../database/conditions.ts';
+import type { policyWhereInput, productIdWhereInput } from '../../graphql/generated/schema-types.ts';
+import { toDay } from './policy-list.ts';
+
+export function toCondition(where: Maybe<policyWhereInput>): SQL | undefined {
+  return toNested(where, (input) => [
+    equals(sql`p.id`, input.id),
+    isIn(sql`p.id`, input.id_in),
+    containsFolded(sql`p.issuer_number_folded`, input.issuerNumber_contains),
+    isIn(sql`p.issuer_number`, input.issuerNumber_in),
+    isIn(sql`p.status`, input.status_in),
+    isNotIn(sql`p.status`, input.status_not_in),
+    isOnDay(sql`p.start_date`, input.startDate),
+    isDayAfter(sql`p.start_date`, input.startDate_gt),
+    isDayBefore(sql`p.start_date`, input.startDate_lt),
+    isDayAfter(sql`p.end_date`, input.endDate_gt),
+    isDayBefore(sql`p.end_date`, input.endDate_lt),
+    isAfter(sql`p.created_at`, input.createdAt_gt),
+    isBefore(sql`p.created_at`, input.createdAt_lt),
+    containsFolded(sql`p.description_folded`, input.description_contains),
+    isIssued(input.isIssued),
+    ...productIdConditions(input.productId),
+  ]);
+}
+
+function isIssued(wanted: Maybe<boolean>): SQL | undefined {
+  if (wanted === null || wanted === undefined) return undefined;
+  return wanted ? sql`p.issue_date is not null` : sql`p.issue_date is null`;
+}
+
+function productIdConditions(id: Maybe<productIdWhereInput>): (SQL | undefined)[] {
+  if (!id) return [];
+  return [
+    equals(sql`p.plan`, id.plan),
+    isIn(sql`p.plan`, id.plan_in),
+    contains(sql`p.plan`, id.plan_contains),
+    equals(sql`p.type`, id.type),
+    isIn(sql`p.type`, id.type_in),
+    equals(sql`p.version`, id.version),
+    isIn(sql`p.version`, id.version_in),
+  ];
+}
+
+function isOnDay(column: SQL, instant: Maybe<string>): SQL | undefined {
+  return instant ? sql`${column} = ${toDay(instant).day}::date` : undefined;
+}
+
+/** A day counts as its first instant in UTC, so it is after every instant of the days before it. */
+function isDayAfter(column: SQL, instant: Maybe<string>): SQL | undefined {
+  return instant ? sql`${column} > ${toDay(instant).day}::date` : undefined;
+}
+
+function isDayBefore(column: SQL, instant: Maybe<string>): SQL | undefined {
+  if (!instant) return undefined;
+  const { day, isMidnight } = toDay(instant);
+  return isMidnight ? sql`${column} < ${day}::date` : sql`${column} <= ${day}::date`;
+}

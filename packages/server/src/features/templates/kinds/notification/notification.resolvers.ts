@@ -1,0 +1,25 @@
+import { envelopedInSteps, field, mutation } from '../../../../graphql/mutation.ts';
+import { renderToText } from '../../rendering.service.ts';
+import type { TemplateKind } from '../../template-kind.ts';
+import {
+  createNotificationTemplate,
+  localizedHtml,
+  localizedTexts,
+  prepareNotificationTemplate,
+  removeNotificationTexts,
+  updateNotificationTemplate,
+} from './notification.service.ts';
+
+export const notificationKind: TemplateKind = {
+  view: 'notification',
+  typeName: 'notificationTemplate',
+  deleteParts: removeNotificationTexts,
+  resolvers: {
+    Query: { renderNotificationTemplate: envelopedInSteps(prepareNotificationTemplate, renderToText) },
+    Mutation: {
+      createNotificationTemplate: mutation(createNotificationTemplate),
+      updateNotificationTemplate: mutation(updateNotificationTemplate),
+    },
+    notificationTemplate: { localizedHtml: field(localizedHtml), localizedTexts: field(localizedTexts) },
+  },
+};

@@ -1,0 +1,89 @@
+import { UserError } from '../../../../errors/user-error.ts';
+import { batch } from '../../../../graphql/batch.ts';
+import type { RequestContext, Scope } from '../../../../graphql/context.ts';
+import type {
+  MutationcreateNotificationTemplateArgs,
+  MutationupdateNotificationTemplateArgs,
+  QueryrenderNotificationTemplateArgs,
+} from '../../../../graphql/generated/schema-types.ts';
+import {
+  listTexts,
+  readTexts,
+  removeTexts,
+  type RevisedText,
+  validateTexts,
+  writeTexts,
+} from '../../../l10n/l10n.service.ts';
+import { type Prepared, prepareTemplate } from '../../rendering.service.ts';
+import { type Changed, createTemplate, updateTemplate } from '../../template-changes.service.ts';
+import type { TemplateScope } from '../../template-kind.ts';
+import type { Template } from '../../template.ts';
+import { htmlKey, validateKeys } from './notification.ts';
+
+export async function createNotificationTemplate(
+  { input }: MutationcreateNotificationTemplateArgs,
+  scope: TemplateScope,
+) {
+  return createTemplate('notification', { input, content: {} }, scope);
+}
+
+/** The template and the texts that come along are saved together or not at all. */
+export async function updateNotificationTemplate(
+  args: MutationupdateNotificationTemplateArgs,
+  scope: TemplateScope,
+): Promise<Changed> {
+  const texts = args.l10n ?? [];
+  const problems = [...validateKeys(texts, args.templateId), ...validateTexts(texts, 'l10n')];
+  const changed = await updateTemplate('notification', { ...args, problems }, scope);
+  await writeTexts(texts, scope);
+  return changed;
+}
+
+/** In every locale; the key is this template's alone. */
+export async function removeNotificationTexts(templateId: string, scope: TemplateScope): Promise<void> {
+  await removeTexts([htmlKey(templateId)], scope);
+}
+
+export async function localizedHtml(
+  { id }: Template,
+  _args: unknown,
+  scope: Scope,
+  context: RequestContext,
+): Promise<string | undefined> {
+  return batch(context, 'notification html', (keys) => readTexts(keys, scope)).load(htmlKey(id));
+}
+
+export async function localizedTexts(
+  { id }: Pick<Template, 'id'>,
+  _args: unknown,
+  scope: Scope,
+  context: RequestContext,
+): Promise<readonly RevisedText[]> {
+  const texts = batch(context, 'notification texts', async (keys) =>
+    Map.groupBy(await listTexts(keys, scope), ({ key }) => key),
+  );
+  return (await texts.load(htmlKey(id))) ?? [];
+}
+
+export async function prepareNotificationTemplate(
+  { templateId, input }: QueryrenderNotificationTemplateArgs,
+  scope: Scope,
+  context: RequestContext,
+): Promise<Prepared> {
+  return prepareTemplate('notification', templateId, input, { scope, context }, async (template) => {
+    const { locale, value } = await bestText(template, scope, context);
+    // Amounts and dates are written in the manner of the text that they stand in.
+    return { text: value, locale, path: 'html', escape: 'html' };
+  });
+}
+
+async function bestText(template: Template, scope: Scope, context: RequestContext): Promise<RevisedText> {
+  const texts = await localizedTexts(template, undefined, scope, context);
+  const { locales } = scope.facts;
+  for (const locale of locales) {
+    const text = texts.find((candidate) => candidate.locale === locale);
+    if (text !== undefined) return text;
+  }
+  const message = `The template has no text in ${locales.join(' or ')}. Write one, or ask in another locale.`;
+  throw new UserError({ code: 'NOT_FOUND', message, path: 'html' });
+}

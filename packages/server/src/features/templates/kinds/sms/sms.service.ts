@@ -1,0 +1,59 @@
+import { smsLength } from '@coverwright/render/sms';
+import { requireNone } from '../../../../errors/user-error.ts';
+import type { RequestContext, Scope } from '../../../../graphql/context.ts';
+import type {
+  MutationcreateSmsTemplateArgs,
+  MutationupdateSmsTemplateArgs,
+  QueryrenderSmsArgs,
+  QueryrenderSmsTemplateArgs,
+} from '../../../../graphql/generated/schema-types.ts';
+import { createTemplate, updateTemplate } from '../../template-changes.service.ts';
+import { contentOf } from '../../template-content.service.ts';
+import type { TemplateScope } from '../../template-kind.ts';
+import { type Prepared, prepareTemplate, prepareText, render } from '../../rendering.service.ts';
+import { type Template, validateTemplateText } from '../../template.ts';
+import { readBody, toSmsContent, validateSms } from './sms.ts';
+
+const path = 'bodyLiquid';
+
+export async function createSmsTemplate({ input }: MutationcreateSmsTemplateArgs, scope: TemplateScope) {
+  return createTemplate('sms', { input, problems: validateSms(input), content: toSmsContent(input) }, scope);
+}
+
+/** A body that is left out stays as it is. */
+export async function updateSmsTemplate(args: MutationupdateSmsTemplateArgs, scope: TemplateScope) {
+  const { input } = args;
+  const toContent = input.bodyLiquid === undefined ? undefined : () => toSmsContent(input);
+  return updateTemplate('sms', { ...args, problems: validateSms(input), ...(toContent && { toContent }) }, scope);
+}
+
+export async function bodyLiquid(
+  template: Template,
+  _args: unknown,
+  scope: Scope,
+  context: RequestContext,
+): Promise<string> {
+  return readBody(await contentOf(template, scope, context));
+}
+
+export async function prepareSms({ bodyLiquid: text, input }: QueryrenderSmsArgs, scope: Scope): Promise<Prepared> {
+  requireNone(validateTemplateText(text, path, 'body'));
+  return prepareText({ text, path, escape: 'none' }, input, scope);
+}
+
+export async function prepareSmsTemplate(
+  { templateId, input }: QueryrenderSmsTemplateArgs,
+  scope: Scope,
+  context: RequestContext,
+): Promise<Prepared> {
+  return prepareTemplate('sms', templateId, input, { scope, context }, async (template) => ({
+    text: await bodyLiquid(template, undefined, scope, context),
+    path,
+    escape: 'none',
+  }));
+}
+
+export async function renderSms(prepared: Prepared, context: RequestContext) {
+  const body = await render(prepared, context);
+  return { value: { body, length: smsLength(body) } };
+}

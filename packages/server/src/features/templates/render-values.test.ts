@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isJsonObject } from '@coverwright/rules';
+import { layOver, toRenderValues } from './render-values.ts';
+
+const json = fc.jsonValue({ maxDepth: 4 });
+const jsonObject = fc.dictionary(fc.oneof(fc.constantFrom('a', 'b', '__proto__', 'constructor'), fc.string()), json);
+
+describe('layOver', () => {
+  test('merges objects at every depth and replaces everything else', () => {
+    const fetched = { policies: { list: [{ id: '1' }, { id: '2' }], totalCount: 2 }, a: { b: { c: 1 } } };
+    expect(layOver(fetched, { policies: { list: [{ id: 'mock' }] }, a: { b: { d: null } }, e: 'x' })).toEqual({
+      policies: { list: [{ id: 'mock' }], totalCount: 2 },
+      a: { b: { c: 1, d: null } },
+      e: 'x',
+    });
+  });
+
+  test('keeps a key that looks like a prototype a plain key', () => {
+    const over: unknown = JSON.parse('{"__proto__": {"polluted": true}}');
+    const laid = isJsonObject(over) ? layOver({}, over) : {};
+    expect(Object.keys(laid)).toEqual(['__proto__']);
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+
+  test('with nothing over it the base stays as it is, and over nothing the content', () => {
+    fc.assert(
+      fc.property(jsonObject, (value) => {
+        expect(layOver(value, {})).toEqual(value);
+        expect(layOver({}, value)).toEqual(value);
+      }),
+    );
+  });
+
+  test('what lies over wins at every path, and what it does not name is as it was', () => {
+    fc.assert(
+      fc.property(jsonObject, jsonObject, (base, over) => {
+        const laid = layOver(base, over);
+        for (const [path, value] of leaves(over)) expect(at(laid, path)).toEqual(value);
+        for (const [path, value] of leaves(base)) {
+          if (isUntouched(over, path)) expect(at(laid, path)).toEqual(value);
+        }
+      }),
+    );
+  });
+
+  test('comes to the same however it is grouped, and twice is as once', () => {
+    fc.assert(
+      fc.property(jsonObject, jsonObject, jsonObject, (a, b, c) => {
+        expect(layOver(layOver(a, b), b)).toEqual(layOver(a, b));
+        // Only objects: a text between two objects hides the first from the third.
+        if (everyObjectStays(a, b)) expect(layOver(layOver(a, b), c)).toEqual(layOver(a, layOver(b, c)));
+      }),
+    );
+  });
+
+  test('changes neither of the two', () => {
+    fc.assert(
+      fc.property(jsonObject, jsonObject, (base, over) => {
+        const before = JSON.stringify([base, over]);
+        layOver(base, over);
+        expect(JSON.stringify([base, over])).toBe(before);
+      }),
+    );
+  });
+});
+
+test('everything is bound to the name and stands at the root too, where the name wins', () => {
+  const data = { policies: 1, data: 2 };
+  expect(toRenderValues('data', data)).toEqual({ policies: 1, data });
+  expect(toRenderValues('policy', data)).toEqual({ policies: 1, data: 2, policy: data });
+});
+
+type Path = readonly string[];
+
+/** Everything that is no object, with its place. */
+function leaves(value: unknown, path: Path = []): [Path, unknown][] {
+  if (!isJsonObject(value)) return [[path, value]];
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, key]));
+}
+
+function at(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (found, key) => (isJsonObject(found) && Object.hasOwn(found, key) ? found[key] : undefined),
+    value,
+  );
+}
+
+/** Whether no part of the path is named by anything but objects on the way to it. */
+function isUntouched(over: unknown, path: Path): boolean {
+  let found = over;
+  for (const key of path) {
+    if (!isJsonObject(found)) return false;
+    if (!Object.hasOwn(found, key)) return true;
+    found = found[key] ?? null;
+  }
+  return false;
+}
+
+function everyObjectStays(base: unknown, over: unknown): boolean {
+  return (
+    leaves(over).every(([path]) => path.length === 0 || !isJsonObject(at(base, path))) &&
+    leaves(base).every(([path]) => !isJsonObject(at(over, path)))
+  );
+}

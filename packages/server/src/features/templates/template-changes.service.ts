@@ -1,0 +1,91 @@
+// How a template of any kind is created and changed. The kind brings what is special to it: the problems of its own
+// part of the input, and the content to keep. Knows no kind by name.
+import { randomId } from '../../database/random-id.ts';
+import { requireRevision } from '../../errors/revision.ts';
+import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import { validateStoredQuery } from '../../graphql/stored-query.ts';
+import * as drafts from './template-drafts.store.ts';
+import type { TemplateScope } from './template-kind.ts';
+import { notFound, type TemplateInput, type TemplateType, toTemplateChange, validateTemplate } from './template.ts';
+import * as store from './templates.store.ts';
+
+export interface NewTemplate {
+  readonly input: TemplateInput;
+  /** What is wrong with the kind's own part of the input. */
+  readonly problems?: readonly Problem[];
+  readonly content: object;
+}
+
+interface Created {
+  readonly createdStatus: { readonly id: string };
+  readonly revision: string;
+}
+
+export async function createTemplate(
+  type: TemplateType,
+  { input, problems = [], content }: NewTemplate,
+  scope: TemplateScope,
+): Promise<Created> {
+  requireNone([...validateInput(input, true), ...problems]);
+  const id = randomId();
+  const template = { id, type, ...toTemplateChange(input), content };
+  const revision = await store.insertTemplate(scope.transaction, toWrite(scope), template);
+  return { createdStatus: { id }, revision };
+}
+
+export interface TemplateUpdate {
+  readonly templateId: string;
+  readonly expectedRevision?: string | null | undefined;
+  /** Without one only the content changes. */
+  readonly input?: TemplateInput;
+  readonly problems?: readonly Problem[];
+  /** The content to keep from now on, made of the one that is kept; absent where it stays. Throws what is expected. */
+  readonly toContent?: (kept: unknown) => object;
+}
+
+/** What the next change of the same template expects. */
+export interface Changed {
+  readonly revision: string;
+}
+
+/** The draft of whoever saves is forgotten: what was typed is kept. */
+export async function updateTemplate(
+  type: TemplateType,
+  { templateId, expectedRevision, input = {}, problems = [], toContent }: TemplateUpdate,
+  scope: TemplateScope,
+): Promise<Changed> {
+  requireNone([...validateInput(input, false), ...problems]);
+  const { transaction, caller } = scope;
+  const current = await lockTemplate(templateId, expectedRevision, scope);
+  if (current.type !== type) throw new UserError(notFound());
+  const change = {
+    ...toTemplateChange(input),
+    ...(toContent !== undefined && { content: toContent(current.content) }),
+  };
+  const revision = await store.updateTemplate(transaction, toWrite(scope), templateId, change);
+  await drafts.deleteDraft(transaction, { ...caller, templateId });
+  return { revision };
+}
+
+/** As it stands, and stays until the transaction ends. */
+export async function lockTemplate(
+  templateId: string,
+  expectedRevision: string | null | undefined,
+  { transaction, caller }: TemplateScope,
+): Promise<store.LockedTemplate> {
+  const current = await store.lockTemplate(transaction, caller.tenantId, templateId);
+  if (current === undefined) throw new UserError(notFound());
+  requireRevision(expectedRevision, current, 'template');
+  return current;
+}
+
+function validateInput(input: TemplateInput, isNew: boolean): Problem[] {
+  const problems = validateTemplate(input, 'input', { isNew });
+  // What is too long is not read either.
+  const isTooLong = problems.some(({ path }) => path === 'input.graphQlQuery');
+  return isTooLong ? problems : [...problems, ...validateStoredQuery(input.graphQlQuery ?? '', 'input.graphQlQuery')];
+}
+
+function toWrite({ caller, now }: TemplateScope): store.Write {
+  return { tenantId: caller.tenantId, userId: caller.userId, now };
+}

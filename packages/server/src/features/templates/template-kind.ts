@@ -1,0 +1,18 @@
+// What a kind of template is to everything that all kinds share. A kind is a folder of kinds/ and one line in its table.
+import type { Scope } from '../../graphql/context.ts';
+
+/** What a change of a template needs of a request. */
+export type TemplateScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
+
+export interface TemplateKind {
+  /** The route segment of its editor. */
+  readonly view: string;
+  /** Its type in the schema. */
+  readonly typeName: string;
+  /** Its own operations and fields. */
+  readonly resolvers: Readonly<Record<string, Readonly<Record<string, Resolver>>>>;
+  /** Removes what a template of this kind has outside of its row, when the template is deleted. */
+  readonly deleteParts?: (templateId: string, scope: TemplateScope) => Promise<void>;
+}
+
+type Resolver = (...args: never[]) => unknown;

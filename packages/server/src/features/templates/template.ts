@@ -1,0 +1,96 @@
+// What every template has, whatever its kind. Pure: what may be kept, and what things are called.
+import type { Problem } from '../../errors/user-error.ts';
+import { validateBytes, validateText } from '../../errors/validate-text.ts';
+import type { Login } from '../../graphql/login.ts';
+
+/** As the interface spells them; kinds/index.ts says which of them exist. */
+export type TemplateType = 'wkhtmltopdf' | 'emailMjml' | 'pdfDrawing' | 'sms' | 'notification' | 'dynamic' | 'function';
+
+/** A template as it is listed. What is special to its kind is read apart from it, as it can be large. */
+export interface Template {
+  readonly id: string;
+  readonly type: TemplateType;
+  readonly name: string;
+  readonly description: string | null;
+  readonly logicalId: string | null;
+  readonly graphQlQuery: string | null;
+  readonly revision: string;
+  readonly createdAt: Date;
+  readonly createdBy: Login | null;
+  readonly lastModifiedAt: Date;
+  readonly lastModifiedBy: Login | null;
+}
+
+type Maybe<T> = T | null | undefined;
+
+/** What every kind's create and update inputs hold; the query only where the kind has one. */
+export interface TemplateInput {
+  readonly name?: Maybe<string>;
+  readonly description?: Maybe<string>;
+  readonly logicalId?: Maybe<string>;
+  readonly graphQlQuery?: Maybe<string>;
+}
+
+/** What is absent stays as it is. */
+export interface TemplateChange {
+  readonly name?: string;
+  readonly description?: string | null;
+  readonly logicalId?: string | null;
+  readonly graphQlQuery?: string | null;
+}
+
+const nameMaxLength = 1000;
+const descriptionMaxLength = 10_000;
+const logicalIdMaxLength = 200;
+/** Of each text that a template is made of, as UTF-8. */
+const templateTextMaxBytes = 5 * 1024 * 1024;
+
+export function validateTemplateText(value: Maybe<string>, path: string, name: string): Problem[] {
+  return validateBytes(value, path, { name, maxBytes: templateTextMaxBytes });
+}
+
+/** Where a change leaves the name out, the template keeps the one it has. */
+export function validateTemplate(input: TemplateInput, path: string, { isNew }: { isNew: boolean }): Problem[] {
+  const isRequired = isNew || input.name !== undefined;
+  return [
+    ...validateText(input.name, `${path}.name`, { name: 'name', maxLength: nameMaxLength, isRequired }),
+    ...validateText(input.description, `${path}.description`, {
+      name: 'description',
+      maxLength: descriptionMaxLength,
+    }),
+    ...validateLogicalId(input.logicalId, `${path}.logicalId`),
+    ...validateTemplateText(input.graphQlQuery, `${path}.graphQlQuery`, 'query'),
+  ];
+}
+
+function validateLogicalId(logicalId: Maybe<string>, path: string): Problem[] {
+  const problems = validateText(logicalId, path, { name: 'logical id', maxLength: logicalIdMaxLength });
+  if (/\p{Cc}/u.test(logicalId ?? '')) {
+    problems.push({ code: 'INVALID', message: 'The logical id has a control character. Remove it.', path });
+  }
+  return problems;
+}
+
+/** An input that has been validated. */
+export function toTemplateChange({ name, description, logicalId, graphQlQuery }: TemplateInput): TemplateChange {
+  return {
+    ...(typeof name === 'string' && { name }),
+    ...(description !== undefined && { description }),
+    ...(logicalId !== undefined && { logicalId: toLogicalId(logicalId) }),
+    ...(graphQlQuery !== undefined && { graphQlQuery }),
+  };
+}
+
+/** An empty one is none. Two ways of writing one letter in Unicode are one id. */
+function toLogicalId(logicalId: string | null): string | null {
+  return logicalId === null || logicalId.trim() === '' ? null : logicalId.normalize('NFC');
+}
+
+export function logicalIdTaken(logicalId: string): Problem {
+  const message = `Another template of this type has the logical id ${logicalId}. Choose another.`;
+  return { code: 'ALREADY_EXISTS', message, path: 'input.logicalId' };
+}
+
+export function notFound(): Problem {
+  return { code: 'NOT_FOUND', message: 'There is no template with this id.', path: 'templateId' };
+}

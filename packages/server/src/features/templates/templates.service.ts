@@ -1,0 +1,35 @@
+// What can be done with templates whatever their kind: to list, to find and to delete them.
+import { requireNone } from '../../errors/user-error.ts';
+import type { Scope } from '../../graphql/context.ts';
+import type { MutationdeleteTemplateArgs, QuerytemplatesArgs } from '../../graphql/generated/schema-types.ts';
+import { isWhole } from '../../graphql/list-arguments.ts';
+import { kindOf } from './kinds/index.ts';
+import { lockTemplate } from './template-changes.service.ts';
+import type { TemplateScope } from './template-kind.ts';
+import { type Page, toPage, validateTemplateList } from './template-list.ts';
+import * as lists from './template-list.store.ts';
+import type { Template } from './template.ts';
+import * as store from './templates.store.ts';
+
+export interface TemplateList {
+  readonly list: readonly Template[];
+  readonly page: Page;
+}
+
+export async function listTemplates(args: QuerytemplatesArgs, scope: Scope): Promise<TemplateList> {
+  requireNone(validateTemplateList(args));
+  const page = toPage(args);
+  return { page, list: await lists.listTemplates(scope.transaction, scope.caller.tenantId, page) };
+}
+
+/** Of all that the filter lets pass, whatever the page. */
+export async function countTemplates({ list, page }: TemplateList, _args: unknown, scope: Scope): Promise<number> {
+  return isWhole(page) ? list.length : lists.countTemplates(scope.transaction, scope.caller.tenantId, page);
+}
+
+export async function deleteTemplate(args: MutationdeleteTemplateArgs, scope: TemplateScope): Promise<void> {
+  const { templateId, expectedRevision } = args;
+  const { type } = await lockTemplate(templateId, expectedRevision, scope);
+  await kindOf(type)?.deleteParts?.(templateId, scope);
+  await store.deleteTemplate(scope.transaction, scope.caller.tenantId, templateId);
+}

@@ -1,0 +1,110 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { randomId } from '../../database/random-id.ts';
+import { isTaken } from '../../database/unique-violation.ts';
+import type { Revised } from '../../errors/revision.ts';
+import { UserError } from '../../errors/user-error.ts';
+import { logicalIdTaken, type TemplateChange, type TemplateType } from './template.ts';
+
+export interface Write {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+export interface NewTemplate extends TemplateChange {
+  readonly id: string;
+  readonly type: TemplateType;
+  readonly content: object;
+}
+
+/** A template as it is changed: what its kind keeps beside what all of them have. */
+export interface LockedTemplate extends Revised {
+  readonly type: TemplateType;
+  readonly content: unknown;
+}
+
+function isTemplate(tenantId: string, id: string): SQL {
+  return sql`t.tenant_id = ${tenantId} and t.id = ${id}`;
+}
+
+/** Gives the revision. Throws ALREADY_EXISTS where another template of the type has the logical id. */
+export async function insertTemplate(
+  transaction: Transaction,
+  { tenantId, userId, now }: Write,
+  template: NewTemplate,
+): Promise<string> {
+  const { id, type, name = '', description = null, logicalId = null, graphQlQuery = null, content } = template;
+  const revision = randomId();
+  const at = now.toISOString();
+  await withFreeLogicalId(
+    logicalId,
+    transaction.execute(sql`
+      insert into templates (tenant_id, id, type, name, description, logical_id, graph_ql_query, content, revision,
+        created_at, created_by, last_modified_at, last_modified_by)
+      values (${tenantId}, ${id}, ${type}, ${name}, ${description}, ${logicalId}, ${graphQlQuery},
+        ${JSON.stringify(content)}::jsonb, ${revision}, ${at}, ${userId}, ${at}, ${userId})`),
+  );
+  return revision;
+}
+
+/** The template's state, locked until the transaction ends. */
+export async function lockTemplate(
+  transaction: Transaction,
+  tenantId: string,
+  id: string,
+): Promise<LockedTemplate | undefined> {
+  const [row] = await transaction.execute<{
+    type: TemplateType;
+    content: unknown;
+    revision: string;
+    at: string;
+    by: string | null;
+  }>(sql`
+    select t.type, t.content, t.revision, t.last_modified_at as at,
+      (select username from users u where u.tenant_id = t.tenant_id and u.id = t.last_modified_by) as by
+    from templates t where ${isTemplate(tenantId, id)} for update of t`);
+  if (row === undefined) return undefined;
+  const { type, content, revision } = row;
+  return { type, content, revision, lastModifiedAt: new Date(row.at), lastModifiedBy: row.by ?? undefined };
+}
+
+/** Sets what the change names, and always a new revision, which it gives. */
+export async function updateTemplate(
+  transaction: Transaction,
+  { tenantId, userId, now }: Write,
+  id: string,
+  { name, description, logicalId, graphQlQuery, content }: TemplateChange & { readonly content?: object },
+): Promise<string> {
+  const revision = randomId();
+  const changes = [
+    sql`revision = ${revision}`,
+    sql`last_modified_at = ${now.toISOString()}`,
+    sql`last_modified_by = ${userId}`,
+  ];
+  if (name !== undefined) changes.push(sql`name = ${name}`);
+  if (description !== undefined) changes.push(sql`description = ${description}`);
+  if (logicalId !== undefined) changes.push(sql`logical_id = ${logicalId}`);
+  if (graphQlQuery !== undefined) changes.push(sql`graph_ql_query = ${graphQlQuery}`);
+  if (content !== undefined) changes.push(sql`content = ${JSON.stringify(content)}::jsonb`);
+  await withFreeLogicalId(
+    logicalId,
+    transaction.execute(sql`update templates t set ${sql.join(changes, sql`, `)} where ${isTemplate(tenantId, id)}`),
+  );
+  return revision;
+}
+
+/** Drafts go with their template by foreign key. */
+export async function deleteTemplate(transaction: Transaction, tenantId: string, id: string): Promise<void> {
+  await transaction.execute(sql`delete from templates t where ${isTemplate(tenantId, id)}`);
+}
+
+/** Whoever comes first has the logical id; only the index can tell when two come at once. */
+async function withFreeLogicalId(logicalId: string | null | undefined, write: Promise<unknown>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if (logicalId && isTaken(error, 'templates_by_logical_id')) throw new UserError(logicalIdTaken(logicalId));
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+// What may be asked of a list of transactions; the store turns it into SQL.
+import type { Problem } from '../../errors/user-error.ts';
+import type { QuerytransactionsArgs, transactionWhereInput } from '../../graphql/generated/schema-types.ts';
+import * as lists from '../../graphql/list-arguments.ts';
+
+const sortFields = [
+  'createdAt',
+  'lastModifiedAt',
+  'id',
+  'transactionNumber',
+  'status',
+  'amount',
+  'dateTime',
+  'dueDateTime',
+] as const;
+export type SortField = (typeof sortFields)[number];
+
+export type Page = lists.Page<transactionWhereInput, SortField>;
+
+const form: lists.ListForm<SortField> = { things: 'Transactions', sortFields };
+
+export function validateTransactionList(args: QuerytransactionsArgs): Problem[] {
+  return lists.validateListArguments(args, form);
+}
+
+/** Arguments that have been validated; newest first unless sorted. */
+export function toPage(args: QuerytransactionsArgs): Page {
+  return lists.toPage(args, form);
+}

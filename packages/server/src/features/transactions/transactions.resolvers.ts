@@ -1,0 +1,8 @@
+import { field, query } from '../../graphql/mutation.ts';
+import { countTransactions, formattedTransaction, listTransactions, policy } from './transactions.service.ts';
+
+export const transactionsResolvers = {
+  Query: { transactions: query(listTransactions) },
+  transactions: { totalCount: field(countTransactions) },
+  transaction: { formattedTransaction: field(formattedTransaction), policy: field(policy) },
+};

@@ -1,0 +1,54 @@
+// Transactions: payments within policies. They come in by import and are read here.
+import type { NewDocument } from '../../database/documents.ts';
+import { requireNone } from '../../errors/user-error.ts';
+import type { RequestContext, Scope } from '../../graphql/context.ts';
+import type { QuerytransactionsArgs } from '../../graphql/generated/schema-types.ts';
+import { isWhole } from '../../graphql/list-arguments.ts';
+import { policiesOf, type Policy } from '../policies/policies.service.ts';
+import { formatAmount } from '../pricing/pricing.service.ts';
+import { type Page, toPage, validateTransactionList } from './transaction-list.ts';
+import type { Transaction } from './transactions.store.ts';
+import * as store from './transactions.store.ts';
+
+interface TransactionList {
+  readonly list: readonly Transaction[];
+  readonly page: Page;
+}
+
+export async function listTransactions(
+  args: QuerytransactionsArgs,
+  { transaction, caller }: Scope,
+): Promise<TransactionList> {
+  requireNone(validateTransactionList(args));
+  const page = toPage(args);
+  return { page, list: await store.listTransactions(transaction, caller.tenantId, page) };
+}
+
+/** Of all that the filter lets pass, whatever the page. */
+export async function countTransactions({ list, page }: TransactionList, _args: unknown, scope: Scope) {
+  return isWhole(page) ? list.length : store.countTransactions(scope.transaction, scope.caller.tenantId, page);
+}
+
+/** The amount in the manner of the reader's locale, such as HKD 469.47. */
+export async function formattedTransaction({ amount, currencyCode }: Transaction, _args: unknown, { facts }: Scope) {
+  return formatAmount(amount, currencyCode, facts.locales[0]);
+}
+
+export async function policy(
+  { policy: named }: Transaction,
+  _args: unknown,
+  scope: Scope,
+  context: RequestContext,
+): Promise<Policy | null> {
+  if (!named) return null;
+  const [found] = await policiesOf([named.id], scope, context);
+  return found ?? null;
+}
+
+/** Answers how many of them are new; the others took the place of those with their ids. */
+export async function saveTransactions(
+  transactions: readonly NewDocument[],
+  { transaction, caller, now }: Pick<Scope, 'transaction' | 'caller' | 'now'>,
+): Promise<number> {
+  return store.saveTransactions(transaction, { tenantId: caller.tenantId, now }, transactions);
+}

@@ -1,0 +1,100 @@
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  containsFolded,
+  equals,
+  isAfter,
+  isBefore,
+  isIn,
+  type Maybe,
+  toCondition as toNested,
+} from '../../database/conditions.ts';
+import type { Transaction as DatabaseTransaction } from '../../database/database.ts';
+import {
+  countDocuments,
+  type DocumentTables,
+  type Kept,
+  listDocuments,
+  type NewDocument,
+  ofTenant,
+  orderBy,
+  saveDocuments,
+} from '../../database/documents.ts';
+import type { transactionWhereInput } from '../../graphql/generated/schema-types.ts';
+import type { Page, SortField } from './transaction-list.ts';
+
+/** Its other fields are answered as they are kept. */
+export interface Transaction extends Kept {
+  readonly amount?: number | null;
+  readonly currencyCode?: string | null;
+  readonly policy?: { readonly id: string } | null;
+}
+
+/** Where, and as of when, something is kept. */
+export interface Write {
+  readonly tenantId: string;
+  readonly now: Date;
+}
+
+const tables: DocumentTables = {
+  rows: 'transactions',
+  documents: 'transaction_documents',
+  columns: {
+    policy_id: sql`d->'policy'->>'id'`,
+    transaction_number: sql`d->>'transactionNumber'`,
+    status: sql`d->>'status'`,
+    amount: sql`(d->>'amount')::numeric`,
+    date_time: sql`(d->>'dateTime')::timestamptz`,
+    due_date_time: sql`(d->>'dueDateTime')::timestamptz`,
+  },
+};
+
+const sortColumns: Readonly<Record<SortField, string>> = {
+  createdAt: 'created_at',
+  lastModifiedAt: 'last_modified_at',
+  id: 'id',
+  transactionNumber: 'transaction_number',
+  status: 'status',
+  amount: 'amount',
+  dateTime: 'date_time',
+  dueDateTime: 'due_date_time',
+};
+
+export async function listTransactions(
+  transaction: DatabaseTransaction,
+  tenantId: string,
+  page: Page,
+): Promise<Transaction[]> {
+  const order = orderBy(sortColumns[page.sort.field], page.sort.isDescending);
+  const condition = ofTenant(tenantId, page.asOf, toCondition(page.where));
+  return listDocuments<Transaction>(transaction, tables, { ...page, condition, order });
+}
+
+export async function countTransactions(
+  transaction: DatabaseTransaction,
+  tenantId: string,
+  page: Page,
+): Promise<number> {
+  return countDocuments(transaction, tables, ofTenant(tenantId, page.asOf, toCondition(page.where)));
+}
+
+export async function saveTransactions(
+  transaction: DatabaseTransaction,
+  write: Write,
+  transactions: readonly NewDocument[],
+) {
+  return saveDocuments(transaction, tables, write, transactions);
+}
+
+function toCondition(where: Maybe<transactionWhereInput>): SQL | undefined {
+  return toNested(where, (input) => [
+    equals(sql`p.id`, input.id),
+    isIn(sql`p.id`, input.id_in),
+    equals(sql`p.policy_id`, input.policyId),
+    isIn(sql`p.policy_id`, input.policyId_in),
+    equals(sql`p.status`, input.status),
+    equals(sql`p.transaction_number`, input.transactionNumber),
+    containsFolded(sql`p.transaction_number_folded`, input.transactionNumber_contains),
+    isAfter(sql`p.date_time`, input.dateTime_gt),
+    isBefore(sql`p.date_time`, input.dateTime_lt),
+  ]);
+}

@@ -1,0 +1,110 @@
+// What every list may be asked for: a page, an order and a filter of nested conditions. Pure.
+import type { Problem } from '../errors/user-error.ts';
+import type { sortInput } from './generated/schema-types.ts';
+
+type Maybe<Value> = Value | null | undefined;
+
+export interface NestedWhere {
+  readonly and?: Maybe<readonly Maybe<NestedWhere>[]>;
+  readonly or?: Maybe<readonly Maybe<NestedWhere>[]>;
+}
+
+export interface ListArguments<Where> {
+  readonly where?: Maybe<Where>;
+  readonly sort?: Maybe<sortInput>;
+  readonly limit?: Maybe<number>;
+  readonly skip?: Maybe<number>;
+  /** Only what was made by then. */
+  readonly asOf?: Maybe<string>;
+}
+
+/** What a feature's list can be sorted by. */
+export interface ListForm<Field extends string> {
+  /** The listed things in words, such as Policies. */
+  readonly things: string;
+  readonly sortFields: readonly Field[];
+  /** The field that a name means; by default the one of that name. */
+  readonly toSortField?: (fieldName: string) => string;
+}
+
+export interface Sort<Field extends string> {
+  readonly field: Field;
+  readonly isDescending: boolean;
+}
+
+export interface Page<Where, Field extends string> {
+  readonly where: Maybe<Where>;
+  readonly sort: Sort<Field>;
+  readonly limit: Maybe<number>;
+  readonly skip: number;
+  readonly asOf: Maybe<string>;
+}
+
+const whereMaxDepth = 10;
+const whereMaxConditions = 500;
+const directions: Readonly<Record<string, boolean>> = { ASC: false, DSC: true, DESC: true };
+
+export function validateListArguments<Field extends string>(
+  { where, sort, limit, skip }: ListArguments<NestedWhere>,
+  form: ListForm<Field>,
+): Problem[] {
+  return [
+    ...validateCount(limit, 'limit'),
+    ...validateCount(skip, 'skip'),
+    ...(sort ? validateSort(sort, form) : []),
+    ...(where ? validateWhere(where) : []),
+  ];
+}
+
+/** Arguments that have been validated; newest first unless sorted. */
+export function toPage<Where, Field extends string>(
+  { where, sort, limit, skip, asOf }: ListArguments<Where>,
+  form: ListForm<Field | 'createdAt'>,
+): Page<Where, Field | 'createdAt'> {
+  const field = (sort && findSortField(sort.fieldName, form)) ?? 'createdAt';
+  const isDescending = directions[sort?.type.toUpperCase() ?? 'DESC'] ?? true;
+  return { where, limit, asOf, skip: skip ?? 0, sort: { field, isDescending } };
+}
+
+/** Whether the page is all that the filter lets pass. */
+export function isWhole({ limit, skip }: Page<unknown, string>): boolean {
+  return (limit === null || limit === undefined) && skip === 0;
+}
+
+function findSortField<Field extends string>(fieldName: string, form: ListForm<Field>): Field | undefined {
+  const wanted = form.toSortField?.(fieldName) ?? fieldName;
+  return form.sortFields.find((name) => name === wanted);
+}
+
+function validateCount(count: Maybe<number>, path: string): Problem[] {
+  if (count === null || count === undefined || count >= 0) return [];
+  return [{ code: 'INVALID', message: `The ${path} is ${count}; it must be 0 or more.`, path }];
+}
+
+function validateSort<Field extends string>({ fieldName, type }: sortInput, form: ListForm<Field>): Problem[] {
+  const problems: Problem[] = [];
+  if (findSortField(fieldName, form) === undefined) {
+    const message = `${form.things} cannot be sorted by this field. Use one of ${form.sortFields.join(', ')}.`;
+    problems.push({ code: 'INVALID', message, path: 'sort.fieldName' });
+  }
+  if (!Object.hasOwn(directions, type.toUpperCase())) {
+    problems.push({ code: 'INVALID', message: 'The sort type is ASC, DSC or DESC.', path: 'sort.type' });
+  }
+  return problems;
+}
+
+function validateWhere(where: NestedWhere): Problem[] {
+  let conditions = 0;
+  let depth = 0;
+  const open: { condition: NestedWhere; level: number }[] = [{ condition: where, level: 1 }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    conditions += 1;
+    depth = Math.max(depth, next.level);
+    for (const inner of [...(next.condition.and ?? []), ...(next.condition.or ?? [])]) {
+      if (inner) open.push({ condition: inner, level: next.level + 1 });
+    }
+  }
+  if (depth <= whereMaxDepth && conditions <= whereMaxConditions) return [];
+  const message = `The filter is too large: at most ${whereMaxDepth} levels of and/or and ${whereMaxConditions} conditions are allowed.`;
+  return [{ code: 'LIMIT_EXCEEDED', message, path: 'where' }];
+}

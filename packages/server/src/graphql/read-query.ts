@@ -1,0 +1,112 @@
+// Runs a stored query for whoever asks, on the same snapshot and within the limits that any document has.
+import {
+  type DocumentNode,
+  execute,
+  getVariableValues,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  validate,
+} from 'graphql';
+import { toProblems } from '../errors/masked-problem.ts';
+import { type Problem, requireNone, UserError } from '../errors/user-error.ts';
+import type { ReadQuery, RequestContext } from './context.ts';
+import { limitProblem } from './document-limits.ts';
+import type { Documents } from './documents.ts';
+import { isValueNestedTooDeep } from './nesting.ts';
+import { readStoredQuery, toProblem } from './stored-query.ts';
+
+const queryPath = 'graphQlQuery';
+const variablesPath = 'input.variablesJsonString';
+/** What a template is rendered with is held several times in memory. */
+const resultMaxLength = 8 * 1024 * 1024;
+/** More would only repeat what the first ones say. */
+const problemsMax = 20;
+
+export type QueryRunner = (context: RequestContext) => ReadQuery;
+
+export function createQueryRunner(schema: GraphQLSchema, documents: Documents): QueryRunner {
+  const validated = new WeakMap<DocumentNode, readonly GraphQLError[]>();
+
+  function validateOnce(document: DocumentNode): readonly GraphQLError[] {
+    const known = validated.get(document) ?? validate(schema, document, undefined, { maxErrors: problemsMax });
+    validated.set(document, known);
+    return known;
+  }
+
+  return (context) => async (query, variables) => {
+    const { document, problems } = readStoredQuery(query, queryPath, documents);
+    requireNone(problems);
+    if (document === undefined) return {};
+    requireNone(validateOnce(document).map((error) => toProblem(error, queryPath)));
+    requireNone(variableProblems(schema, document, variables));
+    const contextValue: RequestContext = { ...context, readQuery: refuseWithin };
+    const result = await execute({ schema, document, contextValue, variableValues: variables });
+    requireNone((result.errors ?? []).slice(0, problemsMax).flatMap((error) => resultProblems(error, context)));
+    const data: Record<string, unknown> = { ...result.data };
+    if (isOver(resultMaxLength, data)) throw new UserError(tooMuch);
+    return data;
+  };
+}
+
+/** Unreachable while stored queries may not render; the last line against one that runs itself. */
+const refuseWithin: ReadQuery = () => Promise.reject(new Error('A stored query asked for a stored query.'));
+
+const tooMuch: Problem = {
+  code: 'LIMIT_EXCEEDED',
+  message: `The query gives more than ${resultMaxLength / 1024 / 1024} MiB. Ask for fewer fields, or for fewer items with a limit.`,
+  path: queryPath,
+};
+
+function variableProblems(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables: Readonly<Record<string, unknown>>,
+): Problem[] {
+  if (isValueNestedTooDeep(variables)) return [{ ...limitProblem('nesting'), path: variablesPath }];
+  const operation = document.definitions.find(
+    (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
+  );
+  const { errors = [] } = getVariableValues(schema, operation?.variableDefinitions ?? [], variables);
+  // Their place is the definition in the query, while what is to be put right are the variables.
+  return errors.map(({ message }) => ({ code: 'INVALID', message, path: variablesPath }));
+}
+
+/** Of a field that failed: in its own words where it was foreseen, masked where not. */
+function resultProblems(error: GraphQLError, context: RequestContext): Problem[] {
+  const { path, line, column, excerpt } = toProblem(error, queryPath);
+  const place = {
+    ...(path !== undefined && { path }),
+    ...(line !== undefined && { line }),
+    ...(column !== undefined && { column }),
+    ...(excerpt !== undefined && { excerpt }),
+  };
+  const told = error.originalError ?? error;
+  const problems: readonly Problem[] =
+    told instanceof GraphQLError ? (problemsOf(told) ?? [toProblem(told, queryPath)]) : toProblems(told, context);
+  return problems.map(({ code, message }) => ({ code, message, ...place }));
+}
+
+function problemsOf({ extensions }: GraphQLError): readonly Problem[] | undefined {
+  const problems: unknown = extensions['problems'];
+  return Array.isArray(problems) ? (problems as readonly Problem[]) : undefined;
+}
+
+/** Whether a value would be longer than that as JSON text, about; stops counting where it is. */
+function isOver(maxLength: number, value: unknown): boolean {
+  let length = 0;
+  const open = [value];
+  while (open.length > 0) {
+    const next = open.pop();
+    length += typeof next === 'string' ? next.length + 3 : 6;
+    if (typeof next === 'object' && next !== null) {
+      for (const [key, inner] of Object.entries(next)) {
+        length += key.length + 3;
+        open.push(inner);
+      }
+    }
+    if (length > maxLength) return true;
+  }
+  return false;
+}

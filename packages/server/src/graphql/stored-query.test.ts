@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { validateStoredQuery } from './stored-query.ts';
+
+const path = 'input.graphQlQuery';
+
+describe('validateStoredQuery', () => {
+  test.each([
+    '',
+    '  \n',
+    '{ policies { totalCount } }',
+    'query ($where: policyWhereInput, $limit: Int) { policies(where: $where, limit: $limit) { list { ...P } } } fragment P on policy { id }',
+    '{ aFieldThatMayComeLater { id } }',
+    '{ __typename }',
+  ])('lets %j pass', (query) => {
+    expect(validateStoredQuery(query, path)).toEqual([]);
+  });
+
+  test.each([
+    ['{ policies { list { id }', 'Expected Name, found <EOF>'],
+    ['policies', 'Unexpected Name "policies"'],
+    ['mutation { deleteTemplate(templateId: "1") { status } }', 'Write a query in place of the mutation'],
+    ['subscription { policies { totalCount } }', 'Write a query in place of the subscription'],
+    ['query A { policies { totalCount } } query B { cases { totalCount } }', 'asks one query'],
+    ['fragment P on policy { id }', 'no query in it'],
+    ['type policy { id: String }', 'definition of a type'],
+    ['{ token_2(tenantId: "t") { accessToken } }', 'token_2'],
+    ['{ a: refreshToken { accessToken } }', 'refreshToken'],
+    ['{ ...R } fragment R on Query { a: renderSms(bodyLiquid: "") { status } }', 'renderSms'],
+    ['{ templates { list { ... on smsTemplate { d: draft { contentJsonString } } } } }', 'draft'],
+  ])('refuses %j', (query, words) => {
+    const problems = validateStoredQuery(query, path);
+    expect(problems).not.toEqual([]);
+    for (const problem of problems) expect(problem).toMatchObject({ code: 'INVALID', path });
+    expect(problems.map(({ message }) => message).join('\n')).toContain(words);
+  });
+
+  test('tells the place, and what stands around it', () => {
+    expect(validateStoredQuery('{\n  policies { totalCount }\n  renderHtml(html: "") { value }\n}', path)).toEqual([
+      {
+        code: 'INVALID',
+        message: 'A template cannot ask for renderHtml. Remove it from the query.',
+        path,
+        line: 3,
+        column: 3,
+        excerpt: '…alCount } ▸renderHtml(html: "…',
+      },
+    ]);
+  });
+
+  test('tells every fault at once', () => {
+    expect(validateStoredQuery('mutation A { renderHtml { value } } query B { draft }', path)).toHaveLength(4);
+  });
+
+  test('names the limit that a query is over', () => {
+    const aliases = Array.from({ length: 201 }, (_, index) => `a${index}: __typename`).join(' ');
+    expect(validateStoredQuery(`{ ${aliases} }`, path)).toMatchObject([{ code: 'LIMIT_EXCEEDED', path }]);
+    expect(validateStoredQuery(`{ a ${'x '.repeat(10_001)} }`, path)).toMatchObject([{ code: 'LIMIT_EXCEEDED', path }]);
+  });
+});

@@ -1,0 +1,13 @@
+/** RFC 6266: the name as it is, and for old programs one of plain letters. */
+export function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
+  const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeStrictly(fileName)}`;
+}
+
+/** RFC 8187 keeps fewer characters than encodeURIComponent does. */
+function encodeStrictly(text: string): string {
+  return encodeURIComponent(text).replaceAll(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

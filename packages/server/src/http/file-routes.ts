@@ -1,0 +1,168 @@
+// Files by HTTP: GET reads one, POST uploads one into a folder. Names are in the address, contents are streams.
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../errors/error-codes.ts';
+import { toProblems } from '../errors/masked-problem.ts';
+import { type Problem, UserError } from '../errors/user-error.ts';
+import { authenticate } from '../features/auth/tenant-guard.service.ts';
+import { type Download, getDownload, type Reading } from '../features/files/download.service.ts';
+import { uploadFile } from '../features/files/upload.service.ts';
+import type { AppParts, Caller } from '../graphql/context.ts';
+import { failure } from '../graphql/mutation.ts';
+import { readRange } from './byte-range.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { httpProblem } from './http-server.ts';
+import { requestFacts } from './request-facts.ts';
+import { acceptForms, formParts } from './upload-form.ts';
+
+type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+type FileRequest = FastifyRequest<{ Querystring: Query }>;
+
+const prefix = '/api/v1/files';
+const json = 'application/json; charset=utf-8';
+/** A client that was refused may read why before the connection is cut, and need not send the rest. */
+const lingerMs = 5_000;
+
+const statusOfCode: ReadonlyMap<ErrorCode, number> = new Map([
+  ['UNAUTHENTICATED', 401],
+  ['BUSY', 503],
+  ['INTERNAL', 500],
+]);
+
+export function registerFileRoutes(http: FastifyInstance, app: AppParts): void {
+  void http.register(
+    (routes, _options, done) => {
+      acceptForms(routes);
+      routes.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply, app));
+      // The bucket itself, with and without its slash, and whatever is in it.
+      for (const url of ['', '/*']) {
+        const handler = (request: FileRequest, reply: FastifyReply) => download(request, reply, app);
+        // HEAD too, by the same handler: a route made for it would count the bytes of the answer it has not got.
+        routes.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler });
+        routes.post(url, (request: FileRequest, reply) => upload(request, reply, app));
+      }
+      done();
+    },
+    { prefix },
+  );
+}
+
+/** Read by ourselves: a slash of a key may be encoded or not. */
+function keyOf({ raw }: FileRequest): string {
+  const [path = ''] = (raw.url ?? '').split('?');
+  try {
+    return decodeURIComponent(path.slice(prefix.length + 1));
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error;
+    const message = 'This address cannot be read. Percent-encode the key as UTF-8.';
+    throw new UserError({ code: 'INVALID', message, path: 'key' });
+  }
+}
+
+function onlyOf(query: Query, name: string): string | undefined {
+  const value = query[name];
+  if (value === undefined || typeof value === 'string') return value || undefined;
+  throw new UserError({ code: 'INVALID', message: `${name} is there more than once.`, path: name });
+}
+
+/** Undefined where no token was sent; one that is of no use is refused. */
+async function findCaller(request: FileRequest, app: AppParts): Promise<Caller | undefined> {
+  const { authorization } = request.headers;
+  if (authorization === undefined) return undefined;
+  const signedIn = await authenticate(authorization, requestFacts(request, app.config), app);
+  await signedIn?.reader.close();
+  return signedIn?.caller ?? refuseToken();
+}
+
+function refuseToken(): never {
+  throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
+}
+
+async function upload(request: FileRequest, reply: FastifyReply, app: AppParts): Promise<FastifyReply> {
+  const caller = (await findCaller(request, app)) ?? refuseToken();
+  const target = { bucketName: onlyOf(request.query, 'bucketName'), prefix: keyOf(request) };
+  const key = await uploadFile(formParts(request), target, caller, app);
+  return reply.send({ key });
+}
+
+async function download(request: FileRequest, reply: FastifyReply, app: AppParts): Promise<FastifyReply> {
+  const wanted = { key: keyOf(request), bucketName: onlyOf(request.query, 'bucketName') };
+  const file = await getDownload(wanted, await readingOf(request, app), app);
+  const { sizeBytes } = file;
+  const tag = `"${file.contentTag}"`;
+  if (isKnown(request.headers['if-none-match'], tag)) return describe(file, tag, reply).code(304).send();
+  const { range: asked, 'if-range': ifRange } = request.headers;
+  const range = ifRange === undefined || ifRange === tag ? readRange(asked, sizeBytes) : undefined;
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${sizeBytes}`).send();
+  // Opened before the answer is begun: should that fail, it is told as any other failure.
+  const content = request.method === 'HEAD' ? undefined : await file.open(range);
+  describe(file, tag, reply);
+  if (range === undefined) return reply.header('content-length', sizeBytes).send(content);
+  return reply
+    .code(206)
+    .header('content-length', range.end - range.start + 1)
+    .header('content-range', `bytes ${range.start}-${range.end}/${sizeBytes}`)
+    .send(content);
+}
+
+async function readingOf(request: FileRequest, app: AppParts): Promise<Reading> {
+  const caller = await findCaller(request, app);
+  if (caller !== undefined) return { tenantId: caller.tenantId, isPublicOnly: false };
+  return { tenantId: onlyOf(request.query, 'tenantIdIfNoToken') ?? refuseToken(), isPublicOnly: true };
+}
+
+/** Nothing that comes from here may run or be taken for something else. */
+function describe({ fileName, lastModifiedAt, shownAs }: Download, tag: string, reply: FastifyReply): FastifyReply {
+  return reply
+    .type(shownAs ?? 'application/octet-stream')
+    .header('content-disposition', contentDisposition(shownAs === undefined ? 'attachment' : 'inline', fileName))
+    .header('content-security-policy', 'sandbox')
+    .header('cache-control', 'private, no-cache')
+    .header('accept-ranges', 'bytes')
+    .header('etag', tag)
+    .header('last-modified', lastModifiedAt.toUTCString());
+}
+
+function isKnown(header: string | undefined, tag: string): boolean {
+  const known = (header ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return known.includes(tag) || known.includes('*');
+}
+
+async function sendError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  app: AppParts,
+): Promise<FastifyReply> {
+  leaveBody(request, reply);
+  const refused = refusedBody(error) ?? httpProblem(error);
+  if (refused !== undefined) return refuse(reply, error.statusCode ?? 400, [refused]);
+  const problems = toProblems(error, { app, facts: requestFacts(request, app.config) });
+  const code = problems[0]?.code ?? 'INTERNAL';
+  const isMissing = code === 'NOT_FOUND' && request.method !== 'POST';
+  const status = isMissing ? 404 : (statusOfCode.get(code) ?? 400);
+  if (status === 401) void reply.header('www-authenticate', 'Bearer');
+  return refuse(reply, status, problems);
+}
+
+function refusedBody({ code }: FastifyError): Problem | undefined {
+  if (code !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return undefined;
+  return { code: 'INVALID', message: 'Send the file as multipart/form-data, in the field "file".' };
+}
+
+function refuse(reply: FastifyReply, status: number, problems: readonly Problem[]): FastifyReply {
+  return reply
+    .code(status)
+    .type(json)
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(failure(problems)));
+}
+
+/** The rest of a form that was refused is let run by for a moment: a client that still sends reads no answer. */
+function leaveBody({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete || raw.destroyed) return;
+  void reply.header('connection', 'close');
+  raw.unpipe();
+  raw.resume();
+  const timer = setTimeout(() => raw.destroy(), lingerMs);
+  raw.once('close', () => clearTimeout(timer));
+}

@@ -1,0 +1,64 @@
+// A multipart form as the parts that an upload is made of.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import multipart from '@fastify/multipart';
+import { UserError } from '../errors/user-error.ts';
+import { type FormPart, uploadMaxBytes } from '../features/files/upload.service.ts';
+
+const fieldsMax = 20;
+
+/** Lets forms through on the routes of this instance. */
+export function acceptForms(routes: FastifyInstance): void {
+  void routes.register(multipart, {
+    throwFileSizeLimit: false,
+    // A file name with slashes in it is refused in words rather than cut.
+    preservePath: true,
+    // One byte more than allowed tells that there is more; a value that is cut off is no good one.
+    limits: { fileSize: uploadMaxBytes + 1, fields: fieldsMax, files: 2, parts: fieldsMax + 2, fieldSize: 1024 },
+  });
+}
+
+export async function* formParts(request: FastifyRequest): AsyncGenerator<FormPart> {
+  const parts = readingForm(request.parts());
+  for await (const part of parts) {
+    if (part.type === 'field') yield { kind: 'field', name: part.fieldname, value: String(part.value) };
+    else {
+      // undefined, whatever the types say, when no file was chosen.
+      const fileName: string | undefined = part.filename;
+      const content = readingForm(part.file);
+      yield { kind: 'file', name: part.fieldname, fileName: decodeFileName(fileName ?? ''), content };
+    }
+  }
+}
+
+/** Browsers encode these three in the names of files, and nothing else (HTML, multipart/form-data). */
+function decodeFileName(name: string): string {
+  return name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
+}
+
+/** What the parser cannot read was sent wrong, or not to its end. */
+async function* readingForm<Value>(values: AsyncIterable<Value>): AsyncGenerator<Value> {
+  const iterator = values[Symbol.asyncIterator]();
+  let isDone = false;
+  try {
+    for (;;) {
+      const next = await nextOf(iterator);
+      if (next.done === true) {
+        isDone = true;
+        return;
+      }
+      yield next.value;
+    }
+  } finally {
+    if (!isDone) await iterator.return?.();
+  }
+}
+
+async function nextOf<Value>(iterator: AsyncIterator<Value>): Promise<IteratorResult<Value>> {
+  try {
+    return await iterator.next();
+  } catch (error) {
+    const message =
+      'The form could not be read to its end. Send it as multipart/form-data, with the fields "file" and "isPublic".';
+    throw Object.assign(new UserError({ code: 'INVALID', message }), { cause: error });
+  }
+}

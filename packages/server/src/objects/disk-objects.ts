@@ -1,0 +1,112 @@
+// Objects as files of a folder. A draft becomes an object by its rename, after its bytes have reached the disk.
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { randomId } from '../database/random-id.ts';
+import { isErrno } from '../errors/errno.ts';
+import { UserError } from '../errors/user-error.ts';
+import type { ObjectStore } from './object-store.ts';
+
+/** Larger parts than Node's own: each costs a turn of its threads. */
+const readBytes = 256 * 1024;
+
+/** The folder has to be there: one that is made again could be a disk that is not mounted. */
+export function createDiskObjects(folder: string): ObjectStore {
+  // A folder for each start of a key: no folder then grows beyond what file systems search quickly.
+  const shardOf = (key: string) => join(folder, key.slice(0, 2));
+  const pathOf = (key: string) => join(shardOf(requireKey(key)), key);
+  return {
+    write: async (key, content) => {
+      const path = pathOf(key);
+      try {
+        await makeShard(dirname(path), folder);
+        await writeDraft(draftOf(path), content);
+        await rename(draftOf(path), path);
+        await syncFolder(dirname(path));
+      } catch (error) {
+        await removePath(path);
+        throw isErrno(error, 'ENOSPC', 'EDQUOT') ? diskFull(error) : error;
+      }
+    },
+    read: async (key, range) => {
+      const stream = createReadStream(pathOf(key), { ...range, highWaterMark: readBytes });
+      await once(stream, 'open');
+      return stream;
+    },
+    remove: async (keys) => {
+      const paths = keys.map(pathOf);
+      for (const path of paths) await removePath(path);
+      for (const shard of new Set(paths.map(dirname))) await syncFolder(shard);
+    },
+    probe: async () => {
+      const path = join(folder, `.ready-${randomId()}`);
+      await writeFile(path, 'ready', { flag: 'wx' });
+      await rm(path);
+    },
+  };
+}
+
+function draftOf(path: string): string {
+  return `${path}.draft`;
+}
+
+/** Nothing else may become a path. */
+function requireKey(key: string): string {
+  if (/^[0-9a-f]{32}$/.test(key)) return key;
+  throw new Error(`${key} is no key of an object.`);
+}
+
+async function makeShard(shard: string, folder: string): Promise<void> {
+  try {
+    await mkdir(shard, { mode: 0o700 });
+  } catch (error) {
+    if (isErrno(error, 'EEXIST')) return;
+    throw error;
+  }
+  await syncFolder(folder);
+}
+
+async function writeDraft(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    for await (const chunk of content) await writeChunk(file, chunk);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function writeChunk(file: FileHandle, chunk: Uint8Array): Promise<void> {
+  for (let written = 0; written < chunk.byteLength;) {
+    const { bytesWritten } = await file.write(chunk, written);
+    written += bytesWritten;
+  }
+}
+
+async function removePath(path: string): Promise<void> {
+  await rm(draftOf(path), { force: true });
+  await rm(path, { force: true });
+}
+
+/** A name is on the disk only when its folder is; a folder that is not there holds none. */
+async function syncFolder(folder: string): Promise<void> {
+  let handle: FileHandle;
+  try {
+    handle = await open(folder, 'r');
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return;
+    throw error;
+  }
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function diskFull(cause: unknown): UserError {
+  const message =
+    'The disk for files is full, so this file was not kept. Free some space on the server, or ask who runs it to; then upload it again.';
+  return Object.assign(new UserError({ code: 'BUSY', message }), { cause });
+}

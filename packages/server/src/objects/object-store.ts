@@ -1,0 +1,23 @@
+// Where the contents of files lie: bytes under keys that the server makes up. It knows no tenant, name or folder, and
+// nothing of privacy; those are rows of the database. The adapter of this moment keeps them on a disk.
+import type { Readable } from 'node:stream';
+
+export interface ByteRange {
+  readonly start: number;
+  /** The last byte that belongs to it. */
+  readonly end: number;
+}
+
+export interface ObjectStore {
+  /**
+   * Resolves once the object is whole and would survive a crash; nobody can read it before. When it rejects, with the
+   * error of the content or its own, nothing stays behind.
+   */
+  write(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
+  /** Rejects when there is no such object. */
+  read(key: string, range?: ByteRange): Promise<Readable>;
+  /** Removes them, half written ones too; those that are not there are no error. */
+  remove(keys: readonly string[]): Promise<void>;
+  /** Throws unless objects can be written. */
+  probe(): Promise<void>;
+}

@@ -1,0 +1,123 @@
+// The operations on templates as the studio sends them, for tests.
+import { expectSuccess } from './expect-result.ts';
+import type { GivenUser } from './given.ts';
+import type { GraphqlResult, TestServer } from './start-test-server.ts';
+
+const envelope = 'status errors errors_2 { code message path line column excerpt by at }';
+
+const creations = {
+  sms: `mutation ($input: createSmsTemplateInput!) {
+    createSmsTemplate(input: $input) { ${envelope} revision createdStatus { id ids } } }`,
+  notification: `mutation ($input: createNotificationTemplateInput!) {
+    createNotificationTemplate(input: $input) { ${envelope} revision createdStatus { id ids } } }`,
+  dynamic: `mutation ($input: createDynamicTemplateInput!) {
+    createDynamicTemplate(input: $input) { ${envelope} revision createdStatus { id ids } } }`,
+};
+
+const changes = {
+  sms: `mutation ($id: String!, $input: updateSmsTemplateInput!, $revision: String) {
+    updateSmsTemplate(templateId: $id, input: $input, expectedRevision: $revision) { ${envelope} revision } }`,
+  notification: `mutation ($id: String!, $input: updateNotificationTemplateInput!, $revision: String,
+    $l10n: [upsertL10nInput!]) { updateNotificationTemplate(templateId: $id, input: $input, expectedRevision: $revision,
+    l10n: $l10n) { ${envelope} revision } }`,
+  dynamic: `mutation ($id: String!, $input: updateDynamicTemplateInput!, $revision: String) {
+    updateDynamicTemplate(templateId: $id, input: $input, expectedRevision: $revision) { ${envelope} revision } }`,
+};
+
+const renders = {
+  sms: `query ($id: String!, $input: templateRenderParametersInput) {
+    renderSmsTemplate(templateId: $id, input: $input) { ${envelope}
+      value { body length { encoding units segments unitsPerSegment } } } }`,
+  notification: `query ($id: String!, $input: templateRenderParametersInput) {
+    renderNotificationTemplate(templateId: $id, input: $input) { ${envelope} value } }`,
+};
+
+const previews = {
+  sms: `query ($text: String!, $input: templateRenderParametersInput) {
+    renderSms(bodyLiquid: $text, input: $input) { ${envelope}
+      value { body length { encoding units segments unitsPerSegment } } } }`,
+  html: `query ($text: String!, $input: templateRenderParametersInput) {
+    renderHtml(html: $text, input: $input) { ${envelope} value } }`,
+};
+
+const allKinds = `id name description logicalId type templateView graphQlQuery fileKey revision createdAt
+  createdBy { id username } lastModifiedAt lastModifiedBy { username } draft { contentJsonString savedAt baseRevision }`;
+
+export const kinds = ['sms', 'notification', 'dynamic'] as const;
+export type Kind = (typeof kinds)[number];
+
+export interface ToldTemplate {
+  readonly id: string;
+  readonly name: string;
+  readonly type: Kind;
+  readonly revision: string;
+  readonly lastModifiedAt: string;
+  readonly draft: { readonly contentJsonString: string; readonly baseRevision: string | null } | null;
+  readonly [field: string]: unknown;
+}
+
+type Locale = Readonly<Record<'accept-language', string>>;
+
+export function templateCalls(server: TestServer, user: GivenUser) {
+  const { post } = server.as(user);
+
+  async function list(args: object = {}, more = '', headers?: Locale): Promise<readonly ToldTemplate[]> {
+    const document = `query ($where: templateWhereInput, $sort: sortInput, $limit: Int, $skip: Int) {
+      templates(where: $where, sort: $sort, limit: $limit, skip: $skip) { list { ${allKinds} ${more} } } }`;
+    return (expectSuccess(await post(document, args, headers)) as { list: ToldTemplate[] }).list;
+  }
+
+  return {
+    post,
+    list,
+    /** Undefined when there is none. */
+    find: async (id: string, more?: string, headers?: Locale): Promise<ToldTemplate | undefined> =>
+      (await list({ where: { id } }, more, headers))[0],
+    tryToCreate: (kind: Kind, input: object): Promise<GraphqlResult> => post(creations[kind], { input }),
+    /** The id of the new template. */
+    create: async (kind: Kind, input: object = {}): Promise<string> => {
+      const made = expectSuccess(await post(creations[kind], { input: { name: `A ${kind}`, ...input } }));
+      return (made as { createdStatus: { id: string } }).createdStatus.id;
+    },
+    update: (kind: Kind, id: string, input: object, more: object = {}): Promise<GraphqlResult> =>
+      post(changes[kind], { id, input, ...more }),
+    remove: (id: string, revision?: string): Promise<GraphqlResult> =>
+      post(
+        `mutation ($id: String!, $revision: String) {
+          deleteTemplate(templateId: $id, expectedRevision: $revision) { ${envelope} } }`,
+        { id, revision },
+      ),
+    saveDraft: (id: string, contentJsonString: string, baseRevision?: string): Promise<GraphqlResult> =>
+      post(
+        `mutation ($id: String!, $input: templateDraftInput!) {
+          saveTemplateDraft(templateId: $id, input: $input) { ${envelope} } }`,
+        { id, input: { contentJsonString, baseRevision } },
+      ),
+    discardDraft: (id: string): Promise<GraphqlResult> =>
+      post(`mutation ($id: String!) { discardTemplateDraft(templateId: $id) { ${envelope} } }`, { id }),
+    renderSaved: (
+      kind: keyof typeof renders,
+      id: string,
+      input: RenderInput = {},
+      headers?: Locale,
+    ): Promise<GraphqlResult> => post(renders[kind], { id, input: { name: 'data', ...input } }, headers),
+    render: (
+      kind: keyof typeof previews,
+      text: string,
+      input: RenderInput = {},
+      headers?: Locale,
+    ): Promise<GraphqlResult> => post(previews[kind], { text, input: { name: 'data', ...input } }, headers),
+  };
+}
+
+interface RenderInput {
+  readonly name?: string;
+  readonly contentJsonString?: string;
+  readonly variablesJsonString?: string;
+}
+
+/** The rendered text, of a message or of a page. */
+export function renderedText(result: GraphqlResult): string {
+  const { value } = expectSuccess(result) as { value: string | { body: string } };
+  return typeof value === 'string' ? value : value.body;
+}

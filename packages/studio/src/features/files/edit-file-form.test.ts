@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isEditDirty, toEditForm, toFileChanges, wholeName } from './edit-file-form.ts';
+
+const file = {
+  kind: 'file',
+  key: 'products/travel/wording.v2.pdf',
+  name: 'wording.v2.pdf',
+  sizeBytes: 1,
+  isPublic: false,
+  lastModifiedAt: '',
+  revision: 'r1',
+} as const;
+
+test('the name is edited apart from its extension', () => {
+  expect(toEditForm(file)).toEqual({ name: 'wording.v2', isPublic: false });
+  expect(wholeName({ name: ' wording.v3 ', isPublic: false }, file)).toBe('wording.v3.pdf');
+  expect(wholeName({ name: '  ', isPublic: false }, file)).toBe('');
+});
+
+test('only what was changed is saved, and the file stays in its folder', () => {
+  expect(toFileChanges({ name: 'wording.v2', isPublic: false }, file)).toEqual({});
+  expect(toFileChanges({ name: 'wording.v2', isPublic: true }, file)).toEqual({ isPublic: true });
+  expect(toFileChanges({ name: '條款', isPublic: false }, file)).toEqual({ newKey: 'products/travel/條款.pdf' });
+});
+
+test('blanks around the name are no change', () => {
+  expect(isEditDirty({ name: 'wording.v2 ', isPublic: false }, file)).toBe(false);
+  expect(isEditDirty({ name: 'wording', isPublic: false }, file)).toBe(true);
+});

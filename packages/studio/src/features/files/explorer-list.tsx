@@ -1,0 +1,112 @@
+/** The listing in all its states: loading, failed, empty, or its rows. */
+import { Button } from '@mantine/core';
+import { IconFolderOff, IconFolderOpen, IconUpload } from '@tabler/icons-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { StaleNote } from '../../ui/stale-note.tsx';
+import { EntryTableSkeleton } from './entry-table-skeleton.tsx';
+import { EntryTable } from './entry-table.tsx';
+import classes from './entry-table.module.css';
+import { countEntries, type Entry } from './stored-file.ts';
+import type { Explorer } from './use-explorer.ts';
+import type { FileDesk } from './use-file-desk.ts';
+
+interface ExplorerListProps {
+  readonly desk: FileDesk;
+  readonly explorer: Explorer;
+  readonly canChange: boolean;
+  readonly onOpen: (entry: Entry) => void;
+  readonly onKey: (event: KeyboardEvent, active: Entry | undefined) => boolean;
+  readonly onUpload: () => void;
+}
+
+export function ExplorerList({ desk, explorer, canChange, onOpen, onKey, onUpload }: ExplorerListProps) {
+  const { t } = useTranslation('files');
+  const { listing, entries } = explorer;
+  const retry = () => void listing.refetch();
+  if (!entries && listing.error) {
+    const isGone = listing.error.hasCode('NOT_FOUND');
+    return (
+      <EntryTableSkeleton>
+        {isGone ? (
+          <GoneBucket onBuckets={() => desk.go(undefined)} />
+        ) : (
+          <ErrorState title={t('failed')} error={listing.error} onRetry={retry} isBusy={listing.isLoading} />
+        )}
+      </EntryTableSkeleton>
+    );
+  }
+  if (!entries) return <EntryTableSkeleton />;
+  if (entries.length === 0 && !listing.isPartial) {
+    return (
+      <EntryTableSkeleton>
+        <EmptyState
+          icon={<IconFolderOpen size={20} stroke={1.75} />}
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={
+            <Button
+              variant="filled"
+              leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
+              onClick={onUpload}
+            >
+              {t('emptyUpload')}
+            </Button>
+          }
+        />
+      </EntryTableSkeleton>
+    );
+  }
+  return (
+    <div className={classes['stack']}>
+      {listing.error ? <StaleNote error={listing.error} onRetry={retry} /> : null}
+      <EntryTable
+        entries={entries}
+        selection={explorer.selection}
+        onSelect={explorer.select}
+        sort={desk.sort}
+        onSort={desk.setSort}
+        cutKeys={new Set(desk.cut?.files.map(({ key }) => key))}
+        revealKey={explorer.revealKey}
+        downloads={explorer.downloads}
+        actions={canChange ? explorer.actions : undefined}
+        onOpen={onOpen}
+        onKey={onKey}
+        footer={<ListFooter explorer={explorer} entries={entries} />}
+      />
+    </div>
+  );
+}
+
+function ListFooter({ explorer, entries }: { explorer: Explorer; entries: readonly Entry[] }): ReactNode {
+  const { t } = useTranslation('files');
+  const { folderCount, fileCount } = countEntries(entries);
+  const counts = t('counts', {
+    folders: t('folderCount', { count: folderCount }),
+    files: t('fileCount', { count: fileCount }),
+  });
+  return (
+    <div className={classes['footer']}>
+      <output>{explorer.listing.isPartial ? t('loadingMore', { counts }) : counts}</output>
+      <output>{explorer.selected.length > 0 ? t('selected', { count: explorer.selected.length }) : null}</output>
+    </div>
+  );
+}
+
+function GoneBucket({ onBuckets }: { onBuckets: () => void }) {
+  const { t } = useTranslation('files');
+  return (
+    <EmptyState
+      icon={<IconFolderOff size={20} stroke={1.75} />}
+      title={t('goneTitle')}
+      text={t('goneText')}
+      action={
+        <Button variant="filled" onClick={onBuckets}>
+          {t('toBuckets')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,120 @@
+/** Lets a person pick one stored file: the explorer in a dialog, with upload, without anything that changes what is there. */
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/dialog.tsx';
+import { BucketList } from './bucket-list.tsx';
+import { FileExplorer } from './file-explorer.tsx';
+import classes from './file-picker.module.css';
+import type { FilePickerProps } from './file-picker.tsx';
+import { LazyUploadDialog } from './lazy-upload-dialog.tsx';
+import { toPick } from './picking.ts';
+import type { FilePlace } from './paths.ts';
+import type { Entry } from './stored-file.ts';
+import { useExplorer } from './use-explorer.ts';
+import { useFileDesk, type FileDesk } from './use-file-desk.ts';
+
+type FilePickerDialogProps = Omit<FilePickerProps, 'isOpen'>;
+
+/** Where the last file was picked: the next one is likely beside it. */
+let lastPlace: FilePlace | undefined;
+
+export function FilePickerDialog(props: FilePickerDialogProps) {
+  const { t } = useTranslation(['files', 'widgets']);
+  const [standing, setStanding] = useState<{ place: FilePlace | undefined; revealKey: string | undefined }>({
+    place: lastPlace,
+    revealKey: undefined,
+  });
+  const desk = useFileDesk({
+    ...standing,
+    onGo: (place, revealKey) => {
+      lastPlace = place;
+      setStanding({ place, revealKey });
+    },
+  });
+  const { place } = standing;
+  const upload = desk.upload ? (
+    <LazyUploadDialog order={desk.upload} onStored={desk.readAgain} onClose={() => desk.setUpload(undefined)} />
+  ) : null;
+  if (place) {
+    return (
+      <>
+        <PickFromFolder key={`${place.bucketName}/${place.folder}`} {...props} desk={desk} place={place} />
+        {upload}
+      </>
+    );
+  }
+  return (
+    <Dialog
+      opened
+      size="large"
+      title={t('picker.title')}
+      onClose={props.onClose}
+      footer={<Button onClick={props.onClose}>{t('widgets:cancel')}</Button>}
+    >
+      <BucketList onOpen={(bucketName) => desk.go({ bucketName, folder: '' })} />
+    </Dialog>
+  );
+}
+
+interface PickFromFolderProps extends FilePickerDialogProps {
+  readonly desk: FileDesk;
+  readonly place: FilePlace;
+}
+
+function PickFromFolder({ accept, onPick, onClose, desk, place }: PickFromFolderProps) {
+  const { t } = useTranslation(['files', 'widgets']);
+  const explorer = useExplorer(desk, place);
+  const pick = toPick(place.bucketName, explorer.selected, accept);
+  const [tried, setTried] = useState<string>();
+  const refusal = pick.refusal ?? tried;
+  const handleOpenFile = (entry: Entry) => {
+    const { file, refusal: why } = toPick(place.bucketName, [entry], accept);
+    setTried(why);
+    if (file && why === undefined) onPick(file);
+  };
+  return (
+    <Dialog
+      opened
+      size="large"
+      title={t('picker.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <span className={`cw-push-left ${classes['refusal']}`} role="alert">
+            {refusal}
+          </span>
+          <Button onClick={onClose}>{t('widgets:cancel')}</Button>
+          {pick.isOffered ? (
+            <Button
+              variant="filled"
+              disabled={!pick.file || pick.refusal !== undefined}
+              onClick={() => (pick.file ? onPick(pick.file) : undefined)}
+            >
+              {t('picker.select')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className={classes['picker']}>
+        <FileExplorer
+          desk={desk}
+          explorer={explorer}
+          place={place}
+          canChange={false}
+          onOpenFile={handleOpenFile}
+          tools={
+            <Button
+              leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
+              onClick={() => desk.setUpload({ place, files: [] })}
+            >
+              {t('upload')}
+            </Button>
+          }
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+/** The file explorer: the list of buckets, and within one its folders and files. Where it stands is in the address. */
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { Page, PageHead } from '../../ui/page.tsx';
+import { lazyPart } from '../../ui/parts/lazy-part.tsx';
+import { BucketList } from './bucket-list.tsx';
+import { LazyUploadDialog } from './lazy-upload-dialog.tsx';
+import type { OpenFolderProps } from './open-folder.tsx';
+import { filesAddress, placeOfSearch } from './paths.ts';
+import { useFileDesk } from './use-file-desk.ts';
+
+const LazyOpenFolder = lazyPart<OpenFolderProps>(
+  async () => (await import('./open-folder.tsx')).OpenFolder,
+  () => null,
+);
+
+export function FilesPage() {
+  const { t } = useTranslation('files');
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const place = placeOfSearch(search);
+  const desk = useFileDesk({
+    place,
+    revealKey: revealKeyOf(state),
+    onGo: (to, revealKey) => void navigate(filesAddress(to), { state: { revealKey } }),
+  });
+  return (
+    <Page>
+      {place ? (
+        <LazyOpenFolder key={filesAddress(place)} desk={desk} place={place} />
+      ) : (
+        <>
+          <PageHead title={t('title')} />
+          <BucketList onOpen={(bucketName) => desk.go({ bucketName, folder: '' })} />
+        </>
+      )}
+      {desk.upload ? (
+        <LazyUploadDialog order={desk.upload} onStored={desk.readAgain} onClose={() => desk.setUpload(undefined)} />
+      ) : null}
+    </Page>
+  );
+}
+
+function revealKeyOf(state: unknown): string | undefined {
+  const key = typeof state === 'object' && state !== null && 'revealKey' in state ? state.revealKey : undefined;
+  return typeof key === 'string' ? key : undefined;
+}

@@ -1,0 +1,177 @@
+/** The file operations as hooks, and files' bytes; other features read and show files through these. */
+import { useCallback, useMemo } from 'react';
+import { useApi } from '../../api/api-context.ts';
+import { ApiError } from '../../api/api-error.ts';
+import type { Api } from '../../api/client.ts';
+import {
+  CreateFolderDocument,
+  DeleteFileDocument,
+  DeleteFolderDocument,
+  FileBucketsDocument,
+  MoveFileDocument,
+  SearchFilesDocument,
+  SetFileAclDocument,
+} from '../../api/generated/operations.ts';
+import { toRestError } from '../../api/rest-answer.ts';
+import { useQuery } from '../../api/use-query.ts';
+
+export interface Bucket {
+  readonly bucketName: string;
+  readonly providerId: string;
+}
+
+export function useFileBuckets() {
+  const { data, error, isLoading, refetch } = useQuery(FileBucketsDocument, {});
+  const buckets = useMemo(
+    () =>
+      data?.fileBuckets?.flatMap((one): Bucket[] =>
+        one ? [{ bucketName: one.bucketName, providerId: one.providerId ?? '' }] : [],
+      ),
+    [data],
+  );
+  return { buckets, error, isLoading, refetch: useCallback(() => void refetch(), [refetch]) };
+}
+
+export interface FoundFile {
+  readonly fileName: string;
+  readonly key: string;
+}
+
+export function useSearchFiles() {
+  const { request } = useApi();
+  return useCallback(
+    async (bucketName: string, keyPattern: string, signal: AbortSignal): Promise<readonly FoundFile[]> => {
+      const { searchFiles } = await request(SearchFilesDocument, { bucketName, keyPattern }, { signal });
+      return searchFiles.flatMap((file) => (file ? [file] : []));
+    },
+    [request],
+  );
+}
+
+interface FileToChange {
+  readonly bucketName: string;
+  readonly key: string;
+  /** Undefined overwrites whatever somebody else has changed meanwhile. */
+  readonly expectedRevision?: string | undefined;
+}
+
+export function useCreateFolder() {
+  const { request } = useApi();
+  return useCallback(
+    async (bucketName: string, key: string): Promise<void> => {
+      await request(CreateFolderDocument, { bucketName, key });
+    },
+    [request],
+  );
+}
+
+/** @returns deletes a folder with all that is in it; its key without a slash at its end */
+export function useDeleteFolder() {
+  const { request } = useApi();
+  return useCallback(
+    async (bucketName: string, key: string): Promise<void> => {
+      await request(DeleteFolderDocument, { bucketName, key });
+    },
+    [request],
+  );
+}
+
+export function useDeleteFile() {
+  const { request } = useApi();
+  return useCallback(
+    async (file: FileToChange): Promise<void> => {
+      await request(DeleteFileDocument, file);
+    },
+    [request],
+  );
+}
+
+export function useMoveFile() {
+  const { request } = useApi();
+  return useCallback(
+    async (move: FileToChange & { readonly newKey: string }): Promise<void> => {
+      await request(MoveFileDocument, move);
+    },
+    [request],
+  );
+}
+
+export function useSetFileAcl() {
+  const { request } = useApi();
+  return useCallback(
+    async (acl: FileToChange & { readonly isPublic: boolean }): Promise<void> => {
+      await request(SetFileAclDocument, acl);
+    },
+    [request],
+  );
+}
+
+/**
+ * Where readers without a token find a public file: what stored HTML holds, without an origin.
+ * @param bucketName only where it is not the tenant's first
+ */
+export function fileUrlPath(key: string, tenantId: string, bucketName?: string): string {
+  const search = new URLSearchParams({ tenantIdIfNoToken: tenantId, ...(bucketName !== undefined && { bucketName }) });
+  return `/api/v1/files/${encodeURIComponent(key)}?${search.toString()}`;
+}
+
+/** Which file stands at an address that fileUrlPath has made; undefined for any other. */
+export function fileAtUrlPath(path: string): { readonly key: string; readonly bucketName?: string } | undefined {
+  const [, name, search] = /^\/api\/v1\/files\/([^/?#]+)(\?[^#]*)?$/.exec(path) ?? [];
+  if (name === undefined) return undefined;
+  const bucketName = new URLSearchParams(search).get('bucketName');
+  try {
+    return { key: decodeURIComponent(name), ...(bucketName !== null && { bucketName }) };
+  } catch {
+    return undefined;
+  }
+}
+
+interface FetchOptions {
+  /** The tenant's first by default. */
+  readonly bucketName?: string;
+  readonly signal?: AbortSignal;
+  /** From 0 to 1, where the whole size is known. */
+  readonly onProgress?: (share: number) => void;
+  readonly sizeBytes?: number;
+}
+
+/** The bytes of a file, with the session's token. A file that is not there is an ApiError with NOT_FOUND. */
+export async function fetchFile(api: Api, key: string, options: FetchOptions = {}): Promise<Blob> {
+  const { bucketName, signal } = options;
+  const url = fileSystemUrl(api, key, bucketName);
+  const response = await api.fetchSignedIn(url, signal ? { signal } : {}, 'answer');
+  if (!response.ok) {
+    const answer: unknown = await response.json().catch(() => undefined);
+    throw toRestError(response, answer, `GET ${new URL(url).pathname}`);
+  }
+  try {
+    return await readAll(response, options);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError('network', { request: `GET ${new URL(url).pathname}` });
+  }
+}
+
+async function readAll(response: Response, { onProgress, sizeBytes = 0 }: FetchOptions): Promise<Blob> {
+  if (!onProgress || !response.body || sizeBytes === 0) return response.blob();
+  let read = 0;
+  const counted = response.body.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        read += chunk.length;
+        onProgress(Math.min(read / sizeBytes, 1));
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+  return new Response(counted).blob();
+}
+
+/** @param key or a folder to upload into, empty for the root */
+export function fileSystemUrl({ config, urlOf }: Api, key: string, bucketName?: string): string {
+  const url = new URL(urlOf(config.fileSystemUrl));
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/${encodeURIComponent(key)}`;
+  if (bucketName !== undefined) url.searchParams.set('bucketName', bucketName);
+  return url.href;
+}

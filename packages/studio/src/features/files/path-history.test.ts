@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { emptyHistory, rememberPlace, stepBack } from './path-history.ts';
+
+const at = (folder: string) => ({ bucketName: 'documents', folder });
+
+test('Back leads through the folders in turn, then nowhere', () => {
+  const history = rememberPlace(rememberPlace(emptyHistory, at('')), at('a/'));
+  const first = stepBack(history, at('a/b/'));
+  expect(first.place).toEqual(at('a/'));
+  const second = stepBack(first.history, at('a/'));
+  expect(second.place).toEqual(at(''));
+  expect(stepBack(second.history, at('')).place).toBeUndefined();
+});
+
+test('only the last ten folders are kept', () => {
+  const folders = Array.from({ length: 12 }, (_folder, index) => at(`${index}/`));
+  const history = folders.reduce(rememberPlace, emptyHistory);
+  expect(history).toHaveLength(10);
+  expect(history[0]).toEqual(at('2/'));
+});
+
+test('the folder that is open already is passed over', () => {
+  const history = rememberPlace(rememberPlace(emptyHistory, at('')), at('a/'));
+  expect(stepBack(history, at('a/'))).toEqual({ place: at(''), history: [] });
+});

@@ -1,0 +1,43 @@
+// What the server's answer to an upload means for its file.
+import type { UploadAnswer } from '../../api/signed-in-upload.ts';
+import type { UploadStatus } from './upload-list.ts';
+
+const alreadyExists = 'Specified Object Already Exists in the Bucket';
+const wrongType = 'File type is not valid';
+const tooLargeStatus = 413;
+
+/** What a toast says beside the status: it concerns more than this one file. */
+export type UploadAlarm = 'notAuthorized' | 'general';
+
+export interface UploadOutcome {
+  readonly status: UploadStatus;
+  readonly alarm?: UploadAlarm;
+}
+
+export function toOutcome({ status, text }: Pick<UploadAnswer, 'status' | 'text'>): UploadOutcome {
+  if (status === 200) return { status: { kind: 'success' } };
+  if (status === 401) return { status: { kind: 'failure' }, alarm: 'notAuthorized' };
+  if (status === tooLargeStatus) return { status: { kind: 'tooLarge' } };
+  if (status > 401) return { status: { kind: 'failure' }, alarm: 'general' };
+  const body = parse(text);
+  if (typeof body === 'string' && body !== '') return { status: { kind: 'failure', text: body } };
+  const errors = errorsOf(body);
+  if (errors.includes(alreadyExists)) return { status: { kind: 'already_exists' } };
+  if (errors.includes(wrongType)) return { status: { kind: 'wrongType' } };
+  const [first] = errors;
+  return { status: first === undefined ? { kind: 'failure' } : { kind: 'failure', text: first } };
+}
+
+/** Text that is no JSON is a string body. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function errorsOf(body: unknown): readonly string[] {
+  if (typeof body !== 'object' || body === null || !('errors' in body) || !Array.isArray(body.errors)) return [];
+  return body.errors.filter((error) => typeof error === 'string');
+}

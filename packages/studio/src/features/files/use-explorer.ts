@@ -1,0 +1,71 @@
+/** A folder that is open: what is in it, what is selected, and the dialog over it. */
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../ui/toasts/toasts.ts';
+import type { EntryActions } from './entry-row.tsx';
+import { useFileListing } from './listing.api.ts';
+import type { FilePlace } from './paths.ts';
+import { nothingSelected, type Selection } from './selection.ts';
+import { sortEntries, type Entry, type StoredFile } from './stored-file.ts';
+import { useDownloads } from './use-downloads.ts';
+import type { FileDesk } from './use-file-desk.ts';
+import { usePaste } from './use-paste.ts';
+
+export type ExplorerDialog =
+  | { readonly kind: 'createFolder' }
+  | { readonly kind: 'edit'; readonly file: StoredFile }
+  | { readonly kind: 'remove'; readonly entries: readonly Entry[] };
+
+export function useExplorer(desk: FileDesk, place: FilePlace) {
+  const { t, i18n } = useTranslation('files');
+  const listing = useFileListing(place, desk.version);
+  const { sort, cut } = desk;
+  const entries = useMemo(
+    () => listing.entries && sortEntries(listing.entries, sort, i18n.language),
+    [listing.entries, sort, i18n.language],
+  );
+  const [chosen, setChosen] = useState<Selection>(() =>
+    desk.revealKey === undefined ? nothingSelected : new Set([desk.revealKey]),
+  );
+  // What is no longer there is not selected either.
+  const selected = useMemo(() => entries?.filter(({ key }) => chosen.has(key)) ?? [], [entries, chosen]);
+  const selection = useMemo(() => new Set(selected.map(({ key }) => key)), [selected]);
+  const [revealKey, setRevealKey] = useState(desk.revealKey);
+  const [dialog, setDialog] = useState<ExplorerDialog>();
+  const downloads = useDownloads(place.bucketName);
+  const paste = usePaste(place, cut, (left) => {
+    desk.setCut(left);
+    desk.readAgain();
+  });
+  const reveal = useCallback((key: string) => {
+    setChosen(new Set([key]));
+    setRevealKey(key);
+  }, []);
+
+  const actions: EntryActions = {
+    onEnter: ({ key }) => desk.go({ ...place, folder: key }),
+    onDownload: downloads.download,
+    onEdit: (file) => setDialog({ kind: 'edit', file }),
+    onCut: (files) => {
+      desk.setCut({ from: place, files });
+      showToast('info', { title: t('move.cut', { count: files.length, name: files[0]?.name ?? '' }) });
+    },
+    onRemove: (removed) => setDialog({ kind: 'remove', entries: removed }),
+  };
+  return {
+    listing,
+    entries,
+    selected,
+    selection,
+    select: setChosen,
+    revealKey,
+    reveal,
+    dialog,
+    setDialog,
+    downloads: downloads.shares,
+    paste,
+    actions,
+  };
+}
+
+export type Explorer = ReturnType<typeof useExplorer>;

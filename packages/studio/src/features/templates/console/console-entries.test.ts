@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ApiError } from '../../../api/api-error.ts';
+import { startTextsIn } from '../../../testing/start-texts.ts';
+import { toConsoleEntries, toConsoleEntriesOfError } from './console-entries.ts';
+
+const at = new Date('2026-11-21T14:02:31Z');
+
+describe('toConsoleEntries', () => {
+  beforeAll(async () => startTextsIn('en-US'));
+
+  it('has a problem with its place and what stands there', () => {
+    const problem = {
+      code: 'INVALID',
+      message: 'unknown filter "dat"',
+      path: 'bodyLiquid',
+      line: 42,
+      column: 7,
+      excerpt: 'startDate | ▸dat }}',
+    };
+    expect(toConsoleEntries([problem], at)).toEqual([
+      {
+        at,
+        level: 'error',
+        message: 'unknown filter "dat"',
+        excerpt: 'startDate | ▸dat }}',
+        place: { field: 'bodyLiquid', line: 42, column: 7 },
+      },
+    ]);
+  });
+  it('has no place where the line is not known, and the first column where that is not', () => {
+    const [without, first] = toConsoleEntries(
+      [
+        { code: 'INVALID', message: 'a', path: 'html' },
+        { code: 'INVALID', message: 'b', path: 'html', line: 2 },
+      ],
+      at,
+    );
+    expect(without).not.toHaveProperty('place');
+    expect(first?.place).toEqual({ field: 'html', line: 2, column: 1 });
+  });
+  it.each([
+    ['graphQlQuery', 'There is a problem with your GraphQl query'],
+    ['input.variablesJsonString', 'There is a problem with your variables populating'],
+    ['bodyLiquid', undefined],
+  ])('says what to look at for a problem in %s', (path, hint) => {
+    expect(toConsoleEntries([{ code: 'INVALID', message: 'wrong', path }], at)[0]?.hint).toBe(hint);
+  });
+  it('tells an error that has no problems in its own words', () => {
+    const [entry] = toConsoleEntriesOfError(new ApiError('network', { isTimeout: false }), at);
+    expect(entry).toMatchObject({ level: 'error', at });
+    expect(entry?.message).not.toBe('');
+  });
+});
+
+it('what is wrong at a place is told as the reader of the text says it, in every language', async () => {
+  await startTextsIn('zh-HK');
+  const problems = [
+    { code: 'INVALID', message: 'unknown filter "dat"', path: 'bodyLiquid', line: 1 },
+    { code: 'REQUIRED', message: 'The name is required.', path: 'name' },
+  ];
+  const [placed, field] = toConsoleEntries(problems, at);
+  expect(placed?.message).toBe('unknown filter "dat"');
+  expect(field?.message).not.toBe('The name is required.');
+});

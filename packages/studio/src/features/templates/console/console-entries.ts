@@ -1,0 +1,55 @@
+/** What an editor's debug console tells: each problem of the last save, render or preview, with its place in the text. */
+import i18next from 'i18next';
+import { ApiError, type Problem } from '../../../api/api-error.ts';
+import { errorText } from '../../../ui/describe-error.ts';
+import { describeProblem } from '../../../ui/problem-text.ts';
+
+export interface ConsolePlace {
+  /** Which text: the path of the input, such as bodyLiquid or graphQlQuery. */
+  readonly field: string;
+  /** From 1. */
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface ConsoleEntry {
+  readonly at: Date;
+  readonly level: 'error' | 'warning';
+  readonly message: string;
+  /** What the person can do, or look at. */
+  readonly hint?: string;
+  /** About 30 characters around the place, with its mark. */
+  readonly excerpt?: string;
+  readonly place?: ConsolePlace;
+}
+
+/** The texts that a preview is made from, besides the template's own: a problem in one of them has a hint. */
+const hints: Readonly<Record<string, 'query' | 'variables'>> = {
+  graphQlQuery: 'query',
+  'input.variablesJsonString': 'variables',
+  'input.contentJsonString': 'variables',
+};
+
+export function toConsoleEntries(problems: readonly Problem[], at = new Date()): ConsoleEntry[] {
+  return problems.map((problem) => {
+    const { path, line, column = 1, excerpt } = problem;
+    const hint = path === undefined ? undefined : hints[path];
+    const place = path !== undefined && line !== undefined ? { field: path, line, column } : undefined;
+    return {
+      at,
+      level: 'error',
+      // What is wrong at a place in a text only the one who read the text can say.
+      message: line === undefined && excerpt === undefined ? describeProblem(problem) : problem.message,
+      ...(hint && { hint: i18next.t(`templateTools:hint.${hint}`) }),
+      ...(excerpt !== undefined && { excerpt }),
+      ...(place && { place }),
+    };
+  });
+}
+
+/** Of a call that failed as a whole. */
+export function toConsoleEntriesOfError(error: unknown, at = new Date()): ConsoleEntry[] {
+  return error instanceof ApiError && error.problems.length > 0
+    ? toConsoleEntries(error.problems, at)
+    : [{ at, level: 'error', message: errorText(error) }];
+}

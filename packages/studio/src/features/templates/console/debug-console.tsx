@@ -1,0 +1,89 @@
+/**
+ * The one place for what went wrong in a template's editor: when, what, where, and a way there. Stands below the panes;
+ * its list is at most 200 px high. Knows no kind of template: what "show" does is the editor's.
+ */
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../../ui/date-time.ts';
+import type { ConsoleEntry, ConsolePlace } from './console-entries.ts';
+import classes from './debug-console.module.css';
+
+interface DebugConsoleProps {
+  readonly entries: readonly ConsoleEntry[];
+  readonly onClear: () => void;
+  /** Brings the person to the place in its editor. */
+  readonly onShow: (place: ConsolePlace) => void;
+}
+
+const levels = ['error', 'warning'] as const;
+
+export function DebugConsole({ entries, onClear, onShow }: DebugConsoleProps) {
+  const { t } = useTranslation('templateTools');
+  const [isOpen, setIsOpen] = useState(true);
+  const listId = useId();
+  const Caret = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <section className={classes['console']} aria-label={t('console.heading')}>
+      <div className={classes['head']}>
+        <button
+          type="button"
+          className={classes['toggle']}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Caret size={14} stroke={1.75} aria-hidden />
+          {t('console.heading')}
+        </button>
+        {levels.map((level) => {
+          const count = entries.filter((entry) => entry.level === level).length;
+          return count === 0 ? null : (
+            <span key={level} className={classes['badge']} data-level={level}>
+              {t(`console.${level}`, { count })}
+            </span>
+          );
+        })}
+        {entries.length === 0 ? (
+          <span className={classes['none']}>{t('console.none')}</span>
+        ) : (
+          <Button variant="subtle" size="xs" className={classes['clear'] ?? ''} onClick={onClear}>
+            {t('console.clear')}
+          </Button>
+        )}
+      </div>
+      <div id={listId} className={classes['list']} aria-live="polite" data-open={isOpen || undefined}>
+        <ul>
+          {entries.map((entry, index) => (
+            // Entries are only ever added and cleared together, so that a place in the list is an identity.
+            <ConsoleRow key={`${entry.at.getTime()}-${index}`} entry={entry} onShow={onShow} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function ConsoleRow({ entry, onShow }: { readonly entry: ConsoleEntry; readonly onShow: DebugConsoleProps['onShow'] }) {
+  const { t } = useTranslation('templateTools');
+  const { at, level, message, hint, excerpt, place } = entry;
+  const Icon = level === 'error' ? IconAlertCircle : IconAlertTriangle;
+  return (
+    <li data-level={level}>
+      <Icon size={14} stroke={1.75} aria-hidden />
+      <time dateTime={at.toISOString()}>{formatTime(at)}</time>
+      <p>
+        <span className="cw-visually-hidden">{t(`console.level.${level}`)} </span>
+        {place ? t('console.atLine', { line: place.line, message }) : message}
+        {excerpt === undefined ? null : <code>{excerpt}</code>}
+        {hint === undefined ? null : <em>{hint}</em>}
+      </p>
+      {place ? (
+        <button type="button" className="cw-link-button" onClick={() => onShow(place)}>
+          {t('console.show')}
+        </button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+/**
+ * Keeps what is typed on the server a moment after the last change, one call at a time. Knows no template and no screen.
+ * What is told of it is when it was last kept, or why it was not.
+ */
+export interface AutosaveState {
+  readonly savedAt?: Date | undefined;
+  readonly error?: unknown;
+}
+
+interface AutosaveCalls<Draft> {
+  readonly save: (draft: Draft) => Promise<void>;
+  readonly discard: () => Promise<void>;
+  readonly onState: (state: AutosaveState) => void;
+  /** Whether an error may pass by itself. */
+  readonly isPassing: (error: unknown) => boolean;
+}
+
+const pauseMs = 2_000;
+/** Who types without a pause loses no more than this. */
+const longestWaitMs = 10_000;
+
+export function createDraftAutosave<Draft>(calls: AutosaveCalls<Draft>) {
+  /** null: there is nothing unsaved, so that no draft should be kept. undefined: nothing to do. */
+  let wanted: Draft | null | undefined;
+  let waitingSinceMs: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+  const storage = createDraftStorage(calls);
+
+  const clear = (): void => {
+    clearTimeout(timer);
+    wanted = undefined;
+    waitingSinceMs = undefined;
+  };
+  const want = (draft: Draft | null, delayMs: number): void => {
+    clearTimeout(timer);
+    wanted = draft;
+    waitingSinceMs ??= Date.now();
+    timer = setTimeout(() => void flush(), Math.min(delayMs, Math.max(0, waitingSinceMs + longestWaitMs - Date.now())));
+  };
+  const write = async (): Promise<void> => {
+    const draft = wanted;
+    if (draft === undefined) return;
+    clear();
+    const isDone = await storage.store(draft);
+    if (isDone) await write();
+    else want(wanted ?? draft, longestWaitMs);
+  };
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer);
+    running ??= write().finally(() => (running = undefined));
+    await running;
+  };
+
+  return {
+    /** What is typed, or null when it is what is saved. */
+    change(draft: Draft | null): void {
+      if (draft === null && !storage.isStored() && !running) clear();
+      else want(draft, pauseMs);
+    },
+    /** Now, such as before the page goes away. */
+    flush,
+    /** Writes no more of what was typed so far, and waits for what is under way. */
+    async settle(): Promise<void> {
+      clear();
+      await running;
+      clear();
+    },
+    /** At once, for a draft that is not gone on with; throws what kept it from being discarded. */
+    discard: calls.discard,
+    /** The server has forgotten the draft by itself. */
+    forget: storage.forget,
+    /** There is one from earlier. */
+    adopt: storage.adopt,
+  };
+}
+
+/** What the server holds of it. */
+function createDraftStorage<Draft>({ save, discard, onState, isPassing }: AutosaveCalls<Draft>) {
+  let isStored = false;
+  const set = (savedAt: Date | undefined): void => {
+    isStored = savedAt !== undefined;
+    onState(savedAt ? { savedAt } : {});
+  };
+  return {
+    isStored: () => isStored,
+    forget: () => set(undefined),
+    adopt: (savedAt: Date) => set(savedAt),
+    /** Whether that is all there is to do: it worked, or would fail again. */
+    async store(draft: Draft | null): Promise<boolean> {
+      try {
+        if (draft === null) await discard();
+        else await save(draft);
+        set(draft === null ? undefined : new Date());
+        return true;
+      } catch (error) {
+        if (draft !== null) onState({ error });
+        return !isPassing(error);
+      }
+    },
+  };
+}

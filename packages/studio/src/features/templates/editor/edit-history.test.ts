@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { applyChange, beginHistory, redo, undo, type EditHistory } from './edit-history.ts';
+
+interface Form {
+  readonly name: string;
+  readonly body: string;
+}
+
+function typed(history: EditHistory<Form>, changes: Partial<Form>, atMs: number): EditHistory<Form> {
+  const fields = Object.keys(changes).join();
+  return applyChange(history, { fields, update: (form) => ({ ...form, ...changes }), atMs });
+}
+
+const start = beginHistory<Form>({ name: 'Due', body: '' });
+
+test('typing on in one field is one step, a pause begins the next', () => {
+  const history = [typed(start, { body: 'D' }, 0)]
+    .map((one) => typed(one, { body: 'De' }, 300))
+    .map((one) => typed(one, { body: 'Dear' }, 2_000))[0]!;
+  expect(undo(history).form.body).toBe('De');
+  expect(undo(undo(history)).form.body).toBe('');
+  expect(undo(undo(undo(history))).form.body).toBe('');
+});
+
+test('another field begins a step of its own, and undo walks back over both', () => {
+  const history = typed(typed(start, { body: 'Dear' }, 0), { name: 'Paid' }, 10);
+  expect(undo(history).form).toEqual({ name: 'Due', body: 'Dear' });
+  expect(undo(undo(history)).form).toEqual(start.form);
+});
+
+test('redo brings back what was undone until something else is typed', () => {
+  const history = undo(typed(start, { body: 'Dear' }, 0));
+  expect(redo(history).form.body).toBe('Dear');
+  const changed = typed(history, { body: 'Hello' }, 10);
+  expect(redo(changed).form.body).toBe('Hello');
+  expect(undo(changed).form.body).toBe('');
+});
+
+test('what is typed right after an undo does not join the step before it', () => {
+  const history = typed(undo(typed(typed(start, { body: 'a' }, 0), { body: 'b' }, 5_000)), { body: 'c' }, 5_100);
+  expect(undo(history).form.body).toBe('a');
+});
+
+test('long texts are held a bounded number of times', () => {
+  const long = 'x'.repeat(15_000_000);
+  const history = ['1', '2', '3', '4', '5'].reduce(
+    (one, mark, index) => typed(one, { body: long + mark }, index * 5_000),
+    start,
+  );
+  expect(history.undoable.length).toBe(2);
+  expect(undo(history).form.body.at(-1)).toBe('4');
+});

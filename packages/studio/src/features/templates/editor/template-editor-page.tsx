@@ -1,0 +1,95 @@
+/** Finds the template in the address, and opens it in the editor of its kind. */
+import { Button } from '@mantine/core';
+import { IconFileOff } from '@tabler/icons-react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LayoutHeader } from '../../../ui/layout-header.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { templateListPath } from '../paths.ts';
+import type { ReadTemplate, TemplateSettings } from './template-form.ts';
+import type { TemplateStore } from './template-store.ts';
+import { useTemplateEditor, type TemplateEditor } from './use-template-editor.ts';
+
+interface TemplateEditorPageProps<Form extends TemplateSettings> {
+  readonly store: TemplateStore<Form>;
+  /** The screen of the kind, once there is a template to edit. */
+  readonly children: (editor: TemplateEditor<Form>) => ReactNode;
+}
+
+export function TemplateEditorPage<Form extends TemplateSettings>(props: TemplateEditorPageProps<Form>) {
+  const id = useParams()['id'] ?? '';
+  return <LoadedTemplate key={id} id={id} {...props} />;
+}
+
+type LoadState<Form extends TemplateSettings> =
+  | { readonly status: 'loading' | 'notFound' }
+  | { readonly status: 'failed'; readonly error: unknown }
+  | { readonly status: 'ready'; readonly read: ReadTemplate<Form> };
+
+function LoadedTemplate<Form extends TemplateSettings>(props: TemplateEditorPageProps<Form> & { readonly id: string }) {
+  const { id, store, children } = props;
+  const { t } = useTranslation('templates');
+  const [state, setState] = useState<LoadState<Form>>({ status: 'loading' });
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      try {
+        const read = await store.read(id, signal);
+        setState(read ? { status: 'ready', read } : { status: 'notFound' });
+      } catch (error) {
+        if (!signal?.aborted) setState({ status: 'failed', error });
+      }
+    },
+    [store, id],
+  );
+  useEffect(() => {
+    const controller = new AbortController();
+    void load(controller.signal);
+    return () => controller.abort();
+  }, [load]);
+  const retry = () => {
+    setState({ status: 'loading' });
+    void load();
+  };
+  if (state.status === 'ready') {
+    return (
+      <OpenedTemplate store={store} read={state.read}>
+        {children}
+      </OpenedTemplate>
+    );
+  }
+  return (
+    <>
+      <LayoutHeader backTo={templateListPath} title={t('template')} />
+      <main>
+        {state.status === 'loading' ? <Spinner /> : null}
+        {state.status === 'failed' ? <ErrorState title={t('loadFailed')} error={state.error} onRetry={retry} /> : null}
+        {state.status === 'notFound' ? <NoTemplate /> : null}
+      </main>
+    </>
+  );
+}
+
+function OpenedTemplate<Form extends TemplateSettings>(
+  props: TemplateEditorPageProps<Form> & { readonly read: ReadTemplate<Form> },
+) {
+  return props.children(useTemplateEditor(props.store, props.read));
+}
+
+function NoTemplate() {
+  const { t } = useTranslation('templates');
+  return (
+    <EmptyState
+      icon={<IconFileOff size={20} stroke={1.75} />}
+      title={t('noTemplate')}
+      text={t('noTemplateText')}
+      action={
+        <Button component={Link} to={templateListPath} variant="filled">
+          {t('backToList')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isSameForm, placeProblems, readTexts } from './template-form.ts';
+
+test('forms are the same by value, however deep', () => {
+  const form = { name: 'Due', texts: { 'en-US': '<p>1</p>' } };
+  expect(isSameForm(form, { texts: { 'en-US': '<p>1</p>' }, name: 'Due' })).toBe(true);
+  expect(isSameForm(form, { ...form, texts: { 'en-US': '<p>2</p>' } })).toBe(false);
+  expect(isSameForm(form, { ...form, texts: { 'zh-HK': '<p>1</p>' } })).toBe(false);
+  expect(isSameForm(form, { ...form, more: undefined })).toBe(false);
+});
+
+test('a stored draft is read only where every text is there', () => {
+  const fields = ['name', 'bodyLiquid'] as const;
+  expect(readTexts({ name: 'Due', bodyLiquid: '', more: 1 }, fields)).toEqual({ name: 'Due', bodyLiquid: '' });
+  expect(readTexts({ name: 'Due' }, fields)).toBeUndefined();
+  expect(readTexts({ name: 'Due', bodyLiquid: null }, fields)).toBeUndefined();
+  expect(readTexts('Due', fields)).toBeUndefined();
+});
+
+test('problems are told at the settings they are about, the rest in the console', () => {
+  const taken = { code: 'ALREADY_EXISTS', message: 'Taken', path: 'input.logicalId' };
+  const more = { code: 'INVALID', message: 'Also', path: 'logicalId' };
+  const liquid = { code: 'INVALID', message: 'Liquid', path: 'bodyLiquid' };
+  const placeless = { code: 'BUSY', message: 'Busy' };
+  expect(placeProblems([taken, more, liquid, placeless])).toEqual({
+    atFields: { logicalId: taken },
+    rest: [liquid, placeless],
+  });
+});

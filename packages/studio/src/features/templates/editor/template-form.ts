@@ -1,0 +1,101 @@
+/** What the editors of all kinds have in common: the settings of a template, and how a form is compared and placed. */
+import type { Problem } from '../../../api/api-error.ts';
+import type { TemplateHeadFragment } from '../../../api/generated/operations.ts';
+
+/** A kind's form has these and its own fields; JSON values only, since it is stored as a draft. */
+export interface TemplateSettings {
+  readonly name: string;
+  readonly logicalId: string;
+  readonly description: string;
+}
+
+export const settingsFields = [
+  'name',
+  'logicalId',
+  'description',
+] as const satisfies readonly (keyof TemplateSettings)[];
+export type SettingsField = (typeof settingsFields)[number];
+
+/** A draft as the server keeps it. */
+export interface StoredDraft {
+  readonly contentJsonString: string;
+  readonly savedAt: string;
+  /** Of the template that it was typed on. */
+  readonly baseRevision: string | undefined;
+}
+
+/** A template as it was read, in the form that its editor works on. */
+export interface ReadTemplate<Form extends TemplateSettings> {
+  readonly id: string;
+  readonly form: Form;
+  readonly revision: string | undefined;
+  readonly draft: StoredDraft | undefined;
+}
+
+export function toSettings({ name, logicalId, description }: TemplateHeadFragment): TemplateSettings {
+  return { name: name ?? '', logicalId: logicalId ?? '', description: description ?? '' };
+}
+
+export function toReadTemplate<Form extends TemplateSettings>(
+  { id, revision, draft }: TemplateHeadFragment,
+  form: Form,
+): ReadTemplate<Form> {
+  const stored = draft ? { ...draft, baseRevision: draft.baseRevision ?? undefined } : undefined;
+  return { id, form, revision: revision ?? undefined, draft: stored };
+}
+
+/** By value; long texts that nobody touched are the same string and cost nothing. */
+export function isSameForm(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true;
+  if (!isRecord(left) || !isRecord(right)) return false;
+  const names = Object.keys(left);
+  return (
+    names.length === Object.keys(right).length &&
+    names.every((name) => Object.hasOwn(right, name) && isSameForm(left[name], right[name]))
+  );
+}
+
+/** The text fields of a stored draft, for a kind whose form has nothing but texts. */
+export function readTexts<Field extends string>(
+  value: unknown,
+  fields: readonly Field[],
+): Readonly<Record<Field, string>> | undefined {
+  if (!isRecord(value)) return undefined;
+  const texts: Partial<Record<Field, string>> = {};
+  for (const field of fields) {
+    const text = value[field];
+    if (typeof text !== 'string') return undefined;
+    texts[field] = text;
+  }
+  return isWhole(texts, fields) ? texts : undefined;
+}
+
+export interface PlacedProblems {
+  /** The first of each field of the settings panel. */
+  readonly atFields: Partial<Record<SettingsField, Problem>>;
+  /** For the debug console. */
+  readonly rest: readonly Problem[];
+}
+
+export function placeProblems(problems: readonly Problem[]): PlacedProblems {
+  const atFields: Partial<Record<SettingsField, Problem>> = {};
+  const rest: Problem[] = [];
+  for (const problem of problems) {
+    const last = problem.path?.split('.').at(-1);
+    const field = settingsFields.find((name) => name === last);
+    if (field === undefined) rest.push(problem);
+    else atFields[field] ??= problem;
+  }
+  return { atFields, rest };
+}
+
+function isWhole<Field extends string>(
+  texts: Partial<Record<Field, string>>,
+  fields: readonly Field[],
+): texts is Record<Field, string> {
+  return fields.every((field) => texts[field] !== undefined);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

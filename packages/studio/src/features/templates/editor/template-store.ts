@@ -1,0 +1,28 @@
+import type { Problem } from '../../../api/api-error.ts';
+import type { ReadTemplate, TemplateSettings } from './template-form.ts';
+
+/** Keeps its identity as long as the kind does. */
+export interface TemplateStore<Form extends TemplateSettings> {
+  /** Undefined when there is no template of this kind with the id. */
+  readonly read: (id: string, signal?: AbortSignal) => Promise<ReadTemplate<Form> | undefined>;
+  /**
+   * Gives the revision after it; without an expected one it overwrites.
+   * @param saved what the form was changed from
+   */
+  readonly save: (
+    id: string,
+    form: Form,
+    expectedRevision: string | undefined,
+    saved: Form,
+  ) => Promise<string | null | undefined>;
+  /** Undefined for what is no form of this kind, such as a draft that an older version of it has kept. */
+  readonly readForm: (value: unknown) => Form | undefined;
+  /** What keeps the form from being sent, in words; the name is looked at for every kind. */
+  readonly validate?: (form: Form) => readonly Problem[];
+}
+
+/** Gives what of the form is saved by it, and the revision after it. */
+export type SaveApart<Form extends TemplateSettings> = (
+  id: string,
+  expectedRevision: string | undefined,
+) => Promise<{ readonly changes: Partial<Form>; readonly revision: string | null | undefined }>;

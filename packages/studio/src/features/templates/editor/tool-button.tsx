@@ -1,0 +1,32 @@
+import { Button, Tooltip } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import classes from './editor-frame.module.css';
+
+interface ToolButtonProps {
+  readonly label: string;
+  readonly Icon: Icon;
+  /** Whether what it opens is open. */
+  readonly isOn?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onClick: () => void;
+}
+
+/** A tool in the head of an editor: an icon and a word, below 1200 px the icon alone. */
+export function ToolButton({ label, Icon: ToolIcon, isOn, isDisabled = false, onClick }: ToolButtonProps) {
+  return (
+    <Tooltip label={label} classNames={{ tooltip: classes['toolTip'] ?? '' }}>
+      <Button
+        className={classes['tool'] ?? ''}
+        variant={isOn === true ? 'light' : 'subtle'}
+        size="xs"
+        aria-label={label}
+        aria-pressed={isOn}
+        disabled={isDisabled}
+        leftSection={<ToolIcon size={16} stroke={1.75} aria-hidden />}
+        onClick={onClick}
+      >
+        {label}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,39 @@
+/** A draft from an earlier visit: whether to go on with it is asked once, on opening. */
+import { useState } from 'react';
+import { isSameForm, type ReadTemplate, type TemplateSettings } from './template-form.ts';
+
+export interface OfferedDraft<Form> {
+  readonly form: Form;
+  readonly savedAt: Date;
+  readonly baseRevision: string | undefined;
+  /** The template was saved since. */
+  readonly isOlder: boolean;
+}
+
+export function useStoredDraft<Form extends TemplateSettings>(
+  read: ReadTemplate<Form>,
+  readForm: (value: unknown) => Form | undefined,
+  isRecovered: boolean,
+) {
+  const [offered, setOffered] = useState(() => (isRecovered ? undefined : toOffered(read, readForm)));
+  return { offered, close: () => setOffered(undefined) };
+}
+
+/** Undefined for what is no draft of this kind, and for one that says nothing new. */
+function toOffered<Form extends TemplateSettings>(
+  { form: savedForm, revision, draft }: ReadTemplate<Form>,
+  readForm: (value: unknown) => Form | undefined,
+): OfferedDraft<Form> | undefined {
+  const form = draft && readForm(parse(draft.contentJsonString));
+  if (!form || isSameForm(form, savedForm)) return undefined;
+  const { baseRevision } = draft;
+  return { form, savedAt: new Date(draft.savedAt), baseRevision, isOlder: baseRevision !== revision };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * What every template editor does, whatever its kind: typed work with its history and its draft, save, overwrite, take
+ * theirs, delete. A kind brings its store: how its template is read, saved, and read back from a draft.
+ */
+import { useState } from 'react';
+import { useBusy } from '../../../ui/use-busy.ts';
+import type { ReadTemplate, TemplateSettings } from './template-form.ts';
+import type { SaveApart, TemplateStore } from './template-store.ts';
+import { useDraftAutosave } from './use-draft-autosave.ts';
+import { useEditorProblems } from './use-editor-problems.ts';
+import { useRefetch } from './use-refetch.ts';
+import { useStoredDraft, type OfferedDraft } from './use-stored-draft.ts';
+import { useTemplateEnd } from './use-template-end.ts';
+import { useTemplateSave } from './use-template-save.ts';
+import { useTypedForm } from './use-typed-form.ts';
+
+export type TemplateEditor<Form extends TemplateSettings> = ReturnType<typeof useTemplateEditor<Form>>;
+
+export function useTemplateEditor<Form extends TemplateSettings>(store: TemplateStore<Form>, read: ReadTemplate<Form>) {
+  const typed = useTypedForm(read, store.readForm);
+  const { form, saved, isDirty } = typed;
+  const problems = useEditorProblems();
+  const { isBusy, run } = useBusy();
+  const [savedAt, setSavedAt] = useState<Date>();
+  const stored = useStoredDraft(read, store.readForm, typed.isRecovered);
+  const draft = isDirty ? { form, baseRevision: saved.revision } : null;
+  const { autosave, autosaved } = useDraftAutosave(read.id, isBusy ? undefined : draft);
+  const { save, saveApart, reload } = useTemplateSave({ id: read.id, store, typed, problems, autosave, setSavedAt });
+  const { deleteTemplate, discardDraft } = useTemplateEnd(read.id, problems, autosave);
+
+  const refetch = useRefetch(read.id, store, typed);
+
+  const { clearFields } = problems;
+  return {
+    id: read.id,
+    form,
+    change: (changes: Partial<Form>) => typed.change(Object.keys(changes), (last) => ({ ...last, ...changes })),
+    /** The same for one part of a field, whatever else is changed meanwhile; changes of one part join in the history. */
+    changePart: (part: string, update: (form: Form) => Form) => typed.change([part], update),
+    /** The same for what every kind has. */
+    changeSettings: (changes: Partial<TemplateSettings>) => {
+      typed.change(Object.keys(changes), (last) => ({ ...last, ...changes }));
+      clearFields(Object.keys(changes));
+    },
+    undo: typed.undo,
+    redo: typed.redo,
+    canUndo: typed.canUndo,
+    canRedo: typed.canRedo,
+    isDirty,
+    savedAt,
+    savedForm: saved.form,
+    autosaved,
+    problems,
+    isBusy,
+    save: () => run(async () => save(saved.revision)),
+    overwrite: () => run(async () => save(undefined)),
+    /** A call of the kind that saves by itself, such as adding a part; what else is typed stays. */
+    saveApart: (call: SaveApart<Form>) => run(async () => saveApart(call, saved.revision)),
+    reload: () => run(reload),
+    refetch,
+    deleteTemplate: async () => deleteTemplate(saved.form.name, saved.revision),
+    offeredDraft: stored.offered,
+    continueDraft: (offered: OfferedDraft<Form>) => {
+      stored.close();
+      typed.setSaved({ ...saved, revision: offered.baseRevision });
+      typed.change(['draft'], () => offered.form);
+      autosave.adopt(offered.savedAt);
+    },
+    discardDraft: async () => {
+      if (await discardDraft()) stored.close();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** Ends a template, or a draft of it. */
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../../api/api-error.ts';
+import { forcedNavigation } from '../../../ui/leave/forced-navigation.ts';
+import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
+import { templateListPath } from '../paths.ts';
+import { useDeleteTemplate } from '../template-changes.api.ts';
+import type { useDraftAutosave } from './use-draft-autosave.ts';
+import type { useEditorProblems } from './use-editor-problems.ts';
+
+export function useTemplateEnd(
+  id: string,
+  problems: ReturnType<typeof useEditorProblems>,
+  autosave: ReturnType<typeof useDraftAutosave>['autosave'],
+) {
+  const { t } = useTranslation('templates');
+  const navigate = useNavigate();
+  const deleteTemplate = useDeleteTemplate();
+  return {
+    deleteTemplate: async (name: string, expectedRevision: string | undefined) => {
+      try {
+        await deleteTemplate(id, expectedRevision);
+        showToast('success', { title: t('toast.deleted'), line: name });
+        await navigate(templateListPath, { replace: true, state: forcedNavigation });
+      } catch (error) {
+        problems.fail('delete', error);
+      }
+    },
+    /** Whether it is gone. */
+    discardDraft: async (): Promise<boolean> => {
+      try {
+        await autosave.discard();
+        showToast('success', { title: t('toast.discarded') });
+        return true;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        showFailure(t('draft.discardFailed'), error);
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,72 @@
+/** Saves what is typed, or takes what somebody else has saved; the draft waits, so that none is kept of what is saved. */
+import { useTranslation } from 'react-i18next';
+import type { Problem } from '../../../api/api-error.ts';
+import { showToast } from '../../../ui/toasts/toasts.ts';
+import type { TemplateSettings } from './template-form.ts';
+import type { SaveApart, TemplateStore } from './template-store.ts';
+import type { useDraftAutosave } from './use-draft-autosave.ts';
+import type { useEditorProblems } from './use-editor-problems.ts';
+import type { useTypedForm } from './use-typed-form.ts';
+
+interface TemplateSave<Form extends TemplateSettings> {
+  readonly id: string;
+  readonly store: TemplateStore<Form>;
+  readonly typed: ReturnType<typeof useTypedForm<Form>>;
+  readonly problems: ReturnType<typeof useEditorProblems>;
+  readonly autosave: ReturnType<typeof useDraftAutosave>['autosave'];
+  readonly setSavedAt: (at: Date | undefined) => void;
+}
+
+export function useTemplateSave<Form extends TemplateSettings>(work: TemplateSave<Form>) {
+  const { id, store, typed, problems, autosave, setSavedAt } = work;
+  const { t } = useTranslation(['templates', 'widgets']);
+  const toProblems = (form: Form): Problem[] => [
+    ...(form.name.trim() === '' ? [{ code: 'REQUIRED', message: t('widgets:required'), path: 'name' }] : []),
+    ...(store.validate?.(form) ?? []),
+  ];
+  return {
+    save: async (expectedRevision: string | undefined) => {
+      const { form } = typed;
+      const found = toProblems(form);
+      if (found.length > 0) return problems.refuse(found);
+      try {
+        await autosave.settle();
+        const revision = await store.save(id, form, expectedRevision, typed.saved.form);
+        typed.setSaved({ form, revision: revision ?? undefined });
+        autosave.forget();
+        setSavedAt(new Date());
+        problems.clearSaved();
+        showToast('success', { title: t('toast.saved'), line: form.name });
+      } catch (error) {
+        problems.fail('save', error);
+      }
+    },
+    /** What a call of the kind has saved is no longer unsaved; what else is typed stays. */
+    saveApart: async (call: SaveApart<Form>, expectedRevision: string | undefined) => {
+      try {
+        const { changes, revision } = await call(id, expectedRevision);
+        typed.begin((form) => ({ ...form, ...changes }));
+        typed.setSaved({ form: { ...typed.saved.form, ...changes }, revision: revision ?? undefined });
+        problems.clearSaved();
+      } catch (error) {
+        problems.fail('save', error);
+      }
+    },
+    /** Takes the template as it is now, and gives up what is typed. */
+    reload: async () => {
+      try {
+        await autosave.settle();
+        const now = await store.read(id);
+        if (!now) return problems.tell('load', [{ at: new Date(), level: 'error', message: t('noTemplate') }]);
+        typed.begin(() => now.form);
+        typed.setSaved({ form: now.form, revision: now.revision });
+        setSavedAt(undefined);
+        problems.clearSaved();
+        await autosave.discard();
+        autosave.forget();
+      } catch (error) {
+        problems.fail('load', error);
+      }
+    },
+  };
+}

@@ -1,0 +1,68 @@
+/** The form as it is typed, beside what is saved, with undo and redo; kept for after a lost page while they differ. */
+import { useEffect, useReducer, useState } from 'react';
+import { useKeptDraft } from '../../../ui/drafts/use-kept-draft.ts';
+import { applyChange, beginHistory, redo, undo, type Change, type EditHistory } from './edit-history.ts';
+import { isSameForm, type ReadTemplate, type TemplateSettings } from './template-form.ts';
+
+interface Saved<Form> {
+  readonly form: Form;
+  /** To send with the next save. */
+  readonly revision: string | undefined;
+}
+
+/** Survives a forced reload, and a sign-in in between. */
+interface KeptForm {
+  readonly form: unknown;
+  readonly revision: string | undefined;
+}
+
+type Edit<Form> =
+  | ({ readonly kind: 'change' } & Change<Form>)
+  | { readonly kind: 'undo' | 'redo' }
+  | { readonly kind: 'begin'; readonly update: (form: Form) => Form };
+
+function edit<Form extends object>(history: EditHistory<Form>, step: Edit<Form>): EditHistory<Form> {
+  if (step.kind === 'change') return applyChange(history, step);
+  if (step.kind === 'begin') return beginHistory(step.update(history.form));
+  return step.kind === 'undo' ? undo(history) : redo(history);
+}
+
+export function useTypedForm<Form extends TemplateSettings>(
+  read: ReadTemplate<Form>,
+  readForm: (value: unknown) => Form | undefined,
+) {
+  const { kept, keep, drop } = useKeptDraft(`template|${read.id}`, isKeptForm);
+  const [lost] = useState(() => (kept ? { form: readForm(kept.form), revision: kept.revision } : undefined));
+  const [history, dispatch] = useReducer(edit<Form>, lost?.form ?? read.form, beginHistory<Form>);
+  // What was typed on an older revision is refused on saving, so that nobody's later work is overwritten unasked.
+  const [saved, setSaved] = useState<Saved<Form>>(() => ({
+    form: read.form,
+    revision: lost?.form ? lost.revision : read.revision,
+  }));
+  const { form } = history;
+  const isDirty = !isSameForm(form, saved.form);
+  useEffect(() => {
+    if (isDirty) keep({ form, revision: saved.revision });
+    else drop();
+  }, [isDirty, form, saved.revision, keep, drop]);
+  return {
+    form,
+    saved,
+    isDirty,
+    setSaved,
+    /** Whether a lost page's work is what the editor opened with. */
+    isRecovered: lost?.form !== undefined,
+    change: (fields: readonly string[], update: (form: Form) => Form) =>
+      dispatch({ kind: 'change', fields: fields.join(), update, atMs: performance.now() }),
+    /** As change, where there is no way back to what stood there before. */
+    begin: (update: (form: Form) => Form) => dispatch({ kind: 'begin', update }),
+    undo: () => dispatch({ kind: 'undo' }),
+    redo: () => dispatch({ kind: 'redo' }),
+    canUndo: history.undoable.length > 0,
+    canRedo: history.redoable.length > 0,
+  };
+}
+
+function isKeptForm(value: unknown): value is KeptForm {
+  return typeof value === 'object' && value !== null && 'form' in value;
+}

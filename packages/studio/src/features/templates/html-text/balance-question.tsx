@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { describeLiquidProblem } from '../../../ui/rich-text/describe-liquid-problem.ts';
+import type { LiquidProblem } from '../../../ui/rich-text/liquid-balance.ts';
+
+export interface TornText {
+  /** Of one of several texts. */
+  readonly name: string;
+  readonly problems: readonly LiquidProblem[];
+}
+
+interface BalanceQuestionProps {
+  /** Undefined while there is nothing to ask. */
+  readonly texts: readonly TornText[] | undefined;
+  readonly onSave: () => void;
+  readonly onClose: () => void;
+}
+
+/** Told before a text is saved whose Liquid an edit has torn apart; it can be saved all the same. */
+export function BalanceQuestion({ texts, onSave, onClose }: BalanceQuestionProps) {
+  const { t } = useTranslation(['htmlText', 'richText', 'templates']);
+  const { t: tRichText } = useTranslation('richText');
+  return (
+    <ConfirmDialog
+      opened={texts !== undefined}
+      title={t('balance.title')}
+      text={t('balance.text')}
+      note={(texts ?? []).map(({ name, problems }) =>
+        problems.map((problem) => (
+          <div key={`${name} ${problem.code} ${problem.tag} ${problem.line}`}>
+            {`${name}: ${describeLiquidProblem(tRichText, problem)}`}
+          </div>
+        )),
+      )}
+      confirmLabel={t('balance.save')}
+      cancelLabel={t('templates:delete.keep')}
+      isDanger
+      onConfirm={onSave}
+      onClose={onClose}
+    />
+  );
+}

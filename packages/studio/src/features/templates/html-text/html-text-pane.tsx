@@ -1,0 +1,158 @@
+/**
+ * A text of HTML with Liquid: written as it looks, or as its source, which is what is stored. Knows no kind of template;
+ * what is around the text in its head comes from the kind.
+ */
+import type { JsonObject } from '@coverwright/rules';
+import { useCallback, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LazyCodeEditor } from '../../../ui/code-editor-lazy.tsx';
+import type { CodePlace, CodeProblem } from '../../../ui/code-editor-problems.ts';
+import type { CodeEditorHandle } from '../../../ui/code-editor.tsx';
+import type { RichTextEditorHandle } from '../../../ui/rich-text/rich-text-editor.tsx';
+import { LazyRichTextEditor } from '../../../ui/rich-text/rich-text-lazy.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { PaneHead } from '../editor/pane-head.tsx';
+import { LazyLiquidPicker } from '../liquid-picker/liquid-picker-lazy.tsx';
+import classes from './html-text-pane.module.css';
+import { pictureTag } from './picture-file.ts';
+import { PicturePicker } from './picture-picker.tsx';
+import { SourceTools } from './source-tools.tsx';
+import { useAsking } from './use-asking.ts';
+import { useLoadPicture } from './use-load-picture.ts';
+
+export interface HtmlTextHandle {
+  /** Takes over at once what was typed last. */
+  settle(): void;
+  /** Goes to the place in the source. */
+  show(place: CodePlace): void;
+}
+
+interface HtmlTextPaneProps {
+  /** Which of several texts it is: another one has an editor of its own. */
+  readonly textName: string;
+  readonly value: string;
+  readonly onChange: (html: string) => void;
+  readonly heading: string;
+  /** What a screen reader calls the text. */
+  readonly label: string;
+  /** What the Liquid picker offers, and the data that it shows beside it. */
+  readonly query: string;
+  readonly content: JsonObject | undefined;
+  readonly problems: readonly CodeProblem[];
+  /** In pixels. */
+  readonly minHeight: number;
+  /** In the head, beside the choice of the view. */
+  readonly tools?: ReactNode;
+  /** Between the head and the text. */
+  readonly note?: ReactNode;
+  readonly ref?: Ref<HtmlTextHandle>;
+}
+
+export function HtmlTextPane(props: HtmlTextPaneProps) {
+  const { textName, value, onChange, heading, label, query, content, problems, minHeight, tools, note, ref } = props;
+  const { t } = useTranslation('htmlText');
+  const [view, setView] = useState<'rich' | 'source'>('rich');
+  const liquid = useAsking<string>();
+  const picture = useAsking<string>();
+  const loadPicture = useLoadPicture();
+  const rich = useRef<RichTextEditorHandle>(null);
+  const source = useSource();
+  useImperativeHandle(
+    ref,
+    () => ({
+      settle: () => rich.current?.settle(),
+      show: (place) => {
+        setView('source');
+        source.show(place);
+      },
+    }),
+    [source],
+  );
+  const pickLiquid = async () => {
+    const path = await liquid.ask();
+    return path === undefined ? undefined : `{{ ${path} }}`;
+  };
+  const insertPicture = async () => {
+    const src = await picture.ask();
+    if (src !== undefined) source.insert(pictureTag(src));
+  };
+  return (
+    <>
+      <PaneHead heading={heading}>
+        {view === 'source' ? (
+          <SourceTools
+            onInsertLiquid={() => void pickLiquid().then((text) => text !== undefined && source.insert(text))}
+            onInsertPicture={() => void insertPicture()}
+          />
+        ) : null}
+        <Segments
+          label={t('view.label')}
+          choices={[
+            { value: 'rich', label: t('view.rich') },
+            { value: 'source', label: t('view.source') },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+        {tools}
+      </PaneHead>
+      {note}
+      <div className={classes['text']} style={{ '--cw-text-min': `${minHeight}px` }}>
+        {view === 'rich' ? (
+          <LazyRichTextEditor
+            key={textName}
+            ref={rich}
+            label={label}
+            minHeight={minHeight}
+            value={value}
+            onChange={onChange}
+            onPickLiquid={pickLiquid}
+            onPickImage={picture.ask}
+            loadImage={loadPicture}
+          />
+        ) : (
+          <LazyCodeEditor
+            key={textName}
+            ref={source.take}
+            language="liquidHtml"
+            height="100%"
+            label={label}
+            takesFocus
+            value={value}
+            onChange={onChange}
+            problems={problems}
+          />
+        )}
+      </div>
+      {liquid.isAsking ? (
+        <LazyLiquidPicker
+          isOpen
+          query={query}
+          content={content}
+          onPick={liquid.answer}
+          onClose={() => liquid.answer()}
+        />
+      ) : null}
+      {picture.isAsking ? <PicturePicker onPick={picture.answer} onClose={() => picture.answer()} /> : null}
+    </>
+  );
+}
+
+/** The editor of the source, which may not be there yet when a place is to be shown. */
+function useSource() {
+  const editor = useRef<CodeEditorHandle>(null);
+  const wanted = useRef<CodePlace>(undefined);
+  const [source] = useState(() => ({
+    show: (place: CodePlace) => {
+      if (editor.current) editor.current.goToPlace(place);
+      else wanted.current = place;
+    },
+    insert: (text: string) => editor.current?.insert(text),
+  }));
+  const take = useCallback((handle: CodeEditorHandle | null) => {
+    editor.current = handle;
+    if (handle && wanted.current) handle.goToPlace(wanted.current);
+    wanted.current = undefined;
+  }, []);
+  return { ...source, take };
+}

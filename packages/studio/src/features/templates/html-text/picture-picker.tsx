@@ -1,0 +1,47 @@
+/** Picks a stored picture for a text, and sees to it that readers, who have no account, can see it. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../api/api-context.ts';
+import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
+import { FilePicker, type PickedFile } from '../../files/file-picker.tsx';
+import { fetchFile, fileUrlPath, useFileBuckets } from '../../files/files.api.ts';
+import { isPictureName, isPictureType } from './picture-file.ts';
+import { PrivatePictureQuestion } from './private-picture-question.tsx';
+
+interface PicturePickerProps {
+  /** Gives the address that the text holds. */
+  readonly onPick: (src: string) => void;
+  readonly onClose: () => void;
+}
+
+export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
+  const { t } = useTranslation('htmlText');
+  const api = useApi();
+  const { buckets } = useFileBuckets();
+  const [unseen, setUnseen] = useState<PickedFile>();
+  const finish = ({ key, bucketName }: PickedFile) => {
+    const isFirst = buckets?.[0]?.bucketName === bucketName;
+    onPick(fileUrlPath(key, api.session.tenantId() ?? api.config.tenantId, isFirst ? undefined : bucketName));
+  };
+  const handlePick = async (file: PickedFile) => {
+    try {
+      const { type } = await fetchFile(api, file.key, { bucketName: file.bucketName });
+      if (!isPictureType(type)) showToast('error', { title: t('picture.invalidType'), line: file.fileName });
+      else if (file.isPublic) finish(file);
+      else setUnseen(file);
+    } catch (error) {
+      showFailure(t('picture.unread'), error);
+    }
+  };
+  if (unseen) {
+    return <PrivatePictureQuestion file={unseen} onDone={() => finish(unseen)} onClose={() => setUnseen(undefined)} />;
+  }
+  return (
+    <FilePicker
+      isOpen
+      accept={({ fileName }) => (isPictureName(fileName) ? undefined : t('picture.notAnImage'))}
+      onPick={(file) => void handlePick(file)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { IconBraces, IconPhoto } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/icon-button.tsx';
+
+interface SourceToolsProps {
+  readonly onInsertLiquid: () => void;
+  readonly onInsertPicture: () => void;
+}
+
+/** What the rich text editor has in its own menu, for the source. */
+export function SourceTools({ onInsertLiquid, onInsertPicture }: SourceToolsProps) {
+  const { t } = useTranslation(['htmlText', 'templates']);
+  return (
+    <>
+      <IconButton
+        label={t('templates:insertLiquid')}
+        icon={<IconBraces size={16} stroke={1.75} />}
+        onClick={onInsertLiquid}
+      />
+      <IconButton label={t('picture.insert')} icon={<IconPhoto size={16} stroke={1.75} />} onClick={onInsertPicture} />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+/** The editor of a dynamic template: the JSON of its first value, or the card that makes it. */
+import { Button } from '@mantine/core';
+import { IconBraces, IconPlus, IconWand } from '@tabler/icons-react';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatJson } from '../../../../ui/code-editor-format.ts';
+import { LazyCodeEditor } from '../../../../ui/code-editor-lazy.tsx';
+import type { CodeEditorHandle } from '../../../../ui/code-editor.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { diagnoseJson } from '../../../../ui/json-marks.ts';
+import { showToast } from '../../../../ui/toasts/toasts.ts';
+import { EditorFrame } from '../../editor/editor-frame.tsx';
+import { PaneHead } from '../../editor/pane-head.tsx';
+import { problemsIn } from '../../editor/problems-in.ts';
+import { TemplateEditorPage } from '../../editor/template-editor-page.tsx';
+import type { TemplateEditor } from '../../editor/use-template-editor.ts';
+import { newValueText, valueField, type DynamicForm } from './dynamic-form.ts';
+import { useDynamicStore, type DynamicStore } from './dynamic.api.ts';
+import classes from './dynamic-editor.module.css';
+
+export function DynamicEditorPage() {
+  const store = useDynamicStore();
+  return (
+    <TemplateEditorPage store={store}>
+      {(editor) => <DynamicEditor editor={editor} addValue={store.addValue} />}
+    </TemplateEditorPage>
+  );
+}
+
+interface DynamicEditorProps extends Pick<DynamicStore, 'addValue'> {
+  readonly editor: TemplateEditor<DynamicForm>;
+}
+
+function DynamicEditor({ editor, addValue }: DynamicEditorProps) {
+  const { t } = useTranslation(['dynamic', 'templates']);
+  const { form, change, problems } = editor;
+  const value = useRef<CodeEditorHandle>(null);
+  // What is no JSON is marked as it is typed; only what the server found comes from the console.
+  const marks = useMemo(
+    () => (diagnoseJson(form.valueText).length > 0 ? [] : problemsIn(valueField, problems.entries)),
+    [form.valueText, problems.entries],
+  );
+  const handleFormat = () => {
+    const formatted = formatJson(form.valueText);
+    if (formatted !== undefined) change({ valueText: formatted });
+  };
+  return (
+    <EditorFrame
+      editor={editor}
+      kindLabel={t('templates:kind.dynamic')}
+      onShow={({ field, line, column }) => {
+        if (field === valueField) value.current?.goToPlace({ line, column });
+      }}
+    >
+      {form.valueId === '' ? (
+        <NoValue editor={editor} addValue={addValue} />
+      ) : (
+        <>
+          <PaneHead heading={t('value')}>
+            <Button
+              variant="subtle"
+              size="xs"
+              leftSection={<IconWand size={14} stroke={1.75} aria-hidden />}
+              onClick={handleFormat}
+            >
+              {t('format')}
+            </Button>
+          </PaneHead>
+          <LazyCodeEditor
+            ref={value}
+            height="100%"
+            label={t('valueLabel')}
+            takesFocus
+            value={form.valueText}
+            onChange={(valueText) => change({ valueText })}
+            diagnose={diagnoseJson}
+            problems={marks}
+          />
+        </>
+      )}
+    </EditorFrame>
+  );
+}
+
+function NoValue({ editor, addValue }: DynamicEditorProps) {
+  const { t } = useTranslation('dynamic');
+  const handleAdd = () =>
+    editor.saveApart(async (id, revision) => {
+      const added = await addValue(newValueText)(id, revision);
+      showToast('success', { title: t('added') });
+      return added;
+    });
+  return (
+    <div className={classes['none']}>
+      <EmptyState
+        icon={<IconBraces size={20} stroke={1.75} />}
+        title={t('empty.title')}
+        text={t('empty.text')}
+        isDashed
+        action={
+          <Button
+            variant="light"
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            loading={editor.isBusy}
+            onClick={handleAdd}
+          >
+            {t('empty.create')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** The kinds of template that the studio has, one line each, in the order in which they are offered. */
+import { dynamicKind } from './dynamic/dynamic-kind.ts';
+import { notificationKind } from './notification/notification-kind.ts';
+import { smsKind } from './sms/sms-kind.ts';
+import type { TemplateKind } from './template-kind.ts';
+
+/** By the type that the server calls it. */
+export const templateKinds = {
+  dynamic: dynamicKind,
+  sms: smsKind,
+  notification: notificationKind,
+} as const satisfies Record<string, TemplateKind>;
+
+export type TemplateType = keyof typeof templateKinds;
+
+export const templateTypes = Object.keys(templateKinds).filter(isTemplateType);
+
+/** Of a new template, until another is chosen. */
+export const defaultTemplateType: TemplateType = 'sms';
+
+export function isTemplateType(type: string): type is TemplateType {
+  return Object.hasOwn(templateKinds, type);
+}

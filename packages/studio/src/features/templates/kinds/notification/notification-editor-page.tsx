@@ -1,0 +1,113 @@
+/** The editor of a notification: its text in one locale at a time, beside the page that a reader gets. */
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { EditorFrame } from '../../editor/editor-frame.tsx';
+import { problemsIn } from '../../editor/problems-in.ts';
+import { TemplateEditorPage } from '../../editor/template-editor-page.tsx';
+import { useLiveRender } from '../../editor/use-live-render.ts';
+import type { TemplateEditor } from '../../editor/use-template-editor.ts';
+import { useTemplatePreview, type TemplatePreview } from '../../editor/use-template-preview.ts';
+import { BalanceQuestion, type TornText } from '../../html-text/balance-question.tsx';
+import { HtmlPreview } from '../../html-text/html-preview.tsx';
+import { HtmlTextPane, type HtmlTextHandle } from '../../html-text/html-text-pane.tsx';
+import { LocaleTools } from './locale-tools.tsx';
+import { NoTextNote } from './no-text-note.tsx';
+import type { NotificationForm } from './notification-form.ts';
+import { useNotificationStore, useRenderHtml } from './notification.api.ts';
+import { findTornTexts } from './torn-texts.ts';
+import { useNotificationTexts } from './use-notification-texts.ts';
+
+export function NotificationEditorPage() {
+  return (
+    <TemplateEditorPage store={useNotificationStore()}>
+      {(editor) => <NotificationEditor editor={editor} />}
+    </TemplateEditorPage>
+  );
+}
+
+const htmlField = 'html';
+const textHeightPx = 500;
+
+function NotificationEditor({ editor }: { readonly editor: TemplateEditor<NotificationForm> }) {
+  const { t } = useTranslation(['htmlText', 'templates']);
+  const { form, change, problems } = editor;
+  const texts = useNotificationTexts(editor);
+  const pane = useRef<HtmlTextHandle>(null);
+  const preview = useTemplatePreview(editor.id, form.graphQlQuery, texts.locale);
+  const rendered = useHtmlRender(editor, texts, preview);
+  const saving = useBalancedSave(editor, pane);
+  const marks = useMemo(() => problemsIn(htmlField, problems.entries), [problems.entries]);
+  return (
+    <>
+      <EditorFrame
+        editor={{ ...editor, save: saving.save, undo: texts.undo, redo: texts.redo }}
+        kindLabel={t('templates:kind.notification')}
+        query={{ value: form.graphQlQuery, onChange: (graphQlQuery) => change({ graphQlQuery }) }}
+        preview={preview}
+        previewPane={<HtmlPreview rendered={rendered} isDataStale={preview.previewed.isStale} />}
+        onShow={(place) => {
+          if (place.field === htmlField) pane.current?.show(place);
+        }}
+      >
+        <HtmlTextPane
+          ref={pane}
+          textName={texts.locale}
+          heading={t('notification.text')}
+          label={t('notification.label', { locale: texts.locale })}
+          value={texts.html}
+          onChange={texts.change}
+          query={form.graphQlQuery}
+          content={preview.previewed.content}
+          problems={marks}
+          minHeight={textHeightPx}
+          tools={<LocaleTools {...texts} />}
+          note={<NoTextNote texts={form.texts} locale={texts.locale} onCopy={texts.change} />}
+        />
+      </EditorFrame>
+      <BalanceQuestion texts={saving.torn} onSave={saving.saveTorn} onClose={saving.close} />
+    </>
+  );
+}
+
+/** Saving that first takes over what was typed last, and asks where that has torn the Liquid apart. */
+function useBalancedSave(
+  editor: TemplateEditor<NotificationForm>,
+  pane: { readonly current: Pick<HtmlTextHandle, 'settle'> | null },
+) {
+  const [torn, setTorn] = useState<readonly TornText[]>();
+  const latest = useRef(editor);
+  useLayoutEffect(() => {
+    latest.current = editor;
+  });
+  const close = () => setTorn(undefined);
+  return {
+    torn,
+    close,
+    save: () => {
+      flushSync(() => pane.current?.settle());
+      const { form, savedForm, save } = latest.current;
+      const found = findTornTexts(form.texts, savedForm.texts);
+      if (found.length > 0) setTorn(found);
+      else save();
+    },
+    saveTorn: () => {
+      close();
+      editor.save();
+    },
+  };
+}
+
+function useHtmlRender(
+  editor: TemplateEditor<NotificationForm>,
+  { html, locale }: { readonly html: string; readonly locale: string },
+  { isOn, previewed }: TemplatePreview,
+) {
+  const renderHtml = useRenderHtml();
+  const { content } = previewed;
+  const render = useCallback(
+    async (signal: AbortSignal) => renderHtml(html, content ?? {}, locale, signal),
+    [renderHtml, html, content, locale],
+  );
+  return useLiveRender(isOn && content ? render : undefined, editor.problems.toldBy('render'));
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import {
+  changedLocales,
+  localesOf,
+  readNotificationForm,
+  toL10n,
+  toLocaleTexts,
+  toNotificationInput,
+  withText,
+} from './notification-form.ts';
+
+const settings = { name: ' Renewal ', logicalId: ' renewal ', description: 'd', graphQlQuery: '{ a }' };
+
+test('an empty text is no text', () => {
+  const stored = [{ locale: 'en-US', value: '<p>Hello</p>' }, { locale: 'zh-HK', value: '' }, null];
+  expect(toLocaleTexts(stored)).toEqual({ 'en-US': '<p>Hello</p>' });
+  expect(toLocaleTexts(null)).toEqual({});
+  expect(withText({ 'en-US': 'a', 'zh-HK': 'b' }, 'zh-HK', '')).toEqual({ 'en-US': 'a' });
+  expect(withText({ 'en-US': 'a' }, 'zh-HK', 'b')).toEqual({ 'en-US': 'a', 'zh-HK': 'b' });
+});
+
+test('a changed, a new and an emptied text are changes, and one typed back is none', () => {
+  const saved = { 'en-US': 'a', 'zh-HK': 'b', 'fr-FR': 'c' };
+  expect(changedLocales({ 'en-US': 'a', 'zh-HK': 'other', 'de-DE': 'new' }, saved)).toEqual([
+    'de-DE',
+    'fr-FR',
+    'zh-HK',
+  ]);
+  expect(changedLocales(withText(withText(saved, 'zh-HK', 'x'), 'zh-HK', 'b'), saved)).toEqual([]);
+  expect(localesOf({ b: '1' }, { a: '1', b: '2' })).toEqual(['a', 'b']);
+});
+
+test('texts are sent under the key of the template, an emptied one as empty', () => {
+  expect(toL10n('t1', { 'en-US': 'a' }, ['en-US', 'zh-HK'])).toEqual([
+    { key: 'templates-t1-html', locale: 'en-US', value: 'a' },
+    { key: 'templates-t1-html', locale: 'zh-HK', value: '' },
+  ]);
+  expect(toNotificationInput({ ...settings, texts: {} })).toEqual({
+    ...settings,
+    name: 'Renewal',
+    logicalId: 'renewal',
+  });
+});
+
+test('a draft holds the texts of all locales', () => {
+  const form = { ...settings, texts: { 'en-US': 'a', 'zh-HK': 'b' } };
+  expect(readNotificationForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
+});
+
+test.each([
+  ['of another kind', { ...settings, bodyLiquid: '' }],
+  ['with a text that is none', { ...settings, texts: { 'en-US': 1 } }],
+  ['without a query', { name: '', logicalId: '', description: '', texts: {} }],
+  ['that is nothing', null],
+])('a draft %s is not taken', (_, draft) => {
+  expect(readNotificationForm(draft)).toBeUndefined();
+});

@@ -1,0 +1,91 @@
+/** The editor of an SMS: its text with Liquid beside the message as it will be sent. */
+import { Button } from '@mantine/core';
+import { IconBraces } from '@tabler/icons-react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LazyCodeEditor } from '../../../../ui/code-editor-lazy.tsx';
+import type { CodeEditorHandle } from '../../../../ui/code-editor.tsx';
+import { EditorFrame } from '../../editor/editor-frame.tsx';
+import { LazyLiquidPicker } from '../../liquid-picker/liquid-picker-lazy.tsx';
+import { PaneHead } from '../../editor/pane-head.tsx';
+import { problemsIn } from '../../editor/problems-in.ts';
+import { TemplateEditorPage } from '../../editor/template-editor-page.tsx';
+import { useLiveRender } from '../../editor/use-live-render.ts';
+import type { TemplateEditor } from '../../editor/use-template-editor.ts';
+import { useTemplatePreview } from '../../editor/use-template-preview.ts';
+import type { SmsForm } from './sms-form.ts';
+import { SmsPreview } from './sms-preview.tsx';
+import { useRenderSms, useSmsStore } from './sms.api.ts';
+
+export function SmsEditorPage() {
+  return <TemplateEditorPage store={useSmsStore()}>{(editor) => <SmsEditor editor={editor} />}</TemplateEditorPage>;
+}
+
+const bodyField = 'bodyLiquid';
+
+function SmsEditor({ editor }: { readonly editor: TemplateEditor<SmsForm> }) {
+  const { t } = useTranslation('templates');
+  const { form, change, problems } = editor;
+  const body = useRef<CodeEditorHandle>(null);
+  const preview = useTemplatePreview(editor.id, form.graphQlQuery);
+  const rendered = useSmsRender(editor, preview);
+  const [isPicking, setIsPicking] = useState(false);
+  const marks = useMemo(() => problemsIn(bodyField, problems.entries), [problems.entries]);
+  const handlePick = (liquidPath: string) => {
+    setIsPicking(false);
+    body.current?.insert(`{{ ${liquidPath} }}`);
+  };
+  return (
+    <EditorFrame
+      editor={editor}
+      kindLabel={t('kind.sms')}
+      query={{ value: form.graphQlQuery, onChange: (graphQlQuery) => change({ graphQlQuery }) }}
+      preview={preview}
+      previewPane={<SmsPreview rendered={rendered} isDataStale={preview.previewed.isStale} />}
+      onShow={({ field, line, column }) => {
+        if (field === bodyField) body.current?.goToPlace({ line, column });
+      }}
+    >
+      <PaneHead heading={t('sms.body')}>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconBraces size={14} stroke={1.75} aria-hidden />}
+          onClick={() => setIsPicking(true)}
+        >
+          {t('insertLiquid')}
+        </Button>
+      </PaneHead>
+      <LazyCodeEditor
+        ref={body}
+        language="liquid"
+        height="100%"
+        label={t('sms.bodyLabel')}
+        takesFocus
+        value={form.bodyLiquid}
+        onChange={(bodyLiquid) => change({ bodyLiquid })}
+        problems={marks}
+      />
+      {isPicking ? (
+        <LazyLiquidPicker
+          isOpen
+          query={form.graphQlQuery}
+          content={preview.previewed.content}
+          onPick={handlePick}
+          onClose={() => setIsPicking(false)}
+        />
+      ) : null}
+    </EditorFrame>
+  );
+}
+
+function useSmsRender(editor: TemplateEditor<SmsForm>, { isOn, previewed }: ReturnType<typeof useTemplatePreview>) {
+  const renderSms = useRenderSms();
+  const { bodyLiquid } = editor.form;
+  const { content } = previewed;
+  const render = useCallback(
+    async (signal: AbortSignal) => renderSms(bodyLiquid, content ?? {}, signal),
+    [renderSms, bodyLiquid, content],
+  );
+  return useLiveRender(isOn && content ? render : undefined, editor.problems.toldBy('render'));
+}

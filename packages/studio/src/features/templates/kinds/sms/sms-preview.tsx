@@ -1,0 +1,61 @@
+import { IconMessage2Off } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PaneHead } from '../../editor/pane-head.tsx';
+import { StaleMark } from '../../editor/stale-mark.tsx';
+import type { LiveRender } from '../../editor/use-live-render.ts';
+import { gsmUnitsPerSegment, type RenderedSms, type SmsLength } from './rendered-sms.ts';
+import classes from './sms-preview.module.css';
+
+interface SmsPreviewProps {
+  readonly rendered: LiveRender<RenderedSms | undefined>;
+  readonly isDataStale: boolean;
+}
+
+/** The message as it will be sent, white space and all, and how long it is. */
+export function SmsPreview({ rendered, isDataStale }: SmsPreviewProps) {
+  const { t } = useTranslation('templates');
+  const { result, isStale } = rendered;
+  return (
+    <>
+      <PaneHead heading={t('preview.preview')}>{isStale || isDataStale ? <StaleMark /> : null}</PaneHead>
+      <div className={classes['stage']}>
+        {result ? (
+          <div className={classes['phone']} data-stale={isStale || undefined}>
+            <p className={classes['message']} dir="auto" aria-label={t('sms.message')}>
+              {result.body === '' ? <span className={classes['none']}>{t('sms.empty')}</span> : result.body}
+            </p>
+            {result.length ? <LengthLine length={result.length} /> : null}
+          </div>
+        ) : (
+          <div className={classes['waiting']}>
+            <IconMessage2Off size={20} stroke={1.75} aria-hidden />
+            <p>{t('sms.noPreview')}</p>
+            <p>{t('sms.waiting')}</p>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function LengthLine({ length }: { readonly length: SmsLength }) {
+  const { t } = useTranslation('templates');
+  const { encoding, units, segments, unitsPerSegment } = length;
+  const max = unitsPerSegment * Math.max(segments, 1);
+  return (
+    <div className={classes['length']} role="status">
+      <p>
+        <strong>{t('sms.segments', { count: segments })}</strong>
+        <span className="cw-figures">{t('sms.units', { units, max })}</span>
+        <span className={classes['encoding']} data-encoding={encoding}>
+          {encoding === 'GSM_7' ? 'GSM-7' : 'UCS-2'}
+        </span>
+      </p>
+      <p>
+        {encoding === 'GSM_7'
+          ? t('sms.gsm', { max: unitsPerSegment })
+          : t('sms.ucs', { max: unitsPerSegment, gsmMax: gsmUnitsPerSegment(length) })}
+      </p>
+    </div>
+  );
+}

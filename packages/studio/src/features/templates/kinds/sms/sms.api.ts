@@ -1,0 +1,46 @@
+/** The operations of SMS templates, as hooks. */
+import { useCallback, useMemo } from 'react';
+import { useApi } from '../../../../api/api-context.ts';
+import {
+  RenderSmsDocument,
+  SmsTemplateDocument,
+  UpdateSmsTemplateDocument,
+} from '../../../../api/generated/operations.ts';
+import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
+import type { TemplateStore } from '../../editor/template-store.ts';
+import { readSmsForm, toSmsInput, type SmsForm } from './sms-form.ts';
+import { toRenderedSms, type RenderedSms } from './rendered-sms.ts';
+
+export function useSmsStore(): TemplateStore<SmsForm> {
+  const { request } = useApi();
+  return useMemo(
+    () => ({
+      read: async (id, signal) => {
+        const { templates } = await request(SmsTemplateDocument, { id }, signal ? { signal } : {});
+        const found = templates?.list?.[0];
+        if (!found || !('bodyLiquid' in found)) return undefined;
+        const { bodyLiquid, graphQlQuery } = found;
+        const texts = { bodyLiquid: bodyLiquid ?? '', graphQlQuery: graphQlQuery ?? '' };
+        return toReadTemplate(found, { ...toSettings(found), ...texts });
+      },
+      save: async (templateId, form, expectedRevision) => {
+        const variables = { templateId, input: toSmsInput(form), expectedRevision };
+        return (await request(UpdateSmsTemplateDocument, variables)).updateSmsTemplate?.revision;
+      },
+      readForm: readSmsForm,
+    }),
+    [request],
+  );
+}
+
+export function useRenderSms() {
+  const { request } = useApi();
+  return useCallback(
+    async (bodyLiquid: string, content: object, signal: AbortSignal): Promise<RenderedSms | undefined> => {
+      const input = { name: 'data', contentJsonString: JSON.stringify(content) };
+      const { renderSms } = await request(RenderSmsDocument, { bodyLiquid, input }, { signal });
+      return toRenderedSms(renderSms?.value);
+    },
+    [request],
+  );
+}

@@ -1,0 +1,102 @@
+/** Paths as Liquid writes them, what stands there in the data of the preview, and how a tree of them is walked. */
+import { isJsonList, isJsonObject, type Json } from '@coverwright/rules';
+import type { PathNode } from './path-tree.ts';
+
+/** Which element of a list is meant, by the key of the list; the first where it is not said. */
+export type ListIndexes = ReadonlyMap<string, number>;
+
+/** From the root to the node. */
+export function lineageOf(node: PathNode): readonly PathNode[] {
+  const lineage = [node];
+  for (let { parent } = node; parent; { parent } = parent) lineage.unshift(parent);
+  return lineage;
+}
+
+/** The lists on the way of which one element is meant: all, but for a list of objects that is chosen as a whole. */
+export function indexedLists(node: PathNode): readonly PathNode[] {
+  return lineageOf(node).filter((one) => one.isList && (one !== node || one.isLeaf));
+}
+
+export function toLiquidPath(node: PathNode, indexes: ListIndexes): string {
+  const indexed = new Set(indexedLists(node));
+  return lineageOf(node)
+    .map((one) => (indexed.has(one) ? `${one.name}[${indexes.get(one.key) ?? 0}]` : one.name))
+    .join('.');
+}
+
+/** Undefined where the data has nothing of it. */
+export function valueAt(content: Json | undefined, node: PathNode, indexes: ListIndexes): Json | undefined {
+  const indexed = new Set(indexedLists(node));
+  let value = content;
+  for (const one of lineageOf(node)) {
+    value = isJsonObject(value) && Object.hasOwn(value, one.name) ? value[one.name] : undefined;
+    if (indexed.has(one)) value = isJsonList(value) ? value[indexes.get(one.key) ?? 0] : undefined;
+  }
+  return value;
+}
+
+export interface PathRow {
+  readonly node: PathNode;
+  /** From 1. */
+  readonly level: number;
+  readonly isOpen: boolean;
+}
+
+/** In the order in which they stand, the closed ones without what is in them. */
+export function toRows(nodes: readonly PathNode[], open: ReadonlySet<string>, level = 1): readonly PathRow[] {
+  return nodes.flatMap((node) => {
+    const isOpen = !node.isLeaf && open.has(node.key);
+    return [{ node, level, isOpen }, ...(isOpen ? toRows(node.children(), open, level + 1) : [])];
+  });
+}
+
+/** Lists whose values are one level below the root are what a query is about: shown open at first. */
+export function firstOpen(nodes: readonly PathNode[]): ReadonlySet<string> {
+  const [only, ...others] = nodes;
+  if (!only || others.length > 0 || only.isLeaf) return new Set();
+  return new Set([only.key, ...only.children().flatMap(({ key, isList, isLeaf }) => (isList && !isLeaf ? [key] : []))]);
+}
+
+export interface FoundPaths {
+  readonly found: readonly PathNode[];
+  readonly hasMore: boolean;
+}
+
+/** Types may lead back to themselves, so a search goes only so deep, and looks at only so much. */
+const deepestSearch = 8;
+const mostLookedAt = 20_000;
+const mostFound = 100;
+
+/** Short paths first. Every word has to be in the path. */
+export function searchPaths(nodes: readonly PathNode[], text: string): FoundPaths {
+  const words = text
+    .toLowerCase()
+    .split(/[\s.]+/)
+    .filter((word) => word !== '');
+  const found: PathNode[] = [];
+  let [level, lookedAt] = [nodes, 0];
+  for (let depth = 1; depth <= deepestSearch && level.length > 0; depth++) {
+    for (const node of level) {
+      const key = node.key.toLowerCase();
+      if (!words.every((word) => key.includes(word))) continue;
+      if (found.length === mostFound) return { found, hasMore: true };
+      found.push(node);
+    }
+    lookedAt += level.length;
+    if (lookedAt > mostLookedAt) return { found, hasMore: true };
+    level = level.flatMap((node) => (node.isLeaf ? [] : node.children()));
+  }
+  return { found, hasMore: false };
+}
+
+const longestShown = 60;
+
+/** One line for a person: a text as it is, a list by its length, an object by its names. */
+export function shownValue(value: Json): string {
+  const text = isJsonList(value)
+    ? `[${value.length}]`
+    : isJsonObject(value)
+      ? `{ ${Object.keys(value).join(', ')} }`
+      : String(value ?? '');
+  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+}

@@ -1,0 +1,93 @@
+/**
+ * Picks a path of the template's data to put into a Liquid text: a tree to walk or to search, each path with what
+ * stands there in the data of the preview. Gives the path alone; what is written around it is the text's.
+ */
+import type { JsonObject } from '@coverwright/rules';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useSchema } from '../schema/schema.api.ts';
+import { toLiquidPath } from './liquid-path.ts';
+import { PathBrowser } from './path-browser.tsx';
+import { toPathTree, type PathNode } from './path-tree.ts';
+
+export interface LiquidPickerProps {
+  readonly isOpen: boolean;
+  /** What the template reads; without one everything that the schema has is offered. */
+  readonly query: string;
+  /** What the preview shows, for the values beside the paths. */
+  readonly content?: JsonObject | undefined;
+  /** A path from the root of the data, such as policies.list[0].issuerNumber. */
+  readonly onPick: (liquidPath: string) => void;
+  readonly onClose: () => void;
+}
+
+export function LiquidPicker(props: LiquidPickerProps) {
+  const { isOpen, query, content, onPick, onClose } = props;
+  const { t } = useTranslation(['templateTools', 'widgets']);
+  const [node, setNode] = useState<PathNode>();
+  const [indexes, setIndexes] = useState<ReadonlyMap<string, number>>(new Map());
+  const { state, retry } = useSchema();
+  const schema = state.status === 'ready' ? state.schema : undefined;
+  const tree = useMemo(() => schema && toPathTree(schema, query), [schema, query]);
+  const [picked, setPicked] = useState<string>();
+  const tellPicked = useEffectEvent((path: string) => {
+    setPicked(undefined);
+    onPick(path);
+  });
+  // Told once the dialog is gone and has given the focus back, so that the text that takes the path can have it.
+  useEffect(() => {
+    if (picked !== undefined) tellPicked(picked);
+  }, [picked]);
+  const pick = (target: PathNode | undefined) => {
+    if (target) setPicked(toLiquidPath(target, indexes));
+  };
+  if (picked !== undefined) return null;
+  return (
+    <Dialog
+      opened={isOpen}
+      onClose={onClose}
+      title={t('picker.title')}
+      onSubmit={() => pick(node)}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('widgets:cancel')}</Button>
+          <Button type="submit" variant="filled" disabled={node === undefined}>
+            {t('picker.insert')}
+          </Button>
+        </>
+      }
+    >
+      {state.status === 'loading' ? <Spinner /> : null}
+      {state.status === 'failed' ? (
+        <ErrorState title={t('picker.failed')} error={state.error} onRetry={retry} isBusy={false} />
+      ) : null}
+      {schema && !tree ? (
+        <Note tone="danger" icon={<IconAlertTriangle size={16} stroke={1.75} />}>
+          {t('picker.queryProblem')}
+        </Note>
+      ) : null}
+      {tree && query.trim() === '' ? (
+        <Note tone="info" icon={<IconInfoCircle size={16} stroke={1.75} />}>
+          {t('picker.wholeSchema')}
+        </Note>
+      ) : null}
+      {tree ? (
+        <PathBrowser
+          tree={tree}
+          content={content}
+          chosen={node}
+          indexes={indexes}
+          onChoose={setNode}
+          onIndex={(key, index) => setIndexes(new Map([...indexes, [key, index]]))}
+          onPick={pick}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Json } from '@coverwright/rules';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { shownValue, type PathRow } from './liquid-path.ts';
+import classes from './liquid-picker.module.css';
+
+interface PathTreeRowProps {
+  readonly id: string;
+  readonly row: PathRow;
+  /** By a search, which tells the whole path. */
+  readonly isFound: boolean;
+  readonly isChosen: boolean;
+  /** In the data of the preview; undefined where there is none. */
+  readonly value: Json | undefined;
+}
+
+/** Deeper ones are not indented further. */
+const deepestIndent = 10;
+const indentPx = 16;
+
+/** Keyboard and mouse are the tree's. */
+export function PathTreeRow(props: PathTreeRowProps) {
+  const { id, row, isFound, isChosen, value } = props;
+  const { t } = useTranslation('templateTools');
+  const { node, level, isOpen } = row;
+  const canOpen = !node.isLeaf && !isFound;
+  const Caret = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <li
+      id={id}
+      role="treeitem"
+      className={classes['row']}
+      aria-level={level}
+      aria-selected={isChosen}
+      {...(canOpen && { 'aria-expanded': isOpen })}
+      title={node.description === '' ? undefined : node.description}
+      style={{ paddingInlineStart: 8 + Math.min(level - 1, deepestIndent) * indentPx }}
+      data-key={node.key}
+    >
+      <span className={classes['caret']}>{canOpen ? <Caret size={12} stroke={1.75} aria-hidden /> : null}</span>
+      <span className={classes['name']}>{isFound ? node.key : node.name}</span>
+      <span className={classes['type']}>{node.type}</span>
+      {value !== undefined && (node.isLeaf || Array.isArray(value) || value === null) ? (
+        <span className={classes['value']} data-empty={value === null || undefined}>
+          {value === null ? t('picker.empty') : shownValue(value)}
+        </span>
+      ) : null}
+    </li>
+  );
+}

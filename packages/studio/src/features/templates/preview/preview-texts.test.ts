@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import {
+  defaultVariablesText,
+  isNothingFound,
+  layOver,
+  readPreviewText,
+  toSentVariables,
+  type PreviewText,
+} from './preview-texts.ts';
+
+function sentFor(text: string) {
+  const read: PreviewText = readPreviewText(text);
+  return read.ok ? toSentVariables(read.value) : undefined;
+}
+
+describe('the variables of a preview', () => {
+  it('ask for the newest record until an id is typed', () => {
+    expect(sentFor(defaultVariablesText)).toEqual({ limit: 1 });
+    expect(sentFor('{"where":{"id":"p1"}}')).toEqual({ limit: 1, where: { id: 'p1' } });
+  });
+  it('keep the other conditions beside an empty id', () => {
+    expect(sentFor('{"where":{"id":"","status_in":["ACTIVE"]}}')).toEqual({
+      limit: 1,
+      where: { status_in: ['ACTIVE'] },
+    });
+  });
+  it('lose conditions that hold nothing but empty ids, however deep', () => {
+    expect(sentFor('{"where":{"and":[{"id":""},{"or":[{"id":""}]}]}}')).toEqual({ limit: 1 });
+    expect(sentFor('{"where":{"and":[{"id":""},{"isIssued":true}]}}')).toEqual({
+      limit: 1,
+      where: { and: [{ isIssued: true }] },
+    });
+  });
+  it('keep what is empty for another reason', () => {
+    expect(sentFor('{"where":{"id_in":[]},"note":"","more":{}}')).toEqual({
+      limit: 1,
+      where: { id_in: [] },
+      note: '',
+      more: {},
+    });
+  });
+  it('may ask for more than one record', () => expect(sentFor('{"limit":5}')).toEqual({ limit: 5 }));
+  it('are none where the text is empty', () => expect(sentFor('  \n')).toEqual({ limit: 1 }));
+  it('are refused with the place where they are no JSON, and where they are no object', () => {
+    expect(readPreviewText('{\n  "where": }')).toMatchObject({ ok: false, reason: 'syntax', problem: { line: 2 } });
+    expect(readPreviewText('[1]')).toEqual({ ok: false, reason: 'noObject' });
+  });
+});
+
+describe('mock data', () => {
+  it('is merged into objects and replaces everything else', () => {
+    const fetched = { policies: { totalCount: 1, list: [{ id: 'p1', status: 'ACTIVE' }] }, more: { a: 1 } };
+    const mock = { policies: { list: [{ id: 'mock' }] }, more: null, extra: [1] };
+    expect(layOver(fetched, mock)).toEqual({
+      policies: { totalCount: 1, list: [{ id: 'mock' }] },
+      more: null,
+      extra: [1],
+    });
+  });
+  it('takes the place of what is no object', () =>
+    expect(layOver({ a: [1, 2] }, { a: { b: 1 } })).toEqual({ a: { b: 1 } }));
+  it('never reaches a prototype', () => {
+    const laid = layOver({}, JSON.parse('{"__proto__":{"polluted":true}}'));
+    expect(Object.keys(laid ?? {})).toEqual(['__proto__']);
+    expect('polluted' in {}).toBe(false);
+  });
+});
+
+describe('isNothingFound', () => {
+  it('is so when every list that was read is empty', () => {
+    expect(isNothingFound({ policies: { list: [] } })).toBe(true);
+    expect(isNothingFound({ policies: { list: [] }, cases: { list: [{}] } })).toBe(false);
+  });
+  it('is not so without a list', () => expect(isNothingFound({ tenantSettings: { hosts: [] } })).toBe(false));
+});

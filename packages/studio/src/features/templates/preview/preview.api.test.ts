@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { toQueryProblems } from './preview.api.ts';
+
+const query = '{ policies { lst { id } } }';
+
+describe('toQueryProblems', () => {
+  it('has each problem with its place in the query', () => {
+    const message = 'Cannot query field "lst" on type "policies".';
+    const extensions = { code: 'INVALID', problems: [{ code: 'INVALID', message }] };
+    const answer = { errors: [{ message, locations: [{ line: 1, column: 14 }], extensions }] };
+    expect(toQueryProblems(answer, query)).toEqual([
+      { code: 'INVALID', message, path: 'graphQlQuery', line: 1, column: 14, excerpt: '{ policies { ▸lst { id } } }' },
+    ]);
+  });
+  it('knows a variable that does not fit from a query that does not', () => {
+    const message = 'Variable "$where" got invalid value { idd: 1 }; Field "idd" is not defined.';
+    const answer = { errors: [{ message, locations: [{ line: 1, column: 7 }] }] };
+    expect(toQueryProblems(answer, query)).toEqual([{ code: 'INVALID', message, path: 'input.variablesJsonString' }]);
+  });
+  it('tells a problem without a place', () => {
+    expect(toQueryProblems({ errors: [{ message: 'Too deep' }] }, query)).toEqual([
+      { code: 'INVALID', message: 'Too deep', path: 'graphQlQuery' },
+    ]);
+  });
+  it('finds none in an answer without errors', () => expect(toQueryProblems({ data: {} }, query)).toEqual([]));
+});

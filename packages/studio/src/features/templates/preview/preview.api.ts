@@ -1,0 +1,73 @@
+/**
+ * Runs a template's own query as the person who writes it. Apart from the client's way, because the text goes to the
+ * server as it was typed, so that the places of problems fit, and because data with problems beside it is data.
+ */
+import { isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
+import { ApiError, toProblems, type Problem } from '../../../api/api-error.ts';
+import type { Api } from '../../../api/client.ts';
+import { excerptAt } from '../console/excerpt.ts';
+import { variablesField } from './preview-texts.ts';
+
+export interface QueryAnswer {
+  /** Undefined when the query gave none at all. */
+  readonly fetched: JsonObject | undefined;
+  readonly problems: readonly Problem[];
+}
+
+interface QueryCall {
+  readonly query: string;
+  readonly variables: JsonObject;
+  readonly locale: string;
+}
+
+export async function runQuery(api: Api, call: QueryCall, signal: AbortSignal): Promise<QueryAnswer> {
+  const { query, variables, locale } = call;
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json', 'Accept-Language': locale };
+  const body = JSON.stringify({ query, variables });
+  const response = await api.fetchSignedIn(api.urlOf(api.config.graphqlUrl), { method: 'POST', headers, body, signal });
+  const answer = jsonOf(await response.text());
+  if (!isJsonObject(answer)) {
+    throw new ApiError('server', { requestId: response.headers.get('x-request-id') ?? undefined });
+  }
+  return {
+    fetched: isJsonObject(answer['data']) ? answer['data'] : undefined,
+    problems: toQueryProblems(answer, query),
+  };
+}
+
+/** Of the answer of a GraphQL server: each with its place in the query. */
+export function toQueryProblems(answer: JsonObject, query: string): Problem[] {
+  const errors = Array.isArray(answer['errors']) ? answer['errors'] : [];
+  return errors.filter(isJsonObject).flatMap((error) => {
+    const { extensions, message, locations } = error;
+    const told = toProblems(memberOf(extensions, 'problems'));
+    const [code, [location]] = [memberOf(extensions, 'code'), Array.isArray(locations) ? locations : []];
+    const own = {
+      code: typeof code === 'string' ? code : 'INVALID',
+      message: typeof message === 'string' ? message : '',
+    };
+    return (told.length > 0 ? told : [own]).map((problem) => ({ ...problem, ...placeOf(problem, location, query) }));
+  });
+}
+
+function placeOf({ message }: Problem, location: Json | undefined, query: string): Partial<Problem> {
+  // graphql-js names the variable that does not fit in the words alone.
+  if (message.startsWith('Variable "$')) return { path: variablesField };
+  const [line, column] = [memberOf(location, 'line'), memberOf(location, 'column')];
+  if (typeof line !== 'number' || typeof column !== 'number') return { path: 'graphQlQuery' };
+  return { path: 'graphQlQuery', line, column, excerpt: excerptAt(query, line, column) };
+}
+
+function memberOf(value: Json | undefined, name: string): Json | undefined {
+  return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+/** Undefined for what is no JSON, such as the page of a proxy. */
+function jsonOf(text: string): Json | undefined {
+  try {
+    const value: Json = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,111 @@
+/**
+ * Chooses what a template reads: one of the ready queries, none, or one written by hand in the advanced part. Holds no
+ * query itself: the text is the template's.
+ */
+import { Button, Select } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CodePlace, CodeProblem } from '../../../ui/code-editor-problems.ts';
+import type { CodeEditorHandle } from '../../../ui/code-editor.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { choiceOf, queryChoices, queryOf, type QueryChoice } from './query-library.ts';
+import classes from './query-section.module.css';
+import { LazyQueryEditor } from './query-editor-lazy.tsx';
+
+export interface QuerySectionHandle {
+  /** Shows the query and puts the cursor at the place. */
+  goTo(place: CodePlace): void;
+}
+
+export interface QuerySectionProps {
+  /** The query; empty is none. */
+  readonly value: string;
+  readonly onChange: (query: string) => void;
+  /** Found by the server, with places in the query. */
+  readonly problems?: readonly CodeProblem[];
+  readonly ref?: Ref<QuerySectionHandle>;
+}
+
+export function QuerySection({ value, onChange, problems = [], ref }: QuerySectionProps) {
+  const { t } = useTranslation('templateTools');
+  const [isAdvanced, setIsAdvanced] = useState(false);
+  const [wanted, setWanted] = useState<QueryChoice>();
+  const [place, setPlace] = useState<CodePlace>();
+  const editorId = useId();
+  const choice = choiceOf(value);
+  useImperativeHandle(
+    ref,
+    () => ({
+      goTo: (target) => {
+        setIsAdvanced(true);
+        // Another object each time, so that the same place can be gone to again.
+        setPlace({ ...target });
+      },
+    }),
+    [],
+  );
+  const handleChoose = (text: string | null) => {
+    const next = queryChoices.find((one) => one === text);
+    if (next === undefined || next === choice) return;
+    if (choice === undefined) setWanted(next);
+    else onChange(queryOf(next));
+  };
+  const Caret = isAdvanced ? IconChevronDown : IconChevronRight;
+  return (
+    <div className={classes['section']}>
+      <Select
+        label={t('query.template')}
+        description={t('query.templateHint')}
+        placeholder={t('query.own')}
+        data={queryChoices.map((one) => ({ value: one, label: t(`query.choice.${one}`) }))}
+        value={choice ?? null}
+        onChange={handleChoose}
+      />
+      <Button
+        variant="subtle"
+        size="xs"
+        className={classes['toggle'] ?? ''}
+        leftSection={<Caret size={14} stroke={1.75} aria-hidden />}
+        aria-expanded={isAdvanced}
+        aria-controls={isAdvanced ? editorId : undefined}
+        onClick={() => setIsAdvanced(!isAdvanced)}
+      >
+        {isAdvanced ? t('query.hideAdvanced') : t('query.showAdvanced')}
+      </Button>
+      {isAdvanced ? (
+        <div id={editorId}>
+          <PlacedEditor value={value} onChange={onChange} problems={problems} place={place} />
+        </div>
+      ) : null}
+      <ConfirmDialog
+        opened={wanted !== undefined}
+        title={t('query.replace.title')}
+        text={t('query.replace.text')}
+        confirmLabel={t('query.replace.confirm')}
+        cancelLabel={t('query.replace.cancel')}
+        onConfirm={() => {
+          if (wanted !== undefined) onChange(queryOf(wanted));
+          setWanted(undefined);
+        }}
+        onClose={() => setWanted(undefined)}
+      />
+    </div>
+  );
+}
+
+type PlacedEditorProps = Required<Pick<QuerySectionProps, 'value' | 'onChange' | 'problems'>> & {
+  readonly place: CodePlace | undefined;
+};
+
+/** Goes to a place once the editor is there: it is loaded when it first shows. */
+function PlacedEditor({ place, ...props }: PlacedEditorProps) {
+  const [editor, setEditor] = useState<CodeEditorHandle | null>(null);
+  const gone = useRef<CodePlace>(undefined);
+  useEffect(() => {
+    if (editor === null || place === undefined || gone.current === place) return;
+    gone.current = place;
+    editor.goToPlace(place);
+  }, [editor, place]);
+  return <LazyQueryEditor {...props} ref={setEditor} />;
+}

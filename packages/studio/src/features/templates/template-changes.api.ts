@@ -1,0 +1,42 @@
+/** What is done with one template of any kind, as hooks. Knows no kind, so that every kind's editor can use it. */
+import { useCallback, useMemo } from 'react';
+import { useApi } from '../../api/api-context.ts';
+import {
+  DeleteTemplateDocument,
+  DiscardTemplateDraftDocument,
+  SaveTemplateDraftDocument,
+} from '../../api/generated/operations.ts';
+
+/** What one has typed and not saved. */
+export interface TypedDraft {
+  readonly form: object;
+  /** Of the template that it is typed on. */
+  readonly baseRevision: string | undefined;
+}
+
+/** The caller's own draft of a template, which nobody else sees and nothing is rendered from. */
+export function useTemplateDrafts(templateId: string) {
+  const { request } = useApi();
+  return useMemo(
+    () => ({
+      save: async ({ form, baseRevision }: TypedDraft): Promise<void> => {
+        const input = { contentJsonString: JSON.stringify(form), baseRevision };
+        await request(SaveTemplateDraftDocument, { templateId, input });
+      },
+      discard: async (): Promise<void> => {
+        await request(DiscardTemplateDraftDocument, { templateId });
+      },
+    }),
+    [request, templateId],
+  );
+}
+
+export function useDeleteTemplate() {
+  const { request } = useApi();
+  return useCallback(
+    async (templateId: string, expectedRevision: string | undefined): Promise<void> => {
+      await request(DeleteTemplateDocument, { templateId, expectedRevision });
+    },
+    [request],
+  );
+}

@@ -1,0 +1,35 @@
+/** Asks before a template is deleted, in the list and in every editor. */
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+interface TemplateDeleteDialogProps {
+  readonly name: string;
+  /** The name of its kind. */
+  readonly kindLabel: string;
+  readonly cancelLabel?: string;
+  readonly onConfirm: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+export function TemplateDeleteDialog(props: TemplateDeleteDialogProps) {
+  const { name, kindLabel, cancelLabel, onConfirm, onClose } = props;
+  const { t } = useTranslation(['templates', 'widgets']);
+  return (
+    <ConfirmDialog
+      opened
+      mode="strict"
+      title={t('delete.title')}
+      text={t('widgets:strict.text')}
+      note={
+        <>
+          <strong dir="auto">{name}</strong>
+          {t('delete.gone', { kind: kindLabel })}
+        </>
+      }
+      confirmLabel={t('delete.confirm')}
+      {...(cancelLabel !== undefined && { cancelLabel })}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+// What the toolbar and the keyboard have beyond what the library brings.
+import type { Editor } from 'hugerte';
+import { insertImage, insertLiquid } from './guarded-editor.ts';
+
+interface Pickers {
+  readonly onPickLiquid?: () => Promise<string | undefined>;
+  readonly onPickImage?: () => Promise<string | undefined>;
+}
+
+export interface ButtonTexts {
+  readonly advanced: string;
+  readonly liquid: string;
+  readonly file: string;
+  readonly image: string;
+}
+
+export function addButtons(editor: Editor, texts: ButtonTexts, pickers: () => Pickers): void {
+  const pickLiquid = async (): Promise<void> => {
+    const liquid = await pickers().onPickLiquid?.();
+    if (liquid !== undefined && !editor.removed) insertLiquid(editor, liquid);
+    editor.focus();
+  };
+  const pickImage = async (): Promise<void> => {
+    const src = await pickers().onPickImage?.();
+    if (src !== undefined && !editor.removed) insertImage(editor, src);
+    editor.focus();
+  };
+  editor.ui.registry.addMenuButton('cwadvanced', {
+    text: texts.advanced,
+    fetch: (show) => {
+      const { onPickLiquid, onPickImage } = pickers();
+      show([
+        ...(onPickLiquid ? [{ type: 'menuitem' as const, text: texts.liquid, onAction: () => void pickLiquid() }] : []),
+        ...(onPickImage ? [{ type: 'menuitem' as const, text: texts.file, onAction: () => void pickImage() }] : []),
+      ]);
+    },
+  });
+  editor.on('PreInit', () => {
+    editor.ui.registry.addToggleButton('image', {
+      icon: 'image',
+      tooltip: texts.image,
+      onAction: () => {
+        const isChosen = editor.selection.getNode().nodeName === 'IMG';
+        if (pickers().onPickImage && !isChosen) void pickImage();
+        else editor.execCommand('mceImage');
+      },
+      onSetup: (api) => {
+        const follow = (): void => api.setActive(editor.selection.getNode().nodeName === 'IMG');
+        editor.on('NodeChange', follow);
+        return () => editor.off('NodeChange', follow);
+      },
+    });
+  });
+}
+
+/** Keys that are not the editor's: Escape goes to the toolbar, saving is for the page around. */
+export function addKeys(editor: Editor, host: HTMLElement, settle: () => void): void {
+  editor.on('keydown', (event) => {
+    const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
+    if (isSave) {
+      event.preventDefault();
+      settle();
+      const { key, code, ctrlKey, metaKey, shiftKey } = event;
+      host.dispatchEvent(
+        new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true }),
+      );
+    } else if (event.key === 'Escape' && !event.isDefaultPrevented()) {
+      event.preventDefault();
+      const first = host.querySelector<HTMLElement>('.tox-tbtn:not([aria-disabled="true"])');
+      // The library takes the focus back while it handles the key.
+      window.setTimeout(() => first?.focus());
+    }
+  });
+}

@@ -1,0 +1,58 @@
+// Ties the library's editor to the guard: what goes in is protected, what comes out is restored, also through the
+// dialog that shows the source.
+import type { Editor } from 'hugerte';
+import { cleanPaste } from './clean-paste.ts';
+import type { Guard } from './guard.ts';
+import { keepSpaces } from './kept-spaces.ts';
+import { toLiquidText } from './liquid-text.ts';
+import { markAfter, markBefore } from './liquid-marks.ts';
+import { keepImagesFromLoading } from './private-images.ts';
+import { keepPiecesInTables } from './table-pieces.ts';
+
+/** Said with content that has been protected already. */
+const guarded = { guarded: true };
+
+export function guardEditor(editor: Editor, guard: Guard): void {
+  editor.on('PreInit', () => {
+    keepImagesFromLoading(editor);
+    // In place of the plugin's, which puts a picture there that stands for a comment.
+    editor.addCommand('mcePageBreak', () => {
+      editor.insertContent('<div style="page-break-after: always;" contenteditable="false"></div>');
+    });
+    editor.serializer.addTempAttr(markBefore);
+    editor.serializer.addTempAttr(markAfter);
+  });
+  editor.on('BeforeSetContent', (event) => {
+    const isOwn = 'guarded' in event || event.initial === true;
+    if (!isOwn && event.selection !== true && event.format !== 'raw') event.content = guard.protect(event.content);
+  });
+  editor.on('SetContent', (event) => {
+    if (event.selection !== true && event.format !== 'raw' && !('guarded' in event)) guard.learn(editor.getContent());
+  });
+  editor.on('GetContent', (event) => {
+    if (event.source_view === true) event.content = guard.restore(event.content);
+  });
+  editor.on('PastePreProcess', (event) => {
+    event.content = cleanPaste(event.content, guard);
+  });
+  keepPiecesInTables(editor, guard);
+  keepSpaces(editor);
+}
+
+export function showSource(editor: Editor, guard: Guard, html: string): void {
+  editor.setContent(guard.protect(html), guarded);
+  guard.learn(editor.getContent());
+  editor.undoManager.reset();
+}
+
+export function readSource(editor: Editor, guard: Guard): string {
+  return guard.restore(editor.getContent());
+}
+
+export function insertLiquid(editor: Editor, liquid: string): void {
+  editor.insertContent(toLiquidText(liquid) ?? '');
+}
+
+export function insertImage(editor: Editor, src: string): void {
+  editor.insertContent(editor.dom.createHTML('img', { src, alt: '' }));
+}

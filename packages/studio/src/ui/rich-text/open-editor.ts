@@ -1,0 +1,157 @@
+// One editor of the library in one place of a page, from its opening until it is closed.
+import type { Editor } from 'hugerte';
+import { flushSync } from 'react-dom';
+import { addButtons, addKeys, type ButtonTexts } from './editor-buttons.ts';
+import { addSkin } from './editor-skin.ts';
+import { createGuard } from './guard.ts';
+import { guardEditor, readSource, showSource } from './guarded-editor.ts';
+import { hugerte, innerStyle, skin } from './hugerte-parts.ts';
+import { checkLiquidBalance, type LiquidProblem } from './liquid-balance.ts';
+import { markLiquid } from './liquid-marks.ts';
+import pageStyle from './page-style.css?inline';
+import { createShownImages, type ShownImages } from './private-images.ts';
+import type { RichTextEditorProps } from './rich-text-props.ts';
+import { fidelityOptions, lookOptions } from './rich-text-options.ts';
+
+/** So long after the last key somebody pauses, and is told what became of the text. */
+const settleAfterMs = 150;
+
+export interface OpenEditor {
+  /** Shows another text. One that the editor gave itself is no other one. */
+  show(html: string): void;
+  run(act: (editor: Editor) => void): void;
+  settle(): void;
+  close(): void;
+}
+
+interface Opening {
+  readonly host: HTMLElement;
+  readonly language: string;
+  readonly texts: ButtonTexts;
+  readonly phrases: Readonly<Record<string, string>>;
+  readonly latest: { readonly current: RichTextEditorProps };
+  readonly onProblems: (problems: readonly LiquidProblem[]) => void;
+}
+
+const editorLanguages: Readonly<Record<string, string>> = { 'zh-HK': 'zh_HK' };
+
+export function openEditor({ host, language, texts, phrases, latest, onProblems }: Opening): OpenEditor {
+  addSkin(skin);
+  const target = host.appendChild(document.createElement('textarea'));
+  const code = editorLanguages[language] ?? 'en';
+  if (code !== 'en') hugerte.addI18n(code, { ...phrases });
+  const session = new EditingSession(latest, onProblems);
+  void hugerte.init({
+    ...lookOptions(latest.current.onPickLiquid !== undefined || latest.current.onPickImage !== undefined),
+    ...fidelityOptions,
+    target,
+    language: code,
+    content_style: `${innerStyle}\n${pageStyle}`,
+    iframe_aria_text: latest.current.label,
+    setup: (editor) => {
+      addButtons(editor, texts, () => latest.current);
+      // At once, so that the page around saves what it has been told.
+      addKeys(editor, host, () => flushSync(() => session.settle()));
+      session.begin(editor);
+    },
+    ...(latest.current.onPickImage && {
+      file_picker_types: 'image',
+      file_picker_callback: (choose: (src: string) => void) => {
+        void latest.current.onPickImage?.().then((src) => src !== undefined && choose(src));
+      },
+    }),
+  });
+  return {
+    show: (html) => session.show(html),
+    run: (act) => session.run(act),
+    settle: () => session.settle(),
+    close: () => {
+      session.close();
+      hugerte.get(target.id)?.remove();
+      host.replaceChildren();
+    },
+  };
+}
+
+/** What goes in and what comes out while one editor is open. */
+class EditingSession {
+  private readonly guard = createGuard(randomKey());
+  private readonly latest: Opening['latest'];
+  private readonly onProblems: Opening['onProblems'];
+  private editor: Editor | undefined;
+  private images: ShownImages | undefined;
+  private timer: number | undefined;
+  /** What came in last. */
+  private given = '';
+  /** What the person's text is as far as it has been told. */
+  private told = '';
+
+  constructor(latest: Opening['latest'], onProblems: Opening['onProblems']) {
+    this.latest = latest;
+    this.onProblems = onProblems;
+  }
+
+  begin(editor: Editor): void {
+    this.images = createShownImages(editor, () => this.latest.current.loadImage);
+    guardEditor(editor, this.guard);
+    editor.on('init', () => {
+      this.editor = editor;
+      this.load(this.latest.current.value);
+    });
+    editor.on('input change undo redo SetContent ExecCommand', () => this.settleSoon());
+    editor.on('blur', () => this.settle());
+  }
+
+  show(html: string): void {
+    if (this.editor && html !== this.told) this.load(html);
+  }
+
+  run(act: (editor: Editor) => void): void {
+    if (this.editor) act(this.editor);
+  }
+
+  close(): void {
+    this.settle();
+    this.editor = undefined;
+    this.images?.forget();
+  }
+
+  settle(): void {
+    window.clearTimeout(this.timer);
+    if (!this.editor) return;
+    const html = readSource(this.editor, this.guard);
+    if (html === this.told) return;
+    this.told = html;
+    this.onProblems(checkLiquidBalance(this.given, html));
+    this.latest.current.onChange(html);
+  }
+
+  private load(html: string): void {
+    if (!this.editor) return;
+    this.given = html;
+    this.told = html;
+    this.onProblems([]);
+    showSource(this.editor, this.guard, html);
+    this.refresh(this.editor);
+  }
+
+  private settleSoon(): void {
+    window.clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => {
+      this.settle();
+      if (this.editor) this.refresh(this.editor);
+    }, settleAfterMs);
+  }
+
+  private refresh(editor: Editor): void {
+    this.images?.show();
+    markLiquid(editor, this.guard);
+    const { undoManager } = editor;
+    this.latest.current.onHistoryChange?.({ canUndo: undoManager.hasUndo(), canRedo: undoManager.hasRedo() });
+  }
+}
+
+function randomKey(): string {
+  const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => letters[byte % letters.length]).join('');
+}

@@ -1,0 +1,89 @@
+// From what an editor writes to what is stored: every token of the guard becomes what it stands for.
+import { tokenizeHtml, type Attribute, type HtmlToken, type StartTag } from './html-tokens.ts';
+import { fromLiquidText } from './liquid-text.ts';
+import { voidElements } from './safe-markup.ts';
+import { applyToTag, tokenAttribute, writeAttribute, type ShownAttributes, type StoredTag } from './start-tag.ts';
+
+interface Found {
+  readonly piece: { readonly kind: 'piece'; readonly raw: string } | (StoredTag & { kind: 'tag'; isEmpty: boolean });
+  /** The attributes that the tag had before anything was edited. */
+  readonly before: ShownAttributes;
+}
+type LookUp = (token: string) => Found | undefined;
+
+export function restoreMarkup(content: string, lookUp: LookUp): string {
+  const tokens = tokenizeHtml(content, true);
+  const padding = paddingOf(content, tokens, lookUp);
+  let html = '';
+  for (const [index, token] of tokens.entries()) {
+    if (padding.has(index)) continue;
+    const raw = content.slice(token.from, token.to);
+    if (token.kind === 'start') html += restoreTag(raw, token, lookUp);
+    else if (token.kind === 'opaque') html += restoreComment(raw, lookUp);
+    else html += token.kind === 'tag' || token.kind === 'output' ? fromLiquidText(raw) : raw;
+  }
+  return html;
+}
+
+function restoreComment(raw: string, lookUp: LookUp): string {
+  const token = /^<!--(lq:[a-z0-9]{8}-\d+)-->$/.exec(raw)?.[1];
+  if (token === undefined) return raw;
+  const piece = lookUp(token)?.piece;
+  return piece?.kind === 'piece' ? piece.raw : '';
+}
+
+function restoreTag(raw: string, token: StartTag, lookUp: LookUp): string {
+  const found = foundFor(token, lookUp);
+  const after = shownOf(token.attributes);
+  if (found?.piece.kind === 'tag') return applyToTag(found.piece, token.name, found.before, after);
+  const hasLiquid = /\{[{%]/.test(raw);
+  const isOurs = token.attributes.some(({ name }) => name === tokenAttribute);
+  const isBreak = after.get('contenteditable') === 'false' && /break-(after|before)/.test(after.get('style') ?? '');
+  if (!hasLiquid && !isOurs && !isBreak) return raw;
+  const attributes = [...after].filter(([name]) => name !== 'contenteditable' || !isBreak);
+  return `<${token.name}${attributes.map(([name, value]) => ` ${writeAttribute(name, value)}`).join('')}>`;
+}
+
+function foundFor(token: StartTag, lookUp: LookUp): Found | undefined {
+  const attribute = token.attributes.find(({ name }) => name === tokenAttribute);
+  return attribute?.value === undefined ? undefined : lookUp(attribute.value);
+}
+
+function shownOf(attributes: readonly Attribute[]): ShownAttributes {
+  const named = attributes.filter(({ name }) => name !== '' && name !== tokenAttribute);
+  return new Map(named.map(({ name, value = '' }) => [name, value]));
+}
+
+/** What an editor puts into an element that was stored empty, so that a cursor can stand there. */
+function paddingOf(content: string, tokens: readonly HtmlToken[], lookUp: LookUp): ReadonlySet<number> {
+  const padding = new Set<number>();
+  for (const [index, token] of tokens.entries()) {
+    if (token.kind !== 'start' || voidElements.has(token.name)) continue;
+    const piece = foundFor(token, lookUp)?.piece;
+    if (piece?.kind !== 'tag' || !piece.isEmpty) continue;
+    const fillings: number[] = [];
+    for (let at = index + 1; at < tokens.length; at += 1) {
+      const inner = tokens[at];
+      if (inner?.kind === 'end' && inner.name === token.name) {
+        for (const one of fillings) padding.add(one);
+        break;
+      }
+      if (inner === undefined || !isFilling(content.slice(inner.from, inner.to))) break;
+      if (inner.kind !== 'opaque') fillings.push(at);
+    }
+  }
+  return padding;
+}
+
+function isFilling(raw: string): boolean {
+  return /^(<br( data-mce-bogus="1")? ?\/?>|(&nbsp;|\s)+|<!--lq:[a-z0-9]{8}-\d+-->)$/.test(raw);
+}
+
+/** The attributes of every tag that carries a token. */
+export function attributesByTag(content: string): [string, ShownAttributes][] {
+  return tokenizeHtml(content, true).flatMap((token) => {
+    if (token.kind !== 'start') return [];
+    const id = token.attributes.find(({ name }) => name === tokenAttribute)?.value;
+    return id === undefined ? [] : [[id, shownOf(token.attributes)] as [string, ShownAttributes]];
+  });
+}

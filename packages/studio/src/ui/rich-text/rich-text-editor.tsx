@@ -1,0 +1,66 @@
+/**
+ * An editor of HTML with Liquid, as it is stored: what goes in comes out, but for what somebody edits. The guard in
+ * front of it is in guard.ts. Heavy, so screens take it through rich-text-lazy.tsx.
+ */
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { Editor } from 'hugerte';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Note } from '../note.tsx';
+import { describeLiquidProblem } from './describe-liquid-problem.ts';
+import type { LiquidProblem } from './liquid-balance.ts';
+import { openEditor, type OpenEditor } from './open-editor.ts';
+import type { RichTextEditorProps } from './rich-text-props.ts';
+import './rich-text.css';
+
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { value, label, minHeight = 500, ref } = props;
+  const { t, i18n } = useTranslation('richText');
+  const host = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  const opened = useRef<OpenEditor>(null);
+  const [problems, setProblems] = useState<readonly LiquidProblem[]>([]);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+
+  const { language } = i18n;
+  useEffect(() => {
+    if (!host.current) return undefined;
+    const texts = t('buttons', { returnObjects: true });
+    const phrases = t('phrases', { returnObjects: true });
+    const editor = openEditor({ host: host.current, language, texts, phrases, latest, onProblems: setProblems });
+    opened.current = editor;
+    return () => {
+      opened.current = null;
+      editor.close();
+    };
+  }, [language, t]);
+
+  useEffect(() => opened.current?.show(value), [value]);
+
+  useImperativeHandle(ref, () => {
+    const withEditor = (act: (editor: Editor) => void) => () => opened.current?.run(act);
+    return {
+      undo: withEditor((editor) => editor.undoManager.undo()),
+      redo: withEditor((editor) => editor.undoManager.redo()),
+      focus: withEditor((editor) => editor.focus()),
+      settle: () => opened.current?.settle(),
+    };
+  }, []);
+
+  return (
+    <div className="cw-rich-text" role="group" aria-label={label}>
+      <div ref={host} className="cw-rich-text-host" style={{ minHeight }} />
+      <div role="status">
+        {problems.length > 0 && (
+          <Note tone="warning" icon={<IconAlertTriangle size={16} stroke={1.75} />}>
+            {problems.map((problem) => (
+              <div key={`${problem.code} ${problem.tag} ${problem.line}`}>{describeLiquidProblem(t, problem)}</div>
+            ))}
+          </Note>
+        )}
+      </div>
+    </div>
+  );
+}

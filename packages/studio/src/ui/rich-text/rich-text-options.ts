@@ -1,0 +1,92 @@
+// How the library is set up: the toolbar and the plugins that are offered, and what it must leave as it is.
+import type { RawEditorOptions } from 'hugerte';
+
+const fonts = [
+  ['Arial', 'arial,helvetica,sans-serif'],
+  ['Arial Black', "'arial black',sans-serif"],
+  ['Calibri', 'calibri,sans-serif'],
+  ['Cambria', 'cambria,serif'],
+  ['Comic Sans MS', "'comic sans ms',sans-serif"],
+  ['Courier New', "'courier new',courier,monospace"],
+  ['Garamond', 'garamond,serif'],
+  ['Georgia', 'georgia,serif'],
+  ['Helvetica', 'helvetica,arial,sans-serif'],
+  ['Impact', 'impact,sans-serif'],
+  ['Palatino', "'palatino linotype',palatino,serif"],
+  ['Tahoma', 'tahoma,geneva,sans-serif'],
+  ['Times New Roman', "'times new roman',times,serif"],
+  ['Trebuchet MS', "'trebuchet ms',sans-serif"],
+  ['Verdana', 'verdana,geneva,sans-serif'],
+  ['微軟正黑體', "'microsoft jhenghei',sans-serif"],
+  ['新細明體', 'pmingliu,serif'],
+  ['蘋方', "'pingfang hk',sans-serif"],
+] as const;
+
+const largestFontSizePx = 64;
+
+const toolbar = [
+  'undo redo',
+  'fontfamily fontsize',
+  'bold italic',
+  'alignleft aligncenter alignright alignjustify',
+  'link image',
+  'numlist bullist',
+  'pagebreak hr',
+  'searchreplace nonbreaking',
+  'table code fullscreen',
+];
+
+export const plugins = 'lists table code link image pagebreak searchreplace fullscreen nonbreaking';
+
+/** @param hasAdvanced whether there is anything to pick */
+export function lookOptions(hasAdvanced: boolean): RawEditorOptions {
+  return {
+    plugins,
+    toolbar: [...toolbar, ...(hasAdvanced ? ['cwadvanced'] : [])].join(' | '),
+    toolbar_mode: 'floating',
+    menubar: false,
+    statusbar: false,
+    branding: false,
+    promotion: false,
+    skin: false,
+    content_css: false,
+    highlight_on_focus: false,
+    height: '100%',
+    min_height: 0,
+    font_family_formats: fonts.map(([name, family]) => `${name}=${family}`).join(';'),
+    font_size_formats: Array.from({ length: largestFontSizePx }, (_, at) => `${at + 1}=${at + 1}px`).join(' '),
+    contextmenu: 'link image table',
+    object_resizing: 'img,table',
+    image_dimensions: false,
+    image_uploadtab: false,
+    link_default_target: '',
+    link_assume_external_targets: false,
+    allow_unsafe_link_target: true,
+    table_default_attributes: { border: '1' },
+    table_default_styles: { 'border-collapse': 'collapse', width: '100%' },
+    table_toolbar: '',
+  };
+}
+
+/** The text that comes out must be the text that went in; what is harmful in it has been kept out before. */
+export const fidelityOptions: RawEditorOptions = {
+  verify_html: false,
+  valid_elements: '*[*]',
+  entity_encoding: 'named',
+  entities: '160,nbsp',
+  convert_urls: false,
+  inline_styles: false,
+  convert_fonts_to_spans: false,
+  remove_trailing_brs: false,
+  element_format: 'html',
+  schema: 'html5',
+  automatic_uploads: false,
+  paste_data_images: false,
+  paste_remove_styles_if_webkit: false,
+  block_unsupported_drop: true,
+  text_patterns: false,
+  browser_spellcheck: true,
+  allow_script_urls: false,
+  content_security_policy:
+    "default-src 'none'; img-src data: blob:; style-src 'unsafe-inline'; font-src data:; form-action 'none'; base-uri 'none'",
+};

@@ -1,0 +1,27 @@
+import type { Ref } from 'react';
+
+export interface RichTextEditorHandle {
+  undo(): void;
+  redo(): void;
+  focus(): void;
+  /** Tells at once what was typed last; otherwise that waits for a pause. */
+  settle(): void;
+}
+
+export interface RichTextEditorProps {
+  /** HTML with Liquid, as stored. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What a screen reader calls it. */
+  readonly label: string;
+  /** In pixels; it grows with the place that it is given. */
+  readonly minHeight?: number;
+  /** Gives the text to insert. */
+  readonly onPickLiquid?: () => Promise<string | undefined>;
+  /** Gives the address of a picture. */
+  readonly onPickImage?: () => Promise<string | undefined>;
+  /** Gives pictures of the studio's own files, which need the person's token. */
+  readonly loadImage?: (src: string) => Promise<Blob | undefined>;
+  readonly onHistoryChange?: (history: { canUndo: boolean; canRedo: boolean }) => void;
+  readonly ref?: Ref<RichTextEditorHandle>;
+}

@@ -1,0 +1,60 @@
+// Makes of any HTML a page for a sandboxed frame. The sandbox is what holds; this keeps links and pictures from asking
+// anybody for anything, and leaves the look as it is.
+
+const policy =
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; form-action 'none'; base-uri 'none'";
+
+/** They show nothing without what they would have to fetch or run. */
+const needless = 'script, base, iframe, frame, object, embed, portal, meta[http-equiv], link, applet, fencedframe';
+const acting = ['href', 'xlink:href', 'action', 'formaction', 'ping', 'target', 'background', 'srcset', 'autofocus'];
+
+/** A link to the top of the frame's own page looks like a link and leads nowhere. */
+const nowhere = 'about:srcdoc#';
+
+export function toSandboxedPage(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const root of rootsOf(page)) {
+    for (const element of root.querySelectorAll(needless)) element.remove();
+    for (const element of root.querySelectorAll('*')) makeInert(element);
+  }
+  const meta = page.createElement('meta');
+  meta.httpEquiv = 'Content-Security-Policy';
+  meta.content = policy;
+  page.head.prepend(meta);
+  return `${page.doctype ? '<!doctype html>' : ''}${page.documentElement.outerHTML}`;
+}
+
+/** @returns the page with the pictures that could be loaded inside of it */
+export async function withImages(html: string, load: (src: string) => Promise<Blob | undefined>): Promise<string> {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const images = [...page.querySelectorAll<HTMLImageElement>('img[src^="/api/v1/files/"]')];
+  if (images.length === 0) return html;
+  const showImage = async (image: HTMLImageElement): Promise<void> => {
+    const blob = await load(image.getAttribute('src') ?? '').catch(() => undefined);
+    if (blob?.type.startsWith('image/')) image.setAttribute('src', await toAddress(blob));
+  };
+  await Promise.all(images.map(showImage));
+  return `${page.doctype ? '<!doctype html>' : ''}${page.documentElement.outerHTML}`;
+}
+
+function rootsOf(page: Document): (Document | DocumentFragment)[] {
+  return [page, ...[...page.querySelectorAll('template')].map(({ content }) => content)];
+}
+
+function makeInert(element: Element): void {
+  for (const name of element.getAttributeNames()) {
+    if (name === 'href' && element.localName === 'a') element.setAttribute(name, nowhere);
+    else if (acting.includes(name) || name.startsWith('on')) element.removeAttribute(name);
+  }
+}
+
+async function toAddress(blob: Blob): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const reader = new FileReader();
+  reader.addEventListener('load', () => {
+    if (typeof reader.result === 'string') resolve(reader.result);
+  });
+  reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture could not be read.')));
+  reader.readAsDataURL(blob);
+  return promise;
+}

@@ -1,0 +1,126 @@
+import { FilesPage } from '../pages/files-page.ts';
+import { Shell } from '../pages/shell.ts';
+import { expect, test } from '../test.ts';
+import { bucketName, givenFile, givenFolder, pdf, png } from './given-files.ts';
+
+test('several files are uploaded at once, private unless said otherwise', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const files = new FilesPage(page);
+  await files.open(bucketName, await givenFolder(server.url, tokens));
+  await files.openUpload();
+  await files.select([
+    { name: 'terms 條款.pdf', content: pdf },
+    { name: 'logo.png', content: png },
+  ]);
+  await files.upload('logo.png').getByRole('checkbox', { name: 'Make logo.png public' }).check();
+  await files.dialog.getByRole('button', { name: 'Upload 2 files' }).click();
+  await expect(files.dialog).toBeHidden();
+  await expect(new Shell(page).toast('2 files uploaded')).toBeVisible();
+  await expect(files.row('logo.png')).toContainText('Public');
+  await expect(files.row('terms 條款.pdf')).toBeVisible();
+  await expect(files.row('terms 條款.pdf')).not.toContainText('Public');
+});
+
+test('what is refused says why, and a retry sends only what is not there yet', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const folder = await givenFolder(server.url, tokens);
+  await givenFile(server.url, tokens, folder, 'there.txt');
+  const files = new FilesPage(page);
+  await files.open(bucketName, folder);
+  await files.openUpload();
+  await files.select([
+    { name: 'there.txt', content: 'again' },
+    { name: 'large.zip', content: Buffer.alloc(15_728_641) },
+    { name: 'macro.exe', content: 'MZ' },
+    { name: 'claims-to-be.pdf', content: 'no document' },
+    { name: 'good.txt', content: 'good' },
+  ]);
+  // Told before anything is sent.
+  await expect(files.upload('large.zip')).toContainText('The file is larger than 15.00 MB');
+  await expect(files.upload('macro.exe')).toContainText('File type is not valid');
+  await files.dialog.getByRole('button', { name: 'Upload 3 files' }).click();
+  await expect(files.upload('good.txt')).toContainText('Uploaded');
+  await expect(files.upload('there.txt')).toContainText('A file with this name already exists in this folder');
+  await expect(files.upload('claims-to-be.pdf')).toContainText('File type is not valid');
+  await expect(files.row('good.txt')).toBeVisible();
+
+  for (const name of ['large.zip', 'macro.exe', 'claims-to-be.pdf']) {
+    await files.dialog.getByRole('button', { name: `Take ${name} off the list` }).click();
+  }
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/v1/files/')) sent.push(request.url());
+  });
+  const query = `mutation ($key: String!) { deleteFile(key: $key) { status errors } }`;
+  await page.request.post(`${server.url}/graphql`, {
+    headers: { Authorization: `Bearer ${tokens.accessToken}` },
+    data: { query, variables: { key: `${folder}there.txt` } },
+  });
+  await files.dialog.getByRole('button', { name: 'Retry 1 file' }).click();
+  await expect(files.dialog).toBeHidden();
+  expect(sent).toHaveLength(1);
+});
+
+test('an upload is asked about before it is left, and cancelled as a whole', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const files = new FilesPage(page);
+  await files.open(bucketName, await givenFolder(server.url, tokens));
+  // A line on which nothing moves.
+  await page.route('**/api/v1/files/**', () => undefined);
+  await files.openUpload();
+  await files.select(['a.txt', 'b.txt', 'c.txt'].map((name) => ({ name, content: name })));
+  await files.dialog.getByRole('button', { name: 'Upload 3 files' }).click();
+  await expect(files.dialog.getByRole('button', { name: 'Uploading 0 of 3' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(files.dialog.filter({ hasText: 'Stop the upload?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep uploading' }).click();
+  await files.dialog.getByRole('button', { name: 'Cancel a.txt' }).click();
+  await expect(files.upload('a.txt')).toContainText('Cancelled');
+  await expect(files.dialog.getByRole('button', { name: 'Uploading 1 of 3' })).toBeVisible();
+  await files.dialog.getByRole('button', { name: 'Cancel all' }).click();
+  await expect(files.upload('c.txt')).toContainText('Cancelled');
+  await page.unroute('**/api/v1/files/**');
+  await files.dialog.getByRole('button', { name: 'Retry 3 files' }).click();
+  await expect(files.dialog).toBeHidden();
+  await expect(files.row('c.txt')).toBeVisible();
+});
+
+test('a token that expired is renewed, and the file is there all the same', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const files = new FilesPage(page);
+  await files.open(bucketName, await givenFolder(server.url, tokens));
+  await files.openUpload();
+  await files.select([{ name: 'late.txt', content: 'late' }]);
+  await page.evaluate(() => {
+    const [head = '', payload = ''] = (localStorage.getItem('studioToken') ?? '').split('.');
+    localStorage.setItem('studioToken', `${head}.${payload}.expired`);
+  });
+  await files.dialog.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expect(files.dialog).toBeHidden();
+  await expect(files.row('late.txt')).toBeVisible();
+});
+
+test('files that are dropped on the list are ready to upload', async ({ signedIn: { page, tokens }, server }) => {
+  const files = new FilesPage(page);
+  await files.open(bucketName, await givenFolder(server.url, tokens));
+  await expect(page.getByText('This folder is empty')).toBeVisible();
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['dropped'], 'dropped.txt'));
+    return transfer;
+  });
+  await page.locator('main').dispatchEvent('dragenter', { dataTransfer: dropped });
+  await expect(page.getByText(/^Drop files to upload them to story-/)).toBeVisible();
+  await page.locator('main').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(files.upload('dropped.txt')).toBeVisible();
+  await files.dialog.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expect(files.row('dropped.txt')).toBeVisible();
+});

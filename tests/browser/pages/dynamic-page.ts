@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { TemplateEditorPage } from './template-editor-page.ts';
+
+export class DynamicPage extends TemplateEditorPage {
+  constructor(page: Page) {
+    super(page, 'dynamic');
+  }
+
+  get emptyCard() {
+    return this.page.getByRole('heading', { name: "Let's create some data" });
+  }
+
+  get create() {
+    return this.page.getByRole('button', { name: 'Create JSON' });
+  }
+
+  get value() {
+    return this.page.getByRole('textbox', { name: 'JSON of the value' });
+  }
+
+  /** In place of what stands there. */
+  async type(text: string): Promise<void> {
+    await this.value.click();
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.insertText(text);
+  }
+
+  async format(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Format' }).click();
+  }
+}

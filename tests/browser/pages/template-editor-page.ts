@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+
+/** What the editors of all kinds of template have. */
+export class TemplateEditorPage {
+  readonly page: Page;
+  /** The segment of the kind's addresses. */
+  readonly view: string;
+
+  constructor(page: Page, view: string) {
+    this.page = page;
+    this.view = view;
+  }
+
+  async open(id: string): Promise<void> {
+    await this.page.goto(`/templates/${this.view}/${id}`);
+  }
+
+  get unsaved() {
+    return this.page.getByRole('banner').getByText('Unsaved changes');
+  }
+
+  get saved() {
+    return this.page.getByText(/^Saved \d/);
+  }
+
+  get autosaved() {
+    return this.page.getByText('The template was autosaved');
+  }
+
+  get console() {
+    return this.page.getByRole('region', { name: 'Debug console' });
+  }
+
+  get dialog() {
+    return this.page.getByRole('dialog');
+  }
+
+  get preview() {
+    return this.page.getByRole('region', { name: 'Preview', exact: true });
+  }
+
+  setting(label: string) {
+    return this.page.getByLabel(label, { exact: true });
+  }
+
+  get save() {
+    return this.page.getByRole('button', { name: 'Save', exact: true });
+  }
+
+  get undo() {
+    return this.page.getByRole('button', { name: 'Undo' });
+  }
+
+  get redo() {
+    return this.page.getByRole('button', { name: 'Redo' });
+  }
+
+  async showPreview(): Promise<void> {
+    await this.page.getByRole('radiogroup', { name: 'Edit or preview' }).getByText('Preview').click();
+  }
+
+  async chooseQuery(name: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Query template' }).click();
+    await this.page.getByRole('option', { name, exact: true }).click();
+  }
+
+  async openPanel(name: 'Settings' | 'Preview settings' | 'Preview data'): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click();
+  }
+
+  async continueDraft(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Continue editing' }).click();
+  }
+
+  async discardDraft(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Discard changes' }).click();
+  }
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+
+/** The query of a template, in the settings of its editor, and the picker of what it reads. */
+export class TemplateQuery {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get choice() {
+    return this.page.getByRole('combobox', { name: 'Query template' });
+  }
+
+  get editor() {
+    return this.page.getByRole('textbox', { name: 'GraphQL query' });
+  }
+
+  get proposals() {
+    return this.page.getByRole('listbox', { name: 'Proposals' });
+  }
+
+  get replaceDialog() {
+    return this.page.getByRole('dialog', { name: 'Replace the query?' });
+  }
+
+  get picker() {
+    return this.page.getByRole('dialog', { name: 'Liquid picker' });
+  }
+
+  get path() {
+    return this.picker.locator('code');
+  }
+
+  async showAdvanced(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Show advanced' }).click();
+  }
+
+  /** In place of what stands there. */
+  async write(text: string): Promise<void> {
+    await this.editor.click();
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.insertText(text);
+  }
+
+  row(name: string) {
+    return this.picker.getByRole('treeitem').filter({ hasText: new RegExp(`^${name}`) });
+  }
+
+  async openPicker(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Insert Liquid' }).click();
+  }
+}

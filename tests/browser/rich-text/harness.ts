@@ -1,0 +1,127 @@
+// The widgets by themselves, built as the studio builds them and served under its policy: for more documents than one
+// could save through screens, and for payloads that no server should have to keep.
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Frame, type Page, test as base } from '@playwright/test';
+import { build } from 'vite';
+import { pageSecurityPolicy } from '../../../packages/server/src/http/studio-pages.ts';
+
+export { expect } from '@playwright/test';
+
+const root = fileURLToPath(new URL('harness/', import.meta.url));
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+interface Harness {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+async function startHarness(): Promise<Harness> {
+  const folder = await mkdtemp(join(tmpdir(), 'coverwright-rich-text-'));
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true, target: 'es2023' },
+  });
+  const server = createServer((request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://here').pathname);
+    const file = path === '/' ? '/index.html' : path;
+    readFile(join(folder, file)).then(
+      (content) => {
+        const type = types[extname(file)] ?? 'application/octet-stream';
+        response.writeHead(200, { 'content-type': type, 'content-security-policy': pageSecurityPolicy }).end(content);
+      },
+      () => response.writeHead(404).end(),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('No port was found.');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export class RichTextScreen {
+  readonly page: Page;
+  /** Every address that answered. */
+  readonly asked: string[] = [];
+
+  constructor(page: Page) {
+    this.page = page;
+    page.context().on('requestfinished', (request) => this.asked.push(request.url()));
+  }
+
+  /** Opens another editor on the text. */
+  async edit(html: string): Promise<Frame> {
+    await this.leaveFrames();
+    await this.page.evaluate((text) => Reflect.get(window, 'show')(text), html);
+    return this.frame();
+  }
+
+  async preview(html: string): Promise<Frame> {
+    await this.leaveFrames();
+    await this.page.evaluate((text) => Reflect.get(window, 'show')(text, true), html);
+    return this.frameOf('iframe.cw-sandboxed-html:not([data-left])');
+  }
+
+  async frame(): Promise<Frame> {
+    const frame = await this.frameOf('.tox-edit-area__iframe:not([data-left])');
+    await frame.locator('body.mce-content-body').waitFor();
+    return frame;
+  }
+
+  /** So that the next one is told from those that are still there. */
+  private async leaveFrames(): Promise<void> {
+    await this.page.evaluate(() => {
+      for (const frame of document.querySelectorAll('iframe')) frame.dataset['left'] = 'true';
+    });
+  }
+
+  private async frameOf(selector: string): Promise<Frame> {
+    const element = await this.page.locator(selector).elementHandle();
+    const frame = await element?.contentFrame();
+    if (!frame) throw new Error('There is no frame.');
+    return frame;
+  }
+
+  /** What would be saved: leaving the editor settles what was typed. */
+  async value(): Promise<string> {
+    return this.page.evaluate(() => {
+      Reflect.get(window, 'hugerte').activeEditor?.dispatch('blur');
+      return String(Reflect.get(window, 'value'));
+    });
+  }
+}
+
+export const test = base.extend<{ richText: RichTextScreen }, { harness: Harness }>({
+  harness: [
+    async ({}, use) => {
+      const harness = await startHarness();
+      await use(harness);
+      await harness.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  richText: async ({ page, harness }, use) => {
+    const screen = new RichTextScreen(page);
+    await page.goto(harness.url);
+    await page.locator('.tox-edit-area__iframe').waitFor({ timeout: 60_000 });
+    await use(screen);
+  },
+});

@@ -1,0 +1,154 @@
+// Stored text that attacks whoever opens it: nothing of it runs, nothing is asked of anybody, the token stays unread.
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { Frame, Page } from '@playwright/test';
+import { expect, type RichTextScreen, test as base } from './harness.ts';
+import { payloads } from './payloads.ts';
+
+interface Canary {
+  readonly url: string;
+  readonly heard: string[];
+}
+
+const test = base.extend<{ canary: Canary }>({
+  canary: async ({}, use) => {
+    const heard: string[] = [];
+    const server = createServer((request, response) => {
+      heard.push(request.url ?? '');
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    await use({ url: `http://127.0.0.1:${port}`, heard });
+    server.closeAllConnections();
+    server.close();
+  },
+});
+
+/** Whoever reads the token or calls `caught` is noted. */
+async function watch(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.setItem('token', 'the secret');
+    Reflect.set(window, 'catches', []);
+    const note = (what: unknown): void => void Reflect.get(window, 'catches').push(String(what));
+    Reflect.set(window, 'caught', note);
+    const read = Storage.prototype.getItem;
+    Storage.prototype.getItem = function getItem(name) {
+      if (name === 'token') note('the token was read');
+      return read.call(this, name);
+    };
+    window.addEventListener('message', () => note('a message came'));
+  });
+}
+
+async function expectNothing(page: Page, canary: Canary, address: string): Promise<void> {
+  expect(await page.evaluate(() => Reflect.get(window, 'catches'))).toEqual([]);
+  expect(canary.heard).toEqual([]);
+  expect(page.url()).toBe(address);
+  expect(page.context().pages()).toHaveLength(1);
+}
+
+/** What a person does with a text: go through it, click what is there, look at its links. */
+async function touch(frame: Frame): Promise<void> {
+  for (const element of await frame.locator('a, area, button, input, summary, p').all()) {
+    await element.click({ force: true, timeout: 500, noWaitAfter: true }).catch(() => undefined);
+  }
+}
+
+async function openEach(
+  page: Page,
+  canary: Canary,
+  open: (html: string) => Promise<Frame>,
+  after: (frame: Frame, html: string) => Promise<void>,
+): Promise<void> {
+  await watch(page);
+  const address = page.url();
+  for (const payload of payloads) {
+    const html = `<p>a</p>${payload.replaceAll('CANARY', canary.url)}<p>b</p>`;
+    await test.step(payload, async () => {
+      await after(await open(html), html);
+      await expectNothing(page, canary, address);
+    });
+  }
+}
+
+test('there are payloads enough', () => {
+  expect(new Set(payloads).size).toBeGreaterThanOrEqual(80);
+});
+
+test('nothing acts in the editor, and it comes back as it was', async ({ richText, page, canary }) => {
+  test.setTimeout(180_000);
+  await openEach(
+    page,
+    canary,
+    (html) => richText.edit(html),
+    async (frame, html) => {
+      expect(await richText.value()).toBe(html);
+      await touch(frame);
+      await expectOnlyHarmless(frame);
+    },
+  );
+});
+
+test('nothing acts when it is pasted', async ({ richText, page, canary }) => {
+  test.setTimeout(180_000);
+  const frame = await richText.edit('<p>a</p>');
+  await openEach(
+    page,
+    canary,
+    async (html) => {
+      await frame.locator('body').click();
+      await frame.evaluate((content) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/html', content);
+        document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, html);
+      return frame;
+    },
+    async () => {
+      await expectOnlyHarmless(frame);
+      await page.evaluate(() => Reflect.get(window, 'hugerte').activeEditor.setContent('', { guarded: true }));
+    },
+  );
+});
+
+test('nothing acts in a preview, and its links lead nowhere', async ({ richText, page, canary }) => {
+  test.setTimeout(180_000);
+  await openEach(
+    page,
+    canary,
+    (html) => richText.preview(html),
+    async (frame) => {
+      await frame
+        .getByText('b', { exact: true })
+        .last()
+        .waitFor({ timeout: 1000 })
+        .catch(() => undefined);
+      await touch(frame);
+      expect(new URL(frame.url()).protocol).toBe('about:');
+    },
+  );
+});
+
+async function expectOnlyHarmless(frame: Frame): Promise<void> {
+  const found = await frame.evaluate(() => {
+    const acting = 'script,iframe,object,embed,form,input,button,svg,math,base,meta,link,style,template,video,audio';
+    const elements = [...document.body.querySelectorAll('*')];
+    return [
+      ...elements.filter((element) => element.matches(acting)).map((element) => element.outerHTML),
+      ...elements.flatMap((element) =>
+        [...element.attributes]
+          .filter(({ name, value }) => name.startsWith('on') || /^\s*(java|vb)script|^data:text/i.test(value))
+          .map(({ name, value }) => `${name}=${value}`),
+      ),
+    ];
+  });
+  expect(found).toEqual([]);
+}
+
+test.afterEach(({ richText }: { richText: RichTextScreen }) => {
+  const own = new URL(richText.page.url()).host;
+  const foreign = richText.asked.filter((address) => /^https?:/.test(address) && new URL(address).host !== own);
+  expect(foreign).toEqual([]);
+});

@@ -1,0 +1,60 @@
+// Whether two templates mean the same: rendered with the same values, they must be the same document.
+import type { Page } from '@playwright/test';
+import { Liquid } from 'liquidjs';
+
+const engine = new Liquid();
+const benefits = [
+  { name: 'Medical', value: 3, isMain: true },
+  { name: 'Delay & loss', value: 9 },
+];
+const policy = { issuerNumber: 'TP-1', contractHolder: { name: '黃嘉欣' }, benefits };
+const contexts: readonly object[] = [
+  {},
+  { policy, a: 2, b: benefits[0], c: true, x: 'a > b', y: 'ß & ü', w: 10, i: 1, items: [{ x: 4 }] },
+  { policy, a: 0, b: { value: 9 }, c: false, x: '', y: '', w: 20, i: 2, items: [] },
+];
+
+/** One text for each set of values; equal when browsers build the same from both, white space between blocks aside. */
+export async function meaningOf(page: Page, template: string): Promise<string[]> {
+  const rendered = contexts.map((context) => String(engine.parseAndRenderSync(template, context)));
+  return page.evaluate(describeAll, rendered);
+}
+
+function describeAll(documents: readonly string[]): string[] {
+  const inline = new Set('A B BR EM FONT I IMG SPAN STRONG U'.split(' '));
+  const isBlock = (node: Node | null): boolean => node === null || (node.nodeType === 1 && !inline.has(node.nodeName));
+  /** Where text of this node would meet the edge of a block. */
+  const meetsEdge = (node: Node, side: 'previousSibling' | 'nextSibling'): boolean => {
+    const sibling = node[side];
+    const isNothing = sibling?.nodeType === 8 || (sibling?.nodeType === 3 && sibling.nodeValue?.trim() === '');
+    if (sibling && isNothing) return meetsEdge(sibling, side);
+    if (sibling !== null) return isBlock(sibling) || sibling.nodeName === 'BR';
+    const parent = node.parentNode;
+    return parent === null || isBlock(parent) || meetsEdge(parent, side);
+  };
+  const describe = (node: Node, depth: number): string => {
+    const margin = ' '.repeat(depth);
+    if (node.nodeType === 3) {
+      let text = (node.nodeValue ?? '').replaceAll(/[ \t\r\n]+/g, ' ');
+      if (meetsEdge(node, 'previousSibling')) text = text.replace(/^ /, '');
+      if (meetsEdge(node, 'nextSibling')) text = text.replace(/ $/, '');
+      return text === '' ? '' : `${margin}${JSON.stringify(text)}\n`;
+    }
+    if (!(node instanceof Element)) return node.nodeType === 8 ? `${margin}<!--${node.nodeValue}-->\n` : '';
+    const attributes = [...node.attributes]
+      .map(({ name, value }) => {
+        if (name !== 'style') return `${name}=${JSON.stringify(value)}`;
+        const style = document.createElement('i').style;
+        style.cssText = value;
+        return `style=${style.cssText}`;
+      })
+      .sort();
+    const inner = [...node.childNodes].map((child) => describe(child, depth + 1)).join('');
+    return `${margin}${node.localName} ${attributes.join(' ')}\n${inner}`;
+  };
+  return documents.map((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'text/html');
+    parsed.normalize();
+    return describe(parsed.documentElement, 0);
+  });
+}

@@ -1,0 +1,158 @@
+import { expectAccessible } from '../axe.ts';
+import { SmsPage } from '../pages/sms-page.ts';
+import { TemplateQuery } from '../pages/template-query.ts';
+import { expect, test } from '../test.ts';
+import { createSms } from './given-templates.ts';
+
+test('a query is chosen, written on by hand with completion and checks, and replaced only when asked', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const sms = new SmsPage(page);
+  const query = new TemplateQuery(page);
+  await sms.open(await createSms(server.url, tokens));
+  await expect(query.choice).toHaveValue('None');
+  await sms.chooseQuery('Transactions');
+  await query.showAdvanced();
+  await expect(query.editor).toContainText('query transactions($where: transactionWhereInput');
+
+  await query.write('{ policies { list { issuerN');
+  await page.keyboard.press('Control+Space');
+  await query.proposals.getByRole('option', { name: /^issuerNumber/ }).click();
+  await expect(query.editor).toContainText('issuerNumber');
+  await expect(query.choice).toHaveValue('');
+  await query.write('{ policies { list { issuerNumbr } } }');
+  await expect(page.locator('.cm-lintRange-error')).toHaveText('issuerNumbr');
+  await expectAccessible(page);
+
+  await sms.chooseQuery('Cases');
+  await query.replaceDialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(query.editor).toContainText('issuerNumbr');
+  await sms.chooseQuery('Cases');
+  await query.replaceDialog.getByRole('button', { name: 'Replace query' }).click();
+  await expect(query.editor).toContainText('query cases($where: caseWhere');
+  await expect(query.choice).toHaveValue('Cases');
+  await sms.chooseQuery('None');
+  await expect(query.editor).not.toContainText('cases');
+});
+
+test('a query that fails, variables that do not fit and a record that is not there are told with what to look at', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const sms = new SmsPage(page);
+  const query = new TemplateQuery(page);
+  await sms.open(await createSms(server.url, tokens, { bodyLiquid: 'Policy {{ policies.list[0].issuerNumber }}' }));
+  await sms.chooseQuery('Policies');
+  await sms.showPreview();
+  await expect(sms.message).toHaveText(/^Policy \S+/);
+  const newest = await sms.message.innerText();
+
+  await query.showAdvanced();
+  await query.write('query q($where: policyWhereInput) {\n  policies(where: $where) { lst { id } }\n}');
+  await expect(sms.console.getByText(/Line 2: Cannot query field/)).toBeVisible();
+  await expect(sms.console.getByText('There is a problem with your GraphQl query')).toBeVisible();
+  await expect(sms.console.locator('code')).toContainText('▸lst');
+  // The last good result stays.
+  await expect(sms.message).toHaveText(newest);
+  await page.getByRole('button', { name: 'Hide advanced' }).click();
+  await sms.console.getByRole('button', { name: 'Show in editor' }).click();
+  await expect(query.editor).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(
+    'query q($where: policyWhereInput) {\n  policies(where: $where) { list { issuerNumber } }\n}',
+  );
+  await expect(sms.console.getByText('No problems')).toBeVisible();
+
+  await sms.openPanel('Preview settings');
+  const variables = page.getByRole('textbox', { name: 'Query variables' });
+  await expect(variables).toHaveText('{"where":{"id":""}}');
+  await variables.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('{"where":{"id":"none"}}');
+  await expect(sms.console.getByText('1 warning')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('{"where":');
+  await expect(sms.console.getByText(/Line 1: The query variables are no JSON/)).toBeVisible();
+  await expect(sms.console.getByText('There is a problem with your variables populating')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('{"where":{"idd":1}}');
+  await expect(sms.console.getByText(/Variable "\$where" got invalid value/)).toBeVisible();
+  await expectAccessible(page);
+  await sms.console.getByRole('button', { name: 'Clear' }).click();
+  await expect(sms.console.getByText('No problems')).toBeVisible();
+
+  // No part of the template, yet there again after a reload.
+  await sms.save.click();
+  await expect(sms.saved).toBeVisible();
+  await page.reload();
+  await sms.openPanel('Preview settings');
+  await expect(variables).toHaveText('{"where":{"idd":1}}');
+});
+
+test('a path is picked with the keyboard alone, and goes where the cursor was', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const sms = new SmsPage(page);
+  const query = new TemplateQuery(page);
+  await sms.open(await createSms(server.url, tokens, { bodyLiquid: 'Dear ' }));
+  await sms.chooseQuery('Policies');
+  await sms.showPreview();
+  await expect(sms.message).toHaveText('Dear');
+  await sms.append('');
+  await query.openPicker();
+  await expect(query.row('issuerNumber')).toContainText(/String\S+/);
+  await expectAccessible(page);
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(query.path).toHaveText('policies.list');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowLeft');
+  await expect(query.row('issuerNumber')).toBeHidden();
+  await page.keyboard.press('ArrowRight');
+  await expect(query.row('issuerNumber')).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('insured name');
+  await expect(query.picker.getByRole('treeitem').first()).toContainText('policies.list.contractInsured.name');
+  await page.keyboard.press('ArrowDown');
+  await expect(query.path).toHaveText('policies.list[0].contractInsured[0].name');
+  await query.picker.getByRole('textbox', { name: 'Index of contractInsured' }).fill('1');
+  await expect(query.path).toHaveText('policies.list[0].contractInsured[1].name');
+  await page.keyboard.press('Enter');
+  await expect(query.picker).toBeHidden();
+  await expect(sms.body).toHaveText('Dear {{ policies.list[0].contractInsured[1].name }}');
+  await expect(sms.body).toBeFocused();
+});
+
+test('without a query the picker shows the schema, as deep as it goes', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const sms = new SmsPage(page);
+  const query = new TemplateQuery(page);
+  await sms.open(await createSms(server.url, tokens));
+  await query.openPicker();
+  await expect(query.picker.getByText(/^The template has no query/)).toBeVisible();
+  await page.keyboard.type('product benefitgraph children typeid');
+  await expect(query.picker.getByRole('treeitem').first()).toContainText('benefitGraph.children.');
+  await page.keyboard.press('Escape');
+  await expect(query.picker).toBeHidden();
+});
+
+test('a schema that does not come is told, and asked for again', async ({ signedIn: { page, tokens }, server }) => {
+  const sms = new SmsPage(page);
+  const query = new TemplateQuery(page);
+  await page.route('**/graphql', async (route) => {
+    const isSchema = (route.request().postData() ?? '').includes('__schema');
+    await (isSchema ? route.abort() : route.continue());
+  });
+  await sms.open(await createSms(server.url, tokens));
+  await query.showAdvanced();
+  await expect(page.getByText(/^The schema could not be read/)).toBeVisible();
+  await query.write('{ policies { totalCount } }');
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText(/^The schema could not be read/)).toBeHidden();
+  await query.write('{ policies { totalCont } }');
+  await expect(page.locator('.cm-lintRange-error')).toHaveText('totalCont');
+});

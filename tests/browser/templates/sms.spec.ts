@@ -1,0 +1,155 @@
+import { SmsPage } from '../pages/sms-page.ts';
+import { Shell } from '../pages/shell.ts';
+import { TemplateListPage } from '../pages/template-list-page.ts';
+import { expect, test } from '../test.ts';
+import { createSms, newTemplateName, storedSms } from './given-templates.ts';
+
+test('an SMS is made from the list, written with the picker on a policy, read, saved and found again', async ({
+  signedIn: { page },
+}) => {
+  const name = newTemplateName();
+  const list = new TemplateListPage(page);
+  await list.open();
+  await list.create(name, 'SMS');
+  await expect(new Shell(page).toast('Template Created')).toBeVisible();
+  await expect(list.dialog).toBeHidden();
+  await list.link(name).click();
+
+  const sms = new SmsPage(page);
+  await expect(page).toHaveURL(/\/templates\/sms-notifications\//);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await sms.chooseQuery('Policies');
+  await sms.type('Policy ');
+  await sms.insertLiquid('issuerNumber');
+  await expect(sms.body).toContainText('Policy {{ policies.list[0].issuerNumber }}');
+  await sms.append(' is due.\n\n  Thank you.');
+  await expect(sms.unsaved).toBeVisible();
+  await sms.showPreview();
+  await expect(sms.message).toHaveText(/^Policy \S+ is due\.\s+Thank you\.$/);
+  // What Liquid leaves of white space is sent.
+  expect(await sms.message.innerText()).toMatch(/ is due\.\n\n {2}Thank you\.$/);
+  await expect(sms.preview.getByText('1 segment')).toBeVisible();
+  await expect(sms.preview.getByText('GSM-7')).toBeVisible();
+
+  await sms.append(' 多謝');
+  await expect(sms.preview.getByText('UCS-2')).toBeVisible();
+  await expect(sms.preview.getByText(/one segment holds 70 characters instead of 160/)).toBeVisible();
+
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(new Shell(page).toast('Template Saved')).toBeVisible();
+  await expect(sms.saved).toBeVisible();
+  await page.reload();
+  await expect(sms.body).toContainText('多謝');
+  await expect(sms.unsaved).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Query template' })).toHaveValue('Policies');
+});
+
+test('a broken text shows where and why, and the last good message stays', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const id = await createSms(server.url, tokens, { bodyLiquid: 'Dear customer' });
+  const sms = new SmsPage(page);
+  await sms.open(id);
+  await sms.showPreview();
+  await expect(sms.message).toHaveText('Dear customer');
+  await sms.append('\nDue on {{ dueDate | dat }}');
+  await expect(sms.console.getByText('1 error')).toBeVisible();
+  await expect(sms.console.getByText(/Line 2: .*dat/)).toBeVisible();
+  await expect(sms.console.locator('code')).toContainText('dueDate');
+  await expect(sms.message).toHaveText('Dear customer');
+  await expect(sms.preview.getByText('Before your last change')).toBeVisible();
+  await sms.setting('Name').click();
+  await sms.console.getByRole('button', { name: 'Show in editor' }).click();
+  await expect(sms.body).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('Dear {{ name }}');
+  await expect(sms.console.getByText('No problems')).toBeVisible();
+  await expect(sms.preview.getByText('Before your last change')).toBeHidden();
+
+  await sms.openPanel('Preview data');
+  await page.getByRole('textbox', { name: 'Mock data' }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('{"name":"Ms Wong"}');
+  await expect(sms.message).toHaveText('Dear Ms Wong');
+});
+
+test('undo and redo go over text and settings alike, and back to saved', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const id = await createSms(server.url, tokens, { name: 'Before', bodyLiquid: 'one' });
+  const sms = new SmsPage(page);
+  await sms.open(id);
+  await sms.append(' two');
+  await sms.setting('Name').fill('After');
+  await expect(sms.unsaved).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(sms.setting('Name')).toHaveValue('Before');
+  await expect(sms.body).toHaveText('one two');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(sms.body).toHaveText('one');
+  await expect(sms.unsaved).toBeHidden();
+  await expect(sms.undo).toBeDisabled();
+  await sms.redo.click();
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await sms.body.click();
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(sms.setting('Name')).toHaveValue('After');
+  await expect(sms.body).toHaveText('one two');
+});
+
+test('what a save refuses is told at its field, and nothing typed is lost', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const logicalId = `due_${crypto.randomUUID().slice(0, 8)}`;
+  await createSms(server.url, tokens, { logicalId });
+  const id = await createSms(server.url, tokens, { name: 'Second' });
+  const sms = new SmsPage(page);
+  await sms.open(id);
+  await sms.type('kept');
+  await sms.setting('Name').fill(' ');
+  await sms.save.click();
+  await expect(sms.setting('Name')).toBeFocused();
+  await expect(page.getByText('This field is required')).toBeVisible();
+  await sms.setting('Name').fill('Second');
+  await page.getByRole('textbox', { name: /^Logical ID/ }).fill(logicalId);
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await sms.save.click();
+  const field = page.getByRole('textbox', { name: /^Logical ID/ });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(sms.body).toHaveText('kept');
+  await field.fill(`${logicalId}_2`);
+  await sms.save.click();
+  await expect(sms.saved).toBeVisible();
+  expect((await storedSms(server.url, tokens, id))?.bodyLiquid).toBe('kept');
+});
+
+test('leaving with unsaved changes is asked about, and deleting needs the word', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const name = newTemplateName();
+  const id = await createSms(server.url, tokens, { name });
+  const sms = new SmsPage(page);
+  await sms.open(id);
+  await sms.type('typed');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(sms.dialog.getByText('Do you really want to leave? You have unsaved changes.')).toBeVisible();
+  await sms.dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(sms.body).toHaveText('typed');
+  await page.getByRole('button', { name: 'Delete template' }).click();
+  await expect(sms.dialog.getByRole('button', { name: 'Delete template' })).toBeHidden();
+  await sms.dialog.getByRole('button', { name: 'Continue editing' }).click();
+  await page.getByRole('button', { name: 'Delete template' }).click();
+  await sms.dialog.getByRole('textbox').fill('DELETE');
+  await sms.dialog.getByRole('button', { name: 'Delete template' }).click();
+  await expect(page).toHaveURL(/\/templates$/);
+  await expect(new Shell(page).toast('Template Deleted')).toBeVisible();
+  await sms.open(id);
+  await expect(page.getByText('There is no template with this id.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to templates' }).click();
+  await expect(page).toHaveURL(/\/templates$/);
+});
