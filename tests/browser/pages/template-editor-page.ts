@@ -48,11 +48,11 @@ export class TemplateEditorPage {
   }
 
   get undo() {
-    return this.page.getByRole('button', { name: 'Undo' });
+    return this.page.getByRole('banner').getByRole('button', { name: 'Undo' });
   }
 
   get redo() {
-    return this.page.getByRole('button', { name: 'Redo' });
+    return this.page.getByRole('banner').getByRole('button', { name: 'Redo' });
   }
 
   async showPreview(): Promise<void> {

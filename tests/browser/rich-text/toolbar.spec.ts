@@ -21,8 +21,6 @@ test('the pickers put in what was picked, as Liquid and with the stored address'
   await page.getByRole('menuitem', { name: 'Liquid picker' }).click();
   await expect(frame.getByText('policy.issuerNumber')).toBeVisible();
   await page.getByRole('button', { name: 'Insert an image' }).click();
-  await page.waitForTimeout(1500);
-  console.log(await frame.locator('body').innerHTML(), await page.evaluate('window.loaded'));
   await expect(frame.locator('img[src^="blob:"]')).toBeVisible();
   const value = await richText.value();
   expect(value).toContain('{{ policy.issuerNumber | default: "a > b" }}');

@@ -62,3 +62,49 @@ export async function storedSms(url: string, { accessToken }: Tokens, id: string
   };
   return templates.list[0];
 }
+
+interface GivenNotification {
+  readonly name?: string;
+  readonly graphQlQuery?: string;
+  /** By locale. */
+  readonly texts?: Readonly<Record<string, string>>;
+}
+
+export async function createNotification(url: string, tokens: Tokens, given: GivenNotification = {}): Promise<string> {
+  const { texts = {}, name = newTemplateName(), graphQlQuery = '' } = given;
+  const query = `mutation ($input: createNotificationTemplateInput!) {
+    created: createNotificationTemplate(input: $input) { status createdStatus { id } }
+  }`;
+  const { created } = (await call(url, query, { input: { name, graphQlQuery } }, tokens.accessToken)) as Created;
+  const id = created.createdStatus?.id ?? '';
+  await writeNotification(url, tokens, id, texts);
+  return id;
+}
+
+/** As somebody else would, who has not seen what is typed. */
+export async function writeNotification(
+  url: string,
+  { accessToken }: Tokens,
+  templateId: string,
+  texts: Readonly<Record<string, string>>,
+): Promise<void> {
+  const query = `mutation ($templateId: String!, $l10n: [upsertL10nInput!]) {
+    updateNotificationTemplate(templateId: $templateId, input: {}, l10n: $l10n) { status }
+  }`;
+  const key = `templates-${templateId}-html`;
+  const l10n = Object.entries(texts).map(([locale, value]) => ({ key, locale, value }));
+  await call(url, query, { templateId, l10n }, accessToken);
+}
+
+/** By locale. */
+export async function storedTexts(url: string, { accessToken }: Tokens, id: string): Promise<Record<string, string>> {
+  const query = `query ($id: String!) {
+    templates(where: { id: $id }) { list { ... on notificationTemplate { localizedTexts { locale value } } } }
+  }`;
+  const { templates } = (await call(url, query, { id }, accessToken)) as {
+    readonly templates: {
+      readonly list: readonly { readonly localizedTexts: readonly { locale: string; value: string }[] }[];
+    };
+  };
+  return Object.fromEntries((templates.list[0]?.localizedTexts ?? []).map(({ locale, value }) => [locale, value]));
+}

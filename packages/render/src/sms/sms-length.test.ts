@@ -1,5 +1,7 @@
-import fc from 'fast-check';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { smsLength } from './sms-length.ts';
 
@@ -53,9 +55,12 @@ describe('the length of a text message', () => {
     expect(smsLength(body)).toEqual(expected);
   });
 
-  it('of the longest text that can be rendered', () => {
-    const body = repeated('a', 20_971_520);
-    expect(smsLength(body)).toEqual(gsm(20_971_520, 137_069, 153));
+  it('of the longest text that can be rendered, in memory that has no room for anything of each character', async () => {
+    const module = JSON.stringify(new URL('sms-length.ts', import.meta.url).href);
+    const script = `import(${module}).then(({ smsLength }) =>
+      require('node:worker_threads').parentPort.postMessage(smsLength('a'.repeat(20_971_520))))`;
+    const worker = new Worker(script, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 64 } });
+    expect(await once(worker, 'message')).toEqual([gsm(20_971_520, 137_069, 153)]);
   });
 
   it('of anything: as many units as it has, in as many parts as hold them', () => {

@@ -58,6 +58,35 @@ describe('import policies', () => {
     expect(await ids(user)).toEqual(['good', 'last']);
   });
 
+  test('takes texts as long as they can be sorted by, and times as far as they can be kept', async () => {
+    const user = await given.user(server);
+    const random = (length: number) =>
+      Array.from({ length }, (_, index) => String.fromCharCode(0x4e00 + ((index * 7919) % 20_000))).join('');
+    const id = (first: string) => first + random(99);
+    const [longest, tooLong] = [random(500), random(501)];
+    const policies = [
+      { id: id('a'), issuerNumber: longest, status: longest, product: { plan: id('p'), type: id('t') } },
+      { id: 'b', issueDate: '9999-12-31T23:59:59Z', createdAt: '1000-01-01T00:00:00Z', endDate: '9999-12-31' },
+      { id: 'c', issuerNumber: tooLong, status: tooLong },
+      { id: 'd', issueDate: '9999-12-31T23:59:59-01:00', createdAt: '1000-01-01T00:00:00+01:00' },
+    ];
+    const told = await importText(server, user, 'policies', toLines(...policies));
+    const [ofTexts = '', ofTimes = ''] = told.reported;
+    expect(ofTexts).toBe('Line 3: issuerNumber has more than 500 characters. status has more than 500 characters.');
+    expect(ofTimes).toMatch(/^Line 4: createdAt must be a time .* issueDate must be a time /);
+    expect(await ids(user)).toEqual([id('a'), 'b'].toSorted());
+    const cases = [
+      { id: id('a'), caseNumber: longest, name: longest, status: longest },
+      { id: 'c', name: tooLong },
+    ];
+    expect((await importText(server, user, 'cases', toLines(...cases))).reported).toHaveLength(1);
+    const payments = [
+      { id: id('a'), transactionNumber: longest },
+      { id: 'c', transactionNumber: tooLong },
+    ];
+    expect((await importText(server, user, 'transactions', toLines(...payments))).reported).toHaveLength(1);
+  });
+
   test('can be run again: what has the same id is replaced, and stays as old as it is', async () => {
     const user = await given.user(server);
     await importText(

@@ -9,6 +9,7 @@ import {
   type OperationDefinitionNode,
   validate,
 } from 'graphql';
+import { unkeepableText } from '../errors/keepable-text.ts';
 import { toProblems } from '../errors/masked-problem.ts';
 import { type Problem, requireNone, UserError } from '../errors/user-error.ts';
 import type { ReadQuery, RequestContext } from './context.ts';
@@ -65,6 +66,12 @@ function variableProblems(
   variables: Readonly<Record<string, unknown>>,
 ): Problem[] {
   if (isValueNestedTooDeep(variables)) return [{ ...limitProblem('nesting'), path: variablesPath }];
+  const unkeepable = unkeepableText(variables).slice(0, problemsMax);
+  if (unkeepable.length > 0) {
+    return unkeepable.map(({ code, path: name }) => {
+      return { code, message: `The variable ${name} has a NUL or broken character. Remove it.`, path: variablesPath };
+    });
+  }
   const operation = document.definitions.find(
     (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
   );

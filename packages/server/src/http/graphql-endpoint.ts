@@ -123,7 +123,10 @@ async function answer(yoga: Yoga, request: FastifyRequest, reply: FastifyReply, 
   response.headers.forEach((value, name) => {
     if (name !== 'content-length') reply.header(name, value);
   });
-  return reply.code(response.status).send(await response.text());
+  const text = await response.text();
+  // The client may take its time to read the answer, and no connection to the database is to wait for that.
+  await context.record.reader.close();
+  return reply.code(response.status).send(text);
 }
 
 /** Before validation, which would tell strangers about the schema: limits, then who asks. */

@@ -13,6 +13,7 @@ import { type Problem, UserError } from '../errors/user-error.ts';
 import { randomId } from '../database/random-id.ts';
 import type { AppParts } from '../graphql/context.ts';
 import { failure } from '../graphql/mutation.ts';
+import { compressAnswers } from './compress-answers.ts';
 import type { Metrics } from './metrics.ts';
 import { requestFacts } from './request-facts.ts';
 
@@ -47,6 +48,7 @@ export function createHttpServer(app: AppParts, metrics: Metrics): FastifyInstan
       .header('referrer-policy', 'no-referrer');
     done();
   });
+  compressAnswers(http);
   http.addHook('onResponse', (request, reply, done) => {
     done();
     const { method, routeOptions, id: requestId } = request;

@@ -73,14 +73,15 @@ function calculate(
   request: FastifyRequest<ProductRoute>,
   reply: FastifyReply,
   parts: Parts,
-): Promise<void> | undefined {
+): Promise<FastifyReply> | undefined {
   const id = toProductId(request.params);
   const known = recall(kind, id, request, parts);
   if (known !== undefined) return answer(known, request, reply, parts);
   const readAt = parts.app.changes.moment();
   const facts = () => requestFacts(request, parts.app.config);
   const reading = withAccess(request, parts, (access) => parts.products.find(kind, id, { access, facts, readAt }));
-  return reading.then((prepared) => answer(prepared, request, reply, parts));
+  // A promise of nothing would be taken for an empty answer while a long one is still being compressed.
+  return reading.then((prepared) => answer(prepared, request, reply, parts) ?? reply);
 }
 
 function answer(
@@ -88,7 +89,7 @@ function answer(
   request: FastifyRequest<ProductRoute>,
   reply: FastifyReply,
   { app }: Parts,
-): Promise<void> | undefined {
+): Promise<FastifyReply> | undefined {
   const asked = toRequest(typeof request.body === 'string' ? request.body : '');
   const [locale] = wantedLocales(request.headers['accept-language']);
   const calculation = { prepared, facts: () => requestFacts(request, app.config), locale, app };
@@ -107,11 +108,11 @@ async function answerAll(
   calculation: CalculationParts,
   { id: requestId }: FastifyRequest<ProductRoute>,
   reply: FastifyReply,
-): Promise<void> {
+): Promise<FastifyReply> {
   const text = await answerList(asked, calculation, goneSignal(reply));
-  if (text !== undefined) return void reply.type(json).send(text);
+  if (text !== undefined) return reply.type(json).send(text);
   calculation.app.log.debug({ requestId, items: asked.items.length }, 'the client of a list went away');
-  return void reply.hijack();
+  return reply.hijack();
 }
 
 function recall(

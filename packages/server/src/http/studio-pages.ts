@@ -5,6 +5,7 @@ import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding } from './content-encoding.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -111,12 +112,8 @@ function send(request: FastifyRequest, reply: FastifyReply, { path, asset }: { p
     .header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     .header('vary', 'Accept-Encoding');
   if (isPage) void reply.header('content-security-policy', pageSecurityPolicy);
-  const accepted = request.headers['accept-encoding'] ?? '';
-  for (const encoding of ['br', 'gzip'] as const) {
-    const body = asset[encoding];
-    if (body !== undefined && new RegExp(`\\b${encoding}\\b(?!;\\s*q=0(\\.0*)?(,|$))`).test(accepted)) {
-      return reply.header('content-encoding', encoding).send(body);
-    }
-  }
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const body = encoding && asset[encoding];
+  if (body !== undefined) return reply.header('content-encoding', encoding).send(body);
   return reply.send(asset.identity);
 }

@@ -10,7 +10,7 @@ const fieldsMax = 20;
 export function acceptForms(routes: FastifyInstance): void {
   void routes.register(multipart, {
     throwFileSizeLimit: false,
-    // A file name with slashes in it is refused in words rather than cut.
+    // A name with slashes in it is one in folders, judged like any key; cut, it would be another file.
     preservePath: true,
     // One byte more than allowed tells that there is more; a value that is cut off is no good one.
     limits: { fileSize: uploadMaxBytes + 1, fields: fieldsMax, files: 2, parts: fieldsMax + 2, fieldSize: 1024 },

@@ -28,8 +28,17 @@ export async function requireBucket(
   tenantId: string,
   transaction: Transaction,
 ): Promise<string> {
-  const [bucket] = await listBuckets(transaction, tenantId, wanted);
-  if (bucket !== undefined) return bucket.bucketName;
+  const bucketName = await findBucket(wanted, tenantId, transaction);
+  if (bucketName !== undefined) return bucketName;
   const message = wanted ? `There is no bucket ${wanted}.` : 'There is no bucket.';
   throw new UserError({ code: 'NOT_FOUND', message, path: 'bucketName' });
+}
+
+export async function findBucket(
+  wanted: string | null | undefined,
+  tenantId: string,
+  transaction: Transaction,
+): Promise<string | undefined> {
+  const [bucket] = await listBuckets(transaction, tenantId, wanted);
+  return bucket?.bucketName;
 }

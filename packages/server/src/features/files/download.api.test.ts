@@ -158,16 +158,23 @@ describe('without a token', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
-  test('a private file answers as a missing one', async () => {
+  test('a private file answers as a missing one, and so does whatever a stranger guesses at', async () => {
     const owner = await given.user(server);
     await given.file(server, { ...owner, key: 'private.txt' });
+    const known = `tenantIdIfNoToken=${owner.tenantId}`;
     const answers = [];
-    for (const key of ['private.txt', 'absent.txt']) {
-      const response = await getAsNobody(`/${key}?tenantIdIfNoToken=${owner.tenantId}`);
-      const text = (await response.text()).replaceAll(key, 'KEY');
+    for (const path of [
+      `private.txt?${known}`,
+      `absent.txt?${known}`,
+      `private.txt?${known}&bucketName=absent`,
+      `private.txt?${known}&bucketName=${owner.tenantId}-documents`,
+      'private.txt?tenantIdIfNoToken=absent',
+    ]) {
+      const response = await getAsNobody(`/${path}`);
+      const text = (await response.text()).replaceAll(/private|absent/g, 'NAME');
       answers.push([response.status, text, [...response.headers.keys()].toSorted()]);
     }
-    expect(answers[0]).toEqual(answers[1]);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]?.[0]).toBe(404);
   });
 

@@ -4,7 +4,7 @@ import { isKeepable } from '../../errors/keepable-text.ts';
 import { UserError } from '../../errors/user-error.ts';
 import type { AppParts } from '../../graphql/context.ts';
 import type { ByteRange } from '../../objects/object-store.ts';
-import { requireBucket } from './buckets.service.ts';
+import { findBucket, requireBucket } from './buckets.service.ts';
 import { placeOf, toKey } from './file-key.ts';
 import { kindOf } from './file-kind.ts';
 import { findFile } from './files.store.ts';
@@ -31,7 +31,7 @@ export interface Download {
   open(range?: ByteRange): Promise<Readable>;
 }
 
-/** A private file that only a public one may stand for answers as a missing one. */
+/** To strangers a private file, a bucket and a tenant that are not there are all a missing file. */
 export async function getDownload(
   { key: givenKey, bucketName: wanted }: WantedFile,
   { tenantId, isPublicOnly }: Reading,
@@ -41,8 +41,10 @@ export async function getDownload(
   if (![key, wanted ?? '', tenantId].every(isKeepable)) throw noFile(key);
   const place = placeOf(key);
   const file = await database.read(tenantId, async (transaction) => {
-    const bucketName = await requireBucket(wanted, tenantId, transaction);
-    return findFile(transaction, { tenantId, bucketName }, place);
+    const bucketName = isPublicOnly
+      ? await findBucket(wanted, tenantId, transaction)
+      : await requireBucket(wanted, tenantId, transaction);
+    return bucketName === undefined ? undefined : findFile(transaction, { tenantId, bucketName }, place);
   });
   if (file === undefined || (isPublicOnly && !file.isPublic)) throw noFile(key);
   const { objectKey, sizeBytes, lastModifiedAt } = file;

@@ -15,6 +15,7 @@ interface Listing {
   readonly objectSummaries: { readonly key: string }[];
 }
 
+const tokenOf = (parts: readonly unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
 const listQuery = `query ($bucketName: String, $continuationToken: String, $filename_contains: String, $limit: Int,
     $prefix: String, $skip: Int, $sort: String) {
   fileListing(bucketName: $bucketName, continuationToken: $continuationToken, filename_contains: $filename_contains,
@@ -136,12 +137,15 @@ describe('fileListing', () => {
     [{ sort: 'name UP' }, 'sort'],
     [{ sort: 'name constructor' }, 'sort'],
     [{ continuationToken: 'nonsense' }, 'continuationToken'],
-    [{ continuationToken: Buffer.from('["size",false,"1","a"]').toString('base64url') }, 'continuationToken'],
-    [{ continuationToken: Buffer.from('["name",false,"a\\u0000","a"]').toString('base64url') }, 'continuationToken'],
-    [
-      { sort: 'size', continuationToken: Buffer.from('["size",false,"x","a"]').toString('base64url') },
-      'continuationToken',
-    ],
+    [{ continuationToken: tokenOf(['size', false, '1', 'a']) }, 'continuationToken'],
+    [{ continuationToken: tokenOf(['name', false, 'a\0', 'a']) }, 'continuationToken'],
+    [{ sort: 'size', continuationToken: tokenOf(['size', false, 'x', 'a']) }, 'continuationToken'],
+    ...['2026', '1', '2026-02-31T00:00:00.000Z', '2026-02-01', '0000-01-01T00:00:00.000Z'].map(
+      (time): [object, string] => [
+        { sort: 'lastModifiedAt', continuationToken: tokenOf(['lastModifiedAt', false, time, 'a']) },
+        'continuationToken',
+      ],
+    ),
   ])('refuses %j', async (variables, path) => {
     const user = await given.user(server);
     expectProblem(await server.as(user).post(listQuery, variables), 'INVALID', path);

@@ -74,8 +74,14 @@ function readToken(token: string, sort: FileSort): FilePosition | undefined {
 
 function isValueOf(field: SortField, value: string): boolean {
   if (field === 'size') return /^\d{1,9}$/.test(value);
-  if (field === 'lastModifiedAt') return !Number.isNaN(Date.parse(value)) && /^[\d\-T:.Z]+$/.test(value);
+  if (field === 'lastModifiedAt') return isTimeAsGiven(value);
   return !value.includes('\0');
+}
+
+/** Just as tokens have it: what JavaScript takes for a time besides, the database may not. It knows no year 0. */
+function isTimeAsGiven(text: string): boolean {
+  const time = new Date(text);
+  return !Number.isNaN(time.getTime()) && time.toISOString() === text && /^(?!0000)\d{4}-/.test(text);
 }
 
 function readJsonList(text: string): readonly unknown[] {

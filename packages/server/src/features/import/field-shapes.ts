@@ -4,9 +4,13 @@ import { currencyCodeEnumeration } from '../../graphql/generated/schema-types.ts
 
 const textMaxLength = 10_000;
 const idMaxLength = 100;
+/** An entry of an index ends at 2,704 bytes; this leaves room for the ids beside it at three bytes a character. */
+const sortableTextMaxLength = 500;
 const listMaxLength = 1000;
 
 export const text = z.string().max(textMaxLength);
+/** Lists are sorted by it. */
+export const sortableText = z.string().max(sortableTextMaxLength);
 export const id = z
   .string()
   .min(1)
@@ -15,16 +19,16 @@ export const id = z
 export const boolean = z.boolean();
 export const number = z.number().max(Number.MAX_SAFE_INTEGER).min(Number.MIN_SAFE_INTEGER);
 
-/** Earlier years are told in other calendars, and not every database keeps them. */
-const firstYear = '1000';
+/** Earlier years are told in other calendars, and later ones in more digits than a database reads. */
+const [firstYear, lastYear] = [1000, 9999];
 const dayWords = 'must be a day of the calendar, such as 2027-01-31';
 const instantWords = 'must be a time with its offset, such as 2027-01-31T08:00:00Z or 2027-01-31T16:00:00+08:00';
 
-export const day = z.iso.date({ error: dayWords }).refine((value) => value >= firstYear, { error: dayWords });
-/** Kept in UTC. */
+export const day = z.iso.date({ error: dayWords }).refine(isInYears, { error: dayWords });
+/** Kept in UTC, where the year can be another one. */
 export const instant = z.iso
   .datetime({ offset: true, error: instantWords })
-  .refine((value) => value >= firstYear, { error: instantWords })
+  .refine(isInYears, { error: instantWords })
   .transform((value) => new Date(value).toISOString());
 
 const { UNDEFINED: _none, ...currencies } = currencyCodeEnumeration;
@@ -43,3 +47,8 @@ export const facts = numbered(z.strictObject({ id: id.nullish(), type: text.null
 
 /** Names a policy; it may come in later. */
 export const policyReference = z.strictObject({ id });
+
+function isInYears(value: string): boolean {
+  const year = new Date(value).getUTCFullYear();
+  return year >= firstYear && year <= lastYear;
+}

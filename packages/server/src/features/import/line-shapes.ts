@@ -13,6 +13,7 @@ import {
   number,
   numbered,
   policyReference,
+  sortableText,
   text,
 } from './field-shapes.ts';
 import { party, referrer } from './party-shape.ts';
@@ -22,9 +23,9 @@ const kept = { id, facts: facts.nullish(), createdAt: instant.nullish(), lastMod
 
 const policy = z.strictObject({
   ...kept,
-  issuerNumber: text.nullish(),
+  issuerNumber: sortableText.nullish(),
   description: text.nullish(),
-  status: text.nullish(),
+  status: sortableText.nullish(),
   issueDate: instant.nullish(),
   startDate: day.nullish(),
   endDate: day.nullish(),
@@ -65,9 +66,9 @@ const proposals = numbered(
 
 const caseShape = z.strictObject({
   ...kept,
-  caseNumber: text.nullish(),
-  name: text.nullish(),
-  status: text.nullish(),
+  caseNumber: sortableText.nullish(),
+  name: sortableText.nullish(),
+  status: sortableText.nullish(),
   holder: party.nullish(),
   insureds: list(party).nullish(),
   otherHolders: list(party).nullish(),
@@ -77,7 +78,7 @@ const caseShape = z.strictObject({
 const transaction = z
   .strictObject({
     ...kept,
-    transactionNumber: text.nullish(),
+    transactionNumber: sortableText.nullish(),
     amount: number.nullish(),
     currencyCode: currencyCode.nullish(),
     dateTime: instant.nullish(),

@@ -121,6 +121,15 @@ describe('a query that cannot be run', () => {
     expect(payloadOf(result)).toMatchObject({ value: null, errors: [problem.message] });
   });
 
+  test('is told of a variable that no text can hold, and not of the field that it stands in', async () => {
+    const id = await smsTemplate('x', 'query ($where: policyWhereInput) { policies(where: $where) { totalCount } }');
+    for (const variablesJsonString of ['{"where": {"id": "\\u0000"}}', '{"where": {"id": "\\ud800"}}']) {
+      const result = await calls.renderSaved('sms', id, { variablesJsonString });
+      const { message } = expectProblem(result, 'INVALID', 'input.variablesJsonString');
+      expect(message).toBe('The variable where.id has a NUL or broken character. Remove it.');
+    }
+  });
+
   test('tells each of several faults', async () => {
     const id = await smsTemplate('x', '{ policies { a b list { c } } }');
     const { errors_2: problems } = payloadOf(await calls.renderSaved('sms', id)) as { errors_2: object[] };

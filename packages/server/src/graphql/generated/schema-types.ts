@@ -36,9 +36,11 @@ export type Mutation = {
   changePassword?: Maybe<result>;
   /** Makes a key for the REST API. The answer is the only place where the key itself is ever shown. */
   createApiKey: createApiKeyResult;
+  /** Creates it without a value; the id of the new template is in createdStatus. */
   createDynamicTemplate?: Maybe<createdStatusResult>;
   /** With all folders that it lies in. The key is with or without its slash. */
   createFolder?: Maybe<result>;
+  /** Creates it without a text; the id of the new template is in createdStatus. */
   createNotificationTemplate?: Maybe<createdStatusResult>;
   /** Gives a product its pricing logic; a product that has one is told ALREADY_EXISTS. */
   createPriceLogic: result;
@@ -73,6 +75,7 @@ export type Mutation = {
   /** Removes a benefit with its options, everything beneath it and all their texts; with an option key that option alone. */
   removeBenefit: result;
   removeDiscountCode: result;
+  /** Removes one value; the others stay. */
   removeDynamicValueFromTemplate?: Maybe<result>;
   removeLoadingCode: result;
   /** Sets a new password with the code of a recovery link, and ends all of the user's sign-ins. */
@@ -89,7 +92,9 @@ export type Mutation = {
    */
   updateBenefit: result;
   updateDiscountCode: result;
+  /** What is left out stays as it is, and so do the values. */
   updateDynamicTemplate?: Maybe<result>;
+  /** Puts another value in the place of one. */
   updateDynamicValueOfTemplate?: Maybe<result>;
   updateLoadingCode: result;
   /** Saves the template and the texts that come along, all under its own key, in one step; a text left out stays. */
@@ -98,6 +103,7 @@ export type Mutation = {
   updatePriceLogic: result;
   /** Changes a product, and the texts given with it, in one transaction. */
   updateProduct?: Maybe<product>;
+  /** What is left out stays as it is. */
   updateSmsTemplate?: Maybe<result>;
   /** Writes one text in one locale. An empty expectedRevision expects that there is none yet. */
   upsertL10n?: Maybe<result>;
@@ -562,6 +568,7 @@ export type addDynamicValueToTemplateInput = {
   valueJsonString?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Where a party is to be found. */
 export type address = {
   __typename?: 'address';
   /** The lines of the address, as JSON text where they came in as an object. */
@@ -675,6 +682,7 @@ export type caseWhere = {
   status?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** One page of cases. */
 export type cases = {
   __typename?: 'cases';
   list?: Maybe<Array<Maybe<caseType>>>;
@@ -1155,6 +1163,7 @@ export type dynamicTemplate = templateInterface & {
   type?: Maybe<Scalars['String']['output']>;
 };
 
+/** One of the values of a dynamic template. */
 export type dynamicValue = {
   __typename?: 'dynamicValue';
   /** The same as typed fields. */
@@ -1404,6 +1413,7 @@ export type login = {
   username: Scalars['String']['output'];
 };
 
+/** A remark on a transaction. */
 export type note = {
   __typename?: 'note';
   content?: Maybe<Scalars['String']['output']>;
@@ -1487,6 +1497,7 @@ export const paymentMethod = {
 } as const;
 
 export type paymentMethod = typeof paymentMethod[keyof typeof paymentMethod];
+/** One page of policies. */
 export type policies = {
   __typename?: 'policies';
   list?: Maybe<Array<Maybe<policy>>>;
@@ -1722,6 +1733,7 @@ export type proposal = {
   totalPrice?: Maybe<pricing>;
 };
 
+/** A reason for declining, with its name. */
 export type rejectionCodeName = {
   __typename?: 'rejectionCodeName';
   code: Scalars['String']['output'];
@@ -1775,6 +1787,7 @@ export type smsLength = {
   unitsPerSegment: Scalars['Int']['output'];
 };
 
+/** A text message as it would be sent. */
 export type smsRendered = {
   __typename?: 'smsRendered';
   /** Exactly what Liquid gives. */
@@ -1782,6 +1795,7 @@ export type smsRendered = {
   length?: Maybe<smsLength>;
 };
 
+/** A rendered text message, or why there is none. */
 export type smsRenderedResult = {
   __typename?: 'smsRenderedResult';
   errors?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
@@ -1853,6 +1867,7 @@ export type templateDraft = {
   savedAt: Scalars['DateTime']['output'];
 };
 
+/** What has been typed. */
 export type templateDraftInput = {
   baseRevision?: InputMaybe<Scalars['String']['input']>;
   /** JSON text of any form. */
@@ -1923,6 +1938,7 @@ export type templateWhereInput = {
   type_in?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** One page of templates. */
 export type templates = {
   __typename?: 'templates';
   list?: Maybe<Array<Maybe<templateInterface>>>;
@@ -2009,6 +2025,7 @@ export type transactionWhereInput = {
   transactionNumber_contains?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** One page of transactions. */
 export type transactions = {
   __typename?: 'transactions';
   list?: Maybe<Array<Maybe<transaction>>>;

@@ -417,6 +417,7 @@ export type scalarValueInput = {
   stringValue?: string | null | undefined;
 };
 
+/** What has been typed. */
 export type templateDraftInput = {
   baseRevision?: string | null | undefined;
   /** JSON text of any form. */

@@ -27,6 +27,8 @@ export function toFileChanges(form: EditFileForm, file: StoredFile): FileChanges
 }
 
 export function wholeName(form: EditFileForm, file: StoredFile): string {
+  // A name that nobody has touched stays as it is, blanks at its ends too.
+  if (form.name === toEditForm(file).name) return file.name;
   const name = toStoredName(form.name);
   return name === '' ? '' : name + splitFileName(file.name).extension;
 }

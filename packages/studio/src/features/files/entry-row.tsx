@@ -11,6 +11,7 @@ import type { Entry, StoredFile } from './stored-file.ts';
 export interface EntryActions {
   readonly onEnter: (entry: Entry) => void;
   readonly onDownload: (file: StoredFile) => void;
+  readonly onCancelDownload: (file: StoredFile) => void;
   readonly onEdit: (file: StoredFile) => void;
   readonly onCut: (files: readonly StoredFile[]) => void;
   readonly onRemove: (entries: readonly Entry[]) => void;
@@ -63,16 +64,14 @@ function DownloadButton({
   share,
 }: WithActions<{ readonly file: StoredFile; readonly share: number | undefined }>) {
   const { t } = useTranslation('files');
-  const label = t('downloadOf', { name: file.name });
   const isRunning = share !== undefined;
   return (
-    <Tooltip label={isRunning ? t('downloading', { percent: Math.round(share * 100) }) : t('download')}>
+    <Tooltip label={isRunning ? t('cancelDownload', { percent: Math.round(share * 100) }) : t('download')}>
       <ActionIcon
         size={24}
-        aria-label={label}
-        aria-disabled={isRunning}
+        aria-label={t(isRunning ? 'cancelDownloadOf' : 'downloadOf', { name: file.name })}
         tabIndex={isActive ? 0 : -1}
-        onClick={() => (isRunning ? undefined : actions.onDownload(file))}
+        onClick={() => (isRunning ? actions.onCancelDownload(file) : actions.onDownload(file))}
       >
         {isRunning ? <Loader size={14} /> : <IconDownload size={16} stroke={1.75} aria-hidden />}
       </ActionIcon>

@@ -16,8 +16,8 @@ interface EntryTableProps {
   readonly onSort: (sort: SortOrder) => void;
   readonly cutKeys: ReadonlySet<string>;
   readonly revealKey: string | undefined;
-  /** By key, from 0 to 1. */
-  readonly downloads: ReadonlyMap<string, number>;
+  /** How much of a file is downloaded, from 0 to 1; undefined while it is not under way. */
+  readonly shareOf: (key: string) => number | undefined;
   readonly actions: EntryActions | undefined;
   /** A double click or Enter. */
   readonly onOpen: (entry: Entry) => void;
@@ -28,7 +28,7 @@ interface EntryTableProps {
 }
 
 export function EntryTable(props: EntryTableProps) {
-  const { entries, selection, onSelect, sort, onSort, cutKeys, revealKey, downloads, actions, onOpen, footer } = props;
+  const { entries, selection, onSelect, sort, onSort, cutKeys, revealKey, shareOf, actions, onOpen, footer } = props;
   const { t } = useTranslation('files');
   const keys = useMemo(() => entries.map(({ key }) => key), [entries]);
   // Where files are picked, one is wanted.
@@ -44,7 +44,8 @@ export function EntryTable(props: EntryTableProps) {
   });
 
   const handleClick = (event: MouseEvent, entry: Entry, index: number) => {
-    if (isOnButton(event)) return;
+    // The second click of a double click takes nothing back.
+    if (isOnButton(event) || event.detail > 1) return;
     if (event.shiftKey && !isPicking) onExtend(active, index);
     else toggle(entry.key);
     setActiveKey(entry.key);
@@ -60,7 +61,6 @@ export function EntryTable(props: EntryTableProps) {
   const handleOwnKey = ({ key, ctrlKey, metaKey }: KeyboardEvent, entry: Entry | undefined): boolean => {
     if (key === ' ' && entry) toggle(entry.key);
     else if (key === 'Enter' && entry) onOpen(entry);
-    else if (key === 'Escape' && selection.size > 0 && !isPicking) onSelect(new Set());
     else if (key.toLowerCase() === 'a' && (ctrlKey || metaKey) && !isPicking) onSelect(new Set(keys));
     else return false;
     return true;
@@ -90,7 +90,7 @@ export function EntryTable(props: EntryTableProps) {
                   onKeyDown={handleKeyDown}
                   onDoubleClick={(event) => (isOnButton(event) ? undefined : onOpen(entry))}
                 >
-                  <EntryCells entry={entry} isActive={isActive} actions={actions} share={downloads.get(entry.key)} />
+                  <EntryCells entry={entry} isActive={isActive} actions={actions} share={shareOf(entry.key)} />
                 </div>
               );
             })}

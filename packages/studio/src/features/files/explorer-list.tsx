@@ -9,6 +9,9 @@ import { StaleNote } from '../../ui/stale-note.tsx';
 import { EntryTableSkeleton } from './entry-table-skeleton.tsx';
 import { EntryTable } from './entry-table.tsx';
 import classes from './entry-table.module.css';
+import { folderOfKey } from './file-name.ts';
+import { placeName } from './folder-crumbs.tsx';
+import type { FilePlace } from './paths.ts';
 import { countEntries, type Entry } from './stored-file.ts';
 import type { Explorer } from './use-explorer.ts';
 import type { FileDesk } from './use-file-desk.ts';
@@ -16,13 +19,14 @@ import type { FileDesk } from './use-file-desk.ts';
 interface ExplorerListProps {
   readonly desk: FileDesk;
   readonly explorer: Explorer;
+  readonly place: FilePlace;
   readonly canChange: boolean;
   readonly onOpen: (entry: Entry) => void;
   readonly onKey: (event: KeyboardEvent, active: Entry | undefined) => boolean;
   readonly onUpload: () => void;
 }
 
-export function ExplorerList({ desk, explorer, canChange, onOpen, onKey, onUpload }: ExplorerListProps) {
+export function ExplorerList({ desk, explorer, place, canChange, onOpen, onKey, onUpload }: ExplorerListProps) {
   const { t } = useTranslation('files');
   const { listing, entries } = explorer;
   const retry = () => void listing.refetch();
@@ -31,7 +35,7 @@ export function ExplorerList({ desk, explorer, canChange, onOpen, onKey, onUploa
     return (
       <EntryTableSkeleton>
         {isGone ? (
-          <GoneBucket onBuckets={() => desk.go(undefined)} />
+          <GonePlace place={place} onGo={desk.go} />
         ) : (
           <ErrorState title={t('failed')} error={listing.error} onRetry={retry} isBusy={listing.isLoading} />
         )}
@@ -70,7 +74,7 @@ export function ExplorerList({ desk, explorer, canChange, onOpen, onKey, onUploa
         onSort={desk.setSort}
         cutKeys={new Set(desk.cut?.files.map(({ key }) => key))}
         revealKey={explorer.revealKey}
-        downloads={explorer.downloads}
+        shareOf={explorer.shareOf}
         actions={canChange ? explorer.actions : undefined}
         onOpen={onOpen}
         onKey={onKey}
@@ -95,16 +99,18 @@ function ListFooter({ explorer, entries }: { explorer: Explorer; entries: readon
   );
 }
 
-function GoneBucket({ onBuckets }: { onBuckets: () => void }) {
+/** Of a folder that is gone the way leads to the one around it, of a bucket to the others. */
+function GonePlace({ place, onGo }: { place: FilePlace; onGo: (to: FilePlace | undefined) => void }) {
   const { t } = useTranslation('files');
+  const around = place.folder === '' ? undefined : { ...place, folder: folderOfKey(place.folder) };
   return (
     <EmptyState
       icon={<IconFolderOff size={20} stroke={1.75} />}
-      title={t('goneTitle')}
-      text={t('goneText')}
+      title={t(around ? 'goneFolderTitle' : 'goneTitle')}
+      text={t(around ? 'goneFolderText' : 'goneText')}
       action={
-        <Button variant="filled" onClick={onBuckets}>
-          {t('toBuckets')}
+        <Button variant="filled" onClick={() => onGo(around)}>
+          {around ? t('toFolder', { folder: placeName(around) }) : t('toBuckets')}
         </Button>
       }
     />

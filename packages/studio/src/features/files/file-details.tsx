@@ -1,6 +1,6 @@
-/** What is selected: a file with its preview and all that can be done with it, a folder, or how many. */
+/** What is selected: a file with its preview, or a folder, and all that can be done with it; of several the last chosen. */
 import { Button } from '@mantine/core';
-import { IconDownload, IconLock, IconWorld } from '@tabler/icons-react';
+import { IconDownload, IconLock, IconWorld, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/api-context.ts';
 import { formatByteSize } from '../../ui/byte-size.ts';
@@ -18,105 +18,123 @@ export interface FileDetailsProps {
   readonly bucketName: string;
   /** At least one. */
   readonly selected: readonly Entry[];
+  /** Of them, the one that was chosen last: the one that is looked into. */
+  readonly last: Entry | undefined;
   readonly actions: EntryActions | undefined;
+  /** How much of that one is downloaded, from 0 to 1; undefined while it is not under way. */
   readonly share: number | undefined;
   readonly onClear: () => void;
 }
 
-export function FileDetails({ bucketName, selected, actions, share, onClear }: FileDetailsProps) {
-  const [first] = selected;
-  if (!first) return null;
-  if (selected.length > 1) return <ManyDetails selected={selected} actions={actions} onClear={onClear} />;
-  if (first.kind === 'folder') return <FolderDetails folder={first} actions={actions} />;
-  return <OneFileDetails bucketName={bucketName} file={first} actions={actions} share={share} />;
-}
-
-interface OneFileProps {
-  readonly bucketName: string;
-  readonly file: StoredFile;
-  readonly actions: EntryActions | undefined;
-  readonly share: number | undefined;
-}
-
-function OneFileDetails({ bucketName, file, actions, share }: OneFileProps) {
+export function FileDetails({ bucketName, selected, last, actions, share, onClear }: FileDetailsProps) {
   const { t } = useTranslation('files');
-  const { config, session, urlOf } = useApi();
-  const Privacy = file.isPublic ? IconWorld : IconLock;
-  const link = urlOf(fileUrlPath(file.key, session.tenantId() ?? config.tenantId, bucketName));
+  const entry = last ?? selected[0];
+  if (!entry) return null;
+  const isMany = selected.length > 1;
+  const oneActions = isMany ? undefined : actions;
   return (
     <>
+      {isMany ? <ManyDetails selected={selected} actions={actions} onClear={onClear} /> : null}
       <div className={classes['preview']}>
-        <FilePreview key={file.key} bucketName={bucketName} file={file} />
+        {entry.kind === 'file' ? (
+          <FilePreview key={entry.key} bucketName={bucketName} file={entry} />
+        ) : (
+          <EntryIcon entry={entry} size={28} />
+        )}
       </div>
       <div className={classes['facts']}>
-        <h2 dir="auto">{file.name}</h2>
-        <dl>
-          <dt>{t('details.type')}</dt>
-          <dd>{t(`kind.${fileKindOf(file.name)}`)}</dd>
-          <dt>{t('details.privacy')}</dt>
-          <dd>
-            <Privacy size={14} stroke={1.75} aria-hidden />
-            {t(file.isPublic ? 'public' : 'private')}
-          </dd>
-          <dt>{t('details.size')}</dt>
-          <dd>{formatByteSize(file.sizeBytes)}</dd>
-          <dt>{t('details.modified')}</dt>
-          <dd>{formatDateTime(file.lastModifiedAt)}</dd>
-        </dl>
-        {actions ? (
-          <>
-            <Button
-              fullWidth
-              leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-              aria-disabled={share !== undefined}
-              onClick={() => (share === undefined ? actions.onDownload(file) : undefined)}
-            >
-              {share === undefined ? t('download') : t('downloading', { percent: Math.round(share * 100) })}
-            </Button>
-            <div className={classes['pair']}>
-              <Button onClick={() => actions.onEdit(file)}>{t('edit')}</Button>
-              <Button onClick={() => actions.onCut([file])}>{t('cut')}</Button>
-            </div>
-            {file.isPublic ? (
-              <div className={classes['link']}>
-                <CopyButton text={link} label={t('copyLink')} variant="subtle" size="sm" />
-              </div>
-            ) : null}
-            <Button variant="subtle" color="danger" fullWidth onClick={() => actions.onRemove([file])}>
-              {t('remove')}
-            </Button>
-          </>
+        <h2 dir="auto">{entry.name}</h2>
+        <Facts entry={entry} />
+        {oneActions && entry.kind === 'file' ? (
+          <FileActions bucketName={bucketName} file={entry} actions={oneActions} share={share} />
+        ) : oneActions ? (
+          <Button fullWidth onClick={() => oneActions.onEnter(entry)}>
+            {t('open')}
+          </Button>
         ) : null}
+        {oneActions ? <RemoveButton onClick={() => oneActions.onRemove([entry])} /> : null}
       </div>
     </>
   );
 }
 
-function FolderDetails({ folder, actions }: { folder: Entry; actions: EntryActions | undefined }) {
+function Facts({ entry }: { readonly entry: Entry }) {
   const { t } = useTranslation('files');
+  if (entry.kind === 'folder') {
+    return (
+      <dl>
+        <dt>{t('details.type')}</dt>
+        <dd>{t('details.folderType')}</dd>
+      </dl>
+    );
+  }
+  const Privacy = entry.isPublic ? IconWorld : IconLock;
+  return (
+    <dl>
+      <dt>{t('details.type')}</dt>
+      <dd>{t(`kind.${fileKindOf(entry.name)}`)}</dd>
+      <dt>{t('details.privacy')}</dt>
+      <dd>
+        <Privacy size={14} stroke={1.75} aria-hidden />
+        {t(entry.isPublic ? 'public' : 'private')}
+      </dd>
+      <dt>{t('details.size')}</dt>
+      <dd>{formatByteSize(entry.sizeBytes)}</dd>
+      <dt>{t('details.modified')}</dt>
+      <dd>{formatDateTime(entry.lastModifiedAt)}</dd>
+    </dl>
+  );
+}
+
+interface FileActionsProps {
+  readonly bucketName: string;
+  readonly file: StoredFile;
+  readonly actions: EntryActions;
+  readonly share: number | undefined;
+}
+
+function FileActions({ bucketName, file, actions, share }: FileActionsProps) {
+  const { t } = useTranslation('files');
+  const { config, session, urlOf } = useApi();
+  const link = urlOf(fileUrlPath(file.key, session.tenantId() ?? config.tenantId, bucketName));
   return (
     <>
-      <div className={classes['preview']}>
-        <EntryIcon entry={folder} size={28} />
+      {share === undefined ? (
+        <Button
+          fullWidth
+          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+          onClick={() => actions.onDownload(file)}
+        >
+          {t('download')}
+        </Button>
+      ) : (
+        <Button
+          fullWidth
+          leftSection={<IconX size={16} stroke={1.75} aria-hidden />}
+          onClick={() => actions.onCancelDownload(file)}
+        >
+          {t('cancelDownload', { percent: Math.round(share * 100) })}
+        </Button>
+      )}
+      <div className={classes['pair']}>
+        <Button onClick={() => actions.onEdit(file)}>{t('edit')}</Button>
+        <Button onClick={() => actions.onCut([file])}>{t('cut')}</Button>
       </div>
-      <div className={classes['facts']}>
-        <h2 dir="auto">{folder.name}</h2>
-        <dl>
-          <dt>{t('details.type')}</dt>
-          <dd>{t('details.folderType')}</dd>
-        </dl>
-        {actions ? (
-          <>
-            <Button fullWidth onClick={() => actions.onEnter(folder)}>
-              {t('open')}
-            </Button>
-            <Button variant="subtle" color="danger" fullWidth onClick={() => actions.onRemove([folder])}>
-              {t('remove')}
-            </Button>
-          </>
-        ) : null}
-      </div>
+      {file.isPublic ? (
+        <div className={classes['link']}>
+          <CopyButton text={link} label={t('copyLink')} variant="subtle" size="sm" />
+        </div>
+      ) : null}
     </>
+  );
+}
+
+function RemoveButton({ onClick }: { readonly onClick: () => void }) {
+  const { t } = useTranslation('files');
+  return (
+    <Button variant="subtle" color="danger" fullWidth onClick={onClick}>
+      {t('remove')}
+    </Button>
   );
 }
 
@@ -124,7 +142,7 @@ function ManyDetails({ selected, actions, onClear }: Pick<FileDetailsProps, 'sel
   const { t } = useTranslation('files');
   const sizeBytes = selected.reduce((sum, entry) => sum + (entry.kind === 'file' ? entry.sizeBytes : 0), 0);
   return (
-    <div className={classes['facts']}>
+    <div className={`${classes['facts']} ${classes['many']}`}>
       <h2>{t('selected', { count: selected.length })}</h2>
       {areAllFiles(selected) ? (
         <dl>
@@ -136,11 +154,7 @@ function ManyDetails({ selected, actions, onClear }: Pick<FileDetailsProps, 'sel
         {actions && areAllFiles(selected) ? <Button onClick={() => actions.onCut(selected)}>{t('cut')}</Button> : null}
         <Button onClick={onClear}>{t('details.clear')}</Button>
       </div>
-      {actions ? (
-        <Button variant="subtle" color="danger" fullWidth onClick={() => actions.onRemove(selected)}>
-          {t('remove')}
-        </Button>
-      ) : null}
+      {actions ? <RemoveButton onClick={() => actions.onRemove(selected)} /> : null}
     </div>
   );
 }

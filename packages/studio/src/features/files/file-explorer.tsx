@@ -1,5 +1,5 @@
 /** An open folder, as the page and the picker show it: tools, listing, details, and the dialogs over them. */
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyExplorerDialogs } from './lazy-explorer-dialogs.tsx';
 import { ExplorerList } from './explorer-list.tsx';
@@ -10,6 +10,7 @@ import classes from './file-explorer.module.css';
 import { placeName } from './folder-crumbs.tsx';
 import { isSamePlace } from './path-history.ts';
 import type { FilePlace } from './paths.ts';
+import { nothingSelected } from './selection.ts';
 import type { Entry } from './stored-file.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import type { FileDesk } from './use-file-desk.ts';
@@ -29,10 +30,20 @@ interface FileExplorerProps {
 
 export function FileExplorer({ desk, explorer, place, canChange, onOpenFile, tools }: FileExplorerProps) {
   const { t } = useTranslation('files');
-  const { selected, dialog } = explorer;
+  const { selected, last, dialog } = explorer;
   const openUpload = (files: readonly File[]) => desk.setUpload({ place, files });
   const isOver = useFileDrop(desk.upload === undefined && dialog === undefined, openUpload);
-  const [first] = selected;
+  const panes = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    explorer.select(nothingSelected);
+    // The details that were pressed go away with it.
+    panes.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus({ preventScroll: true });
+  };
+  const handleEscape = (event: KeyboardEvent) => {
+    // What floats over the rows has an Escape of its own.
+    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key === 'Escape' && isHere && selected.length > 0) clear();
+  };
   const handleOpen = (entry: Entry) => {
     if (entry.kind === 'folder') explorer.actions.onEnter(entry);
     else onOpenFile?.(entry);
@@ -46,10 +57,10 @@ export function FileExplorer({ desk, explorer, place, canChange, onOpenFile, too
       <ExplorerToolbar {...{ desk, explorer, place, canChange }} onChoose={handleChoose}>
         {tools}
       </ExplorerToolbar>
-      <div className={classes['panes']}>
+      <div ref={panes} role="presentation" className={classes['panes']} onKeyDown={handleEscape}>
         <div className={classes['list']}>
           <ExplorerList
-            {...{ desk, explorer, canChange }}
+            {...{ desk, explorer, place, canChange }}
             onOpen={handleOpen}
             onKey={(event, active) => handleExplorerKey(event, active, explorer, desk, place, canChange)}
             onUpload={() => openUpload([])}
@@ -60,8 +71,9 @@ export function FileExplorer({ desk, explorer, place, canChange, onOpenFile, too
           bucketName={place.bucketName}
           selected={selected}
           actions={canChange ? explorer.actions : undefined}
-          share={first ? explorer.downloads.get(first.key) : undefined}
-          onClear={() => explorer.select(new Set())}
+          last={last}
+          share={last && explorer.shareOf(last.key)}
+          onClear={clear}
         />
       </div>
       {dialog ? <LazyExplorerDialogs desk={desk} explorer={explorer} place={place} /> : null}

@@ -4,6 +4,7 @@ import { useApi } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { FileListingDocument } from '../../api/generated/operations.ts';
 import type { FilePlace } from './paths.ts';
+import { folderOfKey } from './file-name.ts';
 import { toEntries, type Entry } from './stored-file.ts';
 
 /** Enough to fill the window and be read at once; the rest comes in few large pieces. */
@@ -51,10 +52,19 @@ export function useFileListing({ bucketName, folder }: FilePlace, version: numbe
       read.push(...toEntries(fileListing));
       return fileListing?.continuationToken ?? null;
     };
+    // An empty folder and one that is gone list the same; only the folder around it knows.
+    const refuseWhenGone = async (): Promise<void> => {
+      const variables = { bucketName, prefix: folderOfKey(folder), limit: 1, continuationToken: null };
+      const { fileListing } = await request(FileListingDocument, variables, { signal });
+      if (!fileListing?.commonPrefixes?.includes(folder.normalize('NFC'))) {
+        throw new ApiError('problems', { problems: [{ code: 'NOT_FOUND', message: folder, path: 'prefix' }] });
+      }
+    };
     try {
       let next: string | null = null;
       do {
         next = await readPage(next);
+        if (read.length === 0 && folder !== '') await refuseWhenGone();
         const isPartial = next !== null;
         const entries = [...read];
         // A folder that is read again keeps what it showed until all is here, so that no row goes away and comes back.
@@ -67,7 +77,12 @@ export function useFileListing({ bucketName, folder }: FilePlace, version: numbe
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
-      setOutcome((last) => ({ ...last, error, isLoading: false }));
+      setOutcome((last) =>
+        // Rows of what is gone are of no use to anybody.
+        error.hasCode('NOT_FOUND')
+          ? { ...nothingYet, of, version, error, isLoading: false }
+          : { ...last, error, isLoading: false },
+      );
     }
   }, [request, bucketName, folder, of, version]);
 

@@ -3,6 +3,7 @@ import { GlobalWorkerOptions, VerbosityLevel, getDocument } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './file-details.module.css';
+import { PdfAssets } from './pdf-assets.ts';
 
 GlobalWorkerOptions.workerPort = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
 
@@ -25,9 +26,14 @@ export function PdfPreview({ blob, label, onFail }: PdfPreviewProps) {
   });
   useEffect(() => {
     let isCurrent = true;
-    const opening = blob
-      .arrayBuffer()
-      .then((bytes) => getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS }));
+    const opening = blob.arrayBuffer().then((bytes) =>
+      getDocument({
+        data: new Uint8Array(bytes),
+        verbosity: VerbosityLevel.ERRORS,
+        BinaryDataFactory: PdfAssets,
+        useWorkerFetch: false,
+      }),
+    );
     const draw = async () => {
       try {
         const document = await (await opening).promise;

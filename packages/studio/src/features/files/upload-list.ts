@@ -33,11 +33,16 @@ export function withWaiting(uploads: UploadList, ids: readonly number[]): Upload
   return uploads.map((upload) => (ids.includes(upload.id) ? { ...upload, status: { kind: 'waiting' } } : upload));
 }
 
-/** How many of a run are through. */
-export function countThrough(uploads: UploadList, ids: readonly number[]): number {
-  return uploads.filter(
-    ({ id, status }) => ids.includes(id) && status.kind !== 'uploading' && status.kind !== 'waiting',
-  ).length;
+export interface UploadProgress {
+  readonly doneCount: number;
+  readonly count: number;
+}
+
+/** How far a run is; what was taken off the list meanwhile does not count. */
+export function progressOf(uploads: UploadList, ids: readonly number[]): UploadProgress {
+  const run = uploads.filter(({ id }) => ids.includes(id));
+  const left = run.filter(({ status }) => status.kind === 'uploading' || status.kind === 'waiting');
+  return { doneCount: run.length - left.length, count: run.length };
 }
 
 export function withStatus(uploads: UploadList, id: number, status: UploadStatus): UploadList {

@@ -1,5 +1,5 @@
-/** Downloads under way, each saved under its file's name when it is here. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+/** Downloads under way, each saved under its file's name when it is here. They go on when the folder is left. */
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/api-context.ts';
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts';
@@ -7,40 +7,48 @@ import { fetchFile } from './files.api.ts';
 import { saveBlob } from './save-blob.ts';
 import type { StoredFile } from './stored-file.ts';
 
-export function useDownloads(bucketName: string) {
+export function useDownloads() {
   const { t } = useTranslation('files');
   const api = useApi();
   const [shares, setShares] = useState<ReadonlyMap<string, number>>(new Map());
-  const leaving = useRef<AbortController>(undefined);
-  useEffect(() => {
-    const controller = (leaving.current = new AbortController());
-    return () => controller.abort();
-  }, []);
+  const running = useRef(new Map<string, AbortController>());
 
-  const setShare = useCallback((key: string, share: number | undefined) => {
+  const setShare = useCallback((path: string, share: number | undefined) => {
     setShares((before) => {
       const next = new Map(before);
-      if (share === undefined) next.delete(key);
-      else next.set(key, share);
+      if (share === undefined) next.delete(path);
+      else next.set(path, share);
       return next;
     });
   }, []);
-  const download = useCallback(
-    async ({ key, name, sizeBytes }: StoredFile) => {
-      const signal = leaving.current?.signal;
-      setShare(key, 0);
-      try {
-        const onProgress = (share: number) => setShare(key, share);
-        const blob = await fetchFile(api, key, { bucketName, sizeBytes, onProgress, ...(signal && { signal }) });
-        saveBlob(blob, name);
-        showToast('success', { title: t('downloadDone'), line: name });
-      } catch (error) {
-        if (!signal?.aborted) showFailure(t('downloadFailed', { name }), error);
-      } finally {
-        setShare(key, undefined);
-      }
+  const download = async (bucketName: string, { key, name, sizeBytes }: StoredFile) => {
+    const path = pathOf(bucketName, key);
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current.set(path, controller);
+    setShare(path, 0);
+    try {
+      const onProgress = (share: number) => setShare(path, share);
+      const blob = await fetchFile(api, key, { bucketName, sizeBytes, onProgress, signal });
+      saveBlob(blob, name);
+      showToast('success', { title: t('downloadDone'), line: name });
+    } catch (error) {
+      if (!signal.aborted) showFailure(t('downloadFailed', { name }), error);
+    } finally {
+      running.current.delete(path);
+      setShare(path, undefined);
+    }
+  };
+  return {
+    /** From 0 to 1; undefined while the file is not being downloaded. */
+    shareOf: (bucketName: string, key: string) => shares.get(pathOf(bucketName, key)),
+    start: (bucketName: string, file: StoredFile) => {
+      if (!running.current.has(pathOf(bucketName, file.key))) void download(bucketName, file);
     },
-    [api, bucketName, setShare, t],
-  );
-  return { shares, download: (file: StoredFile) => void download(file) };
+    cancel: (bucketName: string, { key }: StoredFile) => running.current.get(pathOf(bucketName, key))?.abort(),
+  };
+}
+
+function pathOf(bucketName: string, key: string): string {
+  return `${bucketName}/${key}`;
 }

@@ -7,7 +7,6 @@ import { useFileListing } from './listing.api.ts';
 import type { FilePlace } from './paths.ts';
 import { nothingSelected, type Selection } from './selection.ts';
 import { sortEntries, type Entry, type StoredFile } from './stored-file.ts';
-import { useDownloads } from './use-downloads.ts';
 import type { FileDesk } from './use-file-desk.ts';
 import { usePaste } from './use-paste.ts';
 
@@ -30,9 +29,10 @@ export function useExplorer(desk: FileDesk, place: FilePlace) {
   // What is no longer there is not selected either.
   const selected = useMemo(() => entries?.filter(({ key }) => chosen.has(key)) ?? [], [entries, chosen]);
   const selection = useMemo(() => new Set(selected.map(({ key }) => key)), [selected]);
+  const lastKey = [...chosen].findLast((key) => selection.has(key));
   const [revealKey, setRevealKey] = useState(desk.revealKey);
   const [dialog, setDialog] = useState<ExplorerDialog>();
-  const downloads = useDownloads(place.bucketName);
+  const { bucketName } = place;
   const paste = usePaste(place, cut, (left) => {
     desk.setCut(left);
     desk.readAgain();
@@ -44,7 +44,8 @@ export function useExplorer(desk: FileDesk, place: FilePlace) {
 
   const actions: EntryActions = {
     onEnter: ({ key }) => desk.go({ ...place, folder: key }),
-    onDownload: downloads.download,
+    onDownload: (file) => desk.downloads.start(bucketName, file),
+    onCancelDownload: (file) => desk.downloads.cancel(bucketName, file),
     onEdit: (file) => setDialog({ kind: 'edit', file }),
     onCut: (files) => {
       desk.setCut({ from: place, files });
@@ -56,13 +57,15 @@ export function useExplorer(desk: FileDesk, place: FilePlace) {
     listing,
     entries,
     selected,
+    /** Of what is selected, what was chosen last. */
+    last: selected.find(({ key }) => key === lastKey),
     selection,
     select: setChosen,
     revealKey,
     reveal,
     dialog,
     setDialog,
-    downloads: downloads.shares,
+    shareOf: (key: string) => desk.downloads.shareOf(bucketName, key),
     paste,
     actions,
   };

@@ -1,12 +1,13 @@
 /**
- * What stays while a person goes from folder to folder: where they were, what they cut, how they sort, and the upload
- * that is open. The page and the picker each have one; where it stands is theirs to keep.
+ * What stays while a person goes from folder to folder: where they were, what they cut, how they sort, the upload that
+ * is open and the downloads under way. The page and the picker each have one; where it stands is theirs to keep.
  */
 import { useState } from 'react';
 import type { CutFiles } from './cut-files.ts';
 import { emptyHistory, isSamePlace, rememberPlace, stepBack } from './path-history.ts';
 import type { FilePlace } from './paths.ts';
 import type { SortOrder } from './stored-file.ts';
+import { useDownloads } from './use-downloads.ts';
 
 export interface UploadOrder {
   readonly place: FilePlace;
@@ -27,6 +28,7 @@ export function useFileDesk({ place, revealKey, onGo }: Standing) {
   const [sort, setSort] = useState<SortOrder>({ column: 'name', isDescending: false });
   const [upload, setUpload] = useState<UploadOrder>();
   const [version, setVersion] = useState(0);
+  const downloads = useDownloads();
   const back = stepBack(history, place);
   return {
     place,
@@ -47,6 +49,7 @@ export function useFileDesk({ place, revealKey, onGo }: Standing) {
     setSort,
     upload,
     setUpload,
+    downloads,
     /** Another one when the folder has to be read again. */
     version,
     /** Something was changed here, or the person asked for it: what is remembered of the way here may be gone. */

@@ -1,7 +1,10 @@
 /** Files that are dropped anywhere on the window: the browser itself would leave the studio to show them. */
 import { useEffect, useRef, useState } from 'react';
 
-/** @returns whether files are being dragged over the window */
+/**
+ * @param isEnabled false where files have no place by now: they are dropped for nothing
+ * @returns whether files are being dragged over the window
+ */
 export function useFileDrop(isEnabled: boolean, onDrop: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const latest = useRef(onDrop);
@@ -9,12 +12,12 @@ export function useFileDrop(isEnabled: boolean, onDrop: (files: readonly File[])
     latest.current = onDrop;
   });
   useEffect(() => {
-    if (!isEnabled) return undefined;
     // Every element that is crossed is entered before the one before it is left.
     let depth = 0;
     const handle = (event: DragEvent): void => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
+      if (!isEnabled) return;
       if (event.type === 'dragenter') depth += 1;
       if (event.type === 'dragleave') depth -= 1;
       if (event.type === 'drop') depth = 0;

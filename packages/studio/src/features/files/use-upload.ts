@@ -8,7 +8,7 @@ import { sendUpload } from './send-upload.ts';
 import type { UploadAlarm } from './upload-answer.ts';
 import {
   areAllDone,
-  countThrough,
+  progressOf,
   toSend,
   toUpload,
   withPrivacy,
@@ -55,7 +55,7 @@ export function useUpload(place: FilePlace, dropped: readonly File[], events: Up
   };
   return {
     uploads,
-    progress: runIds && { doneCount: countThrough(uploads, runIds), count: runIds.length },
+    progress: runIds && progressOf(uploads, runIds),
     canSend: runIds === undefined && toSend(uploads).length > 0,
     add: (files: readonly File[], isPublic: boolean) => update((before) => [...before, ...toUploads(files, isPublic)]),
     /** Ends the one that is under way, or takes it off the list. */

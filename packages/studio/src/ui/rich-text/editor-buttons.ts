@@ -55,6 +55,7 @@ export function addButtons(editor: Editor, texts: ButtonTexts, pickers: () => Pi
 
 /** Keys that are not the editor's: Escape goes to the toolbar, saving is for the page around. */
 export function addKeys(editor: Editor, host: HTMLElement, settle: () => void): void {
+  let isLeaving = false;
   editor.on('keydown', (event) => {
     const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
     if (isSave) {
@@ -66,9 +67,14 @@ export function addKeys(editor: Editor, host: HTMLElement, settle: () => void): 
       );
     } else if (event.key === 'Escape' && !event.isDefaultPrevented()) {
       event.preventDefault();
-      const first = host.querySelector<HTMLElement>('.tox-tbtn:not([aria-disabled="true"])');
-      // The library takes the focus back while it handles the key.
-      window.setTimeout(() => first?.focus());
+      isLeaving = true;
     }
+  });
+  // Not before the key is up: the toolbar takes that for an Escape of its own, which leads back to the text.
+  editor.on('keyup', (event) => {
+    if (event.key !== 'Escape' || !isLeaving) return;
+    isLeaving = false;
+    const first = host.querySelector<HTMLElement>('.tox-tbtn:not([aria-disabled="true"])');
+    window.setTimeout(() => first?.focus());
   });
 }

@@ -3,13 +3,12 @@
 
 /** What a colour of the skin stands for where something is filled or framed. */
 const fills: Readonly<Record<string, string>> = {
-  '#fff': 'surface',
+  '#ffffff': 'surface',
   '#fcfcfc': 'sunken',
   '#f7f7f7': 'surface',
   '#f2f2f2': 'sunken',
   '#f0f0f0': 'hover',
   '#eeeeee': 'field',
-  '#eee': 'field',
   '#e3e3e3': 'border',
   '#d6d6d6': 'active',
   '#222f3e': 'text',
@@ -26,34 +25,45 @@ const fills: Readonly<Record<string, string>> = {
 };
 
 const texts: Readonly<Record<string, string>> = {
-  '#fff': 'on-accent',
+  '#ffffff': 'on-accent',
   '#006ce7': 'accent-text',
   '#003c81': 'accent-text',
   '#00244e': 'accent-text',
 };
 
-/** @param skin the style sheet of the library */
+/** @param skin the style sheet of the library, as it is written or as a build has shortened it */
 export function inThemeColours(skin: string): string {
   return skin.replaceAll(/([\w-]+):([^;{}]*)(?=[;}])/g, (declaration, property: string, value: string) => {
     if (property.startsWith('--') || value.includes('url(')) return declaration;
     const named = property === 'color' || property === 'fill' ? { ...fills, ...texts } : fills;
-    const written = value
-      .replaceAll(/#[0-9a-f]{3,8}\b/gi, (colour) => toToken(named[colour.toLowerCase()], colour))
-      .replaceAll(/rgba\(0, ?108, ?231, ?(0?\.\d+)\)/g, 'var(--cw-focus-soft)')
-      .replaceAll(/rgba\(34, ?47, ?62, ?(0?\.\d+)\)/g, (_, opacity: string) => dimmed(Number(opacity)))
-      .replaceAll(/rgba\(255, ?255, ?255, ?0?\.75\)/g, 'var(--cw-overlay)');
+    const written = value.replaceAll(/#[0-9a-f]{3,8}\b|rgba?\([\d., ]+\)/gi, (colour) => {
+      const { hue, opacity } = readColour(colour);
+      const token = opacity === 1 ? named[hue] : dimmed(hue, opacity);
+      return token === undefined ? colour : `var(--cw-${token})`;
+    });
     return `${property}:${written}`;
   });
 }
 
-function toToken(token: string | undefined, colour: string): string {
-  return token === undefined ? colour : `var(--cw-${token})`;
+function readColour(colour: string): { readonly hue: string; readonly opacity: number } {
+  if (!colour.startsWith('#')) {
+    const [red = 0, green = 0, blue = 0, opacity = 1] = colour.match(/[\d.]+/g)?.map(Number) ?? [];
+    const hue = [red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('');
+    return { hue: `#${hue}`, opacity };
+  }
+  const digits = colour.slice(1).toLowerCase();
+  const full = digits.length < 6 ? digits.replaceAll(/./g, '$&$&') : digits;
+  return { hue: `#${full.slice(0, 6)}`, opacity: full.length === 8 ? Number.parseInt(full.slice(6), 16) / 255 : 1 };
 }
 
-function dimmed(opacity: number): string {
-  if (opacity >= 0.7) return 'var(--cw-text2)';
-  if (opacity >= 0.5) return 'var(--cw-disabled)';
-  return opacity >= 0.3 ? 'var(--cw-control-strong)' : 'var(--cw-active)';
+function dimmed(hue: string, opacity: number): string | undefined {
+  if (hue === '#006ce7') return 'focus-soft';
+  if (hue === '#ffffff') return opacity > 0.7 && opacity < 0.8 ? 'overlay' : undefined;
+  if (hue !== '#222f3e') return undefined;
+  if (opacity >= 0.7) return 'text2';
+  // Half and more is said of what cannot be used now.
+  if (opacity >= 0.5) return 'disabled';
+  return opacity >= 0.3 ? 'control-strong' : 'active';
 }
 
 /** Once for the page, however many editors it has. */

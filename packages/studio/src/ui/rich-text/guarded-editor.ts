@@ -6,7 +6,6 @@ import type { Guard } from './guard.ts';
 import { keepSpaces } from './kept-spaces.ts';
 import { toLiquidText } from './liquid-text.ts';
 import { markAfter, markBefore } from './liquid-marks.ts';
-import { keepImagesFromLoading } from './private-images.ts';
 import { keepPiecesInTables } from './table-pieces.ts';
 
 /** Said with content that has been protected already. */
@@ -14,7 +13,6 @@ const guarded = { guarded: true };
 
 export function guardEditor(editor: Editor, guard: Guard): void {
   editor.on('PreInit', () => {
-    keepImagesFromLoading(editor);
     // In place of the plugin's, which puts a picture there that stands for a comment.
     editor.addCommand('mcePageBreak', () => {
       editor.insertContent('<div style="page-break-after: always;" contenteditable="false"></div>');

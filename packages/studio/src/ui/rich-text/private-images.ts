@@ -2,26 +2,13 @@
 // of ours come through the API with the person's own token. The address in the text stays what it is.
 import type { Editor } from 'hugerte';
 
-const blank = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 /** Where the library keeps an address of which the document shows another. */
 const storedAddress = 'data-mce-src';
 
 type LoadImage = (src: string) => Promise<Blob | undefined>;
 
-export function isFileAddress(src: string): boolean {
+function isFileAddress(src: string): boolean {
   return src.startsWith('/api/v1/files/');
-}
-
-/** To be called before the editor reads anything. */
-export function keepImagesFromLoading(editor: Editor): void {
-  editor.parser.addAttributeFilter('src', (nodes) => {
-    for (const node of nodes) {
-      const src = node.attr(storedAddress) ?? node.attr('src') ?? '';
-      if (node.name !== 'img' || src.startsWith('data:')) continue;
-      node.attr(storedAddress, src);
-      node.attr('src', blank);
-    }
-  });
 }
 
 export interface ShownImages {
@@ -46,15 +33,18 @@ export function createShownImages(editor: Editor, load: () => LoadImage | undefi
     const address = addresses.get(src) ?? fetchAddress(src, loadImage);
     addresses.set(src, address);
     const found = await address;
-    if (found !== undefined && image.getAttribute(storedAddress) === src) image.setAttribute('src', found);
+    const current = image.getAttribute(storedAddress) ?? image.getAttribute('src');
+    if (found === undefined || current !== src) return;
+    image.setAttribute(storedAddress, src);
+    image.setAttribute('src', found);
   }
 
   return {
     show() {
       const loadImage = load();
       for (const image of editor.getBody().querySelectorAll('img')) {
-        const src = image.getAttribute(storedAddress) ?? '';
         const shown = image.getAttribute('src') ?? '';
+        const src = image.getAttribute(storedAddress) ?? shown;
         if (shown.startsWith('blob:') && made.includes(shown)) continue;
         if (loadImage && isFileAddress(src)) void showOne(image, src, loadImage);
       }

@@ -38,10 +38,15 @@ function restoreTag(raw: string, token: StartTag, lookUp: LookUp): string {
   if (found?.piece.kind === 'tag') return applyToTag(found.piece, token.name, found.before, after);
   const hasLiquid = /\{[{%]/.test(raw);
   const isOurs = token.attributes.some(({ name }) => name === tokenAttribute);
-  const isBreak = after.get('contenteditable') === 'false' && /break-(after|before)/.test(after.get('style') ?? '');
+  const isBreak = isOwnBreak(after);
   if (!hasLiquid && !isOurs && !isBreak) return raw;
   const attributes = [...after].filter(([name]) => name !== 'contenteditable' || !isBreak);
   return `<${token.name}${attributes.map(([name, value]) => ` ${writeAttribute(name, value)}`).join('')}>`;
+}
+
+/** A page break that was put in here. */
+function isOwnBreak(attributes: ShownAttributes): boolean {
+  return attributes.get('contenteditable') === 'false' && /break-(after|before)/.test(attributes.get('style') ?? '');
 }
 
 function foundFor(token: StartTag, lookUp: LookUp): Found | undefined {
@@ -60,7 +65,8 @@ function paddingOf(content: string, tokens: readonly HtmlToken[], lookUp: LookUp
   for (const [index, token] of tokens.entries()) {
     if (token.kind !== 'start' || voidElements.has(token.name)) continue;
     const piece = foundFor(token, lookUp)?.piece;
-    if (piece?.kind !== 'tag' || !piece.isEmpty) continue;
+    const isEmpty = piece?.kind === 'tag' ? piece.isEmpty : isOwnBreak(shownOf(token.attributes));
+    if (!isEmpty) continue;
     const fillings: number[] = [];
     for (let at = index + 1; at < tokens.length; at += 1) {
       const inner = tokens[at];

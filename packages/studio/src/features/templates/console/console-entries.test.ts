@@ -45,10 +45,15 @@ describe('toConsoleEntries', () => {
   ])('says what to look at for a problem in %s', (path, hint) => {
     expect(toConsoleEntries([{ code: 'INVALID', message: 'wrong', path }], at)[0]?.hint).toBe(hint);
   });
-  it('tells an error that has no problems in its own words', () => {
-    const [entry] = toConsoleEntriesOfError(new ApiError('network', { isTimeout: false }), at);
-    expect(entry).toMatchObject({ level: 'error', at });
-    expect(entry?.message).not.toBe('');
+  it('tells what failed of a call without an answer, and the reason beneath', () => {
+    expect(toConsoleEntriesOfError(new ApiError('network', {}), 'The template could not be saved', at)).toEqual([
+      {
+        at,
+        level: 'error',
+        message: 'The template could not be saved',
+        hint: 'The server could not be reached. Check your connection and try again.',
+      },
+    ]);
   });
 });
 

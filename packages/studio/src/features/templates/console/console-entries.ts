@@ -47,9 +47,12 @@ export function toConsoleEntries(problems: readonly Problem[], at = new Date()):
   });
 }
 
-/** Of a call that failed as a whole. */
-export function toConsoleEntriesOfError(error: unknown, at = new Date()): ConsoleEntry[] {
+/**
+ * Of a call that failed.
+ * @param failed what is told of one that failed as a whole, such as without a network; the reason stands beneath
+ */
+export function toConsoleEntriesOfError(error: unknown, failed: string, at = new Date()): ConsoleEntry[] {
   return error instanceof ApiError && error.problems.length > 0
     ? toConsoleEntries(error.problems, at)
-    : [{ at, level: 'error', message: errorText(error) }];
+    : [{ at, level: 'error', message: failed, hint: errorText(error) }];
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
 import { useTemplateDrafts, type TypedDraft } from '../template-changes.api.ts';
+import { isPassingFailure } from '../passing-failure.ts';
 import { createDraftAutosave, type AutosaveState } from './draft-autosave.ts';
 
 /** @param typed what differs from the saved template; null when nothing does, undefined while that is not to be kept */
@@ -29,8 +29,4 @@ export function useDraftAutosave(templateId: string, typed: TypedDraft | null | 
     };
   }, [autosave]);
   return { autosave, autosaved: state };
-}
-
-function isPassingFailure(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 'network' || error.status === 'server');
 }

@@ -1,5 +1,6 @@
 /** What went wrong in an editor, each where it is told: at a field of the settings, in the bar of a conflict, else in the console. */
 import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ApiError, type Problem } from '../../../api/api-error.ts';
 import { toConsoleEntries, toConsoleEntriesOfError, type ConsoleEntry } from '../console/console-entries.ts';
 import { placeProblems, type PlacedProblems } from './template-form.ts';
@@ -7,9 +8,18 @@ import { placeProblems, type PlacedProblems } from './template-form.ts';
 /** The last of each is told: a render that works clears what was said of the one before. */
 export type ProblemSource = 'load' | 'save' | 'delete' | 'render';
 
+/** What is told of a call of each that failed as a whole. */
+const failed = {
+  load: 'loadFailed',
+  save: 'saveFailed',
+  delete: 'toast.deleteFailed',
+  render: 'preview.failed',
+} as const satisfies Record<ProblemSource, string>;
+
 type Entries = Partial<Record<ProblemSource, readonly ConsoleEntry[]>>;
 
 export function useEditorProblems() {
+  const { t } = useTranslation('templates');
   const [entries, setEntries] = useState<Entries>({});
   const [atFields, setAtFields] = useState<PlacedProblems['atFields']>({});
   const [refusedCount, setRefusedCount] = useState(0);
@@ -36,10 +46,12 @@ export function useEditorProblems() {
       if (!(error instanceof ApiError)) throw error;
       const found = source === 'save' ? error.problems.find(({ code }) => code === 'CONFLICT') : undefined;
       if (found) setConflict(found);
+      else if (source === 'save' && error.hasCode('NOT_FOUND'))
+        tell('save', [{ at: new Date(), level: 'error', message: t('noTemplate'), hint: t('gone') }]);
       else if (source === 'save' && error.problems.length > 0) refuse(error.problems);
-      else tell(source, toConsoleEntriesOfError(error));
+      else tell(source, toConsoleEntriesOfError(error, t(failed[source])));
     },
-    [tell, refuse],
+    [tell, refuse, t],
   );
   return {
     entries: useMemo(() => Object.values(entries).flat(), [entries]),

@@ -1,9 +1,10 @@
 /**
  * Renders what is typed a moment after the last change; an answer that comes too late is not asked for any more. The last
- * good result stays while something is wrong.
+ * good result stays while something is wrong. What failed for want of an answer is tried again by itself.
  */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDelayed } from '../../../ui/use-delayed.ts';
+import { isPassingFailure, retryPauseMs } from '../passing-failure.ts';
 
 export interface LiveRender<Result> {
   /** Of the last render that worked. */
@@ -43,6 +44,7 @@ export function useLiveRender<Result>(
       return undefined;
     }
     const controller = new AbortController();
+    let isTold = false;
     const start = async () => {
       try {
         const result = await render(controller.signal);
@@ -52,10 +54,14 @@ export function useLiveRender<Result>(
       } catch (error) {
         if (controller.signal.aborted) return;
         setOutcome((last) => ({ ...last, ended: render }));
-        tellEnd(error);
+        if (!isTold) tellEnd(error);
+        if (!isPassingFailure(error)) return;
+        // Told once, however often it fails.
+        isTold = true;
+        timer = setTimeout(() => void start(), retryPauseMs);
       }
     };
-    const timer = setTimeout(() => void start(), isFirst() ? 0 : typingPauseMs);
+    let timer = setTimeout(() => void start(), isFirst() ? 0 : typingPauseMs);
     return () => {
       clearTimeout(timer);
       controller.abort();

@@ -3,12 +3,12 @@
  * what is around the text in its head comes from the kind.
  */
 import type { JsonObject } from '@coverwright/rules';
-import { useCallback, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyCodeEditor } from '../../../ui/code-editor-lazy.tsx';
 import type { CodePlace, CodeProblem } from '../../../ui/code-editor-problems.ts';
 import type { CodeEditorHandle } from '../../../ui/code-editor.tsx';
-import type { RichTextEditorHandle } from '../../../ui/rich-text/rich-text-editor.tsx';
+import type { RichTextEditorHandle } from '../../../ui/rich-text/rich-text-props.ts';
 import { LazyRichTextEditor } from '../../../ui/rich-text/rich-text-lazy.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { PaneHead } from '../editor/pane-head.tsx';
@@ -56,17 +56,17 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
   const picture = useAsking<string>();
   const loadPicture = useLoadPicture();
   const rich = useRef<RichTextEditorHandle>(null);
-  const source = useSource();
+  const [{ takeSource, showInSource, insertInSource }] = useState(createSource);
   useImperativeHandle(
     ref,
     () => ({
       settle: () => rich.current?.settle(),
       show: (place) => {
         setView('source');
-        source.show(place);
+        showInSource(place);
       },
     }),
-    [source],
+    [showInSource],
   );
   const pickLiquid = async () => {
     const path = await liquid.ask();
@@ -74,14 +74,14 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
   };
   const insertPicture = async () => {
     const src = await picture.ask();
-    if (src !== undefined) source.insert(pictureTag(src));
+    if (src !== undefined) insertInSource(pictureTag(src));
   };
   return (
     <>
       <PaneHead heading={heading}>
         {view === 'source' ? (
           <SourceTools
-            onInsertLiquid={() => void pickLiquid().then((text) => text !== undefined && source.insert(text))}
+            onInsertLiquid={() => void pickLiquid().then((text) => text !== undefined && insertInSource(text))}
             onInsertPicture={() => void insertPicture()}
           />
         ) : null}
@@ -97,32 +97,34 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
         {tools}
       </PaneHead>
       {note}
-      <div className={classes['text']} style={{ '--cw-text-min': `${minHeight}px` }}>
-        {view === 'rich' ? (
-          <LazyRichTextEditor
-            key={textName}
-            ref={rich}
-            label={label}
-            minHeight={minHeight}
-            value={value}
-            onChange={onChange}
-            onPickLiquid={pickLiquid}
-            onPickImage={picture.ask}
-            loadImage={loadPicture}
-          />
-        ) : (
-          <LazyCodeEditor
-            key={textName}
-            ref={source.take}
-            language="liquidHtml"
-            height="100%"
-            label={label}
-            takesFocus
-            value={value}
-            onChange={onChange}
-            problems={problems}
-          />
-        )}
+      <div className={classes['text']}>
+        <div className={classes['editor']} style={{ minHeight }}>
+          {view === 'rich' ? (
+            <LazyRichTextEditor
+              key={textName}
+              ref={rich}
+              label={label}
+              minHeight={minHeight}
+              value={value}
+              onChange={onChange}
+              onPickLiquid={pickLiquid}
+              onPickImage={picture.ask}
+              loadImage={loadPicture}
+            />
+          ) : (
+            <LazyCodeEditor
+              key={textName}
+              ref={takeSource}
+              language="liquidHtml"
+              height="100%"
+              label={label}
+              takesFocus
+              value={value}
+              onChange={onChange}
+              problems={problems}
+            />
+          )}
+        </div>
       </div>
       {liquid.isAsking ? (
         <LazyLiquidPicker
@@ -139,20 +141,19 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
 }
 
 /** The editor of the source, which may not be there yet when a place is to be shown. */
-function useSource() {
-  const editor = useRef<CodeEditorHandle>(null);
-  const wanted = useRef<CodePlace>(undefined);
-  const [source] = useState(() => ({
-    show: (place: CodePlace) => {
-      if (editor.current) editor.current.goToPlace(place);
-      else wanted.current = place;
+function createSource() {
+  let editor: CodeEditorHandle | null = null;
+  let wanted: CodePlace | undefined;
+  return {
+    takeSource: (handle: CodeEditorHandle | null) => {
+      editor = handle;
+      if (handle && wanted) handle.goToPlace(wanted);
+      wanted = undefined;
     },
-    insert: (text: string) => editor.current?.insert(text),
-  }));
-  const take = useCallback((handle: CodeEditorHandle | null) => {
-    editor.current = handle;
-    if (handle && wanted.current) handle.goToPlace(wanted.current);
-    wanted.current = undefined;
-  }, []);
-  return { ...source, take };
+    showInSource: (place: CodePlace) => {
+      if (editor) editor.goToPlace(place);
+      else wanted = place;
+    },
+    insertInSource: (text: string) => editor?.insert(text),
+  };
 }

@@ -5,6 +5,7 @@
 import { isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
 import { ApiError, toProblems, type Problem } from '../../../api/api-error.ts';
 import type { Api } from '../../../api/client.ts';
+import { loadPart } from '../../../ui/parts/load-part.ts';
 import { excerptAt } from '../console/excerpt.ts';
 import { variablesField } from './preview-texts.ts';
 
@@ -22,10 +23,18 @@ interface QueryCall {
 
 export async function runQuery(api: Api, call: QueryCall, signal: AbortSignal): Promise<QueryAnswer> {
   const { query, variables, locale } = call;
+  // Brings GraphQL along, which only a preview on data needs.
+  const { findQueryFaults } = await loadPart(async () => import('./query-faults.ts'));
+  const faults = findQueryFaults(query);
+  if (faults.length > 0) return { fetched: undefined, problems: faults };
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json', 'Accept-Language': locale };
   const body = JSON.stringify({ query, variables });
   const response = await api.fetchSignedIn(api.urlOf(api.config.graphqlUrl), { method: 'POST', headers, body, signal });
-  const answer = jsonOf(await response.text());
+  const text = await response.text().catch((error: unknown) => {
+    if (signal.aborted) throw error;
+    throw new ApiError('network', {});
+  });
+  const answer = jsonOf(text);
   if (!isJsonObject(answer)) {
     throw new ApiError('server', { requestId: response.headers.get('x-request-id') ?? undefined });
   }

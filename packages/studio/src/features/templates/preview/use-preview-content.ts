@@ -8,7 +8,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../api/api-context.ts';
 import { ApiError } from '../../../api/api-error.ts';
+import { MissingPart } from '../../../ui/parts/load-part.ts';
 import { toConsoleEntries, toConsoleEntriesOfError, type ConsoleEntry } from '../console/console-entries.ts';
+import { isPassingFailure, retryPauseMs } from '../passing-failure.ts';
 import {
   isNothingFound,
   layOver,
@@ -53,14 +55,17 @@ interface Fetched {
 
 interface Outcome {
   readonly fetched: Fetched | undefined;
-  /** What the entries are about. */
-  readonly key?: string;
+  /** What was asked last, which the entries are about. */
+  readonly key?: string | undefined;
   readonly entries: readonly ConsoleEntry[];
-  readonly isLoading: boolean;
+  /** There was no answer, so that the same is asked again. */
+  readonly mayPass: boolean;
+  /** What is being asked. */
+  readonly loading?: string | undefined;
 }
 
 const typingPauseMs = 500;
-const nothing: Outcome = { fetched: undefined, entries: [], isLoading: false };
+const nothing: Outcome = { fetched: undefined, entries: [], mayPass: false };
 
 export function usePreviewContent({
   query,
@@ -77,18 +82,17 @@ export function usePreviewContent({
   }, [query, variables, locale, language]);
   const { outcome, load, cancel } = useQueryRun();
   const { fetched } = outcome;
-
-  const isWanted = !isPaused && key !== undefined && fetched?.key !== key;
-  const hasFetched = fetched !== undefined;
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (isPaused || key === undefined || fetched?.key === key || outcome.loading === key) return undefined;
+    const isAgain = outcome.key === key;
+    if (isAgain && !outcome.mayPass) return undefined;
     // The first time at once; later only once the person has stopped typing.
-    const timer = setTimeout(() => load(key), hasFetched ? typingPauseMs : 0);
+    const timer = setTimeout(() => load(key), isAgain ? retryPauseMs : fetched ? typingPauseMs : 0);
     return () => clearTimeout(timer);
-  }, [isWanted, hasFetched, key, load]);
+  }, [isPaused, key, fetched, outcome, load]);
 
   const isQueryEmpty = query.trim() === '';
-  const content = useContent(isQueryEmpty ? noMembers : fetched?.value, mockText);
+  const { content, isMockStale } = useContent(isQueryEmpty ? noMembers : fetched?.value, mockText);
   const textProblems = useMemo(
     () => [...textEntries(variablesField, variablesText), ...textEntries(mockField, mockText)],
     [variablesText, mockText],
@@ -100,8 +104,8 @@ export function usePreviewContent({
   const [cleared, setCleared] = useState<readonly ConsoleEntry[]>();
   return {
     content,
-    isLoading: outcome.isLoading,
-    isStale: content !== undefined && !isQueryEmpty && fetched?.key !== key,
+    isLoading: outcome.loading !== undefined,
+    isStale: content !== undefined && (isMockStale || (!isQueryEmpty && fetched?.key !== key)),
     entries: cleared === entries ? nothing.entries : entries,
     clearEntries: useCallback(() => setCleared(entries), [entries]),
     refresh: useCallback(() => {
@@ -114,16 +118,17 @@ export function usePreviewContent({
 const noMembers: JsonObject = {};
 
 /** Broken mock data leaves the last that was whole. */
-function useContent(fetched: JsonObject | undefined, mockText: string): JsonObject | undefined {
+function useContent(fetched: JsonObject | undefined, mockText: string) {
   const mock = useMemo(() => readPreviewText(mockText), [mockText]);
   const [lastMock, setLastMock] = useState<JsonObject>(noMembers);
   if (mock.ok && mock.value !== lastMock) setLastMock(mock.value);
   const over = mock.ok ? mock.value : lastMock;
-  return useMemo(() => {
+  const content = useMemo(() => {
     if (fetched === undefined) return undefined;
     const laid = layOver(fetched, over);
     return isJsonObject(laid) ? laid : fetched;
   }, [fetched, over]);
+  return { content, isMockStale: !mock.ok };
 }
 
 /** One at a time: a newer call takes the place of the one that runs. */
@@ -138,11 +143,16 @@ function useQueryRun() {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
-      setOutcome((last) => ({ ...last, isLoading: true }));
+      setOutcome((last) => ({ ...last, loading: key }));
       const run = async (): Promise<void> => {
         const end = await outcomeOf(async () => runQuery(api, JSON.parse(key), controller.signal), key);
         if (controller.signal.aborted) return;
-        setOutcome((last) => ({ key, fetched: end.fetched ?? last.fetched, entries: end.entries, isLoading: false }));
+        setOutcome((last) => ({
+          ...end,
+          fetched: end.fetched ?? last.fetched,
+          // Told once, however often it fails.
+          entries: end.mayPass && last.mayPass && last.key === key ? last.entries : end.entries,
+        }));
       };
       void run();
     },
@@ -150,24 +160,28 @@ function useQueryRun() {
   );
   const cancel = useCallback(() => {
     running.current?.abort();
-    setOutcome((last) => ({ ...last, isLoading: false }));
+    setOutcome(({ loading, ...last }) => ({ ...last, key: loading ?? last.key, mayPass: false }));
   }, []);
   return { outcome, load, cancel };
 }
 
-async function outcomeOf(run: () => ReturnType<typeof runQuery>, key: string): Promise<Omit<Outcome, 'isLoading'>> {
+async function outcomeOf(run: () => ReturnType<typeof runQuery>, key: string): Promise<Outcome> {
+  const ended = { ...nothing, key };
   try {
     const { fetched, problems } = await run();
     const entries = toConsoleEntries(problems);
-    if (fetched === undefined) return { fetched, entries };
+    if (fetched === undefined) return { ...ended, entries };
     return {
+      ...ended,
       fetched: { key, value: fetched },
       entries: isNothingFound(fetched) ? [...entries, nothingFound()] : entries,
     };
   } catch (error) {
-    if (error instanceof ApiError) return { fetched: undefined, entries: toConsoleEntriesOfError(error) };
-    if (error instanceof DOMException) return nothing;
-    throw error;
+    // Given up, or the person was asked about the part that did not come.
+    if (error instanceof DOMException || error instanceof MissingPart) return ended;
+    if (!(error instanceof ApiError)) throw error;
+    const entries = toConsoleEntriesOfError(error, i18next.t('templateTools:preview.failed'));
+    return { ...ended, entries, mayPass: isPassingFailure(error) };
   }
 }
 

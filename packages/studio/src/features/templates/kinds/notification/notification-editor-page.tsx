@@ -45,7 +45,7 @@ function NotificationEditor({ editor }: { readonly editor: TemplateEditor<Notifi
         kindLabel={t('templates:kind.notification')}
         query={{ value: form.graphQlQuery, onChange: (graphQlQuery) => change({ graphQlQuery }) }}
         preview={preview}
-        previewPane={<HtmlPreview rendered={rendered} isDataStale={preview.previewed.isStale} />}
+        previewPane={<HtmlPreview rendered={rendered} data={preview.previewed} />}
         onShow={(place) => {
           if (place.field === htmlField) pane.current?.show(place);
         }}

@@ -39,14 +39,14 @@ function useShownSteps(
   setLocale: (locale: string) => void,
 ) {
   const before = useRef<NotificationForm>(undefined);
-  const showChanged = useEffectEvent(() => {
+  const showChanged = useEffectEvent(({ texts }: NotificationForm) => {
     if (!before.current) return;
-    const changed = changedLocales(form.texts, before.current.texts);
+    const changed = changedLocales(texts, before.current.texts);
     before.current = undefined;
     const [first] = changed;
     if (first !== undefined && !changed.includes(locale)) setLocale(first);
   });
-  useEffect(() => showChanged(), [form]);
+  useEffect(() => showChanged(form), [form]);
   const noting = (step: () => void) => () => {
     before.current = form;
     step();

@@ -41,7 +41,7 @@ function SmsEditor({ editor }: { readonly editor: TemplateEditor<SmsForm> }) {
       kindLabel={t('kind.sms')}
       query={{ value: form.graphQlQuery, onChange: (graphQlQuery) => change({ graphQlQuery }) }}
       preview={preview}
-      previewPane={<SmsPreview rendered={rendered} isDataStale={preview.previewed.isStale} />}
+      previewPane={<SmsPreview rendered={rendered} data={preview.previewed} />}
       onShow={({ field, line, column }) => {
         if (field === bodyField) body.current?.goToPlace({ line, column });
       }}

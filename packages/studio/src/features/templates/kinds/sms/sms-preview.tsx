@@ -1,23 +1,25 @@
 import { IconMessage2Off } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { NoPreview } from '../../editor/no-preview.tsx';
 import { PaneHead } from '../../editor/pane-head.tsx';
 import { StaleMark } from '../../editor/stale-mark.tsx';
 import type { LiveRender } from '../../editor/use-live-render.ts';
+import type { PreviewContent } from '../../preview/use-preview-content.ts';
 import { gsmUnitsPerSegment, type RenderedSms, type SmsLength } from './rendered-sms.ts';
 import classes from './sms-preview.module.css';
 
 interface SmsPreviewProps {
   readonly rendered: LiveRender<RenderedSms | undefined>;
-  readonly isDataStale: boolean;
+  readonly data: Pick<PreviewContent, 'isStale' | 'isLoading'>;
 }
 
 /** The message as it will be sent, white space and all, and how long it is. */
-export function SmsPreview({ rendered, isDataStale }: SmsPreviewProps) {
+export function SmsPreview({ rendered, data }: SmsPreviewProps) {
   const { t } = useTranslation('templates');
-  const { result, isStale } = rendered;
+  const { result, isStale, isRendering } = rendered;
   return (
     <>
-      <PaneHead heading={t('preview.preview')}>{isStale || isDataStale ? <StaleMark /> : null}</PaneHead>
+      <PaneHead heading={t('preview.preview')}>{isStale || data.isStale ? <StaleMark /> : null}</PaneHead>
       <div className={classes['stage']}>
         {result ? (
           <div className={classes['phone']} data-stale={isStale || undefined}>
@@ -27,11 +29,7 @@ export function SmsPreview({ rendered, isDataStale }: SmsPreviewProps) {
             {result.length ? <LengthLine length={result.length} /> : null}
           </div>
         ) : (
-          <div className={classes['waiting']}>
-            <IconMessage2Off size={20} stroke={1.75} aria-hidden />
-            <p>{t('sms.noPreview')}</p>
-            <p>{t('sms.waiting')}</p>
-          </div>
+          <NoPreview icon={<IconMessage2Off size={20} stroke={1.75} />} isBusy={isRendering || data.isLoading} />
         )}
       </div>
     </>

@@ -1,0 +1,21 @@
+// Which compression a client can read, as its accept-encoding says. Pure.
+
+export type ContentEncoding = 'br' | 'gzip';
+
+/** The smaller one where the client likes both alike; undefined where it wants neither. */
+export function chooseEncoding(header: string | readonly string[] | undefined): ContentEncoding | undefined {
+  const likings = new Map(
+    String(header ?? '')
+      .split(',')
+      .map(readLiking),
+  );
+  const [br = 0, gzip = 0] = [likings.get('br'), likings.get('gzip')];
+  if (br <= 0 && gzip <= 0) return undefined;
+  return br >= gzip ? 'br' : 'gzip';
+}
+
+function readLiking(text: string): [name: string, weight: number] {
+  const [name = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
+  const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+  return [name, weight === undefined ? 1 : Number(weight) || 0];
+}

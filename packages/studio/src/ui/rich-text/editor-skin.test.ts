@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { inThemeColours } from './editor-skin.ts';
+
+test('a colour is told by its value and by what it colours', () => {
+  expect(inThemeColours('a{color:#fff;background:#FFF}')).toBe(
+    'a{color:var(--cw-on-accent);background:var(--cw-surface)}',
+  );
+});
+
+test('a colour is the same however it is written', () => {
+  for (const written of ['rgba(34,47,62,.7)', 'rgba(34, 47, 62, 0.7)', '#222f3eb3']) {
+    expect(inThemeColours(`a{color:${written}}`)).toBe('a{color:var(--cw-text2)}');
+  }
+  for (const written of ['rgba(255,255,255,.75)', '#ffffffbf']) {
+    expect(inThemeColours(`a{background-color:${written}}`)).toBe('a{background-color:var(--cw-overlay)}');
+  }
+});
+
+test('pictures, own properties and other colours stay', () => {
+  for (const rule of ['a{background:url(data:x,#fff)}', 'a{--b:#fff}', 'a{color:#123456;border:0 #0000}']) {
+    expect(inThemeColours(rule)).toBe(rule);
+  }
+});
+
+test('the skin of the library has no text and no icon left that is dark in every theme', () => {
+  const skin = readFileSync(fileURLToPath(import.meta.resolve('hugerte/skins/ui/oxide/skin.min.css')), 'utf8');
+  const left = inThemeColours(skin).match(/[{;](color|fill):(#222f3e|rgba\(34)[^;}]*/gi);
+  expect(left).toBeNull();
+});

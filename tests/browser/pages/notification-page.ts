@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { TemplateEditorPage } from './template-editor-page.ts';
+
+export class NotificationPage extends TemplateEditorPage {
+  constructor(page: Page) {
+    super(page, 'notification');
+  }
+
+  /** The rich text, as it looks. */
+  get text() {
+    return this.page.frameLocator('.cw-rich-text iframe').locator('body');
+  }
+
+  get source() {
+    return this.page.getByRole('textbox', { name: /^Text of the notification in / });
+  }
+
+  /** The page in the preview. */
+  get rendered() {
+    return this.preview.frameLocator('iframe').locator('body');
+  }
+
+  get locale() {
+    return this.page.getByRole('combobox', { name: 'Language of the texts' });
+  }
+
+  get changed() {
+    return this.page.getByText(/^Unsaved: /);
+  }
+
+  async chooseLocale(code: string): Promise<void> {
+    await this.locale.click();
+    await this.page
+      .getByRole('option')
+      .filter({ hasText: `(${code})` })
+      .click();
+  }
+
+  async chooseView(view: 'Rich text' | 'Source'): Promise<void> {
+    await this.page.getByRole('radiogroup', { name: 'Rich text or source' }).getByText(view).click();
+  }
+
+  /** At the end of the text. */
+  async append(text: string): Promise<void> {
+    await this.text.click();
+    await this.page.keyboard.press('ControlOrMeta+End');
+    await this.page.keyboard.type(text);
+  }
+
+  /** In place of what stands there. */
+  async typeSource(text: string): Promise<void> {
+    await this.source.click();
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.insertText(text);
+  }
+
+  async chooseAdvanced(item: 'Liquid picker' | 'File picker'): Promise<void> {
+    const advanced = this.page.getByRole('button', { name: 'Advanced', exact: true });
+    const more = this.page.getByRole('button', { name: 'Reveal or hide additional toolbar items' });
+    await advanced.or(more).first().waitFor();
+    if (!(await advanced.isVisible())) await more.click();
+    await advanced.click();
+    await this.page.getByRole('menuitem', { name: item }).click();
+  }
+
+  async pickLiquid(path: string): Promise<void> {
+    await this.dialog.getByRole('searchbox').or(this.dialog.getByPlaceholder('Search paths')).first().fill(path);
+    await this.dialog.getByRole('treeitem').first().click();
+    await this.dialog.getByRole('button', { name: 'Insert' }).click();
+  }
+
+  async openFolder(bucketName: string, folder: string): Promise<void> {
+    await this.dialog.getByText(bucketName, { exact: true }).click();
+    await this.dialog.getByText(folder, { exact: true }).dblclick();
+  }
+
+  async pickFile(name: string): Promise<void> {
+    await this.dialog.getByText(name, { exact: true }).click();
+    await this.dialog.getByRole('button', { name: 'Select file' }).click();
+  }
+}

@@ -1,0 +1,92 @@
+import { expectAccessible } from '../axe.ts';
+import { bucketName, givenFile, givenFolder, png } from '../files/given-files.ts';
+import { NotificationPage } from '../pages/notification-page.ts';
+import { expect, test } from '../test.ts';
+import { createNotification, storedTexts } from './given-templates.ts';
+
+const texts = {
+  'en-US': '<h2>Renewal</h2><p>Dear {{ name }}</p>{% if a %}<p>x</p>{% endif %}',
+  'zh-HK': '<p>你好 {{ name }}</p>',
+};
+
+test('the editor, its preview, its source and its questions are accessible', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const folder = await givenFolder(server.url, tokens);
+  await givenFile(server.url, tokens, folder, 'logo.png', png);
+  const notification = new NotificationPage(page);
+  await notification.open(await createNotification(server.url, tokens, { texts }));
+  await expect(notification.text).toContainText('Renewal');
+  await expectAccessible(page);
+  await notification.showPreview();
+  await expect(notification.rendered).toContainText('Dear');
+  await notification.append('!');
+  await expect(notification.changed).toBeVisible();
+  await expectAccessible(page);
+  await notification.locale.click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await notification.chooseAdvanced('File picker');
+  await notification.openFolder(bucketName, folder);
+  await notification.pickFile('logo.png');
+  await expect(notification.dialog.getByText(/is private/)).toBeVisible();
+  await expectAccessible(page);
+  await notification.dialog.getByRole('button', { name: 'Keep it private' }).click();
+  // Who edits sees it all the same.
+  await expect(notification.text.locator('img[src^="blob:"]')).toBeVisible();
+  await notification.chooseView('Source');
+  await expect(notification.source).toContainText('/api/v1/files/');
+  await notification.typeSource('{% if a %}');
+  await expectAccessible(page);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(notification.dialog.getByRole('button', { name: 'Save anyway' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('in Chinese the editor opens on the Chinese text, and every word of it is Chinese', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const id = await createNotification(server.url, tokens, { texts: { 'en-US': '<p>Hello</p>' } });
+  await page.addInitScript(() => localStorage.setItem('locale', 'zh-HK'));
+  const notification = new NotificationPage(page);
+  await notification.open(id);
+  await expect(page.getByRole('heading', { name: '文字', exact: true })).toBeVisible();
+  await expect(page.getByText('尚未有此語言的文字。')).toBeVisible();
+  await page.getByRole('button', { name: '以 en-US 的文字開始' }).click();
+  await expect(notification.text).toHaveText('Hello');
+  await expect(page.getByText('未儲存：zh-HK')).toBeVisible();
+  await page.getByRole('button', { name: '進階', exact: true }).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  expect(await page.locator('body').innerText()).not.toMatch(/\b(Save|Source|Settings|Advanced|picker|Unsaved)\b/);
+});
+
+test('a text is written, changed and saved with the keyboard alone', async ({ signedIn: { page, tokens }, server }) => {
+  const id = await createNotification(server.url, tokens, { texts });
+  const notification = new NotificationPage(page);
+  await notification.open(id);
+  await expect(notification.text).toContainText('Renewal');
+  const locale = notification.locale;
+  await locale.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(notification.text).toContainText('你好');
+  await expect(locale).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(notification.text).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' 再見');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(notification.text).not.toContainText('再見');
+  await page.keyboard.press('ControlOrMeta+y');
+  // Out of the text to its tools.
+  await page.keyboard.press('Escape');
+  await expect(notification.text).not.toBeFocused();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(notification.saved).toBeVisible();
+  expect((await storedTexts(server.url, tokens, id))['zh-HK']).toContain('再見');
+});
