@@ -1,7 +1,8 @@
+import { call } from '../api.ts';
 import { FilesPage } from '../pages/files-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
-import { bucketName, givenFile, givenFolder, pdf, png } from './given-files.ts';
+import { bucketName, chinesePdf, givenFile, givenFolder, pdf, png } from './given-files.ts';
 
 test('the buckets lead to their files, and the root link back', async ({ signedIn: { page } }) => {
   const files = new FilesPage(page);
@@ -78,6 +79,22 @@ test('Back leads through the folders of before, until something is read again', 
   await expect(back).toBeDisabled();
 });
 
+test('a folder that somebody else has removed says so, and leads to the one around it', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const folder = await givenFolder(server.url, tokens, ['claims']);
+  const files = new FilesPage(page);
+  await files.open(bucketName, `${folder}claims/`);
+  await expect(page.getByText('This folder is empty')).toBeVisible();
+  const query = `mutation ($key: String!) { deleteFolder(key: $key) { status } }`;
+  await call(server.url, query, { key: `${folder}claims` }, tokens.accessToken);
+  await files.press('Refresh');
+  await expect(page.getByText('This folder is not there')).toBeVisible();
+  await page.getByRole('button', { name: `Go to ${folder.slice(0, -1)}` }).click();
+  await expect(page.getByText('This folder is empty')).toBeVisible();
+});
+
 test('everything is done with the keyboard alone', async ({ signedIn: { page, tokens }, server }) => {
   const folder = await givenFolder(server.url, tokens, ['claims']);
   await givenFile(server.url, tokens, folder, 'form.txt');
@@ -134,6 +151,25 @@ test('pictures, documents and texts are looked into, and nothing in them runs', 
   await files.row('evil.txt').click();
   await expect(files.details.getByRole('textbox', { name: 'Preview of evil.txt' })).toHaveValue(evil);
   await expect(page).toHaveTitle(/^Files/);
+});
+
+test('a document that holds no fonts is drawn with its Chinese words', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const folder = await givenFolder(server.url, tokens);
+  await givenFile(server.url, tokens, folder, '保單.pdf', chinesePdf);
+  const files = new FilesPage(page);
+  await files.open(bucketName, folder);
+  const map = page.waitForResponse(/\/UniCNS-UCS2-H[^/]*\.bcmap$/);
+  await files.row('保單.pdf').click();
+  expect((await map).ok()).toBe(true);
+  await expect(files.details.getByText('Page 1 of 1')).toBeVisible();
+  const inkCount = await files.details.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    return pixels.filter((value, index) => index % 4 === 0 && value < 128).length;
+  });
+  expect(inkCount).toBeGreaterThan(100);
 });
 
 test('a folder of many files scrolls to its end and loses no row', async ({ signedIn: { page, tokens }, server }) => {

@@ -119,6 +119,31 @@ test('a file is downloaded under its name', async ({ signedIn: { page, tokens },
   await expect(new Shell(page).toast('File downloaded successfully')).toBeVisible();
 });
 
+test('a download can be cancelled, and goes on when its folder is left', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const folder = await givenFolder(server.url, tokens, ['claims']);
+  await givenFile(server.url, tokens, folder, 'form.zip', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(64)]));
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/files/**', async (route) => {
+    await isReleased;
+    // The one that was cancelled is gone by now.
+    await route.continue().catch(() => undefined);
+  });
+  const files = new FilesPage(page);
+  await files.open(bucketName, folder);
+  const start = page.getByRole('button', { name: 'Download form.zip' });
+  await start.click();
+  await page.getByRole('button', { name: 'Cancel download of form.zip' }).click();
+  await expect(start).toBeVisible();
+  await start.click();
+  await files.enter('claims');
+  const download = page.waitForEvent('download');
+  release();
+  expect((await download).suggestedFilename()).toBe('form.zip');
+});
+
 test('files and folders are removed after DELETE is typed, and neighbours stay', async ({
   signedIn: { page, tokens },
   server,

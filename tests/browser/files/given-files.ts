@@ -48,3 +48,18 @@ endstream endobj
 5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
 trailer<</Root 1 0 R>>
 `);
+
+/** Chinese words in a font that the document does not hold. */
+export const chinesePdf = Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj
+4 0 obj<</Length 48>>stream
+BT /F1 48 Tf 60 740 Td <4FDD96AA55AE> Tj ET     
+endstream endobj
+5 0 obj<</Type/Font/Subtype/Type0/BaseFont/MSung-Light/Encoding/UniCNS-UCS2-H/DescendantFonts[6 0 R]>>endobj
+6 0 obj<</Type/Font/Subtype/CIDFontType0/BaseFont/MSung-Light/DW 1000/CIDSystemInfo 7 0 R/FontDescriptor 8 0 R>>endobj
+7 0 obj<</Registry(Adobe)/Ordering(CNS1)/Supplement 0>>endobj
+8 0 obj<</Type/FontDescriptor/FontName/MSung-Light/Flags 4/FontBBox[0 -200 1000 900]/Ascent 800/Descent -200/StemV 80>>endobj
+trailer<</Root 1 0 R>>
+`);

@@ -124,3 +124,20 @@ test('files that are dropped on the list are ready to upload', async ({ signedIn
   await files.dialog.getByRole('button', { name: 'Upload 1 file' }).click();
   await expect(files.row('dropped.txt')).toBeVisible();
 });
+
+test('a file that is dropped beside an open dialog does not take the studio away', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const files = new FilesPage(page);
+  await files.open(bucketName, await givenFolder(server.url, tokens));
+  await files.press('Create folder');
+  await files.dialog.getByRole('textbox').fill('claims');
+  const isTaken = await files.dialog.evaluate((dialog) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['dropped'], 'dropped.txt'));
+    return !dialog.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+  });
+  expect(isTaken).toBe(true);
+  await expect(files.dialog.getByRole('textbox')).toHaveValue('claims');
+});

@@ -6,11 +6,11 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Frame, type Page, test as base } from '@playwright/test';
+import { expect, type Frame, type Page, test as base } from '@playwright/test';
 import { build } from 'vite';
 import { pageSecurityPolicy } from '../../../packages/server/src/http/studio-pages.ts';
 
-export { expect } from '@playwright/test';
+export { expect };
 
 const root = fileURLToPath(new URL('harness/', import.meta.url));
 const types: Readonly<Record<string, string>> = {
@@ -100,6 +100,38 @@ export class RichTextScreen {
     return frame;
   }
 
+  async command(name: string): Promise<void> {
+    await this.page.evaluate((one) => Reflect.get(window, 'hugerte').activeEditor.execCommand(one), name);
+  }
+
+  /** In another language of the studio. */
+  async speak(locale: string): Promise<void> {
+    await this.page.evaluate((one) => localStorage.setItem('locale', one), locale);
+    await this.page.reload();
+    await this.frame();
+  }
+
+  /** As the browser tells what somebody pastes or drops. */
+  async transfer(kind: 'paste' | 'drop', content: { readonly html?: string; readonly file?: string }): Promise<void> {
+    const frame = await this.frame();
+    await frame.evaluate(
+      ([event, { html, file }]) => {
+        const transfer = new DataTransfer();
+        if (html !== undefined) transfer.setData('text/html', html);
+        if (file !== undefined) transfer.items.add(new File(['x'], file, { type: 'image/png' }));
+        const target = document.body.firstElementChild ?? document.body;
+        const { left, top } = target.getBoundingClientRect();
+        const common = { bubbles: true, cancelable: true };
+        target.dispatchEvent(
+          event === 'paste'
+            ? new ClipboardEvent('paste', { ...common, clipboardData: transfer })
+            : new DragEvent('drop', { ...common, dataTransfer: transfer, clientX: left + 1, clientY: top + 1 }),
+        );
+      },
+      [kind, content] as const,
+    );
+  }
+
   /** What would be saved: leaving the editor settles what was typed. */
   async value(): Promise<string> {
     return this.page.evaluate(() => {
@@ -120,8 +152,11 @@ export const test = base.extend<{ richText: RichTextScreen }, { harness: Harness
   ],
   richText: async ({ page, harness }, use) => {
     const screen = new RichTextScreen(page);
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
     await page.goto(harness.url);
     await page.locator('.tox-edit-area__iframe').waitFor({ timeout: 60_000 });
     await use(screen);
+    expect(errors).toEqual([]);
   },
 });

@@ -61,7 +61,7 @@ test('a text that is only looked at comes back byte for byte', async ({ richText
 
 test('typing changes what is typed, and undo gives the very text back', async ({ richText, page }) => {
   let typed = 0;
-  for (const html of samples(50)) {
+  for (const html of samples(40)) {
     await open(richText, html);
     if (!(await placeCursor(page, 'td,p,li,h2'))) continue;
     typed += 1;
@@ -69,11 +69,17 @@ test('typing changes what is typed, and undo gives the very text back', async ({
     const value = await richText.value();
     expect(value).toContain('QZQ');
     expect(checkLiquidBalance(html, value)).toEqual([]);
-    await expectSameMeaning(page, value.replace('QZQ', ''), html);
+    // What is typed at a break that ends its block takes the place of it: nobody saw the break.
+    const meaning = await meaningOf(page, html);
+    const without = [
+      await meaningOf(page, value.replace('QZQ', '')),
+      await meaningOf(page, value.replace('QZQ', '<br>')),
+    ];
+    expect(without).toContainEqual(meaning);
     await command(page, 'Undo');
     expect(await richText.value()).toBe(html);
   }
-  expect(typed).toBeGreaterThan(30);
+  expect(typed).toBeGreaterThan(25);
 });
 
 test('rows that are put in and taken out leave Liquid where it is', async ({ richText, page }) => {

@@ -5,14 +5,30 @@ import { expect, test } from './harness.ts';
 const html =
   '<p>Dear {{ name }}</p><p style="page-break-after: always"></p><table border="1"><tr><td>1</td></tr></table>';
 
-test('axe finds nothing, in light and in dark, also with a dialog open', async ({ richText, page }) => {
-  await richText.edit(html);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Find and replace' }).click();
-  await page.mouse.move(5, 700);
-  await expect(page.locator('.tox-tooltip')).toHaveCount(0);
-  await expectAccessible(page);
-});
+for (const locale of ['en-US', 'zh-HK']) {
+  test(`axe finds nothing in ${locale}, in light and in dark, also with a menu or a dialog open`, async ({
+    richText,
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await richText.speak(locale);
+    const frame = await richText.edit(html);
+    await frame.getByText('1', { exact: true }).click();
+    await expectAccessible(page);
+    await page.locator('[data-mce-name="table"]').click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    for (const dialog of ['mceLink', 'mceImage', 'mceTableProps', 'mceCodeEditor', 'SearchReplace']) {
+      await richText.command(dialog);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.locator('.tox-tooltip')).toHaveCount(0);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+}
 
 test('the pickers put in what was picked, as Liquid and with the stored address', async ({ richText, page }) => {
   const frame = await richText.edit('<p>a</p>');
@@ -62,4 +78,44 @@ test('a loop that loses its end is told, and undo makes it whole', async ({ rich
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(await richText.value()).toBe(torn);
   await expect(page.getByText('“for” has lost its end')).toBeHidden();
+});
+
+test('the image dialog takes a file, and says what it shows', async ({ richText, page }) => {
+  const frame = await richText.edit('<p>a<img src="/api/v1/files/old.png" alt=""></p>');
+  await frame.locator('img').click();
+  await page.getByRole('button', { name: 'Insert an image' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Source')).toHaveValue('/api/v1/files/old.png');
+  await dialog.getByRole('button', { name: 'Browse files' }).click();
+  await expect(dialog.getByLabel('Source')).toHaveValue('/api/v1/files/logo.png?tenantIdIfNoToken=test_dev');
+  await dialog.getByLabel('Alternative description').fill('Logo');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(frame.locator('img[src^="blob:"]')).toBeVisible();
+  expect(await richText.value()).toBe(
+    '<p>a<img src="/api/v1/files/logo.png?tenantIdIfNoToken=test_dev" alt="Logo"></p>',
+  );
+});
+
+for (const kind of ['paste', 'drop'] as const) {
+  test(`a picture that comes by ${kind} stays out, in words`, async ({ richText, page }) => {
+    const frame = await richText.edit('<p>a</p>');
+    await frame.getByText('a').click();
+    await richText.transfer(kind, { file: 'screen.png' });
+    await expect(page.getByText('Upload a picture to Files')).toBeVisible();
+    await page.keyboard.type('b');
+    await expect(page.getByText('Upload a picture to Files')).toBeHidden();
+    await richText.transfer(kind, { html: '<p>c<img src="data:image/png;base64,AAAA" onerror="x()">d</p>' });
+    await expect(page.getByText('Upload a picture to Files')).toBeVisible();
+    expect(await richText.value()).toContain('<p>cd</p>');
+  });
+}
+
+test('the toolbar that does not fit is offered under a button', async ({ richText, page }) => {
+  await page.setViewportSize({ width: 560, height: 768 });
+  const frame = await richText.edit('<p>a</p>');
+  await frame.getByText('a').click();
+  await page.getByRole('button', { name: 'Reveal or hide additional toolbar items' }).click();
+  await page.getByRole('button', { name: 'Advanced' }).click();
+  await page.getByRole('menuitem', { name: 'Liquid picker' }).click();
+  await expect(frame.getByText('policy.issuerNumber')).toBeVisible();
 });

@@ -31,6 +31,11 @@ test('two windows save one template: the second is told who and when, and takes 
   await expect(mine.body).toHaveText('theirs');
   await expect(bar).toBeHidden();
   await expect(mine.unsaved).toBeHidden();
+  await mine.undo.click();
+  await expect(mine.body).toHaveText('mine');
+  await expect(mine.setting('Name')).toHaveValue('Mine');
+  await mine.redo.click();
+  await expect(mine.body).toHaveText('theirs');
 
   await theirs.type('theirs again');
   await theirs.save.click();

@@ -2,7 +2,7 @@ import { expectAccessible } from '../axe.ts';
 import { SmsPage } from '../pages/sms-page.ts';
 import { TemplateQuery } from '../pages/template-query.ts';
 import { expect, test } from '../test.ts';
-import { createSms } from './given-templates.ts';
+import { createSms, storedSms } from './given-templates.ts';
 
 test('a query is chosen, written on by hand with completion and checks, and replaced only when asked', async ({
   signedIn: { page, tokens },
@@ -155,4 +155,22 @@ test('a schema that does not come is told, and asked for again', async ({ signed
   await expect(page.getByText(/^The schema could not be read/)).toBeHidden();
   await query.write('{ policies { totalCont } }');
   await expect(page.locator('.cm-lintRange-error')).toHaveText('totalCont');
+});
+
+test('a change that is written in place of a query is told, and never done for a preview', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const sms = new SmsPage(page);
+  const query = new TemplateQuery(page);
+  const kept = await createSms(server.url, tokens, { bodyLiquid: 'kept' });
+  await sms.open(await createSms(server.url, tokens, { bodyLiquid: 'Policy {{ policies.list[0].issuerNumber }}' }));
+  await sms.chooseQuery('Policies');
+  await sms.showPreview();
+  await expect(sms.message).toHaveText(/^Policy \S+/);
+  await query.showAdvanced();
+  await query.write(`mutation { deleteTemplate(templateId: "${kept}") { status } }`);
+  await expect(sms.console.getByText(/A template can only ask/)).toBeVisible();
+  await expect(sms.message).toHaveText(/^Policy \S+/);
+  expect((await storedSms(server.url, tokens, kept))?.bodyLiquid).toBe('kept');
 });

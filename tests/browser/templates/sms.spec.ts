@@ -153,3 +153,22 @@ test('leaving with unsaved changes is asked about, and deleting needs the word',
   await page.getByRole('link', { name: 'Back to templates' }).click();
   await expect(page).toHaveURL(/\/templates$/);
 });
+
+test('a preview without a connection says so once, and comes by itself when there is one again', async ({
+  signedIn: { page, tokens },
+  server,
+  context,
+}) => {
+  const id = await createSms(server.url, tokens, { bodyLiquid: 'Dear customer' });
+  const sms = new SmsPage(page);
+  await sms.open(id);
+  await sms.showPreview();
+  await expect(sms.message).toHaveText('Dear customer');
+  await context.setOffline(true);
+  await sms.append(', good day');
+  await expect(sms.console.getByText('The preview could not be made')).toBeVisible();
+  await expect(sms.message).toHaveText('Dear customer');
+  await context.setOffline(false);
+  await expect(sms.message).toHaveText('Dear customer, good day');
+  await expect(sms.console.getByText('No problems')).toBeVisible();
+});

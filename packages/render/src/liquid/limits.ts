@@ -15,8 +15,8 @@ export const liquidLimits = {
   renderMs: 5_000,
   /** Reading the data and the template included. The worker is ended then. */
   totalMs: 10_000,
-  /** Of the heap of a worker. */
-  heapMb: 512,
+  /** Of the heap of a worker, with what is not yet collected. */
+  heapMb: 1_024,
   /** Requests that wait for a worker; one more is told to come again. */
   waiting: 64,
   /** How long one of them waits at most. */

@@ -20,6 +20,8 @@ function codesOf(outcome: LiquidOutcome): readonly string[] {
 }
 
 const endless = '{% for a in (1..1000000) %}{% for b in (1..1000000) %}{% endfor %}x{% endfor %}';
+const holdingItself =
+  "{% assign list = 'aaa' | split: '' %}{% for i in (1..40) %}{% assign list = list | push: list | push: list %}{% endfor %}";
 const hello = request('Hello {{ name }}', { name: 'Chan' });
 const helloText = { ok: true, text: 'Hello Chan' };
 
@@ -87,6 +89,15 @@ describe('what would never end or never fit', () => {
     expect(codesOf(await engine.render(request(greedy)))).toEqual(['MEMORY']);
     expect(await engine.render(hello)).toEqual(helloText);
   });
+
+  it.each(['uniq | size', 'concat: list | size', 'join | size', 'where: "a" | size'])(
+    'counts a list that holds itself before it is made one: %s',
+    async (filters) => {
+      const outcome = await given().render(request(`${holdingItself}{{ list | ${filters} }}`));
+      // Within the thread, which knows the place.
+      expect(outcome).toMatchObject({ ok: false, problems: [{ code: 'MEMORY', line: 1 }] });
+    },
+  );
 
   it('outlives a text that is longer than JavaScript can hold', async () => {
     const engine = given({ memoryUnits: 1e15 });

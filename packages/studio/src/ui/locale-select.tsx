@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { IconLanguage } from '@tabler/icons-react';
+import { IconCheck, IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import './locale-select.css';
 
@@ -13,7 +13,7 @@ interface LocaleSelectProps {
 }
 
 /** Chooses the locale of the texts on a page, which is apart from the display locale. */
-export function LocaleSelect({ locales, value, onChange, changed = [], size = 'sm' }: LocaleSelectProps) {
+export function LocaleSelect({ locales, value, onChange, changed, size = 'sm' }: LocaleSelectProps) {
   const { t, i18n } = useTranslation('widgets');
   const names = new Intl.DisplayNames([i18n.language], { type: 'language' });
   return (
@@ -27,15 +27,29 @@ export function LocaleSelect({ locales, value, onChange, changed = [], size = 's
       onChange={(locale) => {
         if (locale !== null) onChange(locale);
       }}
-      renderOption={({ option }) => (
-        <span className="cw-locale-option" data-shown={option.value === value || undefined}>
-          {option.label}
-          {changed.includes(option.value) ? (
-            <span className="cw-locale-changed" role="img" aria-label={t('localeChanged')} />
-          ) : null}
-        </span>
-      )}
+      {...(changed && {
+        renderOption: ({ option, checked }) => (
+          <LocaleOption label={option.label} isShown={checked === true} isChanged={changed.includes(option.value)} />
+        ),
+      })}
     />
+  );
+}
+
+interface LocaleOptionProps {
+  readonly label: string;
+  readonly isShown: boolean;
+  readonly isChanged: boolean;
+}
+
+function LocaleOption({ label, isShown, isChanged }: LocaleOptionProps) {
+  const { t } = useTranslation('widgets');
+  return (
+    <span className="cw-locale-option">
+      {label}
+      {isChanged ? <span className="cw-locale-changed" role="img" aria-label={t('localeChanged')} /> : null}
+      {isShown ? <IconCheck size={14} stroke={2} aria-hidden /> : null}
+    </span>
   );
 }
 

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { tookTooLong, tooMuchMemory } from '../failures.ts';
 import type { LiquidLimits } from '../limits.ts';
 import type { LiquidOutcome, LiquidProblemCode, LiquidRequest } from '../rendering.ts';
+import { heapRoomMb, watchHeap } from './heap-watch.ts';
 
 export { availableParallelism } from 'node:os';
 
@@ -21,6 +22,8 @@ interface Seat {
   isReady: boolean;
   job?: Job | undefined;
   timer?: NodeJS.Timeout | undefined;
+  /** Of its heap, while it works. */
+  watch?: NodeJS.Timeout | undefined;
 }
 
 /** A thread that is not up by then never will be. */
@@ -82,7 +85,7 @@ export class WorkerPool {
     const worker = new Worker(new URL('liquid-worker.ts', import.meta.url), {
       name: 'liquid',
       workerData: this.#limits,
-      resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMb },
+      resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMb + heapRoomMb },
       // Nothing of the process: not its secrets, and not the flags it was started with.
       env: {},
       execArgv: [],
@@ -109,6 +112,9 @@ export class WorkerPool {
     }
     seat.job = job;
     seat.worker.ref();
+    seat.watch = watchHeap(seat.worker, this.#limits.heapMb, () => {
+      if (seat.job === job) this.#end(seat, failure('MEMORY', tooMuchMemory));
+    });
     this.#startClock(seat, seat.isReady ? this.#limits.totalMs : startMs);
     const task: WorkerTask = { ...request, data: bytes };
     seat.worker.postMessage(task, [bytes.buffer]);
@@ -174,6 +180,7 @@ function pack(data: LiquidRequest['data'], dataBytes: number): Uint8Array<ArrayB
 function release(seat: Seat): Job | undefined {
   const { job } = seat;
   clearTimeout(seat.timer);
+  clearInterval(seat.watch);
   seat.job = undefined;
   return job;
 }

@@ -6,16 +6,26 @@ import { toText } from '../markup.ts';
 import { isEqual } from '../operators.ts';
 import type { FilterUse } from './filter-use.ts';
 
-function toList(given: unknown): unknown[] {
+function toList(use: FilterUse, given: unknown): unknown[] {
   const value: unknown = toValue(given);
   if (value === null || value === undefined) return [];
   if (!Array.isArray(value)) return [value];
-  return value.some(Array.isArray) ? value.flat(Infinity) : value;
+  return value.some(Array.isArray) ? flatten(use, value, []) : value;
+}
+
+/** Counts as it goes: a list that holds itself a few times over, again and again, has no end. */
+function flatten(use: FilterUse, list: readonly unknown[], into: unknown[]): unknown[] {
+  use.context.memoryLimit.use(list.length);
+  for (const item of list) {
+    if (Array.isArray(item)) flatten(use, item, into);
+    else into.push(item);
+  }
+  return into;
 }
 
 /** Counts what is read against the memory of the rendering. */
 function listOf(use: FilterUse, given: unknown): unknown[] {
-  const list = toList(given);
+  const list = toList(use, given);
   use.context.memoryLimit.use(list.length);
   return list;
 }
@@ -81,13 +91,13 @@ export const listFilters = {
     return sum;
   },
   concat(this: FilterUse, given: unknown, more: unknown) {
-    const list = toList(given);
+    const list = toList(this, given);
     const added = toValue(more) === undefined || toValue(more) === null ? [] : [toValue(more) as unknown].flat();
     this.context.memoryLimit.use(list.length + added.length);
     return [...list, ...added];
   },
   join(this: FilterUse, given: unknown, separator: unknown = ' ') {
-    const texts = toList(given).map(toText);
+    const texts = toList(this, given).map(toText);
     const glue = toText(separator);
     this.context.memoryLimit.use(texts.reduce((length, text) => length + text.length + glue.length, 0));
     return texts.join(glue);

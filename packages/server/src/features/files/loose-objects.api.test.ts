@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { expectSuccess } from '../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../testing/given.ts';
+import type { ObjectStore } from '../../objects/object-store.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { removeDueObjects, startObjectSweep, writeObject } from './loose-objects.service.ts';
 import { addFile, writeContent } from './upload.service.ts';
@@ -53,6 +54,25 @@ describe('the sweep', () => {
     server.clock.pass(200_000);
     await removeDueObjects(server.objectParts);
     expect(await hasObject(object)).toBe(false);
+  });
+
+  test('removes what was left of an upload when its disk failed, and would not remove it either', async () => {
+    let lost = '';
+    const failing: ObjectStore = {
+      ...server.objects,
+      write: async (key, bytes) => {
+        lost = key;
+        await server.objects.write(key, bytes);
+        throw new Error('the disk gave up');
+      },
+      remove: () => Promise.reject(new Error('the disk is gone')),
+    };
+    const parts = { ...server.objectParts, objects: failing };
+    await expect(writeObject(content(), user.tenantId, parts)).rejects.toThrow('the disk gave up');
+    expect(await hasObject(lost)).toBe(true);
+    server.clock.pass(3_700_000);
+    await removeDueObjects(server.objectParts);
+    expect(await hasObject(lost)).toBe(false);
   });
 
   test('of several instances at once removes everything once', async () => {

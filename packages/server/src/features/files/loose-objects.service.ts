@@ -32,8 +32,8 @@ export async function writeObject(
   try {
     await objects.write(objectKey, content);
   } catch (error) {
-    // The store keeps nothing of it; should word of that be lost as well, the note is found when it is due.
-    await database.write(tenantId, (transaction) => store.deleteLooseObject(transaction, tenantId, objectKey));
+    // Why it failed matters more than that this fails too: the note then stays, and the sweep finds it when it is due.
+    await discardObject(objectKey, tenantId, { clock, database, objects }).catch(() => undefined);
     throw error;
   }
   return objectKey;

@@ -27,3 +27,8 @@ test('blanks around the name are no change', () => {
   expect(isEditDirty({ name: 'wording.v2 ', isPublic: false }, file)).toBe(false);
   expect(isEditDirty({ name: 'wording', isPublic: false }, file)).toBe(true);
 });
+
+test('a name with blanks at its ends stays as it is until somebody edits it', () => {
+  const blank = { ...file, key: 'products/ wording .pdf', name: ' wording .pdf' };
+  expect(toFileChanges({ ...toEditForm(blank), isPublic: true }, blank)).toEqual({ isPublic: true });
+});

@@ -86,6 +86,10 @@ export function EntryTable(props: EntryTableProps) {
                   className={classes['row']}
                   style={{ top, height }}
                   tabIndex={isActive ? 0 : -1}
+                  onFocus={({ target, currentTarget }) => {
+                    // A button in it that was pressed; the row itself is for the click to decide.
+                    if (target !== currentTarget) setActiveKey(entry.key);
+                  }}
                   onClick={(event) => handleClick(event, entry, index)}
                   onKeyDown={handleKeyDown}
                   onDoubleClick={(event) => (isOnButton(event) ? undefined : onOpen(entry))}

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { BucketList } from './bucket-list.tsx';
 import { FileExplorer } from './file-explorer.tsx';
 import classes from './file-picker.module.css';
-import type { FilePickerProps } from './file-picker.tsx';
+import type { FilePickerProps } from './picked-file.ts';
 import { LazyUploadDialog } from './lazy-upload-dialog.tsx';
 import { toPick } from './picking.ts';
 import type { FilePlace } from './paths.ts';

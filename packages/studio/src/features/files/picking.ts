@@ -1,5 +1,5 @@
 // What of a selection can be picked. Pure; file-picker-dialog.tsx shows it.
-import type { PickedFile } from './file-picker.tsx';
+import type { PickedFile } from './picked-file.ts';
 import { areAllFiles, type Entry, type StoredFile } from './stored-file.ts';
 
 export interface Pick {

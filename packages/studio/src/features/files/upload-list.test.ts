@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { areAllDone, isRetry, toSend, toUpload, withPrivacy, withStatus, type UploadList } from './upload-list.ts';
+import {
+  areAllDone,
+  isRetry,
+  progressOf,
+  toSend,
+  toUpload,
+  withPrivacy,
+  withStatus,
+  type UploadList,
+} from './upload-list.ts';
 import { toOutcome } from './upload-answer.ts';
 
 const file = (name: string, sizeBytes = 1) => Object.defineProperty(new File([], name), 'size', { value: sizeBytes });
@@ -22,6 +31,13 @@ test('a retry sends what failed and leaves out what succeeded or can never be se
   expect(isRetry(uploads)).toBe(true);
   expect(toSend(uploads).map(({ id }) => id)).toEqual([1, 2]);
   expect(areAllDone(uploads)).toBe(false);
+});
+
+test('what is taken off the list while it waits does not count for the progress', () => {
+  const uploads = withStatus(list('a.pdf', 'b.pdf', 'c.pdf'), 0, { kind: 'success' });
+  const isKept = ({ id }: { readonly id: number }) => id !== 2;
+  expect(progressOf(uploads, [0, 1, 2])).toEqual({ doneCount: 1, count: 3 });
+  expect(progressOf(uploads.filter(isKept), [0, 1, 2])).toEqual({ doneCount: 1, count: 2 });
 });
 
 test('what is sent keeps its privacy', () => {

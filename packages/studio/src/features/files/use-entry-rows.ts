@@ -37,6 +37,15 @@ export function useEntryRows({ entries, revealKey, onExtend }: EntryRows) {
     box.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus({ preventScroll: true });
   });
 
+  const lastIndex = useRef(0);
+  useLayoutEffect(() => {
+    if (found >= 0) lastIndex.current = found;
+    if (found >= 0 || activeKey === undefined) return;
+    // The row that was removed had the focus, or the dialog gave it back to it: the next one takes its place.
+    isWanted.current = document.activeElement === document.body;
+    setActiveKey(entries[Math.min(lastIndex.current, entries.length - 1)]?.key);
+  }, [entries, found, activeKey]);
+
   const revealed = useRef<string>(undefined);
   useEffect(() => {
     const index = revealKey === undefined ? -1 : entries.findIndex(({ key }) => key === revealKey);

@@ -33,9 +33,14 @@ export function useExplorer(desk: FileDesk, place: FilePlace) {
   const [revealKey, setRevealKey] = useState(desk.revealKey);
   const [dialog, setDialog] = useState<ExplorerDialog>();
   const { bucketName } = place;
-  const paste = usePaste(place, cut, (left) => {
-    desk.setCut(left);
-    desk.readAgain();
+  const paste = usePaste(place, cut, {
+    onMoved: (left, movedKeys) => {
+      desk.setCut(left);
+      desk.readAgain();
+      if (movedKeys.length === 0) return;
+      setChosen(new Set(movedKeys));
+      setRevealKey(movedKeys[0]);
+    },
   });
   const reveal = useCallback((key: string) => {
     setChosen(new Set([key]));

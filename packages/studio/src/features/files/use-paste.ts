@@ -7,7 +7,12 @@ import { useMoveFile } from './files.api.ts';
 import { placeName } from './folder-crumbs.tsx';
 import type { FilePlace } from './paths.ts';
 
-export function usePaste(place: FilePlace, cut: CutFiles | undefined, onMoved: (left: CutFiles | undefined) => void) {
+interface PasteEvents {
+  /** With what could not be moved, and the new keys of what could. */
+  readonly onMoved: (left: CutFiles | undefined, movedKeys: readonly string[]) => void;
+}
+
+export function usePaste(place: FilePlace, cut: CutFiles | undefined, { onMoved }: PasteEvents) {
   const { t } = useTranslation('files');
   const moveFile = useMoveFile();
   const { isBusy, run } = useBusy();
@@ -17,11 +22,13 @@ export function usePaste(place: FilePlace, cut: CutFiles | undefined, onMoved: (
     const { bucketName, folder } = place;
     const count = files.length;
     const left = [...files];
+    const movedKeys: string[] = [];
     try {
       for (let file = left[0]; file; file = left[0]) {
         const newKey = folder + file.name;
         await moveFile({ bucketName, key: file.key, newKey, expectedRevision: file.revision });
         left.shift();
+        movedKeys.push(newKey);
       }
       showToast('success', { title: t('move.done', { count }), line: t('move.line', { folder: placeName(place) }) });
     } catch (error) {
@@ -29,7 +36,7 @@ export function usePaste(place: FilePlace, cut: CutFiles | undefined, onMoved: (
       const done = count - left.length;
       showFailure(done === 0 ? t('move.failed', { name }) : t('move.partly', { done, count, name }), error);
     }
-    onMoved(left.length === 0 ? undefined : { from, files: left });
+    onMoved(left.length === 0 ? undefined : { from, files: left }, movedKeys);
   };
   const labels = {
     nothing: t('pasteNothing'),

@@ -146,3 +146,20 @@ test('nothing that acts is shown', () => {
   expect(content).not.toMatch(/svg|math|url\(|autofocus|contenteditable|ping|animate|javascript/i);
   expect(guard.restore(content)).toBe(hostile);
 });
+
+test('what an editor puts into elements that hold nothing but empty ones is no edit', () => {
+  const html = '<div class="a"><p></p></div><p>z</p>';
+  const { guard, content } = protect(html);
+  const padded = content.replace('></p></div>', '><br></p>\n<br></div>');
+  expect(padded).not.toBe(content);
+  expect(guard.restore(padded.replace('z', 'y'))).toBe('<div class="a"><p></p></div><p>y</p>');
+  expect(guard.restore(padded.replace('><br></p>', '>x<br>w</p>'))).toBe(
+    '<div class="a"><p>x<br>w</p>\n</div><p>z</p>',
+  );
+});
+
+test('a break that somebody stored stays', () => {
+  for (const html of ['<div><p></p><br></div>', '<p><br></p>', '<div>a<br></div>', '<td>&nbsp;</td>']) {
+    expect(edited(html)).toBe(`${html}<p>more</p>`);
+  }
+});

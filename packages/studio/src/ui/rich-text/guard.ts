@@ -31,6 +31,8 @@ export interface KeptTag extends StoredTag {
 }
 
 const keptSources = 8;
+/** Counted in tokens; more is not looked through for each of its elements. */
+const longestEmpty = 100;
 
 /** @param key tells the tokens of one editor from those of another: eight letters or digits */
 export function createGuard(key: string): Guard {
@@ -161,7 +163,7 @@ function writeStartTag(
   }
   const names = new Set(shown.keys());
   // One piece that is selected and removed, and that nobody writes into.
-  if (isEmpty && isPageBreak(shown)) shown.set('contenteditable', 'false');
+  if (isEmpty && tokens[index + 1]?.kind === 'end' && isPageBreak(shown)) shown.set('contenteditable', 'false');
   const id = keep({ kind: 'tag', raw, name, attributes, offset: from, shown: names, isEmpty });
   const written = [...shown].map(([attribute, value]) => ` ${attribute}="${escapeValue(value)}"`);
   return `<${name}${written.join('')} ${tokenAttribute}="${id}">`;
@@ -171,10 +173,15 @@ export function isPageBreak(attributes: ShownAttributes): boolean {
   return /(^|;)\s*(page-)?break-(after|before)\s*:\s*(always|page)\b/i.test(attributes.get('style') ?? '');
 }
 
+/** Also one that holds nothing but empty ones: an editor puts something into each of them. */
 function isEmptyElement(index: number, tokens: readonly HtmlToken[], plan: MarkupPlan): boolean {
   const end = plan.endOf.get(index);
-  if (end === undefined || plan.hidden.has(index)) return false;
-  for (let at = index + 1; at < end; at += 1) if (!isPiece(at, tokens, plan)) return false;
+  if (end === undefined || end > index + longestEmpty || plan.hidden.has(index)) return false;
+  for (let at = index + 1; at < end; at += 1) {
+    const token = tokens[at];
+    const isNested = plan.endOf.has(at) || token?.kind === 'end';
+    if (!isNested && !isPiece(at, tokens, plan)) return false;
+  }
   return true;
 }
 

@@ -11,7 +11,8 @@ import { keepPiecesInTables } from './table-pieces.ts';
 /** Said with content that has been protected already. */
 const guarded = { guarded: true };
 
-export function guardEditor(editor: Editor, guard: Guard): void {
+/** @param onFileKeptOut when pictures or files were pasted or dropped */
+export function guardEditor(editor: Editor, guard: Guard, onFileKeptOut: () => void): void {
   editor.on('PreInit', () => {
     // In place of the plugin's, which puts a picture there that stands for a comment.
     editor.addCommand('mcePageBreak', () => {
@@ -31,10 +32,22 @@ export function guardEditor(editor: Editor, guard: Guard): void {
     if (event.source_view === true) event.content = guard.restore(event.content);
   });
   editor.on('PastePreProcess', (event) => {
-    event.content = cleanPaste(event.content, guard);
+    const { content, lacksPictures } = cleanPaste(event.content, guard);
+    event.content = content;
+    if (lacksPictures) onFileKeptOut();
+  });
+  editor.on('paste', ({ clipboardData }) => {
+    if (isOnlyFiles(clipboardData)) onFileKeptOut();
+  });
+  editor.on('drop', ({ dataTransfer }) => {
+    if (isOnlyFiles(dataTransfer)) onFileKeptOut();
   });
   keepPiecesInTables(editor, guard);
   keepSpaces(editor);
+}
+
+function isOnlyFiles(transfer: DataTransfer | null): boolean {
+  return transfer !== null && transfer.files.length > 0 && !transfer.types.some((type) => type.startsWith('text/'));
 }
 
 export function showSource(editor: Editor, guard: Guard, html: string): void {

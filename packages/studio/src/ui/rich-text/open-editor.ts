@@ -31,16 +31,18 @@ interface Opening {
   readonly phrases: Readonly<Record<string, string>>;
   readonly latest: { readonly current: RichTextEditorProps };
   readonly onProblems: (problems: readonly LiquidProblem[]) => void;
+  /** Whether what was pasted or dropped last had pictures or files that stayed out. */
+  readonly onFileKeptOut: (isKeptOut: boolean) => void;
 }
 
 const editorLanguages: Readonly<Record<string, string>> = { 'zh-HK': 'zh_HK' };
 
-export function openEditor({ host, language, texts, phrases, latest, onProblems }: Opening): OpenEditor {
+export function openEditor({ host, language, texts, phrases, latest, ...told }: Opening): OpenEditor {
   addSkin(skin);
   const target = host.appendChild(document.createElement('textarea'));
   const code = editorLanguages[language] ?? 'en';
   if (code !== 'en') hugerte.addI18n(code, { ...phrases });
-  const session = new EditingSession(latest, onProblems);
+  const session = new EditingSession(latest, told);
   void hugerte.init({
     ...lookOptions(latest.current.onPickLiquid !== undefined || latest.current.onPickImage !== undefined),
     ...fidelityOptions,
@@ -77,7 +79,7 @@ export function openEditor({ host, language, texts, phrases, latest, onProblems 
 class EditingSession {
   private readonly guard = createGuard(randomKey());
   private readonly latest: Opening['latest'];
-  private readonly onProblems: Opening['onProblems'];
+  private readonly tell: Pick<Opening, 'onProblems' | 'onFileKeptOut'>;
   private editor: Editor | undefined;
   private images: ShownImages | undefined;
   private timer: number | undefined;
@@ -86,14 +88,15 @@ class EditingSession {
   /** What the person's text is as far as it has been told. */
   private told = '';
 
-  constructor(latest: Opening['latest'], onProblems: Opening['onProblems']) {
+  constructor(latest: Opening['latest'], tell: Pick<Opening, 'onProblems' | 'onFileKeptOut'>) {
     this.latest = latest;
-    this.onProblems = onProblems;
+    this.tell = tell;
   }
 
   begin(editor: Editor): void {
     this.images = createShownImages(editor, () => this.latest.current.loadImage);
-    guardEditor(editor, this.guard);
+    guardEditor(editor, this.guard, () => this.tell.onFileKeptOut(true));
+    editor.on('keydown', () => this.tell.onFileKeptOut(false));
     editor.on('init', () => {
       this.editor = editor;
       this.load(this.latest.current.value);
@@ -122,7 +125,7 @@ class EditingSession {
     const html = readSource(this.editor, this.guard);
     if (html === this.told) return;
     this.told = html;
-    this.onProblems(checkLiquidBalance(this.given, html));
+    this.tell.onProblems(checkLiquidBalance(this.given, html));
     this.latest.current.onChange(html);
   }
 
@@ -130,7 +133,7 @@ class EditingSession {
     if (!this.editor) return;
     this.given = html;
     this.told = html;
-    this.onProblems([]);
+    this.tell.onProblems([]);
     showSource(this.editor, this.guard, html);
     this.refresh(this.editor);
   }

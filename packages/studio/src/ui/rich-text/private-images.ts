@@ -20,6 +20,8 @@ export function createShownImages(editor: Editor, load: () => LoadImage | undefi
   const addresses = new Map<string, Promise<string | undefined>>();
   const made: string[] = [];
   let isOver = false;
+  // The library looks for the content of every blob address, and takes those that it does not know for its own.
+  editor.on('init', () => editor.editorUpload.addFilter((image) => !image.src.startsWith('blob:')));
 
   async function fetchAddress(src: string, loadImage: LoadImage): Promise<string | undefined> {
     const blob = await loadImage(src).catch(() => undefined);

@@ -1,7 +1,7 @@
 // From what an editor writes to what is stored: every token of the guard becomes what it stands for.
 import { tokenizeHtml, type Attribute, type HtmlToken, type StartTag } from './html-tokens.ts';
 import { fromLiquidText } from './liquid-text.ts';
-import { voidElements } from './safe-markup.ts';
+import { inlineElements, voidElements } from './safe-markup.ts';
 import { applyToTag, tokenAttribute, writeAttribute, type ShownAttributes, type StoredTag } from './start-tag.ts';
 
 interface Found {
@@ -67,18 +67,34 @@ function paddingOf(content: string, tokens: readonly HtmlToken[], lookUp: LookUp
     const piece = foundFor(token, lookUp)?.piece;
     const isEmpty = piece?.kind === 'tag' ? piece.isEmpty : isOwnBreak(shownOf(token.attributes));
     if (!isEmpty) continue;
-    const fillings: number[] = [];
-    for (let at = index + 1; at < tokens.length; at += 1) {
-      const inner = tokens[at];
-      if (inner?.kind === 'end' && inner.name === token.name) {
-        for (const one of fillings) padding.add(one);
-        break;
-      }
-      if (inner === undefined || !isFilling(content.slice(inner.from, inner.to))) break;
-      if (inner.kind !== 'opaque') fillings.push(at);
-    }
+    for (const one of fillingsIn(content, tokens, index)) padding.add(one);
   }
   return padding;
+}
+
+/** All while nobody has written anything into the element; afterwards what the editor put behind its inner blocks. */
+function fillingsIn(content: string, tokens: readonly HtmlToken[], index: number): readonly number[] {
+  const fillings: number[] = [];
+  const behindBlocks: number[] = [];
+  let depth = 0;
+  let isEmpty = true;
+  let isBehindBlock = false;
+  for (let at = index + 1; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token === undefined) break;
+    const raw = content.slice(token.from, token.to);
+    if (token.kind === 'end') {
+      if (depth === 0) return isEmpty ? fillings : behindBlocks;
+      depth -= 1;
+      isBehindBlock = depth === 0 && !inlineElements.has(token.name);
+    } else if (isFilling(raw)) {
+      if (depth > 0 || token.kind === 'opaque') continue;
+      fillings.push(at);
+      if (isBehindBlock && token.kind === 'start') behindBlocks.push(at);
+    } else if (token.kind === 'start' && !voidElements.has(token.name)) depth += 1;
+    else isEmpty = false;
+  }
+  return [];
 }
 
 function isFilling(raw: string): boolean {

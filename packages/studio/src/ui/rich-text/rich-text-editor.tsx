@@ -2,7 +2,7 @@
  * An editor of HTML with Liquid, as it is stored: what goes in comes out, but for what somebody edits. The guard in
  * front of it is in guard.ts. Heavy, so screens take it through rich-text-lazy.tsx.
  */
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPhotoOff } from '@tabler/icons-react';
 import type { Editor } from 'hugerte';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +20,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const latest = useRef(props);
   const opened = useRef<OpenEditor>(null);
   const [problems, setProblems] = useState<readonly LiquidProblem[]>([]);
+  const [isFileKeptOut, setFileKeptOut] = useState(false);
   useLayoutEffect(() => {
     latest.current = props;
   });
@@ -29,7 +30,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
     if (!host.current) return undefined;
     const texts = t('buttons', { returnObjects: true });
     const phrases = t('phrases', { returnObjects: true });
-    const editor = openEditor({ host: host.current, language, texts, phrases, latest, onProblems: setProblems });
+    const editor = openEditor({
+      host: host.current,
+      language,
+      texts,
+      phrases,
+      latest,
+      onProblems: setProblems,
+      onFileKeptOut: setFileKeptOut,
+    });
     opened.current = editor;
     return () => {
       opened.current = null;
@@ -58,6 +67,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
             {problems.map((problem) => (
               <div key={`${problem.code} ${problem.tag} ${problem.line}`}>{describeLiquidProblem(t, problem)}</div>
             ))}
+          </Note>
+        )}
+        {isFileKeptOut && (
+          <Note tone="info" icon={<IconPhotoOff size={16} stroke={1.75} />}>
+            {t('fileKeptOut')}
           </Note>
         )}
       </div>

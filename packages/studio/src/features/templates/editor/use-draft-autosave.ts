@@ -1,22 +1,40 @@
-import { useEffect, useMemo, useState } from 'react';
-import { useTemplateDrafts, type TypedDraft } from '../template-changes.api.ts';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { isPassingFailure } from '../passing-failure.ts';
+import { useTemplateDrafts, type TypedDraft } from '../template-changes.api.ts';
 import { createDraftAutosave, type AutosaveState } from './draft-autosave.ts';
+import { listenToOtherWindows, tellOtherWindows, type DraftNews } from './draft-windows.ts';
 
 /** @param typed what differs from the saved template; null when nothing does, undefined while that is not to be kept */
 export function useDraftAutosave(templateId: string, typed: TypedDraft | null | undefined) {
   const calls = useTemplateDrafts(templateId);
   const [state, setState] = useState<AutosaveState>({});
-  const autosave = useMemo(
-    () => createDraftAutosave<TypedDraft>({ ...calls, onState: setState, isPassing: isPassingFailure }),
-    [calls],
-  );
+  const autosave = useMemo(() => {
+    const tell = (news: DraftNews) => tellOtherWindows(templateId, news);
+    const own = createDraftAutosave<TypedDraft>({
+      save: async (draft) => calls.save(draft).then(() => tell('kept')),
+      discard: async () => calls.discard().then(() => tell('gone')),
+      onState: setState,
+      isPassing: isPassingFailure,
+    });
+    const forget = () => {
+      own.forget();
+      tell('gone');
+    };
+    /** The draft is not this window's any more. */
+    return { ...own, forget, lose: own.forget };
+  }, [calls, templateId]);
   const form = typed?.form;
   const baseRevision = typed?.baseRevision;
   const isPaused = typed === undefined;
   useEffect(() => {
     if (!isPaused) autosave.change(form ? { form, baseRevision } : null);
   }, [autosave, form, baseRevision, isPaused]);
+  const handleNews = useEffectEvent((news: DraftNews) => {
+    autosave.lose();
+    // Kept by another window, it is that one's until more is typed here; gone, there is room for this one's.
+    if (news === 'gone' && form) autosave.change({ form, baseRevision });
+  });
+  useEffect(() => listenToOtherWindows(templateId, (news) => handleNews(news)), [templateId]);
   useEffect(() => {
     // A page in the background may be ended without a word.
     const handleHidden = () => {

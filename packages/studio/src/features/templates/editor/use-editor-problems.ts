@@ -1,6 +1,6 @@
 /** What went wrong in an editor, each where it is told: at a field of the settings, in the bar of a conflict, else in the console. */
+import i18next from 'i18next';
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError, type Problem } from '../../../api/api-error.ts';
 import { toConsoleEntries, toConsoleEntriesOfError, type ConsoleEntry } from '../console/console-entries.ts';
 import { placeProblems, type PlacedProblems } from './template-form.ts';
@@ -19,7 +19,6 @@ const failed = {
 type Entries = Partial<Record<ProblemSource, readonly ConsoleEntry[]>>;
 
 export function useEditorProblems() {
-  const { t } = useTranslation('templates');
   const [entries, setEntries] = useState<Entries>({});
   const [atFields, setAtFields] = useState<PlacedProblems['atFields']>({});
   const [refusedCount, setRefusedCount] = useState(0);
@@ -46,12 +45,11 @@ export function useEditorProblems() {
       if (!(error instanceof ApiError)) throw error;
       const found = source === 'save' ? error.problems.find(({ code }) => code === 'CONFLICT') : undefined;
       if (found) setConflict(found);
-      else if (source === 'save' && error.hasCode('NOT_FOUND'))
-        tell('save', [{ at: new Date(), level: 'error', message: t('noTemplate'), hint: t('gone') }]);
+      else if (source === 'save' && error.hasCode('NOT_FOUND')) tell('save', [goneEntry()]);
       else if (source === 'save' && error.problems.length > 0) refuse(error.problems);
-      else tell(source, toConsoleEntriesOfError(error, t(failed[source])));
+      else tell(source, toConsoleEntriesOfError(error, i18next.t(`templates:${failed[source]}`)));
     },
-    [tell, refuse, t],
+    [tell, refuse],
   );
   return {
     entries: useMemo(() => Object.values(entries).flat(), [entries]),
@@ -84,6 +82,11 @@ export function useEditorProblems() {
     clearEntries: useCallback(() => setEntries({}), []),
     closeConflict: useCallback(() => setConflict(undefined), []),
   };
+}
+
+function goneEntry(): ConsoleEntry {
+  const [message, hint] = [i18next.t('templates:noTemplate'), i18next.t('templates:gone')];
+  return { at: new Date(), level: 'error', message, hint };
 }
 
 function withoutFields(atFields: PlacedProblems['atFields'], fields: readonly string[]): PlacedProblems['atFields'] {

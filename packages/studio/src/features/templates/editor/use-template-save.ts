@@ -52,13 +52,13 @@ export function useTemplateSave<Form extends TemplateSettings>(work: TemplateSav
         problems.fail('save', error);
       }
     },
-    /** Takes the template as it is now, and gives up what is typed. */
+    /** Takes the template as it is now in place of what is typed, which undo brings back. */
     reload: async () => {
       try {
         await autosave.settle();
         const now = await store.read(id);
         if (!now) return problems.tell('load', [{ at: new Date(), level: 'error', message: t('noTemplate') }]);
-        typed.begin(() => now.form);
+        typed.change(['theirs'], () => now.form);
         typed.setSaved({ form: now.form, revision: now.revision });
         setSavedAt(undefined);
         problems.clearSaved();

@@ -14,7 +14,7 @@ export function LocaleTools({ locale, locales, changed, choose }: LocaleToolsPro
   const { t } = useTranslation('htmlText');
   return (
     <>
-      <span className={classes['changed']} role="status">
+      <span className={classes['changed']} role="status" title={changed.join(', ')}>
         {changed.length > 0 ? t('notification.changed', { locales: changed.join(', ') }) : null}
       </span>
       <LocaleSelect size="xs" locales={locales} value={locale} changed={changed} onChange={choose} />

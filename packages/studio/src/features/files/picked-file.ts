@@ -1,0 +1,16 @@
+export interface PickedFile {
+  readonly bucketName: string;
+  readonly key: string;
+  readonly fileName: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly isPublic: boolean;
+}
+
+export interface FilePickerProps {
+  readonly isOpen: boolean;
+  /** Why this file cannot be picked, in words; undefined when it can. */
+  readonly accept?: (file: PickedFile) => string | undefined;
+  readonly onPick: (file: PickedFile) => void;
+  readonly onClose: () => void;
+}

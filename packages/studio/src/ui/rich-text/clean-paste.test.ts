@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { cleanPaste } from './clean-paste.ts';
+import { createGuard } from './guard.ts';
+
+const guard = createGuard('abcd1234');
+const clean = (html: string): string => cleanPaste(html, guard).content;
+
+test('form stays; what acts and what is unknown goes, with its text where it has some', () => {
+  expect(clean('<h1 onclick="x()" dir="ltr">a</h1><script>x()</script><o:p>b</o:p><svg><p>c</p></svg>')).toBe(
+    '<h1 dir="ltr">a</h1>b',
+  );
+  expect(clean('<a href="javascript:x()">a</a><a href="https://example.com">b</a>')).toBe(
+    '<a>a</a><a href="https://example.com">b</a>',
+  );
+});
+
+test('what a word processor says of itself goes', () => {
+  const word =
+    "<!--[if gte mso 9]><xml>x</xml><![endif]--><style>p{}</style><p class=MsoNormal style='mso-list:l0 level1;" +
+    'color:red;mso-fareast-font-family:"A;B"\'>a<o:p></o:p><![if !supportLists]>b<![endif]></p>';
+  expect(clean(word)).toBe('<p style="color:red;">ab</p>');
+  expect(clean('<b id="docs-internal-guid-1" style="mso-x:1">a</b>')).toBe('<b>a</b>');
+  expect(clean('<p class="lead" id="a">a</p>')).toBe('<p class="lead" id="a">a</p>');
+});
+
+test('pictures that only the clipboard has are left out and told', () => {
+  for (const src of ['data:image/png;base64,AAAA', 'file:///c:/a.png', 'blob:https://a/b', 'cid:1', '']) {
+    expect(cleanPaste(`<p>a<img src="${src}" width=10>b</p>`, guard)).toEqual({
+      content: '<p>ab</p>',
+      lacksPictures: true,
+    });
+  }
+  expect(cleanPaste('<img src="/api/v1/files/logo.png">', guard)).toEqual({
+    content: '<img src="/api/v1/files/logo.png">',
+    lacksPictures: false,
+  });
+});
+
+test('what was copied in the same editor comes with what waits outside for it', () => {
+  const own = createGuard('abcd1234');
+  const content = own.protect(
+    '<p onclick="x()" class="MsoNormal">{% comment %}{% endcomment %}<img src="data:image/png;base64,AA" hidden></p>',
+  );
+  expect(cleanPaste(content, own)).toEqual({ content, lacksPictures: false });
+  expect(clean(content)).toBe('<p></p>');
+});
+
+test('Liquid is text, and half a tag is none', () => {
+  expect(clean('<p>{{ x | append: "&lt;" }}</p> 1 < 2 <b')).toBe('<p>{{ x | append: "&lt;" }}</p> 1 &lt; 2 ');
+});

@@ -1,0 +1,43 @@
+import { FilesPage } from '../pages/files-page.ts';
+import { expect, test } from '../test.ts';
+import { bucketName, givenFile, givenFolder } from './given-files.ts';
+
+test('of several that are selected the last is looked into, and Escape clears all of them', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const folder = await givenFolder(server.url, tokens);
+  await givenFile(server.url, tokens, folder, 'a.txt', 'First text.');
+  await givenFile(server.url, tokens, folder, 'b.txt', 'Second text.');
+  const files = new FilesPage(page);
+  await files.open(bucketName, folder);
+  await files.row('b.txt').click();
+  await files.row('a.txt').click();
+  await expect(files.details.getByRole('heading', { name: '2 selected' })).toBeVisible();
+  await expect(files.details.getByLabel('Preview of a.txt')).toHaveValue('First text.');
+  await files.details.getByRole('button', { name: 'Clear' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(files.details.getByText('Nothing selected')).toBeVisible();
+  await expect(files.row('a.txt')).toBeFocused();
+});
+
+test('a double click on a file leaves it selected', async ({ signedIn: { page, tokens }, server }) => {
+  const folder = await givenFolder(server.url, tokens);
+  await givenFile(server.url, tokens, folder, 'form.txt');
+  const files = new FilesPage(page);
+  await files.open(bucketName, folder);
+  await files.row('form.txt').dblclick();
+  await expect(files.row('form.txt')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('after a file is removed the next one has the focus', async ({ signedIn: { page, tokens }, server }) => {
+  const folder = await givenFolder(server.url, tokens);
+  for (const name of ['a.txt', 'b.txt', 'c.txt']) await givenFile(server.url, tokens, folder, name);
+  const files = new FilesPage(page);
+  await files.open(bucketName, folder);
+  await files.row('b.txt').click();
+  await page.keyboard.press('Delete');
+  await files.confirmRemoval();
+  await expect(files.row('b.txt')).toBeHidden();
+  await expect(files.row('c.txt')).toBeFocused();
+});
