@@ -37,8 +37,13 @@ export function copyRule(rule: Json): Json {
 
 /** Whether there is a number in the value that JSON text reads, such as 1e999, and cannot write. */
 export function hasInfiniteNumber(value: Json): boolean {
-  if (typeof value === 'number') return !Number.isFinite(value);
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasInfiniteNumber);
+  // Not by recursion: a text may be nested deeper than calls can be.
+  const open: Json[] = [value];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next === 'number' && !Number.isFinite(next)) return true;
+    if (typeof next === 'object' && next !== null) for (const inner of Object.values(next)) open.push(inner);
+  }
+  return false;
 }
 
 const counts = new WeakMap<object, number>();

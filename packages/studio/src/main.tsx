@@ -10,6 +10,7 @@ import type { RuntimeConfig } from './api/runtime-config.ts';
 import { type Session, createSession } from './api/session.ts';
 import { isHostKey } from './app/host.ts';
 import { goToSignIn } from './app/require-session.tsx';
+import { refuseDroppedFiles } from './app/refuse-dropped-files.ts';
 import { createStudioRouter } from './app/router.tsx';
 import { MissingConfig, StartFailed } from './app/start-up-failure.tsx';
 import { findConfig } from './app/start-up.ts';
@@ -89,6 +90,7 @@ window.addEventListener('unhandledrejection', ({ reason }) => {
 });
 
 watchStyleSheets();
+refuseDroppedFiles();
 try {
   // Throws where the browser refuses to store anything.
   const session = createSession(localStorage);

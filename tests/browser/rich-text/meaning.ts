@@ -50,6 +50,8 @@ function describeAll(documents: readonly string[]): string[] {
       })
       .sort();
     const inner = [...node.childNodes].map((child) => describe(child, depth + 1)).join('');
+    // The one that HTML implies is written by an edit, and stays where a condition leaves it no row.
+    if (node.localName === 'tbody' && attributes.length === 0 && inner === '') return '';
     return `${margin}${node.localName} ${attributes.join(' ')}\n${inner}`;
   };
   return documents.map((text) => {

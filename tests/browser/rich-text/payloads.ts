@@ -121,4 +121,9 @@ export const payloads: readonly string[] = [
   `<img src="/api/v1/files/../../../x" onload=${own}>`,
   `<custom-element onclick=${own} is=x></custom-element>`,
   `<x contenteditable onfocus=${own} tabindex=1 id=x>x</x>`,
+  `<template shadowrootmode=open><template><a href="CANARY/t">a</a><meta http-equiv=refresh content="0;url=CANARY/r"></template></template>`,
+  `<p>1 <\u0000img src=x onerror=${own}></p>`,
+  `<p title='" onclick="${own}'>x</p>`,
+  `<style></style/><img src=x onerror=${own}>`,
+  `<!-- --!><img src=x onerror=${own}>-->`,
 ];

@@ -14,8 +14,10 @@ const samples = (count: number): string[] => fc.sample(certificates, { seed, num
 async function placeCursor(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((wanted) => {
     const editor = Reflect.get(window, 'hugerte').activeEditor;
-    // The library shows a cursor before a page break as a paragraph of its own.
-    const element = editor.dom.select(wanted).find((one: Element) => !one.hasAttribute('data-mce-caret'));
+    // The library shows a cursor beside a page break as a paragraph of its own.
+    const isOwn = (one: Element): boolean =>
+      one.hasAttribute('data-mce-caret') || !!one.querySelector('[contenteditable]');
+    const element = editor.dom.select(wanted).find((one: Element) => !isOwn(one));
     if (!element) return false;
     editor.focus();
     editor.selection.select(element, true);

@@ -6,19 +6,12 @@ const html =
   '<p>Dear {{ name }}</p><p style="page-break-after: always"></p><table border="1"><tr><td>1</td></tr></table>';
 
 for (const locale of ['en-US', 'zh-HK']) {
-  test(`axe finds nothing in ${locale}, in light and in dark, also with a menu or a dialog open`, async ({
-    richText,
-    page,
-  }) => {
+  test(`axe finds nothing in ${locale}, in light and in dark, also with a dialog open`, async ({ richText, page }) => {
     test.setTimeout(120_000);
     await richText.speak(locale);
     const frame = await richText.edit(html);
     await frame.getByText('1', { exact: true }).click();
     await expectAccessible(page);
-    await page.locator('[data-mce-name="table"]').click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
     for (const dialog of ['mceLink', 'mceImage', 'mceTableProps', 'mceCodeEditor', 'SearchReplace']) {
       await richText.command(dialog);
       await expect(page.getByRole('dialog')).toBeVisible();

@@ -29,7 +29,6 @@ test('a notification is written in two languages on a policy, with a picture tha
 }) => {
   const folder = await givenFolder(server.url, tokens);
   await givenFile(server.url, tokens, folder, 'logo.png', png);
-  await givenFile(server.url, tokens, folder, 'terms.txt');
   const name = newTemplateName();
   const list = new TemplateListPage(page);
   await list.open();
@@ -47,9 +46,6 @@ test('a notification is written in two languages on a policy, with a picture tha
 
   await notification.chooseAdvanced('File picker');
   await notification.openFolder(bucketName, folder);
-  await notification.dialog.getByText('terms.txt', { exact: true }).click();
-  await expect(notification.dialog.getByText('Please select an image file')).toBeVisible();
-  await expect(notification.dialog.getByRole('button', { name: 'Select file' })).toBeDisabled();
   await notification.pickFile('logo.png');
   await expect(notification.dialog.getByText(/"logo.png" is private\./)).toBeVisible();
   await notification.dialog.getByRole('button', { name: 'Make it public' }).click();
@@ -94,6 +90,34 @@ test('a notification is written in two languages on a policy, with a picture tha
   expect(await renderedFor(server.url, tokens, id, 'en-US')).toMatch(/Your policy \S+-\S+ ends soon\./);
 });
 
+test('a file that is no image, and an image that cannot be shown, are refused in words, and the next one is picked', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const folder = await givenFolder(server.url, tokens);
+  await givenFile(server.url, tokens, folder, 'logo.png', png);
+  await givenFile(server.url, tokens, folder, 'half.png', png.subarray(0, 20));
+  await givenFile(server.url, tokens, folder, 'terms.txt');
+  const id = await createNotification(server.url, tokens, { texts: { 'en-US': '<p>one</p>' } });
+  const notification = new NotificationPage(page);
+  const shell = new Shell(page);
+  await notification.open(id);
+  await notification.append(' two');
+  await notification.chooseAdvanced('File picker');
+  await notification.openFolder(bucketName, folder);
+  await notification.pickFile('terms.txt');
+  await expect(shell.toast('Please select an image file')).toBeVisible();
+  // However often somebody tries, it is told once.
+  await notification.dialog.getByRole('row', { name: 'terms.txt' }).dblclick();
+  await expect(shell.toast('Please select an image file')).toHaveCount(1);
+  await notification.pickFile('half.png');
+  await expect(shell.toast('File type is not valid')).toBeVisible();
+  await notification.pickFile('logo.png');
+  await notification.dialog.getByRole('button', { name: 'Keep it private' }).click();
+  await expect(notification.text.locator('img')).toHaveCount(1);
+  await expect(notification.text).toHaveText('one two');
+});
+
 test('unsaved texts of every locale stay while others are shown, and undo shows what it takes back', async ({
   signedIn: { page, tokens },
   server,
@@ -120,6 +144,26 @@ test('unsaved texts of every locale stay while others are shown, and undo shows 
   await notification.save.click();
   await expect(notification.saved).toBeVisible();
   expect(await storedTexts(server.url, tokens, id)).toEqual({ 'en-US': '<p>one two</p>', 'zh-HK': '<p>一二</p>' });
+});
+
+test('what was typed last is saved, also by a press that leaves the focus in the text', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const id = await createNotification(server.url, tokens, { texts: { 'en-US': '<p>one</p>' } });
+  const notification = new NotificationPage(page);
+  await notification.open(id);
+  await notification.append(' two');
+  await expect(notification.unsaved).toBeVisible();
+  // As a screen reader or voice control presses it, in the moment after the last letter.
+  await notification.text.evaluate((body) => {
+    body.ownerDocument.execCommand('insertText', false, ' three');
+    const buttons = window.parent.document.querySelectorAll('button');
+    Array.from(buttons, (button) => button.textContent === 'Save' && button.click());
+  });
+  await expect(notification.saved).toBeVisible();
+  expect(await storedTexts(server.url, tokens, id)).toEqual({ 'en-US': '<p>one two three</p>' });
+  await expect(notification.unsaved).toBeHidden();
 });
 
 test('switching the locale shows what somebody else has saved since, unless something is typed', async ({

@@ -1,18 +1,13 @@
 // What liquidjs lets pass in a value and its filters, and then renders as something else than was meant.
-import { CaseTag, type Expression, type Filter, type Template, TypeGuards } from 'liquidjs';
+import { CaseTag, type Expression, type Template, TypeGuards, Value } from 'liquidjs';
 import { unknownFilter } from './failures.ts';
 import { wrongCount } from './filter-arguments.ts';
 import type { FoundProblem } from './problems.ts';
 
-interface CheckedValue {
-  readonly initial?: Expression;
-  readonly filters?: readonly Pick<Filter, 'name' | 'args'>[];
-}
-
 /** Of every value that a tag or an output works with. */
 export function checkValues(part: Template, isFilter: (name: string) => boolean): FoundProblem[] {
   const { begin } = part.token;
-  const values = [...(part.arguments?.() ?? [])] as readonly (CheckedValue | undefined)[];
+  const values = [...(part.arguments?.() ?? [])].filter((argument) => argument instanceof Value);
   const isEmptyCase = part instanceof CaseTag && part.branches.some((branch) => branch.values.length === 0);
   const ofCase: FoundProblem[] = isEmptyCase
     ? [{ code: 'SYNTAX', message: 'A `when` of this `case` has no value.', offset: begin }]
@@ -21,18 +16,18 @@ export function checkValues(part: Template, isFilter: (name: string) => boolean)
 }
 
 function checkValue(
-  value: CheckedValue | undefined,
+  value: Value,
   { token: { input, begin } }: Template,
   isFilter: (name: string) => boolean,
 ): FoundProblem[] {
-  const ofFilters = (value?.filters ?? []).flatMap(({ name, args }): FoundProblem[] => {
+  const ofFilters = value.filters.flatMap(({ name, args }): FoundProblem[] => {
     // The escaping that liquidjs appends for HTML is named by no template.
     if (name.startsWith('[')) return [];
     const given = args.filter((argument) => !Array.isArray(argument)).length;
     const message = isFilter(name) ? wrongCount(name, given) : unknownFilter(name);
     return message === undefined ? [] : [{ code: 'SYNTAX', message, offset: offsetOfFilter(input, name, begin) }];
   });
-  return [...(value?.initial === undefined ? [] : checkExpression(value.initial)), ...ofFilters];
+  return [...checkExpression(value.initial), ...ofFilters];
 }
 
 /** Values alternate with operators; `not` may stand before a value. */

@@ -32,6 +32,12 @@ export function isFatal({ code }: FoundProblem): boolean {
 export const tooMuchMemory = 'This makes more text or longer lists than a rendering may hold in memory.';
 export const tookTooLong = 'The rendering took too long. A loop may go round too often.';
 
+/** Reading the template is part of that time, so its size may be what is wrong. */
+export function overTotalTime(templateLength: number): string {
+  const size = templateLength.toLocaleString('en');
+  return `The rendering took too long. A loop may go round too often, or the template, of ${size} characters, may be too large.`;
+}
+
 /** Words for the messages of liquidjs 10 and of the JavaScript engine below it; the first that fits counts. */
 const limitWords: readonly (readonly [pattern: RegExp, code: LiquidProblemCode, message: string])[] = [
   [/^memory alloc limit exceeded/, 'MEMORY', tooMuchMemory],

@@ -19,6 +19,8 @@ export const liquidLimits = {
   heapMb: 1_024,
   /** Requests that wait for a worker; one more is told to come again. */
   waiting: 64,
+  /** Of these those of one caller: as many as one document can ask for. */
+  waitingOfCaller: 20,
   /** How long one of them waits at most. */
   waitMs: 20_000,
   /** Problems told of one template. */

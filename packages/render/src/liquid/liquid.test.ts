@@ -11,8 +11,8 @@ function given(limits: Partial<LiquidLimits> = {}, workers = 1): LiquidEngine {
   return engine;
 }
 
-function request(template: string, data: LiquidRequest['data'] = {}): LiquidRequest {
-  return { template, data, locale: 'en-US', escape: 'none' };
+function request(template: string, data: LiquidRequest['data'] = {}, caller = 'a'): LiquidRequest {
+  return { template, data, locale: 'en-US', escape: 'none', caller };
 }
 
 function codesOf(outcome: LiquidOutcome): readonly string[] {
@@ -78,7 +78,10 @@ describe('what would never end or never fit', () => {
 
   it('ends a worker that cannot be stopped otherwise, and puts another in its place', async () => {
     const engine = given({ renderMs: 60_000, totalMs: 300 });
-    expect(codesOf(await engine.render(request(endless)))).toEqual(['TIME']);
+    const outcome = await engine.render(request(endless));
+    expect(codesOf(outcome)).toEqual(['TIME']);
+    // Whether it was still being read, only its size tells.
+    expect(JSON.stringify(outcome)).toContain(`or the template, of ${endless.length} characters, may be too large`);
     expect(await engine.render(hello)).toEqual(helloText);
   });
 
@@ -136,6 +139,46 @@ describe('a large template and large data', () => {
   });
 });
 
+describe('callers', () => {
+  const patient = { renderMs: 60_000, totalMs: 60_000 };
+
+  it('never have all threads while they ask for what never ends: another one is served', async () => {
+    const engine = given(patient, 3);
+    const calledOff = new AbortController();
+    const endlessOnes = [1, 2, 3, 4].map(() => engine.render(request(endless), calledOff.signal));
+    expect(await engine.render(request('served', {}, 'b'))).toEqual({ ok: true, text: 'served' });
+    calledOff.abort();
+    expect((await Promise.all(endlessOnes)).flatMap(codesOf)).toEqual(Array(4).fill('CANCELLED'));
+  });
+
+  it('take turns', async () => {
+    const engine = given(patient);
+    const calledOff = new AbortController();
+    const served: string[] = [];
+    const rendering = (caller: string, name: string) =>
+      engine.render(request(name, {}, caller)).then((outcome) => served.push(outcome.ok ? outcome.text : ''));
+    const first = engine.render(request(endless), calledOff.signal);
+    const others = [rendering('a', 'a1'), rendering('a', 'a2'), rendering('a', 'a3'), rendering('b', 'b1')];
+    calledOff.abort();
+    await Promise.all([first, ...others]);
+    expect(served).toEqual(['a1', 'b1', 'a2', 'a3']);
+  });
+
+  it('that have too many waiting are told so at once, and others still wait their turn', async () => {
+    const engine = given({ ...patient, waitingOfCaller: 2 });
+    const calledOff = new AbortController();
+    const first = engine.render(request(endless), calledOff.signal);
+    const waiting = [engine.render(hello), engine.render(hello)];
+    const refused = await engine.render(hello);
+    expect(refused).toMatchObject({ ok: false, problems: [{ code: 'BUSY' }] });
+    expect(JSON.stringify(refused)).toContain('Too many of your texts');
+    const other = engine.render(request('served', {}, 'b'));
+    calledOff.abort();
+    expect(await Promise.all([...waiting, other])).toEqual([helloText, helloText, { ok: true, text: 'served' }]);
+    await first;
+  });
+});
+
 describe('several at once', () => {
   it('answers one more than may wait at once that it is busy', async () => {
     const engine = given({ waiting: 2, renderMs: 500 });
@@ -156,7 +199,7 @@ describe('several at once', () => {
   it('gives each its own text', async () => {
     const engine = given({ waiting: 100 }, 2);
     const names = Array.from({ length: 60 }, (_, index) => `name ${index}`);
-    const outcomes = await Promise.all(names.map((name) => engine.render(request('Hello {{ name }}', { name }))));
+    const outcomes = await Promise.all(names.map((name) => engine.render(request('Hello {{ name }}', { name }, name))));
     expect(outcomes).toEqual(names.map((name) => ({ ok: true, text: `Hello ${name}` })));
   });
 

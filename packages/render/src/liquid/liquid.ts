@@ -14,12 +14,12 @@ export interface LiquidEngine {
 }
 
 export interface LiquidEngineOptions {
-  /** As many as cores, at least 2, when not given. */
+  /** When not given, one more than cores, and at least 3: one caller uses all but one at the same time. */
   readonly workers?: number;
   readonly limits?: Partial<LiquidLimits>;
 }
 
 export function createLiquidEngine({ workers, limits }: LiquidEngineOptions = {}): LiquidEngine {
-  const pool = new WorkerPool(workers ?? Math.max(2, availableParallelism()), { ...liquidLimits, ...limits });
+  const pool = new WorkerPool(workers ?? Math.max(2, availableParallelism()) + 1, { ...liquidLimits, ...limits });
   return { render: (request, signal) => pool.run(request, signal), close: () => pool.close() };
 }

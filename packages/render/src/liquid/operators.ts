@@ -1,15 +1,15 @@
-import { defaultOperators, Drop, type Operators } from 'liquidjs';
+import { type Context, defaultOperators, Drop, type Operators } from 'liquidjs';
 
-const equal = defaultOperators['=='] as (left: unknown, right: unknown) => Generator<unknown, boolean>;
+const equal = defaultOperators['=='];
 
 /** `blank`, `empty` and `nil` each know what equals them: the other one is asked too. */
-export function* isEqual(left: unknown, right: unknown): Generator<unknown, boolean> {
-  if (yield* equal(left, right)) return true;
-  return left instanceof Drop && right instanceof Drop && (yield* equal(right, left));
+export function* isEqual(left: unknown, right: unknown, context: Context): Generator<unknown, boolean> {
+  if ((yield equal?.(left, right, context)) === true) return true;
+  return left instanceof Drop && right instanceof Drop && (yield equal?.(right, left, context)) === true;
 }
 
-function* isOther(left: unknown, right: unknown): Generator<unknown, boolean> {
-  return !(yield* isEqual(left, right));
+function* isOther(left: unknown, right: unknown, context: Context): Generator<unknown, boolean> {
+  return !(yield* isEqual(left, right, context));
 }
 
 export const operators: Operators = { ...defaultOperators, '==': isEqual, '!=': isOther, '<>': isOther };

@@ -23,6 +23,8 @@ export interface ParsedTemplate {
   readonly templates: readonly Template[];
   readonly found: readonly FoundProblem[];
   readonly tokenCount: number;
+  /** Characters of tags and outputs, without the text between them. */
+  readonly tagLength: number;
 }
 
 type Tokenization = Liquid['options'];
@@ -192,10 +194,14 @@ export function parseTemplate(engine: Liquid, text: string): ParsedTemplate {
   const findings = new Findings();
   try {
     const tokens = new ThoroughTokenizer(text, engine.options, findings).readTopLevelTokens(engine.options);
-    const tokenCount = tokens.length;
-    return { templates: new ThoroughParser(engine, findings).parseTokens(tokens), found: findings.list, tokenCount };
+    const size = { tokenCount: tokens.length, tagLength: tagLength(tokens) };
+    return { templates: new ThoroughParser(engine, findings).parseTokens(tokens), found: findings.list, ...size };
   } catch (error) {
-    if (error instanceof Abandoned) return { templates: [], found: findings.list, tokenCount: 0 };
+    if (error instanceof Abandoned) return { templates: [], found: findings.list, tokenCount: 0, tagLength: 0 };
     throw error;
   }
+}
+
+function tagLength(tokens: readonly TopLevelToken[]): number {
+  return tokens.reduce((sum, token) => sum + (TypeGuards.isHTMLToken(token) ? 0 : token.end - token.begin), 0);
 }

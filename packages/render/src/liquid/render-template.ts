@@ -50,7 +50,8 @@ export function createTemplateRenderer(limits: LiquidLimits): RenderTemplate {
   function render(parsed: ParsedTemplate, { data, locale, escape }: LiquidRequest): string {
     const liquid = engines[escape];
     const { renderMs: renderLimit, memoryUnits: memoryLimit, outputBytes } = limits;
-    const root = Object.assign(Object.create(null) as object, data);
+    const bare: object = Object.create(null);
+    const root = Object.assign(bare, data);
     const renderOptions = { sync: true, renderLimit, memoryLimit };
     const options = { ...liquid.options, locale: knownLocale(locale) };
     const context = new SealedContext(root, options, renderOptions, { liquid });

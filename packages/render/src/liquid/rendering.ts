@@ -7,6 +7,8 @@ export interface LiquidRequest {
   readonly locale: string;
   /** `html`: values are escaped for HTML unless marked `raw`. `none`: values stand as they are. */
   readonly escape: 'html' | 'none';
+  /** Who asks, as any text of its own: callers are served in turn. Those without one count as one. */
+  readonly caller?: string;
 }
 
 export type LiquidProblemCode = 'SYNTAX' | 'RENDER' | 'TIME' | 'MEMORY' | 'OUTPUT' | 'BUSY' | 'CANCELLED';

@@ -1,7 +1,9 @@
+import { Liquid } from 'liquidjs';
 import { expect, it } from 'vitest';
+import { parseTemplate } from './parse-template.ts';
 import { createTemplateCache } from './template-cache.ts';
 
-const parsed = (tokenCount: number) => ({ templates: [], found: [], tokenCount });
+const parsed = (tagLength: number) => ({ templates: [], found: [], tokenCount: 1, tagLength });
 
 it('forgets the template that was asked for least lately, past the count', () => {
   const cache = createTemplateCache({ templates: 2, weight: 1_000_000 });
@@ -14,8 +16,18 @@ it('forgets the template that was asked for least lately, past the count', () =>
 
 it('forgets as many as it takes to stay within the weight, and never keeps what is heavier alone', () => {
   const cache = createTemplateCache({ templates: 10, weight: 10_000 });
-  for (const text of ['a', 'b', 'c']) cache.set(text, parsed(3));
-  cache.set('d', parsed(5));
-  cache.set('e', parsed(10));
+  for (const text of ['a', 'b', 'c']) cache.set(text, parsed(15));
+  cache.set('d', parsed(25));
+  cache.set('e', parsed(60));
   expect(['a', 'b', 'c', 'd', 'e'].filter((text) => cache.get(text) !== undefined)).toEqual(['c', 'd']);
+});
+
+it('finds one tag heavy for all that stands in it', () => {
+  const cache = createTemplateCache({ templates: 10, weight: 100_000 });
+  const isKept = (text: string) => {
+    cache.set(text, parseTemplate(new Liquid(), text));
+    return cache.get(text) !== undefined;
+  };
+  expect(isKept(`{{ a${' | abs'.repeat(200)} }}`)).toBe(false);
+  expect(isKept(`${'x'.repeat(1_200)}{{ a }}`)).toBe(true);
 });

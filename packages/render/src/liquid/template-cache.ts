@@ -11,8 +11,9 @@ export interface TemplateCache {
   set(text: string, parsed: ParsedTemplate): void;
 }
 
-/** What a parsed tag, output or text between them takes, measured; characters come on top. */
-const bytesPerToken = 1_000;
+/** What parsed templates take at most, measured; the characters of their text come on top. */
+const bytesPerToken = 200;
+const bytesPerTagCharacter = 180;
 
 export function createTemplateCache(limits: { readonly templates: number; readonly weight: number }): TemplateCache {
   const entries = new Map<string, Entry>();
@@ -30,7 +31,8 @@ export function createTemplateCache(limits: { readonly templates: number; readon
       return entry.parsed;
     },
     set: (text, parsed) => {
-      const weight = text.length * 2 + parsed.tokenCount * bytesPerToken;
+      const { tokenCount, tagLength } = parsed;
+      const weight = text.length * 2 + tokenCount * bytesPerToken + tagLength * bytesPerTagCharacter;
       if (weight > limits.weight) return;
       forget(text);
       entries.set(text, { parsed, weight });

@@ -1,5 +1,5 @@
 import { excerptAt } from '@coverwright/render/excerpt';
-import { type Json, parseJsonText } from '@coverwright/rules';
+import { hasInfiniteNumber, type Json, parseJsonText } from '@coverwright/rules';
 import { type Problem, requireNone } from './user-error.ts';
 import { validateText } from './validate-text.ts';
 
@@ -19,6 +19,13 @@ export function validateJson(text: string, path: string, name: string): Problem[
   const { line, column, offset } = parsed;
   const message = `The ${name} is no valid JSON. ${parsed.message}`;
   return [{ code: 'INVALID', message, path, line, column, excerpt: excerptAt(text, offset) }];
+}
+
+/** Text can write numbers that no number type holds, such as 1e999, and none of its readers could tell the value. */
+export function validateFinite(value: Json, path: string, name: string): Problem[] {
+  if (!hasInfiniteNumber(value)) return [];
+  const message = `The ${name} has a number that is too large to be read. Give a smaller one, or a text.`;
+  return [{ code: 'INVALID', message, path }];
 }
 
 /** The value of a JSON text that must be valid. */

@@ -1,5 +1,12 @@
 // What one GraphQL document may ask for. docs/limits.md tells clients the same numbers.
-import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode, visit } from 'graphql';
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type SelectionSetNode,
+  visit,
+} from 'graphql';
 import type { Problem } from '../errors/user-error.ts';
 
 export const documentLimits = {
@@ -28,6 +35,25 @@ const fieldCosts: ReadonlyMap<string, number> = new Map([
   ['pricing', 20],
   ['underwritingDecision', 20],
 ]);
+
+/** Lists that are whole without a `limit`: one may be megabytes long. */
+const wholeLists: ReadonlySet<string> = new Set([
+  'cases',
+  'fileListing',
+  'policies',
+  'products',
+  'products_2',
+  'searchFiles',
+  'templates',
+  'transactions',
+]);
+const wholeListCost = 200;
+
+function fieldCost({ name, arguments: given = [] }: FieldNode): number {
+  const isLimited = given.some((argument) => argument.name.value === 'limit' && argument.value.kind !== Kind.NULL);
+  if (wholeLists.has(name.value) && !isLimited) return wholeListCost;
+  return fieldCosts.get(name.value) ?? 1;
+}
 
 interface Size {
   readonly depth: number;
@@ -100,7 +126,7 @@ function documentSize(document: DocumentNode): Size {
       } else {
         inner = selectionSize(selection.selectionSet);
         if (selection.kind === Kind.FIELD) {
-          inner = { depth: inner.depth + 1, cost: inner.cost + (fieldCosts.get(selection.name.value) ?? 1) };
+          inner = { depth: inner.depth + 1, cost: inner.cost + fieldCost(selection) };
         }
       }
       depth = Math.max(depth, inner.depth);

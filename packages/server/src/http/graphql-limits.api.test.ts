@@ -24,6 +24,11 @@ describe('limits', () => {
     ['depth', `{ ${'a { '.repeat(31)} b ${'}'.repeat(31)} }`],
     ['cost', `{ ${'__typename '.repeat(4001)} }`],
     ['comparisons', `{ ${'tenantSettings { tenantId } '.repeat(1900)} }`],
+    ['cost', `{ ${Array.from({ length: 21 }, (_, index) => `a${index}: policies { list { id } }`).join(' ')} }`],
+    [
+      'cost',
+      `{ ${Array.from({ length: 21 }, (_, index) => `a${index}: policies(limit: null) { list { id } }`).join(' ')} }`,
+    ],
     ['cost', `{ ${Array.from({ length: 11 }, (_, index) => `a${index}: ${signIn}`).join(' ')} }`],
     [
       'cost',

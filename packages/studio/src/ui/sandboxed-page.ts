@@ -37,8 +37,9 @@ export async function withImages(html: string, load: (src: string) => Promise<Bl
   return `${page.doctype ? '<!doctype html>' : ''}${page.documentElement.outerHTML}`;
 }
 
-function rootsOf(page: Document): (Document | DocumentFragment)[] {
-  return [page, ...[...page.querySelectorAll('template')].map(({ content }) => content)];
+/** Templates can become part of the page that shows them, those within templates too. */
+function rootsOf(root: Document | DocumentFragment): (Document | DocumentFragment)[] {
+  return [root, ...[...root.querySelectorAll('template')].flatMap(({ content }) => rootsOf(content))];
 }
 
 function makeInert(element: Element): void {

@@ -6,14 +6,15 @@ import type { LiquidRequest } from '../rendering.ts';
 import { createTemplateRenderer } from '../render-template.ts';
 import type { WorkerAnswer, WorkerTask } from './worker-pool.ts';
 
-const render = createTemplateRenderer(workerData as LiquidLimits);
+const limits: LiquidLimits = workerData;
+const render = createTemplateRenderer(limits);
 
 function answer(message: WorkerAnswer): void {
   parentPort?.postMessage(message);
 }
 
-parentPort?.on('message', ({ data, ...request }: WorkerTask) => {
-  const values = deserialize(data) as LiquidRequest['data'];
-  answer({ kind: 'rendered', outcome: render({ ...request, data: values }) });
+parentPort?.on('message', ({ data: bytes, ...request }: WorkerTask) => {
+  const data: LiquidRequest['data'] = deserialize(bytes);
+  answer({ kind: 'rendered', outcome: render({ ...request, data }) });
 });
 answer({ kind: 'ready' });

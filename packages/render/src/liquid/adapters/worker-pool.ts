@@ -1,18 +1,21 @@
-// Threads that render, as many as are needed and no more than are allowed; what waits for them; and their end.
+// Threads that render, as many as are needed and no more than are allowed; what waits for them; and their end. Callers
+// take turns, and a thread is always left to the others: nobody can keep everybody else waiting.
 import { serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import { tookTooLong, tooMuchMemory } from '../failures.ts';
+import { overTotalTime, tooMuchMemory } from '../failures.ts';
+import { FairQueue } from '../fair-queue.ts';
 import type { LiquidLimits } from '../limits.ts';
 import type { LiquidOutcome, LiquidProblemCode, LiquidRequest } from '../rendering.ts';
 import { heapRoomMb, watchHeap } from './heap-watch.ts';
 
 export { availableParallelism } from 'node:os';
 
-export type WorkerTask = Omit<LiquidRequest, 'data'> & { readonly data: Uint8Array<ArrayBuffer> };
+export type WorkerTask = Omit<LiquidRequest, 'data' | 'caller'> & { readonly data: Uint8Array<ArrayBuffer> };
 
 export type WorkerAnswer = { readonly kind: 'ready' } | { readonly kind: 'rendered'; readonly outcome: LiquidOutcome };
 
 interface Job {
+  readonly caller: string;
   readonly request: LiquidRequest;
   readonly settle: (outcome: LiquidOutcome) => void;
 }
@@ -35,7 +38,7 @@ export class WorkerPool {
   readonly #seats = new Set<Seat>();
   /** The one that worked last is taken first: its cache is the warmest. */
   readonly #idle: Seat[] = [];
-  readonly #waiting: Job[] = [];
+  readonly #waiting = new FairQueue<Job>();
   #isClosed = false;
 
   constructor(most: number, limits: LiquidLimits) {
@@ -45,21 +48,23 @@ export class WorkerPool {
 
   run(request: LiquidRequest, signal?: AbortSignal): Promise<LiquidOutcome> {
     if (this.#isClosed || signal?.aborted) return Promise.resolve(cancelled);
-    if (this.#waiting.length >= this.#limits.waiting) return Promise.resolve(busy);
     return new Promise((resolve) => {
       const abort = () => this.#drop(job, cancelled);
       const timer = setTimeout(() => {
-        if (this.#waiting.includes(job)) this.#drop(job, busy);
+        if (this.#waiting.has(job)) this.#drop(job, busy);
       }, this.#limits.waitMs);
       const settle = (outcome: LiquidOutcome) => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', abort);
         resolve(outcome);
       };
-      const job: Job = { request, settle };
+      const job: Job = { caller: request.caller ?? '', request, settle };
       signal?.addEventListener('abort', abort);
-      this.#waiting.push(job);
+      this.#waiting.add(job);
       this.#proceed();
+      if (!this.#waiting.has(job)) return;
+      if (this.#waiting.sizeOf(job.caller) > this.#limits.waitingOfCaller) this.#drop(job, callerBusy);
+      else if (this.#waiting.size > this.#limits.waiting) this.#drop(job, busy);
     });
   }
 
@@ -67,18 +72,23 @@ export class WorkerPool {
     this.#isClosed = true;
     const workers = [...this.#seats].map(({ worker }) => worker);
     const running = [...this.#seats].flatMap(({ job }) => job ?? []);
-    for (const job of [...this.#waiting, ...running]) this.#drop(job, cancelled);
+    for (const job of [...this.#waiting.items(), ...running]) this.#drop(job, cancelled);
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
 
   /** Gives those who wait to whoever is free. */
   #proceed(): void {
-    while (this.#waiting.length > 0) {
-      const seat = this.#idle.pop() ?? (this.#seats.size < this.#most ? this.#open() : undefined);
-      if (seat === undefined) return;
-      const job = this.#waiting.shift();
-      if (job !== undefined) this.#begin(seat, job);
+    while (this.#idle.length > 0 || this.#seats.size < this.#most) {
+      const job = this.#waiting.take((caller) => this.#mayBegin(caller));
+      if (job === undefined) return;
+      this.#begin(this.#idle.pop() ?? this.#open(), job);
     }
+  }
+
+  /** All threads but one at the same time. */
+  #mayBegin(caller: string): boolean {
+    const running = [...this.#seats].filter(({ job }) => job?.caller === caller);
+    return running.length < Math.max(1, this.#most - 1);
   }
 
   #open(): Seat {
@@ -95,7 +105,7 @@ export class WorkerPool {
     worker.on('message', (answer: WorkerAnswer) => {
       if (answer.kind === 'rendered') return this.#finish(seat, answer.outcome);
       seat.isReady = true;
-      if (seat.job !== undefined) this.#startClock(seat, this.#limits.totalMs);
+      if (seat.job !== undefined) this.#startClock(seat, seat.job, this.#limits.totalMs);
     });
     worker.on('error', (error: NodeJS.ErrnoException) => this.#end(seat, toOutcome(error)));
     worker.on('exit', () => this.#end(seat, failure('RENDER', 'The rendering broke off.')));
@@ -103,7 +113,7 @@ export class WorkerPool {
   }
 
   #begin(seat: Seat, job: Job): void {
-    const { data, ...request } = job.request;
+    const { template, locale, escape, data } = job.request;
     const bytes = pack(data, this.#limits.dataBytes);
     if (!(bytes instanceof Uint8Array)) {
       this.#idle.push(seat);
@@ -115,14 +125,14 @@ export class WorkerPool {
     seat.watch = watchHeap(seat.worker, this.#limits.heapMb, () => {
       if (seat.job === job) this.#end(seat, failure('MEMORY', tooMuchMemory));
     });
-    this.#startClock(seat, seat.isReady ? this.#limits.totalMs : startMs);
-    const task: WorkerTask = { ...request, data: bytes };
+    this.#startClock(seat, job, seat.isReady ? this.#limits.totalMs : startMs);
+    const task: WorkerTask = { template, locale, escape, data: bytes };
     seat.worker.postMessage(task, [bytes.buffer]);
   }
 
-  #startClock(seat: Seat, ms: number): void {
+  #startClock(seat: Seat, { request }: Job, ms: number): void {
     clearTimeout(seat.timer);
-    seat.timer = setTimeout(() => this.#end(seat, failure('TIME', tookTooLong)), ms);
+    seat.timer = setTimeout(() => this.#end(seat, failure('TIME', overTotalTime(request.template.length))), ms);
   }
 
   #finish(seat: Seat, outcome: LiquidOutcome): void {
@@ -147,7 +157,7 @@ export class WorkerPool {
   }
 
   #drop(job: Job, outcome: LiquidOutcome): void {
-    remove(this.#waiting, job);
+    this.#waiting.remove(job);
     const seat = [...this.#seats].find((candidate) => candidate.job === job);
     if (seat === undefined) job.settle(outcome);
     else this.#end(seat, outcome);
@@ -156,6 +166,7 @@ export class WorkerPool {
 
 const cancelled = failure('CANCELLED', 'The rendering was called off.');
 const busy = failure('BUSY', 'Too many texts are being rendered at the moment. Try again shortly.');
+const callerBusy = failure('BUSY', 'Too many of your texts wait to be rendered. Try again when some of them are done.');
 
 function failure(code: LiquidProblemCode, message: string): LiquidOutcome {
   return { ok: false, problems: [{ code, message }] };

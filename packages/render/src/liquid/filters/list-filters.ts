@@ -41,7 +41,7 @@ function propertyOf(use: FilterUse, item: unknown, property: unknown, filter: st
 function isMatch(use: FilterUse, filter: string, item: unknown, [property, sought]: readonly unknown[]): boolean {
   const value = propertyOf(use, item, property, filter);
   if (toValue(sought) === undefined || toValue(sought) === null) return isTruthy(value, use.context);
-  return toValueSync(isEqual(value, sought));
+  return toValueSync(isEqual(value, sought, use.context));
 }
 
 export const listFilters = {

@@ -18,12 +18,17 @@ function kept<Format>(formats: Map<string, Format>, key: string, make: () => For
   return made;
 }
 
+function isDecimal(text: string): text is Intl.StringNumericLiteral {
+  return /^-?(\d+(\.\d*)?|\.\d+)(e[-+]?\d{1,3})?$/i.test(text);
+}
+
 /** A decimal number as text, digit for digit: Intl rounds it exactly. Undefined is for what is empty. */
 function toDecimal(value: unknown, filter: string): Intl.StringNumericLiteral | undefined {
-  const text = toText(value).trim();
+  const text = toText(value)
+    .trim()
+    .replace(/^\+(?=[\d.])/, '');
   if (text === '') return undefined;
-  if (/^[-+]?(\d+(\.\d*)?|\.\d+)(e[-+]?\d{1,3})?$/i.test(text))
-    return text.replace(/^\+/, '') as Intl.StringNumericLiteral;
+  if (isDecimal(text)) return text;
   throw new TemplateMistake(`\`${filter}\` needs a number, and this is "${text.slice(0, 40)}".`);
 }
 

@@ -1,7 +1,7 @@
 // A benefit of a product, or one of its options: what may stand in one, and how inputs become one. Pure.
-import { hasInfiniteNumber, type Json, parseJsonText } from '@coverwright/rules';
+import { type Json, parseJsonText } from '@coverwright/rules';
 import type { Problem } from '../../errors/user-error.ts';
-import { validateJsonText } from '../../errors/validate-json-text.ts';
+import { validateFinite, validateJsonText } from '../../errors/validate-json-text.ts';
 import { validateText } from '../../errors/validate-text.ts';
 import type { benefitInput, updateBenefitInput } from '../../graphql/generated/schema-types.ts';
 import { fromScalarInput } from '../../graphql/scalar-value.ts';
@@ -110,19 +110,12 @@ function validateValue({ value, valueJsonString }: Value, path: string): Problem
   if (typeof valueJsonString === 'string') {
     const place = `${path}.valueJsonString`;
     const notJson = validateJsonText(valueJsonString, place, 'value');
-    return notJson.length > 0 ? notJson : validateFinite(valueJsonString, place);
+    const parsed = parseJsonText(valueJsonString);
+    return notJson.length > 0 || !parsed.ok ? notJson : validateFinite(parsed.value, place, 'value');
   }
   if (!value || !hasUnsafeNumber(fromScalarInput(value))) return [];
   const message = 'The value has a whole number that was rounded on its way. Give it as valueJsonString.';
   return [{ code: 'INVALID', message, path: `${path}.value` }];
-}
-
-/** Text can write numbers that no number type holds, and none of its readers could tell the value. */
-function validateFinite(text: string, path: string): Problem[] {
-  const parsed = parseJsonText(text);
-  if (!parsed.ok || !hasInfiniteNumber(parsed.value)) return [];
-  const message = 'The value has a number that is too large to be read. Give a smaller one, or a text.';
-  return [{ code: 'INVALID', message, path }];
 }
 
 /** Past the safe range the digits that were sent are gone before anyone can read them. */

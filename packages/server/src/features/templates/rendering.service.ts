@@ -57,9 +57,15 @@ export async function render(
   { text, path, values, locale, escape }: Prepared,
   context: RequestContext,
 ): Promise<string> {
-  const outcome = await context.app.liquid.render({ template: text, data: values, locale, escape }, context.signal);
+  const request = { template: text, data: values, locale, escape, caller: callerKey(context) };
+  const outcome = await context.app.liquid.render(request, context.signal);
   if (outcome.ok) return outcome.text;
   throw new UserError(...outcome.problems.map((problem) => toProblem(problem, path)));
+}
+
+/** Turns are taken by users, not by tenants: one who renders without end does not hold up colleagues either. */
+function callerKey({ caller }: RequestContext): string {
+  return caller === undefined ? '' : `${caller.tenantId} ${caller.userId}`;
 }
 
 export async function renderToText(prepared: Prepared, context: RequestContext): Promise<{ value: string }> {

@@ -3,7 +3,7 @@ import type { LiquidProblem, LiquidProblemCode } from '@coverwright/render/liqui
 import { isJsonObject, type JsonObject, parseJsonText } from '@coverwright/rules';
 import type { ErrorCode } from '../../errors/error-codes.ts';
 import type { Problem } from '../../errors/user-error.ts';
-import { validateJsonText } from '../../errors/validate-json-text.ts';
+import { validateFinite, validateJsonText } from '../../errors/validate-json-text.ts';
 import { validateText } from '../../errors/validate-text.ts';
 import type { templateRenderParametersInput } from '../../graphql/generated/schema-types.ts';
 
@@ -37,7 +37,10 @@ function readObject(input: templateRenderParametersInput, field: keyof typeof te
   const problems = validateJsonText(text, path, texts[field]);
   if (problems.length > 0) return problems;
   const parsed = parseJsonText(text);
-  if (parsed.ok && isJsonObject(parsed.value)) return parsed.value;
+  if (parsed.ok && isJsonObject(parsed.value)) {
+    const infinite = validateFinite(parsed.value, path, texts[field]);
+    return infinite.length > 0 ? infinite : parsed.value;
+  }
   const message = `The ${texts[field]} is no JSON object. Write names and values in braces, such as {"name": "value"}.`;
   return [{ code: 'INVALID', message, path }];
 }

@@ -1,17 +1,18 @@
 /** Lets a person pick one stored file: the explorer in a dialog, with upload, without anything that changes what is there. */
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
+import { closeToast, showToast } from '../../ui/toasts/toasts.ts';
+import { useBusy } from '../../ui/use-busy.ts';
 import { BucketList } from './bucket-list.tsx';
 import { FileExplorer } from './file-explorer.tsx';
 import classes from './file-picker.module.css';
-import type { FilePickerProps } from './picked-file.ts';
+import type { FilePickerProps, PickedFile } from './picked-file.ts';
 import { LazyUploadDialog } from './lazy-upload-dialog.tsx';
 import { toPick } from './picking.ts';
 import type { FilePlace } from './paths.ts';
-import type { Entry } from './stored-file.ts';
 import { useExplorer } from './use-explorer.ts';
 import { useFileDesk, type FileDesk } from './use-file-desk.ts';
 
@@ -66,14 +67,8 @@ interface PickFromFolderProps extends FilePickerDialogProps {
 function PickFromFolder({ accept, onPick, onClose, desk, place }: PickFromFolderProps) {
   const { t } = useTranslation(['files', 'widgets']);
   const explorer = useExplorer(desk, place);
-  const pick = toPick(place.bucketName, explorer.selected, accept);
-  const [tried, setTried] = useState<string>();
-  const refusal = pick.refusal ?? tried;
-  const handleOpenFile = (entry: Entry) => {
-    const { file, refusal: why } = toPick(place.bucketName, [entry], accept);
-    setTried(why);
-    if (file && why === undefined) onPick(file);
-  };
+  const { isOffered, file } = toPick(place.bucketName, explorer.selected);
+  const { isBusy, pick } = usePick(accept, onPick);
   return (
     <Dialog
       opened
@@ -82,16 +77,9 @@ function PickFromFolder({ accept, onPick, onClose, desk, place }: PickFromFolder
       onClose={onClose}
       footer={
         <>
-          <span className={`cw-push-left ${classes['refusal']}`} role="alert">
-            {refusal}
-          </span>
           <Button onClick={onClose}>{t('widgets:cancel')}</Button>
-          {pick.isOffered ? (
-            <Button
-              variant="filled"
-              disabled={!pick.file || pick.refusal !== undefined}
-              onClick={() => (pick.file ? onPick(pick.file) : undefined)}
-            >
+          {isOffered ? (
+            <Button variant="filled" loading={isBusy} disabled={!file} onClick={() => pick(file)}>
               {t('picker.select')}
             </Button>
           ) : null}
@@ -104,7 +92,7 @@ function PickFromFolder({ accept, onPick, onClose, desk, place }: PickFromFolder
           explorer={explorer}
           place={place}
           canChange={false}
-          onOpenFile={handleOpenFile}
+          onOpenFile={(entry) => pick(toPick(place.bucketName, [entry]).file)}
           tools={
             <Button
               leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
@@ -117,4 +105,18 @@ function PickFromFolder({ accept, onPick, onClose, desk, place }: PickFromFolder
       </div>
     </Dialog>
   );
+}
+
+function usePick(accept: FilePickerProps['accept'], onPick: FilePickerProps['onPick']) {
+  const { isBusy, run } = useBusy();
+  const refusal = useRef<number>(undefined);
+  const pick = (file: PickedFile | undefined) => {
+    if (!file) return;
+    // The last one is enough, however often somebody tries.
+    if (refusal.current !== undefined) closeToast(refusal.current);
+    const why = accept?.(file);
+    if (why === undefined) run(async () => onPick(file));
+    else refusal.current = showToast('error', { title: why, line: file.fileName });
+  };
+  return { isBusy, pick };
 }

@@ -9,8 +9,9 @@ export interface PickedFile {
 
 export interface FilePickerProps {
   readonly isOpen: boolean;
-  /** Why this file cannot be picked, in words; undefined when it can. */
+  /** Why this file cannot be picked, in words, told when somebody tries to; undefined when it can. */
   readonly accept?: (file: PickedFile) => string | undefined;
-  readonly onPick: (file: PickedFile) => void;
+  /** The button shows its progress. */
+  readonly onPick: (file: PickedFile) => void | Promise<void>;
   readonly onClose: () => void;
 }

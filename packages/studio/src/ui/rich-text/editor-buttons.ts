@@ -36,6 +36,11 @@ export function addButtons(editor: Editor, texts: ButtonTexts, pickers: () => Pi
     },
   });
   editor.on('PreInit', () => {
+    editor.ui.registry.addMenuItem('image', {
+      icon: 'image',
+      text: 'Image...',
+      onAction: () => editor.execCommand('mceImage'),
+    });
     editor.ui.registry.addToggleButton('image', {
       icon: 'image',
       tooltip: texts.image,

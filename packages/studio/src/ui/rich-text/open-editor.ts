@@ -1,6 +1,7 @@
 // One editor of the library in one place of a page, from its opening until it is closed.
 import type { Editor } from 'hugerte';
 import { flushSync } from 'react-dom';
+import { nameDialogFields } from './dialog-names.ts';
 import { addButtons, addKeys, type ButtonTexts } from './editor-buttons.ts';
 import { addSkin } from './editor-skin.ts';
 import { createGuard } from './guard.ts';
@@ -54,6 +55,7 @@ export function openEditor({ host, language, texts, phrases, latest, ...told }: 
       addButtons(editor, texts, () => latest.current);
       // At once, so that the page around saves what it has been told.
       addKeys(editor, host, () => flushSync(() => session.settle()));
+      nameDialogFields(editor);
       session.begin(editor);
     },
     ...(latest.current.onPickImage && {

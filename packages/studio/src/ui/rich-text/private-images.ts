@@ -22,6 +22,12 @@ export function createShownImages(editor: Editor, load: () => LoadImage | undefi
   let isOver = false;
   // The library looks for the content of every blob address, and takes those that it does not know for its own.
   editor.on('init', () => editor.editorUpload.addFilter((image) => !image.src.startsWith('blob:')));
+  // Its dialog reads the address that the document shows.
+  editor.on('BeforeExecCommand', ({ command }) => {
+    const image = editor.selection.getNode();
+    const src = image.getAttribute(storedAddress);
+    if (command === 'mceImage' && image.nodeName === 'IMG' && src !== null) image.setAttribute('src', src);
+  });
 
   async function fetchAddress(src: string, loadImage: LoadImage): Promise<string | undefined> {
     const blob = await loadImage(src).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPictureName, isPictureType, pictureTag } from './picture-file.ts';
+import { isPictureName, pictureTag } from './picture-file.ts';
 
 test.each(['logo.png', 'LOGO.PNG', 'a.b.jpg', '標誌.jpeg'])('%s is a picture', (name) => {
   expect(isPictureName(name)).toBe(true);
@@ -7,12 +7,6 @@ test.each(['logo.png', 'LOGO.PNG', 'a.b.jpg', '標誌.jpeg'])('%s is a picture',
 
 test.each(['logo.gif', 'logo.webp', 'png', 'logo.png.pdf', ''])('%s is no picture that a text can show', (name) => {
   expect(isPictureName(name)).toBe(false);
-});
-
-test('content is a picture by its type alone', () => {
-  expect(isPictureType('image/png')).toBe(true);
-  expect(isPictureType('IMAGE/JPEG; q=1')).toBe(true);
-  expect(isPictureType('image/svg+xml')).toBe(false);
 });
 
 test('an address stands in a tag as HTML wants it', () => {

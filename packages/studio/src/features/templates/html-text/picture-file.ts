@@ -1,13 +1,19 @@
-/** Which stored files a text can show as a picture, by their names and by what the server calls their content. */
+/** Which stored files a text can show as a picture. */
 const pictureName = /\.(jpe?g|png)$/i;
-const pictureTypes: readonly string[] = ['image/jpeg', 'image/png'];
 
 export function isPictureName(fileName: string): boolean {
   return pictureName.test(fileName);
 }
 
-export function isPictureType(contentType: string): boolean {
-  return pictureTypes.includes(contentType.split(';')[0]?.trim().toLowerCase() ?? '');
+/** Whether a browser can show it: the server looks only at how content begins, which half a picture does as well. */
+export async function canShowPicture(content: Blob): Promise<boolean> {
+  return createImageBitmap(content).then(
+    (picture) => {
+      picture.close();
+      return true;
+    },
+    () => false,
+  );
 }
 
 /** For a text that is written by hand. */

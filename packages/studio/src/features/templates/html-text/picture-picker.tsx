@@ -1,11 +1,11 @@
 /** Picks a stored picture for a text, and sees to it that readers, who have no account, can see it. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../api/api-context.ts';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { FilePicker, type PickedFile } from '../../files/file-picker.tsx';
 import { fetchFile, fileUrlPath, useFileBuckets } from '../../files/files.api.ts';
-import { isPictureName, isPictureType } from './picture-file.ts';
+import { canShowPicture, isPictureName } from './picture-file.ts';
 import { PrivatePictureQuestion } from './private-picture-question.tsx';
 
 interface PicturePickerProps {
@@ -23,14 +23,20 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
     const isFirst = buckets?.[0]?.bucketName === bucketName;
     onPick(fileUrlPath(key, api.session.tenantId() ?? api.config.tenantId, isFirst ? undefined : bucketName));
   };
+  const reading = useRef<AbortController>(undefined);
+  useEffect(() => () => reading.current?.abort(), []);
   const handlePick = async (file: PickedFile) => {
+    reading.current = new AbortController();
+    const { signal } = reading.current;
     try {
-      const { type } = await fetchFile(api, file.key, { bucketName: file.bucketName });
-      if (!isPictureType(type)) showToast('error', { title: t('picture.invalidType'), line: file.fileName });
+      const content = await fetchFile(api, file.key, { bucketName: file.bucketName, signal });
+      const canShow = await canShowPicture(content);
+      if (signal.aborted) return;
+      if (!canShow) showToast('error', { title: t('picture.invalidType'), line: file.fileName });
       else if (file.isPublic) finish(file);
       else setUnseen(file);
     } catch (error) {
-      showFailure(t('picture.unread'), error);
+      if (!signal.aborted) showFailure(t('picture.unread'), error);
     }
   };
   if (unseen) {
@@ -40,7 +46,7 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
     <FilePicker
       isOpen
       accept={({ fileName }) => (isPictureName(fileName) ? undefined : t('picture.notAnImage'))}
-      onPick={(file) => void handlePick(file)}
+      onPick={handlePick}
       onClose={onClose}
     />
   );

@@ -1,12 +1,21 @@
-// A stored notification that attacks whoever opens it: nothing of it acts in the list, the editor or the preview.
+// Stored templates that attack whoever opens them: nothing of them acts in the list, the editors, the previews or the console.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
+import { DynamicPage } from '../pages/dynamic-page.ts';
 import { NotificationPage } from '../pages/notification-page.ts';
+import { SmsPage } from '../pages/sms-page.ts';
 import { TemplateListPage } from '../pages/template-list-page.ts';
 import { payloads } from '../rich-text/payloads.ts';
 import { expect, test as base } from '../test.ts';
-import { createNotification, newTemplateName, storedTexts, writeNotification } from './given-templates.ts';
+import {
+  createDynamic,
+  createNotification,
+  createSms,
+  newTemplateName,
+  storedTexts,
+  writeNotification,
+} from './given-templates.ts';
 
 interface Canary {
   readonly url: string;
@@ -74,6 +83,44 @@ test('nothing that stands in a stored notification acts', async ({ signedIn: { p
   const list = new TemplateListPage(page);
   await list.open();
   await expect(list.link(name)).toBeVisible();
+  expect(await catches(page)).toEqual([]);
+  expect(canary.heard).toEqual([]);
+});
+
+test('nothing that stands in a stored SMS or dynamic template acts, nor in what is told of it', async ({
+  signedIn: { page, tokens },
+  server,
+  canary,
+}) => {
+  await watch(page);
+  const attack = payloads.join('\n').replaceAll('CANARY', canary.url);
+  const shown = '<img src=x onerror="caught(1)">';
+  const sms = new SmsPage(page);
+  await sms.open(
+    await createSms(server.url, tokens, { name: shown, description: shown, bodyLiquid: `${attack}\nthe end` }),
+  );
+  await sms.showPreview();
+  await expect(sms.message).toContainText('the end');
+  expect(await sms.message.locator('script, img, svg, iframe').count()).toBe(0);
+  // The debug console tells what stands at the place.
+  await sms.type(`${shown}{{ a | ${shown} }}${shown}`);
+  await expect(sms.console.locator('code')).toContainText('<img');
+  await sms.type('{{ attack }}');
+  await sms.openPanel('Preview data');
+  await page.getByRole('textbox', { name: 'Mock data' }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(JSON.stringify({ attack: `${attack}\nof data` }));
+  await expect(sms.message).toContainText('of data');
+
+  const dynamic = new DynamicPage(page);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await dynamic.open(await createDynamic(server.url, tokens, shown));
+  await dynamic.create.click();
+  await dynamic.type(JSON.stringify({ attack }));
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(dynamic.saved).toBeVisible();
+  await page.reload();
+  await expect(dynamic.value).toContainText('attack');
   expect(await catches(page)).toEqual([]);
   expect(canary.heard).toEqual([]);
 });

@@ -1,0 +1,60 @@
+// The data of a preview is read when it is needed, and kept as long as the query and the variables are what they were.
+import type { Page } from '@playwright/test';
+import { SmsPage } from '../pages/sms-page.ts';
+import { expect, test } from '../test.ts';
+import { createSms } from './given-templates.ts';
+
+/** What was asked of policies, each with its variables. */
+function watchReads(page: Page): unknown[] {
+  const reads: unknown[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/graphql')) return;
+    const { query, variables } = request.postDataJSON() as { query: string; variables: unknown };
+    if (query.includes('issuerNumber')) reads.push(variables);
+  });
+  return reads;
+}
+
+test('the data of a preview is kept until the query or the variables change', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const reads = watchReads(page);
+  const sms = new SmsPage(page);
+  const graphQlQuery = `query q($where: policyWhereInput, $limit: Int) {
+    policies(where: $where, limit: $limit) { list { id issuerNumber } }
+  }`;
+  await sms.open(
+    await createSms(server.url, tokens, { graphQlQuery, bodyLiquid: 'Policy {{ policies.list[0].issuerNumber }}' }),
+  );
+  await expect(sms.body).toContainText('Policy');
+  expect(reads).toEqual([]);
+  await sms.showPreview();
+  await expect(sms.message).toHaveText(/^Policy \S+$/);
+  // Without an id, of the newest record.
+  expect(reads).toEqual([{ limit: 1, where: {} }]);
+
+  await sms.append(' {{ policies.list[0].id }}');
+  await expect(sms.message).toHaveText(/^Policy \S+ \S+$/);
+  const [, newest = ''] = /(\S+)$/.exec(await sms.message.innerText()) ?? [];
+  await page.getByRole('radiogroup', { name: 'Edit or preview' }).getByText('Edit').click();
+  await expect(sms.message).toBeHidden();
+  await sms.append('!');
+  await sms.showPreview();
+  await expect(sms.message).toHaveText(/!$/);
+  await sms.openPanel('Preview data');
+  await page.getByRole('textbox', { name: 'Mock data' }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('{"policies":{"list":[{"id":"mock"}]}}');
+  await expect(sms.message).toHaveText('Policy mock!');
+  expect(reads).toHaveLength(1);
+
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('{}');
+  await sms.openPanel('Preview settings');
+  await page.getByRole('textbox', { name: 'Query variables' }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(JSON.stringify({ where: { id: newest } }));
+  await expect.poll(() => reads).toHaveLength(2);
+  expect(reads[1]).toEqual({ limit: 1, where: { id: newest } });
+});
