@@ -73,8 +73,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerFileRoutes(http, app);
   registerStudioPages(http, options.studioFolder ?? builtStudio);
   http.addHook('onClose', async () => {
-    const closing = [housekeeping, objectSweep, outbox, app.changes, app.liquid].map((part) => part?.close());
-    await Promise.all(closing);
+    const open = [housekeeping, objectSweep, outbox, app.changes, app.liquid];
+    await Promise.all(open.map(async (part) => part?.close()));
   });
   return http;
 }

@@ -36,6 +36,8 @@ function show(content: ReactNode): void {
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariables}
+      // All of them are made here, so that the library's style sheet of them need not be loaded.
+      deduplicateCssVariables={false}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
     >

@@ -79,6 +79,40 @@ test('Back leads through the folders of before, until something is read again', 
   await expect(back).toBeDisabled();
 });
 
+test('Back forgets its way when something is removed, moved or uploaded', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const folder = await givenFolder(server.url, tokens, ['one']);
+  await givenFile(server.url, tokens, `${folder}one/`, 'form.txt');
+  await givenFile(server.url, tokens, `${folder}one/`, 'terms.txt');
+  const files = new FilesPage(page);
+  await files.open(bucketName, folder);
+  const back = page.getByRole('button', { name: 'Back', exact: true });
+  await files.enter('one');
+  await expect(back).toBeEnabled();
+  await files.chooseAction('form.txt', 'Remove');
+  await files.confirmRemoval();
+  await expect(files.row('form.txt')).toBeHidden();
+  await expect(back).toBeDisabled();
+
+  await files.chooseAction('terms.txt', 'Cut');
+  const above = page.getByRole('navigation', { name: 'Folder' }).getByRole('button', { name: folder.slice(0, -1) });
+  await above.click();
+  await expect(back).toBeEnabled();
+  await files.press('Paste');
+  await expect(files.row('terms.txt')).toBeVisible();
+  await expect(back).toBeDisabled();
+
+  await files.enter('one');
+  await expect(back).toBeEnabled();
+  await files.openUpload();
+  await files.select([{ name: 'good.txt', content: 'good' }]);
+  await files.dialog.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expect(files.row('good.txt')).toBeVisible();
+  await expect(back).toBeDisabled();
+});
+
 test('a folder that somebody else has removed says so, and leads to the one around it', async ({
   signedIn: { page, tokens },
   server,

@@ -123,6 +123,8 @@ test('axe finds nothing on the list, its dialogs and the SMS editor, in both the
 test('an address without its template leads back to the list, in the display language', async ({
   signedIn: { page },
 }) => {
+  await page.goto('/templates/notification/nowhere');
+  await expect(page.getByText('There is no template with this id.')).toBeVisible();
   await page.addInitScript(() => localStorage.setItem('locale', 'zh-HK'));
   await page.goto('/templates/sms-notifications/nowhere');
   await expect(page.getByText('沒有此編號的範本。')).toBeVisible();

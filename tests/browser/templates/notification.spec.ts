@@ -210,6 +210,17 @@ test('broken Liquid shows where and why, and the last good page stays', async ({
   await expect(notification.rendered).toHaveText('Dear');
 });
 
+test('a text too long for the rich text editor opens as its source', async ({ signedIn: { page, tokens }, server }) => {
+  const long = `<p>the beginning</p>\n${'<p>one of many</p>\n'.repeat(56_000)}`;
+  const id = await createNotification(server.url, tokens, { texts: { 'en-US': long, 'zh-HK': '<p>短</p>' } });
+  const notification = new NotificationPage(page);
+  await notification.open(id);
+  await expect(notification.source).toContainText('the beginning');
+  await expect(page.getByText('The text is too long to be edited as it looks')).toBeVisible();
+  await notification.chooseLocale('zh-HK');
+  await expect(notification.text).toHaveText('短');
+});
+
 test('Liquid that an edit has torn apart is told before it is saved, and can be saved all the same', async ({
   signedIn: { page, tokens },
   server,

@@ -32,7 +32,7 @@ test('the data of a preview is kept until the query or the variables change', as
   await sms.showPreview();
   await expect(sms.message).toHaveText(/^Policy \S+$/);
   // Without an id, of the newest record.
-  expect(reads).toEqual([{ limit: 1, where: {} }]);
+  expect(reads).toEqual([{ limit: 1 }]);
 
   await sms.append(' {{ policies.list[0].id }}');
   await expect(sms.message).toHaveText(/^Policy \S+ \S+$/);
@@ -47,10 +47,13 @@ test('the data of a preview is kept until the query or the variables change', as
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText('{"policies":{"list":[{"id":"mock"}]}}');
   await expect(sms.message).toHaveText('Policy mock!');
+  // Two renders take longer than the pause before a read.
+  for (const end of ['!?', '!?!']) {
+    await sms.append(end.slice(-1));
+    await expect(sms.message).toHaveText(`Policy mock${end}`);
+  }
   expect(reads).toHaveLength(1);
 
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText('{}');
   await sms.openPanel('Preview settings');
   await page.getByRole('textbox', { name: 'Query variables' }).click();
   await page.keyboard.press('ControlOrMeta+a');

@@ -1,3 +1,4 @@
+import { call } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
 import { SmsPage } from '../pages/sms-page.ts';
 import { TemplateQuery } from '../pages/template-query.ts';
@@ -173,4 +174,82 @@ test('a change that is written in place of a query is told, and never done for a
   await expect(sms.console.getByText(/A template can only ask/)).toBeVisible();
   await expect(sms.message).toHaveText(/^Policy \S+/);
   expect((await storedSms(server.url, tokens, kept))?.bodyLiquid).toBe('kept');
+});
+
+interface AnsweredPolicies {
+  readonly policies: {
+    readonly list: readonly {
+      readonly id: string;
+      readonly issuerNumber: string;
+      readonly status: string;
+      readonly contractHolder: { readonly name: string };
+    }[];
+  };
+}
+
+test('an older policy is found by its number, shown in the message, and left for the newest again', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const asked = '{ policies(limit: 1, skip: 30) { list { id issuerNumber status contractHolder { name } } } }';
+  const { policies } = (await call(server.url, asked, {}, tokens.accessToken)) as AnsweredPolicies;
+  const [older] = policies.list;
+  if (!older) throw new Error('The demo has too few policies.');
+  const { id, issuerNumber, status, contractHolder } = older;
+  const bodyLiquid = '{{ policies.list[0].issuerNumber }} of {{ policies.list[0].contractHolder.name }}';
+  const sms = new SmsPage(page);
+  const variables = page.getByRole('textbox', { name: 'Query variables' });
+  const policy = page.getByRole('combobox', { name: 'Policy' });
+  await sms.open(await createSms(server.url, tokens, { bodyLiquid }));
+  await sms.openPanel('Preview settings');
+  await expect(variables).toBeVisible();
+  await expect(policy).toBeHidden();
+  await sms.openPanel('Settings');
+  await sms.chooseQuery('Policies');
+  await sms.showPreview();
+  await sms.openPanel('Preview settings');
+  await expect(policy).toHaveValue('Newest');
+
+  await policy.focus();
+  await page.keyboard.type('none such');
+  await expect(page.getByRole('status').getByText('Nothing found for “none such”.')).toBeAttached();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(issuerNumber);
+  await expect(page.getByRole('option', { name: issuerNumber })).toContainText(contractHolder.name);
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(variables).toHaveText(`{"where":{"id":"${id}"}}`);
+  await expect(policy).toHaveValue(`${issuerNumber} · ${contractHolder.name} · ${status}`);
+  await expect(sms.message).toHaveText(`${issuerNumber} of ${contractHolder.name}`);
+
+  await sms.openPanel('Preview data');
+  await page.getByRole('button', { name: 'Show the record' }).click();
+  await expect(page.getByRole('textbox', { name: 'What the query read' })).toContainText(issuerNumber);
+  await expectAccessible(page);
+
+  // As it was typed, the policy is told by its number after a reload as well.
+  await sms.save.click();
+  await expect(sms.saved).toBeVisible();
+  await page.reload();
+  await sms.openPanel('Preview settings');
+  await expect(policy).toHaveValue(`${issuerNumber} · ${contractHolder.name} · ${status}`);
+  await policy.click();
+  await page.getByRole('option', { name: 'Newest' }).click();
+  await expect(variables).toHaveText('{"where":{"id":""}}');
+  await variables.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('{"where":');
+  await expect(policy).toHaveAccessibleDescription(/cannot be read/);
+});
+
+test('a preview is made in the locale that is chosen for it', async ({ signedIn: { page, tokens }, server }) => {
+  const sms = new SmsPage(page);
+  await sms.open(await createSms(server.url, tokens, { bodyLiquid: "{{ '2026-03-31' | date: '%B' }}" }));
+  await sms.showPreview();
+  await expect(sms.message).toHaveText('March');
+  await sms.openPanel('Preview settings');
+  await page.getByRole('combobox', { name: 'Preview in' }).click();
+  await page.getByRole('option', { name: /zh-HK/ }).click();
+  await expect(sms.message).toHaveText('3月');
 });

@@ -64,7 +64,10 @@ test('a broken text shows where and why, and the last good message stays', async
   await expect(sms.body).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText('Dear {{ name }}');
-  await expect(sms.console.getByText('No problems')).toBeVisible();
+  await expect(sms.console.getByText('name is empty in the preview data')).toBeVisible();
+  await expect(sms.console.getByText('There is a problem with your variables populating')).toBeVisible();
+  await expect(sms.console.getByText('1 warning')).toBeVisible();
+  await expect(sms.console.getByText('1 error')).toBeHidden();
   await expect(sms.preview.getByText('Before your last change')).toBeHidden();
 
   await sms.openPanel('Preview data');
@@ -72,6 +75,29 @@ test('a broken text shows where and why, and the last good message stays', async
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText('{"name":"Ms Wong"}');
   await expect(sms.message).toHaveText('Dear Ms Wong');
+  await expect(sms.console.getByText('No problems')).toBeVisible();
+});
+
+test('a broken text is told with the preview off too, and saving it says that it cannot be sent', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const id = await createSms(server.url, tokens, { name: 'Due', bodyLiquid: 'Dear {{ name }}' });
+  const sms = new SmsPage(page);
+  await sms.open(id);
+  await expect(sms.console.getByText('No problems')).toBeVisible();
+  await sms.append('\n{{ 1 | divided_by: months }} on {{ dueDate | dat }}');
+  await expect(sms.console.getByText('1 error')).toBeVisible();
+  await expect(sms.console.getByText(/Line 2: .*dat/)).toBeVisible();
+  await expect(sms.console.locator('code')).toContainText('dueDate | ▸dat');
+  await sms.save.click();
+  const toast = new Shell(page).toast('Template Saved');
+  await expect(toast).toContainText('Due has 1 error and cannot be sent until it is mended.');
+  await sms.type('Dear customer');
+  await expect(sms.console.getByText('No problems')).toBeVisible();
+  await sms.save.click();
+  await expect(page.getByText('Due', { exact: true }).last()).toBeVisible();
+  expect((await storedSms(server.url, tokens, id))?.bodyLiquid).toBe('Dear customer');
 });
 
 test('undo and redo go over text and settings alike, and back to saved', async ({

@@ -25,6 +25,8 @@ export const liquidLimits = {
   waitMs: 20_000,
   /** Problems told of one template. */
   problems: 50,
+  /** Missing variables told of one rendering. */
+  missingVariables: 50,
 } as const;
 
 export type LiquidLimits = { readonly [Name in keyof typeof liquidLimits]: number };

@@ -23,7 +23,7 @@ const endless = '{% for a in (1..1000000) %}{% for b in (1..1000000) %}{% endfor
 const holdingItself =
   "{% assign list = 'aaa' | split: '' %}{% for i in (1..40) %}{% assign list = list | push: list | push: list %}{% endfor %}";
 const hello = request('Hello {{ name }}', { name: 'Chan' });
-const helloText = { ok: true, text: 'Hello Chan' };
+const helloText = { ok: true, text: 'Hello Chan', missingVariables: [] };
 
 describe('what would never end or never fit', () => {
   const bombs: readonly (readonly [name: string, template: string, code: string])[] = [
@@ -120,7 +120,11 @@ describe('what would never end or never fit', () => {
   it('counts the bytes of the text, not its characters', async () => {
     const engine = given({ outputBytes: 30 });
     expect(codesOf(await engine.render(request('保'.repeat(11))))).toEqual(['OUTPUT']);
-    expect(await engine.render(request('保'.repeat(10)))).toEqual({ ok: true, text: '保'.repeat(10) });
+    expect(await engine.render(request('保'.repeat(10)))).toEqual({
+      ok: true,
+      text: '保'.repeat(10),
+      missingVariables: [],
+    });
   });
 });
 
@@ -135,7 +139,7 @@ describe('a large template and large data', () => {
   it('of some ten MiB is rendered', async () => {
     const list = Array.from({ length: 20_000 }, (_, id) => ({ id, holder: { name: '陳大文', note: 'x'.repeat(400) } }));
     const outcome = await given().render(request('{{ list.size }} {{ list.last.holder.name }}', { list }));
-    expect(outcome).toEqual({ ok: true, text: '20000 陳大文' });
+    expect(outcome).toEqual({ ok: true, text: '20000 陳大文', missingVariables: [] });
   });
 });
 
@@ -146,7 +150,7 @@ describe('callers', () => {
     const engine = given(patient, 3);
     const calledOff = new AbortController();
     const endlessOnes = [1, 2, 3, 4].map(() => engine.render(request(endless), calledOff.signal));
-    expect(await engine.render(request('served', {}, 'b'))).toEqual({ ok: true, text: 'served' });
+    expect(await engine.render(request('served', {}, 'b'))).toEqual({ ok: true, text: 'served', missingVariables: [] });
     calledOff.abort();
     expect((await Promise.all(endlessOnes)).flatMap(codesOf)).toEqual(Array(4).fill('CANCELLED'));
   });
@@ -174,7 +178,11 @@ describe('callers', () => {
     expect(JSON.stringify(refused)).toContain('Too many of your texts');
     const other = engine.render(request('served', {}, 'b'));
     calledOff.abort();
-    expect(await Promise.all([...waiting, other])).toEqual([helloText, helloText, { ok: true, text: 'served' }]);
+    expect(await Promise.all([...waiting, other])).toEqual([
+      helloText,
+      helloText,
+      { ok: true, text: 'served', missingVariables: [] },
+    ]);
     await first;
   });
 });
@@ -200,7 +208,7 @@ describe('several at once', () => {
     const engine = given({ waiting: 100 }, 2);
     const names = Array.from({ length: 60 }, (_, index) => `name ${index}`);
     const outcomes = await Promise.all(names.map((name) => engine.render(request('Hello {{ name }}', { name }, name))));
-    expect(outcomes).toEqual(names.map((name) => ({ ok: true, text: `Hello ${name}` })));
+    expect(outcomes).toEqual(names.map((name) => ({ ok: true, text: `Hello ${name}`, missingVariables: [] })));
   });
 
   it('calls off what waits and what runs, and serves the next one', async () => {

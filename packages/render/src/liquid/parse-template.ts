@@ -13,6 +13,7 @@ import {
 } from 'liquidjs';
 import { dropBlanks } from './blank-blocks.ts';
 import { checkValues } from './check-value.ts';
+import { expectedVariables } from './expected-variables.ts';
 import { notClosed, TemplateMistake, toFound } from './failures.ts';
 import { liquidLimits } from './limits.ts';
 import type { FoundProblem } from './problems.ts';
@@ -22,6 +23,8 @@ import { toTokenQueue } from './token-queue.ts';
 export interface ParsedTemplate {
   readonly templates: readonly Template[];
   readonly found: readonly FoundProblem[];
+  /** What it puts to use as if the data held it. */
+  readonly expected: ReadonlySet<string>;
   readonly tokenCount: number;
   /** Characters of tags and outputs, without the text between them. */
   readonly tagLength: number;
@@ -190,15 +193,20 @@ class ThoroughParser extends Parser {
   }
 }
 
+const nothing: ReadonlySet<string> = new Set();
+
 export function parseTemplate(engine: Liquid, text: string): ParsedTemplate {
   const findings = new Findings();
   try {
     const tokens = new ThoroughTokenizer(text, engine.options, findings).readTopLevelTokens(engine.options);
     const size = { tokenCount: tokens.length, tagLength: tagLength(tokens) };
-    return { templates: new ThoroughParser(engine, findings).parseTokens(tokens), found: findings.list, ...size };
+    const templates = new ThoroughParser(engine, findings).parseTokens(tokens);
+    // What cannot be rendered expects nothing.
+    const expected = findings.list.length === 0 ? expectedVariables(templates) : nothing;
+    return { templates, found: findings.list, expected, ...size };
   } catch (error) {
-    if (error instanceof Abandoned) return { templates: [], found: findings.list, tokenCount: 0, tagLength: 0 };
-    throw error;
+    if (!(error instanceof Abandoned)) throw error;
+    return { templates: [], found: findings.list, expected: nothing, tokenCount: 0, tagLength: 0 };
   }
 }
 

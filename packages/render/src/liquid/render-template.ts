@@ -13,6 +13,8 @@ import { SealedContext } from './sealed-context.ts';
 import { tagsFor, withoutTags } from './tags/tags.ts';
 import { createTemplateCache } from './template-cache.ts';
 
+type Rendered = Omit<Extract<LiquidOutcome, { ok: true }>, 'ok'>;
+
 export type RenderTemplate = (request: LiquidRequest) => LiquidOutcome;
 
 function createEngine(escape: LiquidRequest['escape']): Liquid {
@@ -47,7 +49,7 @@ export function createTemplateRenderer(limits: LiquidLimits): RenderTemplate {
     return parsed;
   }
 
-  function render(parsed: ParsedTemplate, { data, locale, escape }: LiquidRequest): string {
+  function render(parsed: ParsedTemplate, { data, locale, escape }: LiquidRequest): Rendered {
     const liquid = engines[escape];
     const { renderMs: renderLimit, memoryUnits: memoryLimit, outputBytes } = limits;
     const bare: object = Object.create(null);
@@ -55,10 +57,11 @@ export function createTemplateRenderer(limits: LiquidLimits): RenderTemplate {
     const renderOptions = { sync: true, renderLimit, memoryLimit };
     const options = { ...liquid.options, locale: knownLocale(locale) };
     const context = new SealedContext(root, options, renderOptions, { liquid });
+    context.expect(parsed.expected);
     const emitter = outputText(outputBytes);
     toValueSync(liquid.renderer.renderTemplates([...parsed.templates], context, emitter));
     if (Buffer.byteLength(emitter.buffer) > outputBytes) throw outputTooLong(outputBytes);
-    return emitter.buffer;
+    return { text: emitter.buffer, missingVariables: context.missing };
   }
 
   return (request) => {
@@ -71,7 +74,7 @@ export function createTemplateRenderer(limits: LiquidLimits): RenderTemplate {
     try {
       const parsed = parse(request);
       if (parsed.found.length > 0) return { ok: false, problems: toProblems(template, parsed.found) };
-      return { ok: true, text: render(parsed, request) };
+      return { ok: true, ...render(parsed, request) };
     } catch (error) {
       const found = error instanceof RenderFailures ? error.found : [toFound(error, 'RENDER')];
       return { ok: false, problems: toProblems(template, found) };

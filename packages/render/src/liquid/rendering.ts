@@ -25,4 +25,10 @@ export interface LiquidProblem {
 }
 
 export type LiquidOutcome =
-  { readonly ok: true; readonly text: string } | { readonly ok: false; readonly problems: readonly LiquidProblem[] };
+  | {
+      readonly ok: true;
+      readonly text: string;
+      /** Paths of what the text should have and the data does not hold, or only as null; not all where there are many. */
+      readonly missingVariables: readonly string[];
+    }
+  | { readonly ok: false; readonly problems: readonly LiquidProblem[] };

@@ -1,4 +1,6 @@
 import { Context, Drop } from 'liquidjs';
+import { toVariablePath } from './expected-variables.ts';
+import { liquidLimits } from './limits.ts';
 import { Markup } from './markup.ts';
 
 type Key = string | number | Drop;
@@ -12,6 +14,36 @@ const loopNames = new Set<unknown>(
 export class SealedContext extends Context {
   readonly #loops: Drop[] = [];
   readonly #around = new WeakMap<Drop, Drop>();
+  /** Those of the blocks that are open, the innermost last. */
+  readonly #scopes: object[] = [];
+  #expected: ReadonlySet<string> = new Set();
+  readonly #missing = new Set<string>();
+
+  /** From now on these are watched: which of them the data does not hold. */
+  expect(paths: ReadonlySet<string>): void {
+    this.#expected = paths;
+  }
+
+  /** Those that were read and not there; at most as many as are told. */
+  get missing(): readonly string[] {
+    return [...this.#missing];
+  }
+
+  /** How liquidjs reads every path; its name is not ours. */
+  override *['_get'](paths: Key[]): IterableIterator<unknown> {
+    const value: unknown = yield* super['_get'](paths);
+    if (value === undefined || value === null) this.#note(paths);
+    return value;
+  }
+
+  #note(paths: readonly Key[]): void {
+    if (this.#expected.size === 0 || this.#missing.size >= liquidLimits.missingVariables) return;
+    const [root] = paths;
+    // What the template has set itself, such as the item of a loop, is not of the data.
+    if (typeof root !== 'string' || [this.bottom(), ...this.#scopes].some((scope) => root in scope)) return;
+    const path = toVariablePath(paths);
+    if (this.#expected.has(path)) this.#missing.add(path);
+  }
 
   /** Keeps which loop stands in which, for `forloop.parentloop`. */
   override push(scope: object): number {
@@ -21,11 +53,13 @@ export class SealedContext extends Context {
       if (outer !== undefined) this.#around.set(loop, outer);
       this.#loops.push(loop);
     }
+    this.#scopes.push(scope);
     return super.push(scope);
   }
 
   override pop(): ReturnType<Context['pop']> {
     const scope = super.pop();
+    this.#scopes.pop();
     if (scope !== undefined && Reflect.get(scope, 'forloop') instanceof Drop) this.#loops.pop();
     return scope;
   }

@@ -3,7 +3,13 @@ import { expect, it } from 'vitest';
 import { parseTemplate } from './parse-template.ts';
 import { createTemplateCache } from './template-cache.ts';
 
-const parsed = (tagLength: number) => ({ templates: [], found: [], tokenCount: 1, tagLength });
+const parsed = (tagLength: number) => ({
+  templates: [],
+  found: [],
+  expected: new Set<string>(),
+  tokenCount: 1,
+  tagLength,
+});
 
 it('forgets the template that was asked for least lately, past the count', () => {
   const cache = createTemplateCache({ templates: 2, weight: 1_000_000 });

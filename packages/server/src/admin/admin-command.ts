@@ -1,6 +1,7 @@
 // What `npm run admin -- …` can do. Takes the database as given; admin.ts opens it and tells the outcome.
 import { parseArgs } from 'node:util';
 import type { Database, Transaction } from '../database/database.ts';
+import { saidOfFailure } from '../database/failed-query.ts';
 import { markUsed } from '../database/installation.ts';
 import { requireNone, UserError } from '../errors/user-error.ts';
 import { createAccount, deleteAccount } from '../features/auth/accounts.service.ts';
@@ -179,9 +180,11 @@ function importCommand(thing: ImportedThing): CommandForm {
   };
 }
 
-/** Expected failures in words, one a line; undefined for everything else. */
+/** Expected failures and those of the database in words, one a line; undefined for everything else. */
 export function toWords(error: unknown): string | undefined {
   if (error instanceof UsageError) return `${error.message}\n\n${usage}`;
   if (error instanceof UserError) return error.problems.map(({ message }) => message).join('\n');
-  return undefined;
+  // Its own words hold the whole statement, with what stands in the lines of a file or a password's hash.
+  const said = saidOfFailure(error);
+  return said === undefined ? undefined : `The database could not carry this out: ${said}.`;
 }

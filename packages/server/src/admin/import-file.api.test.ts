@@ -185,4 +185,19 @@ describe('import policies', () => {
     const result = await server.as(user).post('{ policies(limit: 1) { totalCount } }');
     expect(expectSuccess(result)).toEqual({ totalCount: 1313 });
   });
+
+  test('tells what the database said where it fails, and not what stands in the file', async () => {
+    const failing = await startTestServer();
+    try {
+      await failing.sql`alter table policy_documents add constraint short check (length(document->>'status') < 5)`;
+      const file = toLines({ id: 'a', status: 'kept secret', description: 'Chan Tai Man' });
+      const told = await importText(failing, await given.user(failing), 'policies', file);
+      expect(told).toMatchObject({ isWhole: false, reported: [] });
+      expect(told.message).toBe(
+        'The database could not carry this out: new row for relation "policy_documents" violates check constraint "short" (23514).',
+      );
+    } finally {
+      await failing.close();
+    }
+  });
 });

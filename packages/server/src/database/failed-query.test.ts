@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { withoutParameters } from './failed-query.ts';
+import { saidOfFailure, withoutParameters } from './failed-query.ts';
 
 test('a failed statement is logged without what was given to it', () => {
   const cause = new Error('duplicate key value');
@@ -12,6 +12,19 @@ test('a failed statement is logged without what was given to it', () => {
     expect(line).toContain('duplicate key value');
     expect(line).not.toContain('secret');
   }
+});
+
+test('of a failed statement is told what the database said, without any value', () => {
+  const said = Object.assign(new Error('invalid input syntax for type date: "1970, secret"\nof secret'), {
+    code: '22007',
+  });
+  const failed = new DrizzleQueryError('insert into policies values ($1)', ['secret'], said);
+  expect(saidOfFailure(new Error('while importing', { cause: failed }))).toBe(
+    'invalid input syntax for type date (22007)',
+  );
+  const gone = new DrizzleQueryError('select 1', [], new Error('relation "policies" does not exist'));
+  expect(saidOfFailure(gone)).toBe('relation "policies" does not exist');
+  expect(saidOfFailure(said)).toBeUndefined();
 });
 
 test('other errors are logged as they are', () => {

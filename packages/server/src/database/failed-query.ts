@@ -13,6 +13,14 @@ export function withoutParameters(error: unknown): Error {
   return told;
 }
 
+/** What the database said of a failed statement, without the statement and without the values that it quotes. */
+export function saidOfFailure(error: unknown): string | undefined {
+  const cause = error instanceof Error ? failedQuery(error)?.cause : undefined;
+  if (cause === undefined) return undefined;
+  const code = 'code' in cause && typeof cause.code === 'string' ? ` (${cause.code})` : '';
+  return `${cause.message.replace(/: ".*$/s, '')}${code}`;
+}
+
 function failedQuery(error: Error): DrizzleQueryError | undefined {
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
     if (current instanceof DrizzleQueryError) return current;

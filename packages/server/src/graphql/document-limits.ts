@@ -60,27 +60,44 @@ interface Size {
   readonly cost: number;
 }
 
+/** What a document is to whom its limits are told. */
+export type Asked = 'request' | 'query';
+
+const advice: Readonly<Record<Asked, string>> = {
+  request: 'Split it into smaller requests.',
+  query: 'Ask for less in it: fewer fields, and lists with a limit.',
+};
+
 /** Every limit that the document breaks, each named. Runs before validation, so it expects broken documents. */
-export function limitProblems(document: DocumentNode): Problem[] {
+export function limitProblems(document: DocumentNode, asked: Asked): Problem[] {
   const { aliases, directives } = countAliasesAndDirectives(document);
   const { depth, cost } = documentSize(document);
   return [
-    ...overLimit('aliases', aliases),
-    ...overLimit('directives', directives),
-    ...overLimit('depth', depth),
-    ...overLimit('cost', cost),
+    ...overLimit('aliases', aliases, asked),
+    ...overLimit('directives', directives, asked),
+    ...overLimit('depth', depth, asked),
+    ...overLimit('cost', cost, asked),
   ];
 }
 
-/** The refusal of one limit; `found` is absent where counting stopped at the limit. */
-export function limitProblem(limit: keyof typeof documentLimits, found?: number): Problem {
+interface OverLimit {
+  /** Absent where counting stopped at the limit. */
+  readonly found?: number;
+  readonly asked?: Asked;
+}
+
+/** The refusal of one limit. */
+export function limitProblem(
+  limit: keyof typeof documentLimits,
+  { found, asked = 'request' }: OverLimit = {},
+): Problem {
   const has = found === undefined ? '' : ` and has ${found}`;
-  const message = `The request is over the limit of ${limit}: it may have ${documentLimits[limit]}${has}. Split it into smaller requests.`;
+  const message = `The ${asked} is over the limit of ${limit}: it may have ${documentLimits[limit]}${has}. ${advice[asked]}`;
   return { code: 'LIMIT_EXCEEDED', message };
 }
 
-function overLimit(limit: keyof typeof documentLimits, found: number): Problem[] {
-  return found > documentLimits[limit] ? [limitProblem(limit, found)] : [];
+function overLimit(limit: keyof typeof documentLimits, found: number, asked: Asked): Problem[] {
+  return found > documentLimits[limit] ? [limitProblem(limit, { found, asked })] : [];
 }
 
 function countAliasesAndDirectives(document: DocumentNode): { aliases: number; directives: number } {

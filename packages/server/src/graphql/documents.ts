@@ -2,7 +2,7 @@
 // Knows nothing of HTTP or of who asks.
 import { type DocumentNode, GraphQLError, parse } from 'graphql';
 import type { Problem } from '../errors/user-error.ts';
-import { documentLimits, limitProblem, limitProblems } from './document-limits.ts';
+import { type Asked, documentLimits, limitProblem, limitProblems } from './document-limits.ts';
 import { isDocumentNestedTooDeep } from './nesting.ts';
 import { type RootFields, rootFields } from './root-fields.ts';
 
@@ -20,7 +20,8 @@ export interface Documents {
   read(source: string): ReadDocument;
 }
 
-export function createDocuments(): Documents {
+/** Limits are told in the words that fit what the documents are. */
+export function createDocuments(asked: Asked): Documents {
   const cache = new Map<string, ReadDocument>();
   return {
     read(source) {
@@ -31,7 +32,7 @@ export function createDocuments(): Documents {
         cache.set(source, cached);
         return cached;
       }
-      const read = readDocument(source);
+      const read = readDocument(source, asked);
       if (source.length <= cachedLengthMax) {
         cache.set(source, read);
         const [oldest] = cache.keys();
@@ -47,20 +48,23 @@ const mixedSignIn: Problem = {
   message: 'token_2 and refreshToken stand in a document of their own. Send the other queries by themselves.',
 };
 
-function readDocument(source: string): ReadDocument {
-  const document = parseWithinTokens(source);
+function readDocument(source: string, asked: Asked): ReadDocument {
+  const document = parseWithinTokens(source, asked);
   const roots = rootFields(document);
-  return { document, ...roots, problems: [...limitProblems(document), ...(roots.mixesSignIn ? [mixedSignIn] : [])] };
+  const problems = [...limitProblems(document, asked), ...(roots.mixesSignIn ? [mixedSignIn] : [])];
+  return { document, ...roots, problems };
 }
 
-function parseWithinTokens(source: string): DocumentNode {
+function parseWithinTokens(source: string, asked: Asked): DocumentNode {
   try {
-    if (isDocumentNestedTooDeep(source)) throw requestProblem(limitProblem('nesting'));
+    if (isDocumentNestedTooDeep(source)) throw requestProblem(limitProblem('nesting', { asked }));
     return parse(source, { maxTokens: documentLimits.tokens });
   } catch (error) {
     if (!(error instanceof GraphQLError) || 'problems' in error.extensions) throw error;
     const isOverTokens = error.message.includes('Parsing aborted');
-    const problem: Problem = isOverTokens ? limitProblem('tokens') : { code: 'INVALID', message: error.message };
+    const problem: Problem = isOverTokens
+      ? limitProblem('tokens', { asked })
+      : { code: 'INVALID', message: error.message };
     throw requestProblem(problem, error);
   }
 }

@@ -13,8 +13,8 @@ import { unkeepableText } from '../errors/keepable-text.ts';
 import { toProblems } from '../errors/masked-problem.ts';
 import { type Problem, requireNone, UserError } from '../errors/user-error.ts';
 import type { ReadQuery, RequestContext } from './context.ts';
-import { limitProblem } from './document-limits.ts';
-import type { Documents } from './documents.ts';
+import { documentLimits } from './document-limits.ts';
+import { createDocuments } from './documents.ts';
 import { isValueNestedTooDeep } from './nesting.ts';
 import { readStoredQuery, toProblem } from './stored-query.ts';
 
@@ -27,7 +27,8 @@ const problemsMax = 20;
 
 export type QueryRunner = (context: RequestContext) => ReadQuery;
 
-export function createQueryRunner(schema: GraphQLSchema, documents: Documents): QueryRunner {
+export function createQueryRunner(schema: GraphQLSchema): QueryRunner {
+  const documents = createDocuments('query');
   const validated = new WeakMap<DocumentNode, readonly GraphQLError[]>();
 
   function validateOnce(document: DocumentNode): readonly GraphQLError[] {
@@ -65,7 +66,10 @@ function variableProblems(
   document: DocumentNode,
   variables: Readonly<Record<string, unknown>>,
 ): Problem[] {
-  if (isValueNestedTooDeep(variables)) return [{ ...limitProblem('nesting'), path: variablesPath }];
+  if (isValueNestedTooDeep(variables)) {
+    const message = `The variables are nested too deeply: up to ${documentLimits.nesting} levels are allowed.`;
+    return [{ code: 'LIMIT_EXCEEDED', message, path: variablesPath }];
+  }
   const unkeepable = unkeepableText(variables).slice(0, problemsMax);
   if (unkeepable.length > 0) {
     return unkeepable.map(({ code, path: name }) => {

@@ -53,7 +53,16 @@ describe('validateStoredQuery', () => {
 
   test('names the limit that a query is over', () => {
     const aliases = Array.from({ length: 201 }, (_, index) => `a${index}: __typename`).join(' ');
-    expect(validateStoredQuery(`{ ${aliases} }`, path)).toMatchObject([{ code: 'LIMIT_EXCEEDED', path }]);
-    expect(validateStoredQuery(`{ a ${'x '.repeat(10_001)} }`, path)).toMatchObject([{ code: 'LIMIT_EXCEEDED', path }]);
+    const deep = `{ a(b: ${'['.repeat(201)}${']'.repeat(201)}) }`;
+    for (const [limit, query] of [
+      ['aliases', `{ ${aliases} }`],
+      ['tokens', `{ a ${'x '.repeat(10_001)} }`],
+      ['nesting', deep],
+    ] as const) {
+      const [problem] = validateStoredQuery(query, path);
+      expect(problem).toMatchObject({ code: 'LIMIT_EXCEEDED', path });
+      expect(problem?.message).toContain(`The query is over the limit of ${limit}`);
+      expect(problem?.message).toMatch(/Ask for less in it: fewer fields, and lists with a limit\.$/);
+    }
   });
 });

@@ -9,7 +9,7 @@ const forbiddenFields = /^(token_2|refreshToken|draft|render[A-Z].*)$/;
 
 /** What keeps a text from being kept as a query; nothing is asked of the schema, which may still come to have a field. */
 export function validateStoredQuery(source: string, path: string): Problem[] {
-  return source.trim() === '' ? [] : readStoredQuery(source, path, createDocuments()).problems;
+  return source.trim() === '' ? [] : readStoredQuery(source, path, createDocuments('query')).problems;
 }
 
 /** The document, and everything that is wrong with it; no document where the text is no GraphQL. */

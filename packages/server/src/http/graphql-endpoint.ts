@@ -38,7 +38,7 @@ export function registerGraphqlEndpoint(
   schema: GraphQLSchema,
   metrics: Metrics,
 ): void {
-  const documents = createDocuments();
+  const documents = createDocuments('request');
   const yoga = createYoga<GraphqlRequest>({
     schema,
     logging: false,
@@ -51,7 +51,7 @@ export function registerGraphqlEndpoint(
     parserAndValidationCache: {
       documentCache: { get: (source) => documents.read(source).document, set: () => undefined },
     },
-    plugins: [guardPlugin(app, documents, schema, createQueryRunner(schema, documents)), errorPlugin(app)],
+    plugins: [guardPlugin(app, documents, schema, createQueryRunner(schema)), errorPlugin(app)],
   });
 
   http.post('/graphql', async (request, reply) => {

@@ -26,18 +26,18 @@ const changes = {
 
 const renders = {
   sms: `query ($id: String!, $input: templateRenderParametersInput) {
-    renderSmsTemplate(templateId: $id, input: $input) { ${envelope}
+    renderSmsTemplate(templateId: $id, input: $input) { ${envelope} missingVariables
       value { body length { encoding units segments unitsPerSegment } } } }`,
   notification: `query ($id: String!, $input: templateRenderParametersInput) {
-    renderNotificationTemplate(templateId: $id, input: $input) { ${envelope} value } }`,
+    renderNotificationTemplate(templateId: $id, input: $input) { ${envelope} missingVariables value } }`,
 };
 
 const previews = {
   sms: `query ($text: String!, $input: templateRenderParametersInput) {
-    renderSms(bodyLiquid: $text, input: $input) { ${envelope}
+    renderSms(bodyLiquid: $text, input: $input) { ${envelope} missingVariables
       value { body length { encoding units segments unitsPerSegment } } } }`,
   html: `query ($text: String!, $input: templateRenderParametersInput) {
-    renderHtml(html: $text, input: $input) { ${envelope} value } }`,
+    renderHtml(html: $text, input: $input) { ${envelope} missingVariables value } }`,
 };
 
 const allKinds = `id name description logicalId type templateView graphQlQuery fileKey revision createdAt

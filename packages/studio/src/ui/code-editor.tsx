@@ -27,8 +27,11 @@ export interface CodeEditorHandle {
   goToLines(range: { readonly from: number; readonly to: number }, cursor: number): void;
   /** As goTo, with the place as problems tell it. */
   goToPlace(place: CodePlace): void;
-  /** In place of the selection, else at the cursor; focuses the editor behind it. */
-  insert(text: string): void;
+  /**
+   * In place of the selection, else at the cursor; focuses the editor behind it.
+   * @param text may depend on what stands before
+   */
+  insert(text: string | ((before: string) => string)): void;
 }
 
 export interface CodeEditorProps {
@@ -230,7 +233,9 @@ function toHandle(view: { readonly current: EditorView | null }): CodeEditorHand
       }),
     insert: (text) =>
       withView((editor) => {
-        editor.dispatch({ ...editor.state.replaceSelection(text), scrollIntoView: true });
+        const { doc, selection } = editor.state;
+        const inserted = typeof text === 'string' ? text : text(doc.sliceString(0, selection.main.from));
+        editor.dispatch({ ...editor.state.replaceSelection(inserted), scrollIntoView: true });
         editor.focus();
       }),
     goToLines: (range, cursor) => withView((editor) => showLines(editor, range, cursor)),

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { formatTime } from './date-time.ts';
 import { IconButton } from './icon-button.tsx';
+import { useWayBack } from './leave/way-back.ts';
 import { usePageTitle } from './use-page-title.ts';
 import './layout-header.css';
 
@@ -36,15 +36,11 @@ export function LayoutHeader({
   isSaving = false,
 }: LayoutHeaderProps) {
   const { t } = useTranslation('widgets');
-  const navigate = useNavigate();
+  const goBack = useWayBack(backTo);
   usePageTitle(title);
   return (
     <header className="cw-layout-header">
-      <IconButton
-        label={t('back')}
-        icon={<IconArrowLeft size={16} stroke={1.75} />}
-        onClick={() => void navigate(backTo)}
-      />
+      <IconButton label={t('back')} icon={<IconArrowLeft size={16} stroke={1.75} />} onClick={goBack} />
       <h1 dir="auto">{title}</h1>
       <div className="cw-layout-meta">{meta}</div>
       <div className="cw-layout-state" role="status">

@@ -10,16 +10,17 @@ interface LocaleSelectProps {
   /** Those whose texts have unsaved changes: a dot marks them. */
   readonly changed?: readonly string[];
   readonly size?: 'xs' | 'sm';
+  /** Shown above a field as wide as there is room; without it only a screen reader is told that it is the locale. */
+  readonly label?: string;
 }
 
 /** Chooses the locale of the texts on a page, which is apart from the display locale. */
-export function LocaleSelect({ locales, value, onChange, changed, size = 'sm' }: LocaleSelectProps) {
+export function LocaleSelect({ locales, value, onChange, changed, size = 'sm', label }: LocaleSelectProps) {
   const { t, i18n } = useTranslation('widgets');
   const names = new Intl.DisplayNames([i18n.language], { type: 'language' });
   return (
     <Select
-      aria-label={t('locale')}
-      w={184}
+      {...(label === undefined ? { 'aria-label': t('locale'), w: 184 } : { label })}
       size={size}
       leftSection={<IconLanguage size={16} stroke={1.75} />}
       data={locales.map((locale) => ({ value: locale, label: localeName(locale, names) }))}

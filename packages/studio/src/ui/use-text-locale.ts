@@ -2,11 +2,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { toLocale } from './to-locale.ts';
 
 const parameter = 'locale';
-
-/** The address can be typed, and what it names is sent as a header. */
-const localeShape = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
 export function useTextLocale(): readonly [string, (locale: string) => void] {
   const { i18n } = useTranslation();
@@ -20,5 +18,5 @@ export function useTextLocale(): readonly [string, (locale: string) => void] {
       }),
     [setParams],
   );
-  return [localeShape.test(named) ? named : i18n.language, choose];
+  return [toLocale(named) ?? i18n.language, choose];
 }

@@ -70,7 +70,7 @@ describe('addBenefit', () => {
     [
       'TOO_LONG',
       'l10n.0.value',
-      { input: { typeId: 't' }, l10n: [{ key: 'k', locale: 'en-US', value: 'v'.repeat(1_000_001) }] },
+      { input: { typeId: 't' }, l10n: [{ key: 'k', locale: 'en-US', value: 'v'.repeat(5 * 1024 * 1024 + 1) }] },
     ],
   ])('answers %s at %s and adds nothing (%#)', async (code, path, variables) => {
     const productId = await givenTree();

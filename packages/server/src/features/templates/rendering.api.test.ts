@@ -85,6 +85,19 @@ describe('renderSmsTemplate', () => {
     expect(renderedText(await calls.post(bare, { id }))).toBe('Hello ');
   });
 
+  test('tells what the data does not hold, as every rendering does', async () => {
+    const text = '{{ policies.list[0].issuerNumber }}{{ policies.list[9].issuerNumber }}{{ a | default: "-" }}{{ b }}';
+    const missing = ['policies.list[9].issuerNumber', 'b'];
+    const all = ['policies.list[0].issuerNumber', ...missing];
+    const saved = await calls.renderSaved('sms', await smsTemplate(text), { contentJsonString: '{"b": null}' });
+    expect(expectSuccess(saved)['missingVariables']).toEqual(missing);
+    expect(expectSuccess(await calls.render('sms', text))['missingVariables']).toEqual(all);
+    expect(expectSuccess(await calls.render('html', text))['missingVariables']).toEqual(all);
+    expect(expectSuccess(await calls.render('html', 'Hello'))['missingVariables']).toEqual([]);
+    const failed = payloadOf(await calls.render('sms', '{{ b | nope }}'));
+    expect(failed['missingVariables']).toBeNull();
+  });
+
   test('renders several at once in one document, each on its own', async () => {
     const ids = [await smsTemplate('one {{ policies.totalCount }}'), await smsTemplate('two'), await smsTemplate('{{')];
     const fields = ids.map(
@@ -199,6 +212,18 @@ describe('content and variables', () => {
     }
   });
 
+  test('with a number that no number type holds are refused, however deep it stands', async () => {
+    const id = await smsTemplate('x');
+    for (const text of ['{"a": 1e999}', '{"a": [{"b": -1e400}]}', `{"a": ${'['.repeat(100)}1e999${']'.repeat(100)}}`]) {
+      const result = await calls.renderSaved('sms', id, { contentJsonString: text, variablesJsonString: text });
+      const { message } = expectProblem(result, 'INVALID', 'input.contentJsonString');
+      expect(message).toBe('The content has a number that is too large to be read. Give a smaller one, or a text.');
+      expectProblem(result, 'INVALID', 'input.variablesJsonString');
+    }
+    const contentJsonString = '{"a": 1e308, "b": 1e-400}';
+    expect(renderedText(await calls.render('sms', '{{ a }} {{ b }}', { contentJsonString }))).toBe('1e+308 0');
+  });
+
   test('that are too long, too deep or not to be kept are refused', async () => {
     const tooLong = await calls.render('html', 'x', { contentJsonString: `{"a": "${'a'.repeat(2_000_000)}"}` });
     expectProblem(tooLong, 'TOO_LONG', 'input.contentJsonString');
@@ -270,21 +295,6 @@ describe('renderSms and renderHtml', () => {
     const { message } = expectProblem(await calls.render('html', text), 'LIMIT_EXCEEDED', 'html');
     expect(message).not.toBe('');
     expect(renderedText(await calls.render('html', 'served'))).toBe('served');
-  });
-
-  test('leave the only connection to others while they are busy', { timeout: 60_000 }, async () => {
-    const narrow = await startTestServer({ poolSize: 1 });
-    try {
-      const theirs = templateCalls(narrow, await given.user(narrow));
-      const finished: string[] = [];
-      const loop = '{% for i in (1..100000) %}{% for j in (1..100000) %}{% endfor %}{% endfor %}';
-      const rendering = theirs.render('sms', loop).then(() => finished.push('rendering'));
-      const listing = theirs.list().then(() => finished.push('listing'));
-      await Promise.all([rendering, listing]);
-      expect(finished).toEqual(['listing', 'rendering']);
-    } finally {
-      await narrow.close();
-    }
   });
 
   test('cost so much that one document may not ask for many', async () => {

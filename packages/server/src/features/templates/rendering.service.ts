@@ -1,5 +1,6 @@
 // From a template to its text, in two steps: to prepare reads everything, to render works on that alone, so that no
 // connection is held meanwhile. What is rendered is what was saved; drafts are never seen here.
+import type { LiquidOutcome } from '@coverwright/render/liquid';
 import { requireNone, UserError } from '../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../graphql/context.ts';
 import type { QueryrenderHtmlArgs, templateRenderParametersInput } from '../../graphql/generated/schema-types.ts';
@@ -22,6 +23,8 @@ interface Source {
 export interface Prepared extends Required<Source> {
   readonly values: RenderValues;
 }
+
+export type Rendered = Extract<LiquidOutcome, { readonly ok: true }>;
 
 type Input = templateRenderParametersInput | null | undefined;
 
@@ -56,10 +59,10 @@ export async function prepareTemplate(
 export async function render(
   { text, path, values, locale, escape }: Prepared,
   context: RequestContext,
-): Promise<string> {
+): Promise<Rendered> {
   const request = { template: text, data: values, locale, escape, caller: callerKey(context) };
   const outcome = await context.app.liquid.render(request, context.signal);
-  if (outcome.ok) return outcome.text;
+  if (outcome.ok) return outcome;
   throw new UserError(...outcome.problems.map((problem) => toProblem(problem, path)));
 }
 
@@ -68,8 +71,9 @@ function callerKey({ caller }: RequestContext): string {
   return caller === undefined ? '' : `${caller.tenantId} ${caller.userId}`;
 }
 
-export async function renderToText(prepared: Prepared, context: RequestContext): Promise<{ value: string }> {
-  return { value: await render(prepared, context) };
+export async function renderToText(prepared: Prepared, context: RequestContext) {
+  const { text, missingVariables } = await render(prepared, context);
+  return { value: text, missingVariables };
 }
 
 export async function prepareHtml({ html: text, input }: QueryrenderHtmlArgs, scope: Scope): Promise<Prepared> {

@@ -1800,6 +1800,12 @@ export type smsRenderedResult = {
   __typename?: 'smsRenderedResult';
   errors?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   errors_2?: Maybe<Array<errors>>;
+  /**
+   * What the text should have and the data does not hold, as paths such as policies.list[0].referrer; at most 50. Without
+   * those that have a default or are only asked for. The text has nothing in their place, so look at this before it goes
+   * to anybody.
+   */
+  missingVariables?: Maybe<Array<Scalars['String']['output']>>;
   status: Scalars['String']['output'];
   value?: Maybe<smsRendered>;
 };
@@ -1838,6 +1844,12 @@ export type stringResult = {
   errors?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   /** The same problems with their codes and places; path tells the text that each is in. */
   errors_2?: Maybe<Array<errors>>;
+  /**
+   * What the text should have and the data does not hold, as paths such as policies.list[0].referrer; at most 50. Without
+   * those that have a default or are only asked for. The text has nothing in their place, so look at this before it goes
+   * to anybody.
+   */
+  missingVariables?: Maybe<Array<Scalars['String']['output']>>;
   /** success or failure */
   status: Scalars['String']['output'];
   value?: Maybe<Scalars['String']['output']>;
@@ -2956,6 +2968,7 @@ export type smsRenderedResolvers<ContextType = RequestContext, ParentType extend
 export type smsRenderedResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['smsRenderedResult'] = ResolversParentTypes['smsRenderedResult']> = {
   errors?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
   errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  missingVariables?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['smsRendered']>, ParentType, ContextType>;
 };
@@ -2982,6 +2995,7 @@ export type smsTemplateResolvers<ContextType = RequestContext, ParentType extend
 export type stringResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['stringResult'] = ResolversParentTypes['stringResult']> = {
   errors?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
   errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  missingVariables?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };

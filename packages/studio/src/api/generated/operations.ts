@@ -27,6 +27,25 @@ export type benefitPlaceInput = {
   typeId: string;
 };
 
+/** All conditions hold. A null counts as none; an empty list of ..._in is met by nothing. */
+export type caseWhere = {
+  /** All hold; up to 10 levels and 500 conditions. An empty list asks for nothing. */
+  and?: Array<caseWhere | null | undefined> | null | undefined;
+  caseNumber?: string | null | undefined;
+  /** Case does not matter; % and _ are themselves. */
+  caseNumber_contains?: string | null | undefined;
+  createdAt_gt?: string | null | undefined;
+  createdAt_lt?: string | null | undefined;
+  holderId?: string | null | undefined;
+  holderId_in?: Array<string | null | undefined> | null | undefined;
+  id?: string | null | undefined;
+  id_in?: Array<string | null | undefined> | null | undefined;
+  name_contains?: string | null | undefined;
+  /** One holds. */
+  or?: Array<caseWhere | null | undefined> | null | undefined;
+  status?: string | null | undefined;
+};
+
 /** How a discount or loading is calculated. */
 export type codeRuleInput = {
   /**
@@ -401,11 +420,50 @@ export type overrideEmailAttachmentTemplateInput = {
   templateId: string;
 };
 
+/** All conditions hold. A null counts as none; an empty list of ..._in is met by nothing. */
+export type policyWhereInput = {
+  /** All hold; up to 10 levels and 500 conditions. An empty list asks for nothing. */
+  and?: Array<policyWhereInput | null | undefined> | null | undefined;
+  createdAt_gt?: string | null | undefined;
+  createdAt_lt?: string | null | undefined;
+  description_contains?: string | null | undefined;
+  endDate_gt?: string | null | undefined;
+  endDate_lt?: string | null | undefined;
+  id?: string | null | undefined;
+  id_in?: Array<string | null | undefined> | null | undefined;
+  /** Whether there is an issue date. */
+  isIssued?: boolean | null | undefined;
+  /** Case does not matter; % and _ are themselves. */
+  issuerNumber_contains?: string | null | undefined;
+  issuerNumber_in?: Array<string | null | undefined> | null | undefined;
+  /** One holds. */
+  or?: Array<policyWhereInput | null | undefined> | null | undefined;
+  productId?: productIdWhereInput | null | undefined;
+  /** Begins on the UTC day of this instant. */
+  startDate?: string | null | undefined;
+  /** A day counts as its first instant in UTC, here and for the end. */
+  startDate_gt?: string | null | undefined;
+  startDate_lt?: string | null | undefined;
+  status_in?: Array<string | null | undefined> | null | undefined;
+  /** Also met by policies without a status. */
+  status_not_in?: Array<string | null | undefined> | null | undefined;
+};
+
 export type productIdInput = {
   plan: string;
   type: string;
   /** Absent and empty are the same version. */
   version?: string | null | undefined;
+};
+
+export type productIdWhereInput = {
+  plan?: string | null | undefined;
+  plan_contains?: string | null | undefined;
+  plan_in?: Array<string | null | undefined> | null | undefined;
+  type?: string | null | undefined;
+  type_in?: Array<string | null | undefined> | null | undefined;
+  version?: string | null | undefined;
+  version_in?: Array<string | null | undefined> | null | undefined;
 };
 
 export type scalarValueInput = {
@@ -458,6 +516,37 @@ export type templateWhereInput = {
   type?: string | null | undefined;
   /** Types separated by commas; an empty text names all. */
   type_in?: string | null | undefined;
+};
+
+export type transactionStatusEnumeration =
+  | 'ACCEPTED'
+  | 'APPROVED'
+  | 'CANCELLED_BY_USER'
+  | 'FAILED'
+  | 'NOT_STARTED'
+  | 'PENDING'
+  | 'REFUNDED'
+  | 'REJECTED'
+  | 'SUCCEED'
+  | 'TIMEOUT'
+  | 'UNDEFINED';
+
+/** All conditions hold. A null counts as none; an empty list of ..._in is met by nothing. */
+export type transactionWhereInput = {
+  /** All hold; up to 10 levels and 500 conditions. An empty list asks for nothing. */
+  and?: Array<transactionWhereInput | null | undefined> | null | undefined;
+  dateTime_gt?: string | null | undefined;
+  dateTime_lt?: string | null | undefined;
+  id?: string | null | undefined;
+  id_in?: Array<string | null | undefined> | null | undefined;
+  /** One holds. */
+  or?: Array<transactionWhereInput | null | undefined> | null | undefined;
+  policyId?: string | null | undefined;
+  policyId_in?: Array<string | null | undefined> | null | undefined;
+  status?: transactionStatusEnumeration | null | undefined;
+  transactionNumber?: string | null | undefined;
+  /** Case does not matter; % and _ are themselves. */
+  transactionNumber_contains?: string | null | undefined;
 };
 
 /** What is left out stays as it is; null clears. */
@@ -964,7 +1053,7 @@ export type RenderHtmlQueryVariables = Exact<{
 }>;
 
 
-export type RenderHtmlQuery = { renderHtml: { status: string, errors: Array<string | null> | null, value: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type RenderHtmlQuery = { renderHtml: { status: string, errors: Array<string | null> | null, missingVariables: Array<string> | null, value: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type CreateSmsTemplateMutationVariables = Exact<{
   input: createSmsTemplateInput;
@@ -999,7 +1088,43 @@ export type RenderSmsQueryVariables = Exact<{
 }>;
 
 
-export type RenderSmsQuery = { renderSms: { status: string, errors: Array<string | null> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { body: string | null, length: { encoding: string, units: number, segments: number, unitsPerSegment: number } | null } | null } | null };
+export type RenderSmsQuery = { renderSms: { status: string, errors: Array<string | null> | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { body: string | null, length: { encoding: string, units: number, segments: number, unitsPerSegment: number } | null } | null } | null };
+
+export type PreviewPoliciesQueryVariables = Exact<{
+  where?: policyWhereInput | null | undefined;
+}>;
+
+
+export type PreviewPoliciesQuery = { policies: { list: Array<{ id: string, issuerNumber: string | null, status: string | null, contractHolder:
+        | { name: string | null }
+        | { name: string | null }
+        | { name: string | null }
+        | { name: string | null }
+       | null } | null> | null } | null };
+
+export type PreviewCasesQueryVariables = Exact<{
+  where?: caseWhere | null | undefined;
+}>;
+
+
+export type PreviewCasesQuery = { cases: { list: Array<{ id: string, caseNumber: string | null, name: string | null, status: string | null, holder:
+        | { name: string | null }
+        | { name: string | null }
+        | { name: string | null }
+        | { name: string | null }
+       | null } | null> | null } | null };
+
+export type PreviewTransactionsQueryVariables = Exact<{
+  where?: transactionWhereInput | null | undefined;
+}>;
+
+
+export type PreviewTransactionsQuery = { transactions: { list: Array<{ id: string, transactionNumber: string | null, status: string | null, policy: { contractHolder:
+          | { name: string | null }
+          | { name: string | null }
+          | { name: string | null }
+          | { name: string | null }
+         | null } | null } | null> | null } | null };
 
 type TemplateRow_dynamicTemplate_Fragment = { id: string, type: string | null, templateView: string | null, name: string | null, description: string | null, logicalId: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null };
 
@@ -1015,6 +1140,8 @@ export type TemplateRowFragment =
 
 export type TemplateListQueryVariables = Exact<{
   where?: templateWhereInput | null | undefined;
+  limit?: number | null | undefined;
+  skip?: number | null | undefined;
 }>;
 
 
@@ -2261,6 +2388,7 @@ export const RenderHtmlDocument = new TypedDocumentString(`
       column
       excerpt
     }
+    missingVariables
     value
   }
 }
@@ -2342,6 +2470,7 @@ export const RenderSmsDocument = new TypedDocumentString(`
       column
       excerpt
     }
+    missingVariables
     value {
       body
       length {
@@ -2354,9 +2483,59 @@ export const RenderSmsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RenderSmsQuery, RenderSmsQueryVariables>;
+export const PreviewPoliciesDocument = new TypedDocumentString(`
+    query PreviewPolicies($where: policyWhereInput) {
+  policies(where: $where, limit: 20) {
+    list {
+      id
+      issuerNumber
+      status
+      contractHolder {
+        name
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PreviewPoliciesQuery, PreviewPoliciesQueryVariables>;
+export const PreviewCasesDocument = new TypedDocumentString(`
+    query PreviewCases($where: caseWhere) {
+  cases(where: $where, limit: 20) {
+    list {
+      id
+      caseNumber
+      name
+      status
+      holder {
+        name
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PreviewCasesQuery, PreviewCasesQueryVariables>;
+export const PreviewTransactionsDocument = new TypedDocumentString(`
+    query PreviewTransactions($where: transactionWhereInput) {
+  transactions(where: $where, limit: 20) {
+    list {
+      id
+      transactionNumber
+      status
+      policy {
+        contractHolder {
+          name
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PreviewTransactionsQuery, PreviewTransactionsQueryVariables>;
 export const TemplateListDocument = new TypedDocumentString(`
-    query TemplateList($where: templateWhereInput) {
-  templates(where: $where, sort: {fieldName: "createdAt", type: "DSC"}) {
+    query TemplateList($where: templateWhereInput, $limit: Int, $skip: Int) {
+  templates(
+    where: $where
+    sort: {fieldName: "createdAt", type: "DSC"}
+    limit: $limit
+    skip: $skip
+  ) {
     totalCount
     list {
       ...TemplateRow

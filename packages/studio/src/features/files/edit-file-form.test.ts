@@ -32,3 +32,18 @@ test('a name with blanks at its ends stays as it is until somebody edits it', ()
   const blank = { ...file, key: 'products/ wording .pdf', name: ' wording .pdf' };
   expect(toFileChanges({ ...toEditForm(blank), isPublic: true }, blank)).toEqual({ isPublic: true });
 });
+
+test('an extension that is typed again is no part of the name', () => {
+  const named = (name: string) => wholeName({ name, isPublic: false }, file);
+  expect(named('wording.v3.pdf')).toBe('wording.v3.pdf');
+  expect(named('wording.v3.PDF')).toBe('wording.v3.pdf');
+  expect(named('wording.v3.png')).toBe('wording.v3.png.pdf');
+  expect(named('pdf')).toBe('pdf.pdf');
+  expect(named('.pdf')).toBe('.pdf.pdf');
+  expect(toFileChanges({ name: 'wording.v2.pdf', isPublic: false }, file)).toEqual({});
+});
+
+test('a name without an extension is saved as it is typed', () => {
+  const bare = { ...file, key: 'wording', name: 'wording' };
+  expect(wholeName({ name: 'terms', isPublic: false }, bare)).toBe('terms');
+});

@@ -29,8 +29,15 @@ export function toFileChanges(form: EditFileForm, file: StoredFile): FileChanges
 export function wholeName(form: EditFileForm, file: StoredFile): string {
   // A name that nobody has touched stays as it is, blanks at its ends too.
   if (form.name === toEditForm(file).name) return file.name;
-  const name = toStoredName(form.name);
-  return name === '' ? '' : name + splitFileName(file.name).extension;
+  const { extension } = splitFileName(file.name);
+  const name = withoutExtension(toStoredName(form.name), extension);
+  return name === '' ? '' : name + extension;
+}
+
+/** The extension stands beside the field, yet people type it again. A name that is nothing else stays. */
+function withoutExtension(name: string, extension: string): string {
+  const isRepeated = extension !== '' && name.toLowerCase().endsWith(extension.toLowerCase());
+  return isRepeated && name.length > extension.length ? name.slice(0, -extension.length).trimEnd() : name;
 }
 
 export function isEditDirty(form: EditFileForm, file: StoredFile): boolean {

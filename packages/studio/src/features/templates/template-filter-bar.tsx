@@ -28,7 +28,9 @@ export function TemplateFilterBar({ filter, onFilter }: TemplateFilterBarProps) 
         }
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={({ key }) => {
+        onKeyDown={({ key, nativeEvent }) => {
+          // It ends a character that is being composed.
+          if (nativeEvent.isComposing) return;
           if (key === 'Enter') searchNow(text);
           if (key === 'Escape') searchNow('');
         }}

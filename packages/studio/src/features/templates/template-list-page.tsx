@@ -15,10 +15,8 @@ import { isWholeList, wholeList, type TemplateFilter } from './template-filter.t
 import classes from './template-list-page.module.css';
 import { TemplateTable } from './template-table.tsx';
 import { TemplateTableSkeleton } from './template-table-skeleton.tsx';
-import { useTemplateList } from './templates.api.ts';
+import { useTemplateList, type TemplateList } from './templates.api.ts';
 import { useAddressFilter } from './use-address-filter.ts';
-
-type TemplateList = ReturnType<typeof useTemplateList>;
 
 export function TemplateListPage() {
   const { t } = useTranslation('templates');
@@ -71,7 +69,7 @@ interface TemplatesProps {
 
 function Templates({ list, filter, onFilter }: TemplatesProps) {
   const { t } = useTranslation('templates');
-  const { templates, error, isLoading, refetch } = list;
+  const { templates, totalCount, error, isLoading, isPartial, refetch } = list;
   const isLong = useDelayed(templates === undefined && error === undefined);
   const showAll = <Button onClick={() => onFilter(wholeList)}>{t('list.showAll')}</Button>;
   if (!templates && error) {
@@ -96,7 +94,7 @@ function Templates({ list, filter, onFilter }: TemplatesProps) {
     <>
       {error ? (
         <div className={classes['note']}>
-          <StaleNote error={error} onRetry={refetch} />
+          <StaleNote error={error} onRetry={refetch} {...(isPartial && { title: t('list.partial') })} />
         </div>
       ) : null}
       {templates.length === 0 ? (
@@ -107,7 +105,7 @@ function Templates({ list, filter, onFilter }: TemplatesProps) {
           action={showAll}
         />
       ) : (
-        <TemplateTable templates={templates} onChanged={refetch} />
+        <TemplateTable templates={templates} totalCount={totalCount ?? templates.length} onChanged={refetch} />
       )}
     </>
   );

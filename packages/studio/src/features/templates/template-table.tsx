@@ -3,6 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../ui/date-time.ts';
+import { cameFromList } from '../../ui/leave/way-back.ts';
 import { useWindowRows } from '../../ui/rows/use-window-rows.ts';
 import { templateKinds } from './kinds/index.ts';
 import { LazyListedDeleteDialog } from './lazy-listed-delete-dialog.tsx';
@@ -13,19 +14,21 @@ import type { Template } from './template.ts';
 
 interface TemplateTableProps {
   readonly templates: readonly Template[];
+  /** With those that are still on their way. */
+  readonly totalCount: number;
   /** What is shown is old. */
   readonly onChanged: () => void;
 }
 
 const templateRows = { keyOf: ({ id }: Template) => id, heightOf: () => 56 };
 
-export function TemplateTable({ templates, onChanged }: TemplateTableProps) {
+export function TemplateTable({ templates, totalCount, onChanged }: TemplateTableProps) {
   const { t } = useTranslation('templates');
   const { body, items, totalHeight, handleKeyDown } = useWindowRows({ rows: templates, ...templateRows });
   const [deleted, setDeleted] = useState<Template>();
   return (
     <>
-      <table className={classes['table']} aria-label={t('list.title')} aria-rowcount={templates.length + 1}>
+      <table className={classes['table']} aria-label={t('list.title')} aria-rowcount={totalCount + 1}>
         <TemplateTableHead />
         <tbody ref={body} className={classes['body']} style={{ height: totalHeight }}>
           {items.map(({ index, top, height }) => {
@@ -83,7 +86,13 @@ function TemplateCells({ template, onKeyDown, onDelete }: TemplateCellsProps) {
   return (
     <>
       <td title={description === '' ? name : `${name} · ${description}`}>
-        <Link className={classes['link']} to={templatePath(view, id)} dir="auto" onKeyDown={onKeyDown}>
+        <Link
+          className={classes['link']}
+          to={templatePath(view, id)}
+          state={cameFromList}
+          dir="auto"
+          onKeyDown={onKeyDown}
+        >
           {name}
         </Link>
         {description === '' ? null : (

@@ -56,6 +56,8 @@ export function openEditor({ host, language, texts, phrases, latest, ...told }: 
       // At once, so that the page around saves what it has been told.
       addKeys(editor, host, () => flushSync(() => session.settle()));
       nameDialogFields(editor);
+      // The library calls every text the same.
+      editor.on('init', () => editor.iframeElement?.setAttribute('title', latest.current.label));
       session.begin(editor);
     },
     ...(latest.current.onPickImage && {

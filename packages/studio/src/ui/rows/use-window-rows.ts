@@ -1,6 +1,7 @@
 /** Which rows of a long table are drawn while the window scrolls, and the arrow keys between them. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useScrollPlace } from './use-scroll-place.ts';
 
 export interface WindowRows<Row> {
   /** The same list as long as nothing has changed. */
@@ -31,6 +32,8 @@ export function useWindowRows<Row>(list: WindowRows<Row>) {
     overscan: 12,
   });
   useLayoutEffect(() => virtualizer.measure(), [rows, virtualizer]);
+  const totalHeight = virtualizer.getTotalSize();
+  useScrollPlace(totalHeight);
 
   const wanted = useRef<number>(undefined);
   const [moves, setMoves] = useState(0);
@@ -62,7 +65,7 @@ export function useWindowRows<Row>(list: WindowRows<Row>) {
   const items = virtualizer
     .getVirtualItems()
     .map(({ index, start, size }) => ({ index, top: start - pageTop, height: size }));
-  return { body, items, totalHeight: virtualizer.getTotalSize(), handleKeyDown };
+  return { body, items, totalHeight, handleKeyDown };
 }
 
 function nextIndex<Row>(

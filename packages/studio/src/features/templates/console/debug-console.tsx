@@ -4,9 +4,10 @@
  */
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../ui/date-time.ts';
+import { useToastsAbove } from '../../../ui/toasts/use-toasts-above.ts';
 import type { ConsoleEntry, ConsolePlace } from './console-entries.ts';
 import classes from './debug-console.module.css';
 
@@ -23,9 +24,11 @@ export function DebugConsole({ entries, onClear, onShow }: DebugConsoleProps) {
   const { t } = useTranslation('templateTools');
   const [isOpen, setIsOpen] = useState(true);
   const listId = useId();
+  const section = useRef<HTMLElement>(null);
+  useToastsAbove(section);
   const Caret = isOpen ? IconChevronDown : IconChevronRight;
   return (
-    <section className={classes['console']} aria-label={t('console.heading')}>
+    <section ref={section} className={classes['console']} aria-label={t('console.heading')}>
       <div className={classes['head']}>
         <button
           type="button"

@@ -91,7 +91,13 @@ export function EditorFrame<Form extends TemplateSettings>(props: EditorFramePro
           </SidePanel>
         ) : null}
         {preview && (panel === 'variables' || panel === 'mock') ? (
-          <PreviewPanel which={panel} preview={preview} shownPlace={shownPlace} onClose={() => setPanel(undefined)} />
+          <PreviewPanel
+            which={panel}
+            preview={preview}
+            query={query?.value ?? ''}
+            shownPlace={shownPlace}
+            onClose={() => setPanel(undefined)}
+          />
         ) : null}
       </main>
       <DebugConsole

@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../ui/date-time.ts';
+import { errorText } from '../../../ui/describe-error.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LayoutHeader } from '../../../ui/layout-header.tsx';
 import { Segments } from '../../../ui/segments.tsx';
@@ -104,9 +105,11 @@ export function EditorHeader<Form extends TemplateSettings>(props: EditorHeaderP
 function Autosaved({ state }: { readonly state: AutosaveState }) {
   const { t } = useTranslation('templates');
   const { savedAt, error } = state;
+  const reason = error === undefined ? undefined : errorText(error);
   return (
-    <span className={classes['autosaved']} role="status">
-      {error === undefined ? savedAt && t('autosave.saved') : t('autosave.failed')}
+    <span className={classes['autosaved']} role="status" title={reason}>
+      {reason === undefined ? savedAt && t('autosave.saved') : t('autosave.failed')}
+      {reason === undefined ? null : <span className="cw-visually-hidden"> {reason}</span>}
       {savedAt ? <time aria-hidden> {formatTime(savedAt)}</time> : null}
     </span>
   );

@@ -1,8 +1,12 @@
 /** What the preview is made from besides the query: the variables, or the mock data that is laid over what was read. */
 import { useTranslation } from 'react-i18next';
 import type { ConsolePlace } from '../console/console-entries.ts';
+import { FetchedRecord } from '../preview/fetched-record.tsx';
+import { PreviewLocaleSelect } from '../preview/preview-locale-select.tsx';
 import { PreviewTextEditor } from '../preview/preview-text-editor.tsx';
 import { mockField, variablesField } from '../preview/preview-texts.ts';
+import { recordListOf } from '../preview/record-list.ts';
+import { RecordSelect } from '../preview/record-select.tsx';
 import classes from './editor-frame.module.css';
 import { SidePanel } from './side-panel.tsx';
 import type { TemplatePreview } from './use-template-preview.ts';
@@ -10,6 +14,7 @@ import type { TemplatePreview } from './use-template-preview.ts';
 interface PreviewPanelProps {
   readonly which: 'variables' | 'mock';
   readonly preview: TemplatePreview;
+  readonly query: string;
   /** Where the console was last asked to go, in whatever text. */
   readonly shownPlace: ConsolePlace | undefined;
   readonly onClose: () => void;
@@ -17,12 +22,24 @@ interface PreviewPanelProps {
 
 const fields = { variables: variablesField, mock: mockField } as const;
 
-export function PreviewPanel({ which, preview, shownPlace, onClose }: PreviewPanelProps) {
+export function PreviewPanel({ which, preview, query, shownPlace, onClose }: PreviewPanelProps) {
   const { t } = useTranslation('templates');
   const isVariables = which === 'variables';
+  const list = recordListOf(query);
   return (
     <SidePanel title={isVariables ? t('preview.settings') : t('preview.data')} isWide onClose={onClose}>
       <div className={classes['section']}>
+        {isVariables && list ? (
+          <RecordSelect
+            key={list}
+            list={list}
+            variablesText={preview.variablesText}
+            onChange={preview.setVariablesText}
+          />
+        ) : null}
+        {isVariables && preview.setLocale ? (
+          <PreviewLocaleSelect locale={preview.locale} onLocale={preview.setLocale} />
+        ) : null}
         <PreviewTextEditor
           key={which}
           which={which}
@@ -31,6 +48,7 @@ export function PreviewPanel({ which, preview, shownPlace, onClose }: PreviewPan
           previewed={preview.previewed}
           place={shownPlace?.field === fields[which] ? shownPlace : undefined}
         />
+        {isVariables ? null : <FetchedRecord fetched={preview.previewed.fetched} />}
       </div>
     </SidePanel>
   );

@@ -10,7 +10,8 @@ interface EditorKeys {
 export const editsForm = { 'data-edits-form': true } as const;
 
 /**
- * Ctrl+S everywhere but in a dialog that is no part of the form. Undo and redo of the form come before those of the field
+ * Ctrl+S everywhere but in a dialog that is no part of the form, where it does nothing: the browser would save the page as
+ * a file. Undo and redo of the form come before those of the field
  * that has the keyboard, which would know of that field alone.
  */
 export function useEditorKeys({ save, undo, redo }: EditorKeys): void {
@@ -19,12 +20,13 @@ export function useEditorKeys({ save, undo, redo }: EditorKeys): void {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || !(target instanceof Element)) return;
     const isInForm = target.closest('[data-edits-form]') !== null;
     const key = event.key.toLowerCase();
-    const isSave = key === 's' && !event.shiftKey && (isInForm || target.closest('[role="dialog"]') === null);
-    const act = isSave ? save : isInForm ? historyStep(key, event.shiftKey) : undefined;
-    if (!act) return;
+    const isSave = key === 's' && !event.shiftKey;
+    const step = isInForm ? historyStep(key, event.shiftKey) : undefined;
+    if (!isSave && !step) return;
     event.preventDefault();
     event.stopPropagation();
-    act();
+    if (step) step();
+    else if (isInForm || target.closest('[role="dialog"]') === null) save();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event);

@@ -6,13 +6,14 @@ import { toConsoleEntries, toConsoleEntriesOfError, type ConsoleEntry } from '..
 import { placeProblems, type PlacedProblems } from './template-form.ts';
 
 /** The last of each is told: a render that works clears what was said of the one before. */
-export type ProblemSource = 'load' | 'save' | 'delete' | 'render';
+export type ProblemSource = 'load' | 'save' | 'delete' | 'check' | 'render';
 
 /** What is told of a call of each that failed as a whole. */
 const failed = {
   load: 'loadFailed',
   save: 'saveFailed',
   delete: 'toast.deleteFailed',
+  check: 'preview.failed',
   render: 'preview.failed',
 } as const satisfies Record<ProblemSource, string>;
 
@@ -53,6 +54,10 @@ export function useEditorProblems() {
   );
   return {
     entries: useMemo(() => Object.values(entries).flat(), [entries]),
+    /** What is known to be wrong within the text, so that it cannot be rendered. */
+    textErrorCount: [...(entries.check ?? []), ...(entries.render ?? [])].filter(
+      ({ level, place }) => level === 'error' && place !== undefined,
+    ).length,
     atFields,
     /** How often something was refused for what stands in a field. */
     refusedCount,

@@ -31,7 +31,7 @@ interface Outcome<Result> {
  */
 export function useLiveRender<Result>(
   render: Render<Result> | undefined,
-  onEnd: (error: unknown) => void,
+  onEnd: (error: unknown, result?: Result) => void,
 ): LiveRender<Result> {
   const [outcome, setOutcome] = useState<Outcome<Result>>({ result: undefined, of: undefined, ended: undefined });
   const tellEnd = useEffectEvent(onEnd);
@@ -50,7 +50,7 @@ export function useLiveRender<Result>(
         const result = await render(controller.signal);
         if (controller.signal.aborted) return;
         setOutcome({ result, of: render, ended: render });
-        tellEnd(undefined);
+        tellEnd(undefined, result);
       } catch (error) {
         if (controller.signal.aborted) return;
         setOutcome((last) => ({ ...last, ended: render }));

@@ -8,6 +8,7 @@ import type { ReadTemplate, TemplateSettings } from './template-form.ts';
 import type { SaveApart, TemplateStore } from './template-store.ts';
 import { useDraftAutosave } from './use-draft-autosave.ts';
 import { useEditorProblems } from './use-editor-problems.ts';
+import { useFollowingSave } from './use-following-save.ts';
 import { useRefetch } from './use-refetch.ts';
 import { useStoredDraft, type OfferedDraft } from './use-stored-draft.ts';
 import { useTemplateEnd } from './use-template-end.ts';
@@ -27,9 +28,13 @@ export function useTemplateEditor<Form extends TemplateSettings>(store: Template
   const { autosave, autosaved } = useDraftAutosave(read.id, isBusy ? undefined : draft);
   const { save, saveApart, reload } = useTemplateSave({ id: read.id, store, typed, problems, autosave, setSavedAt });
   const { deleteTemplate, discardDraft } = useTemplateEnd(read.id, problems, autosave);
-
   const refetch = useRefetch(read.id, store, typed);
-
+  const saveOrFollow = useFollowingSave({
+    form,
+    isBusy,
+    isWorth: isDirty && problems.conflict === undefined,
+    save: () => run(async () => save(saved.revision)),
+  });
   const { clearFields } = problems;
   return {
     id: read.id,
@@ -52,7 +57,7 @@ export function useTemplateEditor<Form extends TemplateSettings>(store: Template
     autosaved,
     problems,
     isBusy,
-    save: () => run(async () => save(saved.revision)),
+    save: saveOrFollow,
     overwrite: () => run(async () => save(undefined)),
     /** A call of the kind that saves by itself, such as adding a part; what else is typed stays. */
     saveApart: (call: SaveApart<Form>) => run(async () => saveApart(call, saved.revision)),

@@ -27,6 +27,7 @@ export function useTemplateSave<Form extends TemplateSettings>(work: TemplateSav
   return {
     save: async (expectedRevision: string | undefined) => {
       const { form } = typed;
+      const errorCount = problems.textErrorCount;
       const found = toProblems(form);
       if (found.length > 0) return problems.refuse(found);
       try {
@@ -36,7 +37,8 @@ export function useTemplateSave<Form extends TemplateSettings>(work: TemplateSav
         autosave.forget();
         setSavedAt(new Date());
         problems.clearSaved();
-        showToast('success', { title: t('toast.saved'), line: form.name });
+        const line = errorCount > 0 ? t('toast.savedBroken', { name: form.name, count: errorCount }) : form.name;
+        showToast(errorCount > 0 ? 'warning' : 'success', { title: t('toast.saved'), line });
       } catch (error) {
         problems.fail('save', error);
       }

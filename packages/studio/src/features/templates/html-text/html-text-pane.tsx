@@ -12,6 +12,7 @@ import type { RichTextEditorHandle } from '../../../ui/rich-text/rich-text-props
 import { LazyRichTextEditor } from '../../../ui/rich-text/rich-text-lazy.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { PaneHead } from '../editor/pane-head.tsx';
+import { toLiquidInsertion } from '../liquid-picker/liquid-insertion.ts';
 import { LazyLiquidPicker } from '../liquid-picker/liquid-picker-lazy.tsx';
 import classes from './html-text-pane.module.css';
 import { pictureTag } from './picture-file.ts';
@@ -48,10 +49,15 @@ interface HtmlTextPaneProps {
   readonly ref?: Ref<HtmlTextHandle>;
 }
 
+/** In characters. Longer ones take many seconds to be drawn as they look, and seconds again after each pause in typing. */
+const richLengthMax = 1_000_000;
+
 export function HtmlTextPane(props: HtmlTextPaneProps) {
   const { textName, value, onChange, heading, label, query, content, problems, minHeight, tools, note, ref } = props;
   const { t } = useTranslation('htmlText');
-  const [view, setView] = useState<'rich' | 'source'>('rich');
+  const [chosenView, setView] = useState<'rich' | 'source'>('rich');
+  const isTooLong = value.length > richLengthMax;
+  const view = isTooLong ? 'source' : chosenView;
   const liquid = useAsking<string>();
   const picture = useAsking<string>();
   const loadPicture = useLoadPicture();
@@ -72,6 +78,10 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
     const path = await liquid.ask();
     return path === undefined ? undefined : `{{ ${path} }}`;
   };
+  const insertLiquid = async () => {
+    const path = await liquid.ask();
+    if (path !== undefined) insertInSource((before) => toLiquidInsertion(path, before));
+  };
   const insertPicture = async () => {
     const src = await picture.ask();
     if (src !== undefined) insertInSource(pictureTag(src));
@@ -80,10 +90,7 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
     <>
       <PaneHead heading={heading}>
         {view === 'source' ? (
-          <SourceTools
-            onInsertLiquid={() => void pickLiquid().then((text) => text !== undefined && insertInSource(text))}
-            onInsertPicture={() => void insertPicture()}
-          />
+          <SourceTools onInsertLiquid={() => void insertLiquid()} onInsertPicture={() => void insertPicture()} />
         ) : null}
         <Segments
           label={t('view.label')}
@@ -97,6 +104,7 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
         {tools}
       </PaneHead>
       {note}
+      {isTooLong ? <p className={classes['tooLong']}>{t('view.tooLong')}</p> : null}
       <div className={classes['text']}>
         <div className={classes['editor']} style={{ minHeight }}>
           {view === 'rich' ? (
@@ -154,6 +162,6 @@ function createSource() {
       if (editor) editor.goToPlace(place);
       else wanted = place;
     },
-    insertInSource: (text: string) => editor?.insert(text),
+    insertInSource: (text: Parameters<CodeEditorHandle['insert']>[0]) => editor?.insert(text),
   };
 }

@@ -48,7 +48,7 @@ export function usePathKeys({ rows, chosen, canOpen, onChoose, onToggle, onPick 
     },
   };
   const handle = (acts: typeof moves) => (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
     const act = acts[event.key];
     if (!act) return;
     event.preventDefault();

@@ -12,6 +12,17 @@ describe('findQueryFaults', () => {
     expect(fault).toMatchObject({ path: 'graphQlQuery', line: 2, column: 1 });
     expect(fault?.excerpt).toContain(`▸${operation}`);
   });
+  it.each([
+    ['{ token_2(tenantId: "t") { accessToken } }', 1, 3],
+    ['{ a }\nfragment F on Query { x: refreshToken { accessToken } }', 2, 23],
+    ['{ renderSms(bodyLiquid: "x") { status } }', 1, 3],
+    ['{ templates { list { draft { savedAt } } } }', 1, 22],
+  ])('finds what saving refuses in %j, with its place', (query, line, column) => {
+    expect(findQueryFaults(query)).toMatchObject([{ code: 'INVALID', path: 'graphQlQuery', line, column }]);
+  });
+  it('lets a name pass that only looks like one of those', () => {
+    expect(findQueryFaults('{ rendered drafts token { renderer } draft: name }')).toEqual([]);
+  });
   it('finds what is no GraphQL, which is not sent either', () => {
     expect(findQueryFaults('{ policies {')).toMatchObject([{ code: 'INVALID', path: 'graphQlQuery', line: 1 }]);
     expect(findQueryFaults('garbage { a }')).toHaveLength(1);

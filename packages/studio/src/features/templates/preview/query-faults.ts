@@ -1,29 +1,35 @@
 /**
  * What keeps a query from being run for a preview. The query is run as it is typed, with the rights of whoever types, so
- * nothing is sent that could change something: the server itself would do as it is told.
+ * nothing is sent that could change something or sign in: the server itself would do as it is told.
  */
 import i18next from 'i18next';
-import { GraphQLError, Kind, OperationTypeNode, parse } from 'graphql';
+import { GraphQLError, OperationTypeNode, parse, visit, type ASTNode } from 'graphql';
 import type { Problem } from '../../../api/api-error.ts';
 import { excerptAt } from '../console/excerpt.ts';
 
+/** What a saved template is refused for as well: a preview of it would show what can never be rendered. */
+const forbiddenFields = /^(token_2|refreshToken|draft|render[A-Z].*)$/;
+
 export function findQueryFaults(query: string): readonly Problem[] {
+  const faults: Problem[] = [];
+  const refuse = (message: string, { loc }: ASTNode) => void faults.push(toFault(query, message, loc?.startToken));
   try {
-    return parse(query).definitions.flatMap((one) =>
-      one.kind === Kind.OPERATION_DEFINITION && one.operation !== OperationTypeNode.QUERY
-        ? [
-            toFault(
-              query,
-              i18next.t('templateTools:preview.noQuery', { operation: one.operation }),
-              one.loc?.startToken,
-            ),
-          ]
-        : [],
-    );
+    visit(parse(query), {
+      OperationDefinition(node) {
+        const { operation } = node;
+        if (operation === OperationTypeNode.QUERY) return;
+        refuse(i18next.t('templateTools:preview.noQuery', { operation }), node);
+      },
+      Field(node) {
+        const { value: field } = node.name;
+        if (forbiddenFields.test(field)) refuse(i18next.t('templateTools:preview.forbiddenField', { field }), node);
+      },
+    });
   } catch (error) {
     if (error instanceof GraphQLError) return [toFault(query, error.message, error.locations?.[0])];
     throw error;
   }
+  return faults;
 }
 
 function toFault(query: string, message: string, place: { line: number; column: number } | undefined): Problem {

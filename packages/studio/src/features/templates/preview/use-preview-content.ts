@@ -36,6 +36,8 @@ export interface PreviewRequest {
 export interface PreviewContent {
   /** What a template sees; undefined until it was read once. The same object until it changes. */
   readonly content: JsonObject | undefined;
+  /** What the query gave last, without the mock data. */
+  readonly fetched: JsonObject | undefined;
   readonly isLoading: boolean;
   /** The content is from before the last change, or could not be read again. */
   readonly isStale: boolean;
@@ -104,6 +106,7 @@ export function usePreviewContent({
   const [cleared, setCleared] = useState<readonly ConsoleEntry[]>();
   return {
     content,
+    fetched: isQueryEmpty ? undefined : fetched?.value,
     isLoading: outcome.loading !== undefined,
     isStale: content !== undefined && (isMockStale || (!isQueryEmpty && fetched?.key !== key)),
     entries: cleared === entries ? nothing.entries : entries,

@@ -129,6 +129,21 @@ describe('renderNotificationTemplate', () => {
     expect(renderedText(french)).toContain('Hello');
   });
 
+  test('an emptied text is none: the default locale’s stands in, and with that emptied too there is none', async () => {
+    const id = await withTexts();
+    const save = (locale: string, value: string) =>
+      calls.update('notification', id, {}, { l10n: [{ key: keyOf(id), locale, value }] });
+    expectSuccess(await save('zh-HK', ' \n'));
+    expect(renderedText(await calls.renderSaved('notification', id, {}, inChinese))).toBe('<p>Hello </p>');
+    expect(await calls.find(id, texts, inChinese)).toMatchObject({
+      localizedHtml: '<p>Hello {{ name }}</p>',
+      localizedTexts: [{ locale: 'en-US' }, { locale: 'zh-HK', value: ' \n' }],
+    });
+    expectSuccess(await save('en-US', ''));
+    expect(await calls.find(id, texts)).toMatchObject({ localizedHtml: null });
+    expectProblem(await calls.renderSaved('notification', id), 'NOT_FOUND', 'html');
+  });
+
   test('runs the query of the template', async () => {
     const id = await calls.create('notification', { graphQlQuery: '{ templates { totalCount } }' });
     const l10n = [{ key: keyOf(id), locale: 'en-US', value: '{{ templates.totalCount | plus: 0 }} of them' }];

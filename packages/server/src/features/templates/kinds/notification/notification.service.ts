@@ -6,14 +6,7 @@ import type {
   MutationupdateNotificationTemplateArgs,
   QueryrenderNotificationTemplateArgs,
 } from '../../../../graphql/generated/schema-types.ts';
-import {
-  listTexts,
-  readTexts,
-  removeTexts,
-  type RevisedText,
-  validateTexts,
-  writeTexts,
-} from '../../../l10n/l10n.service.ts';
+import { listTexts, removeTexts, type RevisedText, validateTexts, writeTexts } from '../../../l10n/l10n.service.ts';
 import { type Prepared, prepareTemplate } from '../../rendering.service.ts';
 import { type Changed, createTemplate, updateTemplate } from '../../template-changes.service.ts';
 import type { TemplateScope } from '../../template-kind.ts';
@@ -45,12 +38,12 @@ export async function removeNotificationTexts(templateId: string, scope: Templat
 }
 
 export async function localizedHtml(
-  { id }: Template,
+  template: Template,
   _args: unknown,
   scope: Scope,
   context: RequestContext,
 ): Promise<string | undefined> {
-  return batch(context, 'notification html', (keys) => readTexts(keys, scope)).load(htmlKey(id));
+  return (await bestText(template, scope, context))?.value;
 }
 
 export async function localizedTexts(
@@ -71,19 +64,21 @@ export async function prepareNotificationTemplate(
   context: RequestContext,
 ): Promise<Prepared> {
   return prepareTemplate('notification', templateId, input, { scope, context }, async (template) => {
-    const { locale, value } = await bestText(template, scope, context);
+    const { locale, value } = (await bestText(template, scope, context)) ?? noText(scope);
     // Amounts and dates are written in the manner of the text that they stand in.
     return { text: value, locale, path: 'html', escape: 'html' };
   });
 }
 
-async function bestText(template: Template, scope: Scope, context: RequestContext): Promise<RevisedText> {
+/** In the first of the request's locales that has one. What was emptied in the editor is a text in no locale. */
+async function bestText(template: Template, scope: Scope, context: RequestContext): Promise<RevisedText | undefined> {
   const texts = await localizedTexts(template, undefined, scope, context);
-  const { locales } = scope.facts;
-  for (const locale of locales) {
-    const text = texts.find((candidate) => candidate.locale === locale);
-    if (text !== undefined) return text;
-  }
+  const written = new Map(texts.filter(({ value }) => value.trim() !== '').map((text) => [text.locale, text]));
+  const locale = scope.facts.locales.find((wanted) => written.has(wanted));
+  return locale === undefined ? undefined : written.get(locale);
+}
+
+function noText({ facts: { locales } }: Scope): never {
   const message = `The template has no text in ${locales.join(' or ')}. Write one, or ask in another locale.`;
   throw new UserError({ code: 'NOT_FOUND', message, path: 'html' });
 }

@@ -54,6 +54,6 @@ export async function prepareSmsTemplate(
 }
 
 export async function renderSms(prepared: Prepared, context: RequestContext) {
-  const body = await render(prepared, context);
-  return { value: { body, length: smsLength(body) } };
+  const { text: body, missingVariables } = await render(prepared, context);
+  return { value: { body, length: smsLength(body) }, missingVariables };
 }

@@ -1,13 +1,13 @@
 /** The editor of a notification: its text in one locale at a time, beside the page that a reader gets. */
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { EditorFrame } from '../../editor/editor-frame.tsx';
 import { problemsIn } from '../../editor/problems-in.ts';
 import { TemplateEditorPage } from '../../editor/template-editor-page.tsx';
-import { useLiveRender } from '../../editor/use-live-render.ts';
 import type { TemplateEditor } from '../../editor/use-template-editor.ts';
 import { useTemplatePreview, type TemplatePreview } from '../../editor/use-template-preview.ts';
+import { useTemplateRender } from '../../editor/use-template-render.ts';
 import { BalanceQuestion, type TornText } from '../../html-text/balance-question.tsx';
 import { HtmlPreview } from '../../html-text/html-preview.tsx';
 import { HtmlTextPane, type HtmlTextHandle } from '../../html-text/html-text-pane.tsx';
@@ -101,13 +101,7 @@ function useBalancedSave(
 function useHtmlRender(
   editor: TemplateEditor<NotificationForm>,
   { html, locale }: { readonly html: string; readonly locale: string },
-  { isOn, previewed }: TemplatePreview,
+  preview: TemplatePreview,
 ) {
-  const renderHtml = useRenderHtml();
-  const { content } = previewed;
-  const render = useCallback(
-    async (signal: AbortSignal) => renderHtml(html, content ?? {}, locale, signal),
-    [renderHtml, html, content, locale],
-  );
-  return useLiveRender(isOn && content ? render : undefined, editor.problems.toldBy('render'));
+  return useTemplateRender({ field: htmlField, text: html, locale }, useRenderHtml(), preview, editor.problems);
 }

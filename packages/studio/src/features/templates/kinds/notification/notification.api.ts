@@ -6,6 +6,7 @@ import {
   RenderHtmlDocument,
   UpdateNotificationTemplateDocument,
 } from '../../../../api/generated/operations.ts';
+import type { Filled } from '../../editor/filled-text.ts';
 import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
 import type { TemplateStore } from '../../editor/template-store.ts';
 import {
@@ -46,10 +47,10 @@ export function useNotificationStore(): TemplateStore<NotificationForm> {
 export function useRenderHtml() {
   const { request } = useApi();
   return useCallback(
-    async (html: string, content: object, locale: string, signal: AbortSignal): Promise<string | undefined> => {
+    async (html: string, content: object, locale: string, signal: AbortSignal): Promise<Filled<string>> => {
       const input = { name: 'data', contentJsonString: JSON.stringify(content) };
       const { renderHtml } = await request(RenderHtmlDocument, { html, input }, { signal, locale });
-      return renderHtml?.value ?? undefined;
+      return { value: renderHtml?.value ?? undefined, missingVariables: renderHtml?.missingVariables ?? [] };
     },
     [request],
   );

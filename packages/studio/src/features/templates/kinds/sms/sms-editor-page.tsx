@@ -1,18 +1,19 @@
 /** The editor of an SMS: its text with Liquid beside the message as it will be sent. */
 import { Button } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyCodeEditor } from '../../../../ui/code-editor-lazy.tsx';
 import type { CodeEditorHandle } from '../../../../ui/code-editor.tsx';
 import { EditorFrame } from '../../editor/editor-frame.tsx';
+import { toLiquidInsertion } from '../../liquid-picker/liquid-insertion.ts';
 import { LazyLiquidPicker } from '../../liquid-picker/liquid-picker-lazy.tsx';
 import { PaneHead } from '../../editor/pane-head.tsx';
 import { problemsIn } from '../../editor/problems-in.ts';
 import { TemplateEditorPage } from '../../editor/template-editor-page.tsx';
-import { useLiveRender } from '../../editor/use-live-render.ts';
 import type { TemplateEditor } from '../../editor/use-template-editor.ts';
-import { useTemplatePreview } from '../../editor/use-template-preview.ts';
+import { useTemplatePreview, type TemplatePreview } from '../../editor/use-template-preview.ts';
+import { useTemplateRender } from '../../editor/use-template-render.ts';
 import type { SmsForm } from './sms-form.ts';
 import { SmsPreview } from './sms-preview.tsx';
 import { useRenderSms, useSmsStore } from './sms.api.ts';
@@ -33,7 +34,7 @@ function SmsEditor({ editor }: { readonly editor: TemplateEditor<SmsForm> }) {
   const marks = useMemo(() => problemsIn(bodyField, problems.entries), [problems.entries]);
   const handlePick = (liquidPath: string) => {
     setIsPicking(false);
-    body.current?.insert(`{{ ${liquidPath} }}`);
+    body.current?.insert((before) => toLiquidInsertion(liquidPath, before));
   };
   return (
     <EditorFrame
@@ -79,13 +80,7 @@ function SmsEditor({ editor }: { readonly editor: TemplateEditor<SmsForm> }) {
   );
 }
 
-function useSmsRender(editor: TemplateEditor<SmsForm>, { isOn, previewed }: ReturnType<typeof useTemplatePreview>) {
-  const renderSms = useRenderSms();
-  const { bodyLiquid } = editor.form;
-  const { content } = previewed;
-  const render = useCallback(
-    async (signal: AbortSignal) => renderSms(bodyLiquid, content ?? {}, signal),
-    [renderSms, bodyLiquid, content],
-  );
-  return useLiveRender(isOn && content ? render : undefined, editor.problems.toldBy('render'));
+function useSmsRender(editor: TemplateEditor<SmsForm>, preview: TemplatePreview) {
+  const source = { field: bodyField, text: editor.form.bodyLiquid, locale: preview.locale };
+  return useTemplateRender(source, useRenderSms(), preview, editor.problems);
 }

@@ -6,6 +6,7 @@ import {
   SmsTemplateDocument,
   UpdateSmsTemplateDocument,
 } from '../../../../api/generated/operations.ts';
+import type { Filled } from '../../editor/filled-text.ts';
 import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
 import type { TemplateStore } from '../../editor/template-store.ts';
 import { readSmsForm, toSmsInput, type SmsForm } from './sms-form.ts';
@@ -36,10 +37,10 @@ export function useSmsStore(): TemplateStore<SmsForm> {
 export function useRenderSms() {
   const { request } = useApi();
   return useCallback(
-    async (bodyLiquid: string, content: object, signal: AbortSignal): Promise<RenderedSms | undefined> => {
+    async (bodyLiquid: string, content: object, locale: string, signal: AbortSignal): Promise<Filled<RenderedSms>> => {
       const input = { name: 'data', contentJsonString: JSON.stringify(content) };
-      const { renderSms } = await request(RenderSmsDocument, { bodyLiquid, input }, { signal });
-      return toRenderedSms(renderSms?.value);
+      const { renderSms } = await request(RenderSmsDocument, { bodyLiquid, input }, { signal, locale });
+      return { value: toRenderedSms(renderSms?.value), missingVariables: renderSms?.missingVariables ?? [] };
     },
     [request],
   );

@@ -1,0 +1,83 @@
+// Which variables of the data a template puts to use as if they were there: neither with a `default` nor only asked for.
+import {
+  CaseTag,
+  type Expression,
+  ForTag,
+  IfTag,
+  type Template,
+  toValueSync,
+  TypeGuards,
+  UnlessTag,
+  Value,
+} from 'liquidjs';
+
+type Argument = NonNullable<ReturnType<NonNullable<Template['arguments']>>> extends Iterable<infer Each> ? Each : never;
+
+/** As a template writes it: `policies.list[0].issuerNumber`. */
+export function toVariablePath(segments: readonly unknown[]): string {
+  const [root, ...rest] = segments;
+  return rest.reduce<string>((path, segment) => `${path}${toStep(segment)}`, String(root));
+}
+
+function toStep(segment: unknown): string {
+  if (typeof segment === 'number') return `[${segment}]`;
+  return /^[\p{L}_][\p{L}\p{N}_-]*$/u.test(String(segment)) ? `.${String(segment)}` : `[${JSON.stringify(segment)}]`;
+}
+
+/** Their paths; those of variables that the template sets itself are among them. */
+export function expectedVariables(templates: readonly Template[]): ReadonlySet<string> {
+  const expected = new Set<string>();
+  for (const template of templates) visit(template, new Set(), expected);
+  return expected;
+}
+
+function visit(template: Template, asked: ReadonlySet<string>, expected: Set<string>): void {
+  const read = [...(template.arguments?.() ?? [])];
+  const isCondition = template instanceof IfTag || template instanceof UnlessTag || template instanceof CaseTag;
+  // A list with an `else` has a word for when there is none.
+  const isAsked = isCondition || (template instanceof ForTag && template.elseTemplates.length > 0);
+  const nowAsked = isAsked ? new Set([...asked, ...read.flatMap((argument) => [...pathsOf(argument, true)])]) : asked;
+  if (!isAsked) {
+    for (const argument of read) for (const path of pathsOf(argument)) if (!asked.has(path)) expected.add(path);
+  }
+  if (template.children === undefined) return;
+  for (const child of childrenOf(template)) visit(child, nowAsked, expected);
+}
+
+function childrenOf(template: Template): Template[] {
+  const children: unknown = template.children === undefined ? [] : toValueSync(template.children(false, true));
+  return Array.isArray(children) ? children : [];
+}
+
+/** @param isAsked of a condition: what has a default, or stands beside an operator, counts as well */
+function* pathsOf(argument: Argument, isAsked = false): Generator<string> {
+  if (argument instanceof Value || TypeGuards.isFilteredValueToken(argument)) {
+    const { initial, filters } = argument;
+    const isExpected = !filters.some(({ name }) => name === 'default') && !isComparison(initial);
+    if (isExpected || isAsked) yield* pathsIn(initial, isAsked);
+    for (const filter of filters)
+      for (const given of filter.args) {
+        const value = Array.isArray(given) ? given[1] : given;
+        if (value !== undefined) yield* pathsOf(value, isAsked);
+      }
+  } else if (TypeGuards.isRangeToken(argument)) {
+    yield* pathsOf(argument.lhs, isAsked);
+    yield* pathsOf(argument.rhs, isAsked);
+  } else if (TypeGuards.isPropertyAccessToken(argument) && argument.variable === undefined) {
+    const segments = argument.props.map((prop) =>
+      TypeGuards.isQuotedToken(prop) || TypeGuards.isNumberToken(prop) || TypeGuards.isWordToken(prop)
+        ? prop.content
+        : undefined,
+    );
+    // What is chosen by another variable differs from one rendering to the next.
+    if (!segments.includes(undefined)) yield toVariablePath(segments);
+  }
+}
+
+function* pathsIn({ postfix }: Expression, isAsked: boolean): Generator<string> {
+  for (const token of postfix) if (TypeGuards.isValueToken(token)) yield* pathsOf(token, isAsked);
+}
+
+function isComparison({ postfix }: Expression): boolean {
+  return postfix.some((token) => TypeGuards.isOperatorToken(token));
+}

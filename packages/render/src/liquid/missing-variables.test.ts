@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { liquidLimits } from './limits.ts';
+import { createTemplateRenderer } from './render-template.ts';
+import type { LiquidRequest } from './rendering.ts';
+
+const render = createTemplateRenderer(liquidLimits);
+
+function missingOf(template: string, data: LiquidRequest['data'] = {}): readonly string[] {
+  const outcome = render({ template, data, locale: 'en-US', escape: 'html' });
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+  return outcome.missingVariables;
+}
+
+const policies = { list: [{ number: 'TP-1', holder: null, sum: 0, note: '', isPaid: false }] };
+
+describe('a missing variable', () => {
+  it.each([
+    ['a name of its own', '{{ name }}', ['name']],
+    ['a member of what is there', '{{ policies.list[0].referrer }}', ['policies.list[0].referrer']],
+    ['a member of what is missing', '{{ policy.referrer.name | upcase }}', ['policy.referrer.name']],
+    ['a null', '{{ policies.list[0].holder }}', ['policies.list[0].holder']],
+    ['an item that is not there', '{{ policies.list[7].number }}', ['policies.list[7].number']],
+    ['named twice, told once', '{{ a }}{{ b }}{{ a }}', ['a', 'b']],
+    ['written in another way', '{{ policies["list"][0]["no such"] }}', ['policies.list[0]["no such"]']],
+    ['in the argument of a filter', '{{ "x" | append: a.b }}', ['a.b']],
+    ['a list to go through', '{% for x in policies.rows %}{{ x.y }}{% endfor %}', ['policies.rows']],
+    ['in a loop', '{% for x in policies.list %}{{ policies.total }}{% endfor %}', ['policies.total']],
+    ['in a branch that is taken', '{% if policies %}{{ a }}{% endif %}', ['a']],
+    ['put into a variable', '{% assign x = a %}{{ x }}', ['a']],
+  ])('is told: %s', (_, template, expected) => {
+    expect(missingOf(template, { policies })).toEqual(expected);
+  });
+
+  it.each([
+    ['what is there, though 0, false or an empty text', '{% assign p = policies.list[0] %}{{ p.sum }}{{ p.note }}'],
+    ['a value that is false', '{{ policies.list[0].isPaid }}'],
+    ['what has a default', '{{ a | default: "none" }}{{ b | upcase | default: "none" }}'],
+    ['what is only asked for', '{% if a %}x{% elsif b == 1 and c %}y{% endif %}{% unless d %}z{% endunless %}'],
+    ['what is asked for before it is used', '{% if a.b %}x{% else %}{{ a.b }}{% endif %}'],
+    ['the value of a case', '{% case a %}{% when b %}x{% endcase %}'],
+    ['what stands in a branch that is not taken', '{% if false %}{{ a }}{% endif %}'],
+    ['a member of an item of a loop', '{% for x in policies.list %}{{ x.referrer }}{{ forloop.index }}{% endfor %}'],
+    ['a list with a word for when there is none', '{% for x in rows %}{{ x }}{% else %}none{% endfor %}'],
+    ['what the template sets itself', '{% assign x = "" | first %}{{ x }}{% capture y %}{% endcapture %}{{ y }}'],
+    ['a comparison', '{{ a == 1 }}'],
+  ])('is not told: %s', (_, template) => {
+    expect(missingOf(template, { policies })).toEqual([]);
+  });
+
+  it('is found again in a template that was parsed before, on other data', () => {
+    const template = 'Dear {{ holder.name }}';
+    expect(missingOf(template)).toEqual(['holder.name']);
+    expect(missingOf(template, { holder: { name: 'Chan' } })).toEqual([]);
+    expect(missingOf(template, { holder: {} })).toEqual(['holder.name']);
+  });
+
+  it('is told at most fifty times', () => {
+    const template = Array.from({ length: 60 }, (_, index) => `{{ v${index} }}`).join('');
+    expect(missingOf(template)).toHaveLength(50);
+  });
+});
+
+it('told are exactly those names that the data does not hold', () => {
+  const names = fc.uniqueArray(fc.stringMatching(/^v[a-z]{1,6}$/), { minLength: 1, maxLength: 20 });
+  const value = fc.oneof(fc.string(), fc.integer(), fc.boolean());
+  fc.assert(
+    fc.property(names, fc.infiniteStream(fc.option(value)), (list, values) => {
+      const data = Object.fromEntries(list.flatMap((name) => [[name, values.next().value]]));
+      const template = list.map((name) => `{{ data.${name} }}`).join(' ');
+      const expected = list.filter((name) => data[name] === null).map((name) => `data.${name}`);
+      expect(missingOf(template, { data })).toEqual(expected);
+    }),
+  );
+});

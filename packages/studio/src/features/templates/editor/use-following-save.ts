@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+interface SaveState<Form> {
+  readonly form: Form;
+  readonly isBusy: boolean;
+  /** Whether there is something to save, which nobody has to be asked about. */
+  readonly isWorth: boolean;
+  readonly save: () => void;
+}
+
+/** Saving while a save runs: another one follows it with what was typed since it began. */
+export function useFollowingSave<Form>({ form, isBusy, isWorth, save }: SaveState<Form>): () => void {
+  const [sent, setSent] = useState<Form>();
+  const [isWanted, setIsWanted] = useState(false);
+  const start = () => {
+    setSent(form);
+    save();
+  };
+  const follow = useEffectEvent(() => {
+    setIsWanted(false);
+    if (isWorth && form !== sent) start();
+  });
+  useEffect(() => {
+    if (isWanted && !isBusy) follow();
+  }, [isWanted, isBusy]);
+  return () => {
+    if (isBusy) setIsWanted(true);
+    else start();
+  };
+}

@@ -1,0 +1,27 @@
+/**
+ * What a picked path is written as.
+ * @param before the text up to where it is put: within a tag or an output the path stands alone
+ */
+export function toLiquidInsertion(path: string, before: string): string {
+  return isWithinLiquid(before) ? path : `{{ ${path} }}`;
+}
+
+/** Whether the last `{{` or `{%` is not closed. What stands in quotes within one closes nothing. */
+function isWithinLiquid(text: string): boolean {
+  let close: '}}' | '%}' | undefined;
+  let index = 0;
+  while (index < text.length) {
+    const pair = text.slice(index, index + 2);
+    if (pair === '{{' || pair === '{%') {
+      close = pair === '{{' ? '}}' : '%}';
+      index += 2;
+    } else if (pair === close) {
+      close = undefined;
+      index += 2;
+    } else if (close !== undefined && (pair[0] === '"' || pair[0] === "'")) {
+      const end = text.indexOf(pair[0], index + 1);
+      index = end < 0 ? index + 1 : end + 1;
+    } else index += 1;
+  }
+  return close !== undefined;
+}

@@ -1,0 +1,86 @@
+import { Shell } from '../pages/shell.ts';
+import { SmsPage } from '../pages/sms-page.ts';
+import { expect, test } from '../test.ts';
+import { createSms, storedSms } from './given-templates.ts';
+
+test('saving while a save runs saves once more what was typed since', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const id = await createSms(server.url, tokens, { bodyLiquid: 'one' });
+  const answer = Promise.withResolvers<void>();
+  let saves = 0;
+  await page.route('**/graphql', async (route) => {
+    if ((route.request().postData() ?? '').includes('mutation UpdateSmsTemplate')) {
+      saves += 1;
+      await answer.promise;
+    }
+    await route.continue();
+  });
+  const sms = new SmsPage(page);
+  await sms.open(id);
+  await sms.append(' two');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect.poll(() => saves).toBe(1);
+  await page.keyboard.insertText(' three');
+  await page.keyboard.press('ControlOrMeta+s');
+  answer.resolve();
+  await expect.poll(async () => (await storedSms(server.url, tokens, id))?.bodyLiquid).toBe('one two three');
+  await expect(sms.unsaved).toBeHidden();
+  expect(saves).toBe(2);
+});
+
+test("the browser's own save dialog never comes, not over a dialog either", async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const id = await createSms(server.url, tokens, { bodyLiquid: 'one' });
+  const sms = new SmsPage(page);
+  await sms.open(id);
+  await sms.append(' two');
+  await page.getByRole('button', { name: 'Insert Liquid' }).click();
+  await expect(sms.dialog).toBeVisible();
+  const isPrevented = page.evaluate(
+    async () =>
+      new Promise<boolean>((resolve) => {
+        const handle = (event: KeyboardEvent) => {
+          if (event.key === 's') setTimeout(() => resolve(event.defaultPrevented));
+        };
+        window.addEventListener('keydown', handle, true);
+      }),
+  );
+  await page.keyboard.press('ControlOrMeta+s');
+  expect(await isPrevented).toBe(true);
+  await expect(sms.unsaved).toBeVisible();
+  expect((await storedSms(server.url, tokens, id))?.bodyLiquid).toBe('one');
+});
+
+test('a toast leaves the way to a problem in the debug console free', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const id = await createSms(server.url, tokens, { bodyLiquid: 'Dear' });
+  const sms = new SmsPage(page);
+  await sms.open(id);
+  await sms.showPreview();
+  await sms.append(' you');
+  await sms.save.click();
+  const toast = new Shell(page).toast('Template Saved');
+  await expect(toast).toBeVisible();
+  await sms.append(' {{ a | nothing }}');
+  const show = sms.console.getByRole('button', { name: 'Show in editor' }).first();
+  await expect(show).toBeVisible();
+  await expect(toast).toBeVisible();
+  await show.click({ trial: true, timeout: 2_000 });
+  const [bar, shown] = [await sms.console.boundingBox(), await toast.boundingBox()];
+  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test('a picked path stands alone within a tag', async ({ signedIn: { page, tokens }, server }) => {
+  const id = await createSms(server.url, tokens, { bodyLiquid: '{% if ' });
+  const sms = new SmsPage(page);
+  await sms.open(id);
+  await sms.append('');
+  await sms.insertLiquid('issuerNumber');
+  await expect(sms.body).toHaveText(/^\{% if [\w.[\]]+issuerNumber$/);
+});
