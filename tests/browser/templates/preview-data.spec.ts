@@ -10,7 +10,8 @@ function watchReads(page: Page): unknown[] {
   page.on('request', (request) => {
     if (!request.url().endsWith('/graphql')) return;
     const { query, variables } = request.postDataJSON() as { query: string; variables: unknown };
-    if (query.includes('issuerNumber')) reads.push(variables);
+    // Beside them, the record of an id is asked for its number.
+    if (query.includes('issuerNumber') && !query.includes('PreviewPolicies')) reads.push(variables);
   });
   return reads;
 }

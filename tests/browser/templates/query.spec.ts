@@ -71,11 +71,11 @@ test('a query that fails, variables that do not fit and a record that is not the
   await variables.click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText('{"where":{"id":"none"}}');
-  await expect(sms.console.getByText('1 warning')).toBeVisible();
+  await expect(sms.console.getByText(/The query found no record/)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText('{"where":');
   await expect(sms.console.getByText(/Line 1: The query variables are no JSON/)).toBeVisible();
-  await expect(sms.console.getByText('There is a problem with your variables populating')).toBeVisible();
+  await expect(sms.console.getByText('There is a problem with your variables populating').first()).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText('{"where":{"idd":1}}');
   await expect(sms.console.getByText(/Variable "\$where" got invalid value/)).toBeVisible();
