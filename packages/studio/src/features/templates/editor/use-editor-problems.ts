@@ -55,9 +55,7 @@ export function useEditorProblems() {
   return {
     entries: useMemo(() => Object.values(entries).flat(), [entries]),
     /** What is known to be wrong within the text, so that it cannot be rendered. */
-    textErrorCount: [...(entries.check ?? []), ...(entries.render ?? [])].filter(
-      ({ level, place }) => level === 'error' && place !== undefined,
-    ).length,
+    textErrorCount: countTextErrors(entries),
     atFields,
     /** How often something was refused for what stands in a field. */
     refusedCount,
@@ -87,6 +85,10 @@ export function useEditorProblems() {
     clearEntries: useCallback(() => setEntries({}), []),
     closeConflict: useCallback(() => setConflict(undefined), []),
   };
+}
+
+function countTextErrors({ check = [], render = [] }: Entries): number {
+  return [...check, ...render].filter(({ level, place }) => level === 'error' && place !== undefined).length;
 }
 
 function goneEntry(): ConsoleEntry {
