@@ -114,7 +114,10 @@ test('axe finds nothing on the list, its dialogs and the SMS editor, in both the
   await sms.openPanel('Preview settings');
   await expectAccessible(page);
   await page.setViewportSize({ width: 1024, height: 768 });
+  // The panel lies over the editor from here on.
+  await expect(sms.dialog).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(sms.dialog).toBeHidden();
   await sms.openPanel('Settings');
   await expect(sms.dialog).toBeVisible();
   await expectAccessible(page);
