@@ -9,7 +9,7 @@ describe('toQueryProblems', () => {
     const extensions = { code: 'INVALID', problems: [{ code: 'INVALID', message }] };
     const answer = { errors: [{ message, locations: [{ line: 1, column: 14 }], extensions }] };
     expect(toQueryProblems(answer, query)).toEqual([
-      { code: 'INVALID', message, path: 'graphQlQuery', line: 1, column: 14, excerpt: '{ policies { ▸lst { id } } }' },
+      { code: 'INVALID', message, path: 'graphQlQuery', line: 1, column: 14, excerpt: '… policies { ▸lst { id } } }' },
     ]);
   });
   it('knows a variable that does not fit from a query that does not', () => {
