@@ -6,6 +6,7 @@ const reserved: ReadonlySet<string> = new Set(['case', 'object']);
 const toTypeName = (name: string): string => (reserved.has(name) ? `${name}Type` : name);
 const naming = { namingConvention: { typeNames: toTypeName, enumValues: 'keep' } };
 const scalars = {
+  Byte: { input: 'number', output: 'number' },
   Decimal: { input: 'number', output: 'number' },
   Date: { input: 'string', output: 'string' },
   DateTime: { input: 'string', output: 'string' },

@@ -1,5 +1,6 @@
 // One of the two sides of bench/products.ts, in a process of its own: `product` is the server as it runs, `plain` a
 // Fastify route that does the same authentication, transaction and SQL and nothing else.
+import { createPdfEngine } from '@coverwright/render/html-pdf';
 import { createLiquidEngine } from '@coverwright/render/liquid';
 import Fastify from 'fastify';
 import pino from 'pino';
@@ -58,6 +59,7 @@ async function createPlainServer(database: Database) {
     accessTokens,
     changes,
     liquid: createLiquidEngine(),
+    pdf: createPdfEngine({ browserFolder: '.cache' }),
     objects,
     wakeOutbox: () => undefined,
   };

@@ -50,7 +50,7 @@ function escapeXml(path) {
  * @param {string} folder
  */
 async function writeFontConfiguration(folder) {
-  const families = ['noto-sans', 'noto-sans-hk', 'noto-sans-mono'].map((name) =>
+  const families = ['noto-sans', 'noto-sans-hk', 'cousine'].map((name) =>
     packageFolder(`@expo-google-fonts/${name}`),
   );
   const cuts = ['400Regular', '500Medium', '600SemiBold', '700Bold'];
@@ -64,7 +64,7 @@ async function writeFontConfiguration(folder) {
     ['sans-serif', 'Noto Sans'],
     ['serif', 'Noto Sans'],
     ['system-ui', 'Noto Sans'],
-    ['monospace', 'Noto Sans Mono'],
+    ['monospace', 'Cousine'],
   ];
   writeFileSync(
     join(folder, 'fonts.conf'),

@@ -1,5 +1,6 @@
 // Puts the server together from the parts that main.ts opened: every API test stands on the same function.
 // Knows nothing of the environment, of processes or of ports.
+import { createPdfEngine } from '@coverwright/render/html-pdf';
 import { createLiquidEngine } from '@coverwright/render/liquid';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -39,6 +40,8 @@ export interface AppOptions {
   readonly studioFolder?: string;
 }
 
+/** Beside the packages that the browser comes from, so that every data folder shares it. */
+const browserFolder = `${import.meta.dirname}/../../../.cache`;
 const builtStudio = `${import.meta.dirname}/../../studio/dist`;
 
 /** Not listening yet: call listen() or inject(), and close() at the end. */
@@ -59,6 +62,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     accessTokens: await createAccessTokens(options.authSecret),
     changes: watchTenantChanges(database, log),
     liquid: createLiquidEngine(),
+    pdf: createPdfEngine({
+      browserFolder,
+      ...(config.chromiumPath !== undefined && { executablePath: config.chromiumPath }),
+    }),
     wakeOutbox: () => outbox?.wake(),
   };
   const housekeeping = startHousekeeping(app);
@@ -73,7 +80,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerFileRoutes(http, app);
   registerStudioPages(http, options.studioFolder ?? builtStudio);
   http.addHook('onClose', async () => {
-    const open = [housekeeping, objectSweep, outbox, app.changes, app.liquid];
+    const open = [housekeeping, objectSweep, outbox, app.changes, app.liquid, app.pdf];
     await Promise.all(open.map(async (part) => part?.close()));
   });
   return http;

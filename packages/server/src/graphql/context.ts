@@ -4,6 +4,7 @@ import type { TenantChanges } from '../memory/tenant-changes.ts';
 import type { Config } from '../config.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import type { Calculations } from './calculations.ts';
+import type { PdfEngine } from '@coverwright/render/html-pdf';
 import type { LiquidEngine } from '@coverwright/render/liquid';
 import type { Logger } from 'pino';
 
@@ -32,6 +33,7 @@ export interface AppParts {
   /** Until when what was read of a tenant may be answered from memory. */
   readonly changes: TenantChanges;
   readonly liquid: LiquidEngine;
+  readonly pdf: PdfEngine;
   /** The contents of files. */
   readonly objects: ObjectStore;
   /** Tells the mail outbox that there is something to send. */

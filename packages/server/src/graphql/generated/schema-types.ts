@@ -10,6 +10,8 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
+  /** A whole number from 0 to 255. */
+  Byte: { input: number; output: number; }
   /** A calendar day, YYYY-MM-DD. */
   Date: { input: string; output: string; }
   /** An instant, ISO 8601 in UTC. */
@@ -48,6 +50,8 @@ export type Mutation = {
   createProduct?: Maybe<product>;
   /** The id of the new template is in createdStatus. */
   createSmsTemplate?: Maybe<result>;
+  /** The id of the new template is in createdStatus. */
+  createWkhtmltopdfTemplate?: Maybe<createdStatusResult>;
   /** Removes the text of exactly this key in every locale. */
   deleteAllL10n?: Maybe<result>;
   deleteFile?: Maybe<result>;
@@ -105,6 +109,8 @@ export type Mutation = {
   updateProduct?: Maybe<product>;
   /** What is left out stays as it is. */
   updateSmsTemplate?: Maybe<result>;
+  /** What is left out stays as it is; settings of header, footer and margins are replaced as a whole. */
+  updateWkhtmltopdfTemplate?: Maybe<result>;
   /** Writes one text in one locale. An empty expectedRevision expects that there is none yet. */
   upsertL10n?: Maybe<result>;
 };
@@ -189,6 +195,11 @@ export type MutationcreateProductArgs = {
 
 export type MutationcreateSmsTemplateArgs = {
   input: createSmsTemplateInput;
+};
+
+
+export type MutationcreateWkhtmltopdfTemplateArgs = {
+  input: createWkhtmltopdfTemplateInput;
 };
 
 
@@ -384,6 +395,13 @@ export type MutationupdateSmsTemplateArgs = {
 };
 
 
+export type MutationupdateWkhtmltopdfTemplateArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  input: updateWkhtmltopdfTemplateInput;
+  templateId: Scalars['String']['input'];
+};
+
+
 export type MutationupsertL10nArgs = {
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
   l10n?: InputMaybe<upsertL10nInput>;
@@ -422,6 +440,10 @@ export type Query = {
   renderSms?: Maybe<smsRenderedResult>;
   /** Renders the saved template on what its query gives, with the content laid over that. */
   renderSmsTemplate?: Maybe<smsRenderedResult>;
+  /** Prints HTML with the given content; values are escaped for HTML unless marked raw. */
+  renderWkhtmltopdf?: Maybe<pdfRenderedResult>;
+  /** Prints the saved template on what its query gives, with the content laid over that. */
+  renderWkhtmltopdfTemplate?: Maybe<pdfRenderedResult>;
   /** Files of a bucket in the natural order of their keys, at most 500. */
   searchFiles: Array<fileSummary>;
   /** The tenant's templates, newest first unless sorted; whole without a limit. */
@@ -527,6 +549,26 @@ export type QueryrenderSmsArgs = {
 
 
 export type QueryrenderSmsTemplateArgs = {
+  input?: InputMaybe<templateRenderParametersInput>;
+  templateId: Scalars['String']['input'];
+};
+
+
+export type QueryrenderWkhtmltopdfArgs = {
+  footerSettings?: InputMaybe<headerFooterInput>;
+  headerSettings?: InputMaybe<headerFooterInput>;
+  html: Scalars['String']['input'];
+  input?: InputMaybe<templateRenderParametersInput>;
+  isTagged?: InputMaybe<Scalars['Boolean']['input']>;
+  isUnprotected?: InputMaybe<Scalars['Boolean']['input']>;
+  marginSettings?: InputMaybe<marginSettingsInput>;
+  orientation?: InputMaybe<orientationEnumeration>;
+  pageSize?: InputMaybe<pageSizeEnumeration>;
+  passwordLiquid?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryrenderWkhtmltopdfTemplateArgs = {
   input?: InputMaybe<templateRenderParametersInput>;
   templateId: Scalars['String']['input'];
 };
@@ -794,6 +836,22 @@ export type createSmsTemplateInput = {
   graphQlQuery?: InputMaybe<Scalars['String']['input']>;
   logicalId?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type createWkhtmltopdfTemplateInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  footerSettings?: InputMaybe<headerFooterInput>;
+  graphQlQuery?: InputMaybe<Scalars['String']['input']>;
+  headerSettings?: InputMaybe<headerFooterInput>;
+  html?: InputMaybe<Scalars['String']['input']>;
+  isTagged?: InputMaybe<Scalars['Boolean']['input']>;
+  logicalId?: InputMaybe<Scalars['String']['input']>;
+  marginSettings?: InputMaybe<marginSettingsInput>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  orientation?: InputMaybe<orientationEnumeration>;
+  pageSize?: InputMaybe<pageSizeEnumeration>;
+  password?: InputMaybe<Scalars['String']['input']>;
+  passwordLiquid?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What a creation answers. */
@@ -1290,6 +1348,38 @@ export type forgotPasswordInput = {
   username?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The header or the footer of every page: HTML with Liquid, or plain texts in which [page] and the like stand for values. */
+export type headerFooter = {
+  __typename?: 'headerFooter';
+  center?: Maybe<Scalars['String']['output']>;
+  /** Of the plain texts. */
+  fontName?: Maybe<Scalars['String']['output']>;
+  /** Of the plain texts, in points. */
+  fontSize?: Maybe<Scalars['Int']['output']>;
+  /** Kept for older programs; nothing is fetched from it. */
+  htmUrl?: Maybe<Scalars['String']['output']>;
+  html?: Maybe<Scalars['String']['output']>;
+  left?: Maybe<Scalars['String']['output']>;
+  /** Whether a line is drawn between it and the body. */
+  line?: Maybe<Scalars['Boolean']['output']>;
+  right?: Maybe<Scalars['String']['output']>;
+  /** Between it and the body, in millimetres. */
+  spacing?: Maybe<Scalars['Float']['output']>;
+};
+
+/** The header or the footer of every page. */
+export type headerFooterInput = {
+  center?: InputMaybe<Scalars['String']['input']>;
+  fontName?: InputMaybe<Scalars['String']['input']>;
+  fontSize?: InputMaybe<Scalars['Int']['input']>;
+  htmUrl?: InputMaybe<Scalars['String']['input']>;
+  html?: InputMaybe<Scalars['String']['input']>;
+  left?: InputMaybe<Scalars['String']['input']>;
+  line?: InputMaybe<Scalars['Boolean']['input']>;
+  right?: InputMaybe<Scalars['String']['input']>;
+  spacing?: InputMaybe<Scalars['Float']['input']>;
+};
+
 /** What a party is known by elsewhere. */
 export type identity = {
   __typename?: 'identity';
@@ -1413,6 +1503,23 @@ export type login = {
   username: Scalars['String']['output'];
 };
 
+/** In millimetres. */
+export type marginSettings = {
+  __typename?: 'marginSettings';
+  bottom?: Maybe<Scalars['Float']['output']>;
+  left?: Maybe<Scalars['Float']['output']>;
+  right?: Maybe<Scalars['Float']['output']>;
+  top?: Maybe<Scalars['Float']['output']>;
+};
+
+/** In millimetres; 10 above and below, 0 at the sides, where it is left out. */
+export type marginSettingsInput = {
+  bottom?: InputMaybe<Scalars['Float']['input']>;
+  left?: InputMaybe<Scalars['Float']['input']>;
+  right?: InputMaybe<Scalars['Float']['input']>;
+  top?: InputMaybe<Scalars['Float']['input']>;
+};
+
 /** A remark on a transaction. */
 export type note = {
   __typename?: 'note';
@@ -1464,6 +1571,12 @@ export type objectType = entityInterface & {
   typeId?: Maybe<Scalars['String']['output']>;
 };
 
+export const orientationEnumeration = {
+  LANDSCAPE: 'LANDSCAPE',
+  PORTRAIT: 'PORTRAIT'
+} as const;
+
+export type orientationEnumeration = typeof orientationEnumeration[keyof typeof orientationEnumeration];
 /** A file to attach in place of the template's own. */
 export type overrideEmailAttachmentReferenceInput = {
   fileName: Scalars['String']['input'];
@@ -1476,6 +1589,15 @@ export type overrideEmailAttachmentTemplateInput = {
   templateId: Scalars['String']['input'];
 };
 
+export const pageSizeEnumeration = {
+  A3: 'A3',
+  A4: 'A4',
+  A5: 'A5',
+  LEGAL: 'LEGAL',
+  LETTER: 'LETTER'
+} as const;
+
+export type pageSizeEnumeration = typeof pageSizeEnumeration[keyof typeof pageSizeEnumeration];
 export const paymentFrequency = {
   ANNUALLY: 'ANNUALLY',
   MONTHLY: 'MONTHLY',
@@ -1497,6 +1619,24 @@ export const paymentMethod = {
 } as const;
 
 export type paymentMethod = typeof paymentMethod[keyof typeof paymentMethod];
+/** A printed document, or why there is none. */
+export type pdfRenderedResult = {
+  __typename?: 'pdfRenderedResult';
+  base64?: Maybe<Scalars['String']['output']>;
+  /** What went wrong, one entry a problem, as code|line:column|message. */
+  errors?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
+  /** The same problems with their codes and places; path tells the text that each is in. */
+  errors_2?: Maybe<Array<errors>>;
+  /** What the texts should have and the data does not hold, as paths such as policies.list[0].referrer; at most 50. */
+  missingVariables?: Maybe<Array<Scalars['String']['output']>>;
+  pageCount?: Maybe<Scalars['Int']['output']>;
+  status: Scalars['String']['output'];
+  /** The bytes one by one, for programs that know no other way; base64 is a quarter of the size. */
+  value?: Maybe<Array<Maybe<Scalars['Byte']['output']>>>;
+  /** What was printed otherwise than written: files that are not there, scripts, parts that do not fit. */
+  warnings?: Maybe<Array<renderWarning>>;
+};
+
 /** One page of policies. */
 export type policies = {
   __typename?: 'policies';
@@ -1738,6 +1878,17 @@ export type rejectionCodeName = {
   __typename?: 'rejectionCodeName';
   code: Scalars['String']['output'];
   name?: Maybe<Scalars['String']['output']>;
+};
+
+/** Something that did not keep a document from being made, and should be looked at. */
+export type renderWarning = {
+  __typename?: 'renderWarning';
+  column?: Maybe<Scalars['Int']['output']>;
+  excerpt?: Maybe<Scalars['String']['output']>;
+  line?: Maybe<Scalars['Int']['output']>;
+  message: Scalars['String']['output'];
+  /** The text that it is in, such as html or headerSettings.html. */
+  path?: Maybe<Scalars['String']['output']>;
 };
 
 /** The outcome of a mutation. */
@@ -2108,12 +2259,60 @@ export type updateSmsTemplateInput = {
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type updateWkhtmltopdfTemplateInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  footerSettings?: InputMaybe<headerFooterInput>;
+  graphQlQuery?: InputMaybe<Scalars['String']['input']>;
+  headerSettings?: InputMaybe<headerFooterInput>;
+  html?: InputMaybe<Scalars['String']['input']>;
+  isTagged?: InputMaybe<Scalars['Boolean']['input']>;
+  logicalId?: InputMaybe<Scalars['String']['input']>;
+  marginSettings?: InputMaybe<marginSettingsInput>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  orientation?: InputMaybe<orientationEnumeration>;
+  pageSize?: InputMaybe<pageSizeEnumeration>;
+  password?: InputMaybe<Scalars['String']['input']>;
+  passwordLiquid?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type upsertL10nInput = {
   /** Such as products-travel|2027.1|single_trip-name. */
   key: Scalars['String']['input'];
   /** A language tag, such as zh-HK. */
   locale: Scalars['String']['input'];
   value: Scalars['String']['input'];
+};
+
+/** A document that is printed from HTML. */
+export type wkhtmltopdfTemplate = templateInterface & {
+  __typename?: 'wkhtmltopdfTemplate';
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  createdBy?: Maybe<login>;
+  description?: Maybe<Scalars['String']['output']>;
+  draft?: Maybe<templateDraft>;
+  fileKey?: Maybe<Scalars['String']['output']>;
+  footerSettings?: Maybe<headerFooter>;
+  graphQlQuery?: Maybe<Scalars['String']['output']>;
+  headerSettings?: Maybe<headerFooter>;
+  html: Scalars['String']['output'];
+  id: Scalars['String']['output'];
+  /** Whether the document carries the structure that screen readers use; it is several times larger then. */
+  isTagged?: Maybe<Scalars['Boolean']['output']>;
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  lastModifiedBy?: Maybe<login>;
+  logicalId?: Maybe<Scalars['String']['output']>;
+  marginSettings?: Maybe<marginSettings>;
+  name?: Maybe<Scalars['String']['output']>;
+  orientation?: Maybe<orientationEnumeration>;
+  /** A4 where it is null. */
+  pageSize?: Maybe<pageSizeEnumeration>;
+  /** The password itself, where there is no passwordLiquid. */
+  password?: Maybe<Scalars['String']['output']>;
+  /** Liquid that gives the password the document is opened with. */
+  passwordLiquid?: Maybe<Scalars['String']['output']>;
+  revision?: Maybe<Scalars['String']['output']>;
+  templateView?: Maybe<Scalars['String']['output']>;
+  type?: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -2190,10 +2389,12 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Record<string, any>>;
+  Byte: ResolverTypeWrapper<Record<string, any>>;
   Date: ResolverTypeWrapper<Record<string, any>>;
   DateTime: ResolverTypeWrapper<Record<string, any>>;
   DateTimeOffset: ResolverTypeWrapper<Record<string, any>>;
   Decimal: ResolverTypeWrapper<Record<string, any>>;
+  Float: ResolverTypeWrapper<Record<string, any>>;
   ID: ResolverTypeWrapper<Record<string, any>>;
   Int: ResolverTypeWrapper<Record<string, any>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -2220,6 +2421,7 @@ export type ResolversTypes = {
   createNotificationTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   createProductInput: ResolverTypeWrapper<Record<string, any>>;
   createSmsTemplateInput: ResolverTypeWrapper<Record<string, any>>;
+  createWkhtmltopdfTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   createdStatus: ResolverTypeWrapper<Record<string, any>>;
   createdStatusResult: ResolverTypeWrapper<Record<string, any>>;
   currencyCodeEnumeration: ResolverTypeWrapper<Record<string, any>>;
@@ -2237,6 +2439,8 @@ export type ResolversTypes = {
   fileWhere: ResolverTypeWrapper<Record<string, any>>;
   firedRule: ResolverTypeWrapper<Record<string, any>>;
   forgotPasswordInput: ResolverTypeWrapper<Record<string, any>>;
+  headerFooter: ResolverTypeWrapper<Record<string, any>>;
+  headerFooterInput: ResolverTypeWrapper<Record<string, any>>;
   identity: ResolverTypeWrapper<Record<string, any>>;
   individual: ResolverTypeWrapper<Record<string, any>>;
   insurer: ResolverTypeWrapper<Record<string, any>>;
@@ -2248,13 +2452,18 @@ export type ResolversTypes = {
   loading: ResolverTypeWrapper<Record<string, any>>;
   loadingCodeName: ResolverTypeWrapper<Record<string, any>>;
   login: ResolverTypeWrapper<Record<string, any>>;
+  marginSettings: ResolverTypeWrapper<Record<string, any>>;
+  marginSettingsInput: ResolverTypeWrapper<Record<string, any>>;
   note: ResolverTypeWrapper<Record<string, any>>;
   notificationTemplate: ResolverTypeWrapper<Record<string, any>>;
   object: ResolverTypeWrapper<Record<string, any>>;
+  orientationEnumeration: ResolverTypeWrapper<Record<string, any>>;
   overrideEmailAttachmentReferenceInput: ResolverTypeWrapper<Record<string, any>>;
   overrideEmailAttachmentTemplateInput: ResolverTypeWrapper<Record<string, any>>;
+  pageSizeEnumeration: ResolverTypeWrapper<Record<string, any>>;
   paymentFrequency: ResolverTypeWrapper<Record<string, any>>;
   paymentMethod: ResolverTypeWrapper<Record<string, any>>;
+  pdfRenderedResult: ResolverTypeWrapper<Record<string, any>>;
   policies: ResolverTypeWrapper<Record<string, any>>;
   policy: ResolverTypeWrapper<Record<string, any>>;
   policyWhereInput: ResolverTypeWrapper<Record<string, any>>;
@@ -2268,6 +2477,7 @@ export type ResolversTypes = {
   products: ResolverTypeWrapper<Record<string, any>>;
   proposal: ResolverTypeWrapper<Record<string, any>>;
   rejectionCodeName: ResolverTypeWrapper<Record<string, any>>;
+  renderWarning: ResolverTypeWrapper<Record<string, any>>;
   result: ResolverTypeWrapper<Record<string, any>>;
   scalarValue: ResolverTypeWrapper<Record<string, any>>;
   scalarValueInput: ResolverTypeWrapper<Record<string, any>>;
@@ -2297,16 +2507,20 @@ export type ResolversTypes = {
   updateNotificationTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   updateProductInput: ResolverTypeWrapper<Record<string, any>>;
   updateSmsTemplateInput: ResolverTypeWrapper<Record<string, any>>;
+  updateWkhtmltopdfTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   upsertL10nInput: ResolverTypeWrapper<Record<string, any>>;
+  wkhtmltopdfTemplate: ResolverTypeWrapper<Record<string, any>>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Boolean: Record<string, any>;
+  Byte: Record<string, any>;
   Date: Record<string, any>;
   DateTime: Record<string, any>;
   DateTimeOffset: Record<string, any>;
   Decimal: Record<string, any>;
+  Float: Record<string, any>;
   ID: Record<string, any>;
   Int: Record<string, any>;
   Mutation: Record<PropertyKey, never>;
@@ -2333,6 +2547,7 @@ export type ResolversParentTypes = {
   createNotificationTemplateInput: Record<string, any>;
   createProductInput: Record<string, any>;
   createSmsTemplateInput: Record<string, any>;
+  createWkhtmltopdfTemplateInput: Record<string, any>;
   createdStatus: Record<string, any>;
   createdStatusResult: Record<string, any>;
   discount: Record<string, any>;
@@ -2349,6 +2564,8 @@ export type ResolversParentTypes = {
   fileWhere: Record<string, any>;
   firedRule: Record<string, any>;
   forgotPasswordInput: Record<string, any>;
+  headerFooter: Record<string, any>;
+  headerFooterInput: Record<string, any>;
   identity: Record<string, any>;
   individual: Record<string, any>;
   insurer: Record<string, any>;
@@ -2360,11 +2577,14 @@ export type ResolversParentTypes = {
   loading: Record<string, any>;
   loadingCodeName: Record<string, any>;
   login: Record<string, any>;
+  marginSettings: Record<string, any>;
+  marginSettingsInput: Record<string, any>;
   note: Record<string, any>;
   notificationTemplate: Record<string, any>;
   object: Record<string, any>;
   overrideEmailAttachmentReferenceInput: Record<string, any>;
   overrideEmailAttachmentTemplateInput: Record<string, any>;
+  pdfRenderedResult: Record<string, any>;
   policies: Record<string, any>;
   policy: Record<string, any>;
   policyWhereInput: Record<string, any>;
@@ -2378,6 +2598,7 @@ export type ResolversParentTypes = {
   products: Record<string, any>;
   proposal: Record<string, any>;
   rejectionCodeName: Record<string, any>;
+  renderWarning: Record<string, any>;
   result: Record<string, any>;
   scalarValue: Record<string, any>;
   scalarValueInput: Record<string, any>;
@@ -2406,8 +2627,14 @@ export type ResolversParentTypes = {
   updateNotificationTemplateInput: Record<string, any>;
   updateProductInput: Record<string, any>;
   updateSmsTemplateInput: Record<string, any>;
+  updateWkhtmltopdfTemplateInput: Record<string, any>;
   upsertL10nInput: Record<string, any>;
+  wkhtmltopdfTemplate: Record<string, any>;
 };
+
+export interface ByteScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Byte'], any> {
+  name: 'Byte';
+}
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
@@ -2440,6 +2667,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createPriceLogic?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationcreatePriceLogicArgs, 'input' | 'productId'>>;
   createProduct?: Resolver<Maybe<ResolversTypes['product']>, ParentType, ContextType, Partial<MutationcreateProductArgs>>;
   createSmsTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationcreateSmsTemplateArgs, 'input'>>;
+  createWkhtmltopdfTemplate?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationcreateWkhtmltopdfTemplateArgs, 'input'>>;
   deleteAllL10n?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteAllL10nArgs, 'key'>>;
   deleteFile?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteFileArgs, 'key'>>;
   deleteFolder?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteFolderArgs, 'key'>>;
@@ -2468,6 +2696,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updatePriceLogic?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdatePriceLogicArgs, 'input' | 'productId'>>;
   updateProduct?: Resolver<Maybe<ResolversTypes['product']>, ParentType, ContextType, RequireFields<MutationupdateProductArgs, 'productId'>>;
   updateSmsTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateSmsTemplateArgs, 'input' | 'templateId'>>;
+  updateWkhtmltopdfTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateWkhtmltopdfTemplateArgs, 'input' | 'templateId'>>;
   upsertL10n?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, Partial<MutationupsertL10nArgs>>;
 };
 
@@ -2486,6 +2715,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   renderNotificationTemplate?: Resolver<Maybe<ResolversTypes['stringResult']>, ParentType, ContextType, RequireFields<QueryrenderNotificationTemplateArgs, 'templateId'>>;
   renderSms?: Resolver<Maybe<ResolversTypes['smsRenderedResult']>, ParentType, ContextType, RequireFields<QueryrenderSmsArgs, 'bodyLiquid'>>;
   renderSmsTemplate?: Resolver<Maybe<ResolversTypes['smsRenderedResult']>, ParentType, ContextType, RequireFields<QueryrenderSmsTemplateArgs, 'templateId'>>;
+  renderWkhtmltopdf?: Resolver<Maybe<ResolversTypes['pdfRenderedResult']>, ParentType, ContextType, RequireFields<QueryrenderWkhtmltopdfArgs, 'html'>>;
+  renderWkhtmltopdfTemplate?: Resolver<Maybe<ResolversTypes['pdfRenderedResult']>, ParentType, ContextType, RequireFields<QueryrenderWkhtmltopdfTemplateArgs, 'templateId'>>;
   searchFiles?: Resolver<Array<ResolversTypes['fileSummary']>, ParentType, ContextType, Partial<QuerysearchFilesArgs>>;
   templates?: Resolver<Maybe<ResolversTypes['templates']>, ParentType, ContextType, Partial<QuerytemplatesArgs>>;
   tenantSettings?: Resolver<ResolversTypes['tenantSettings'], ParentType, ContextType>;
@@ -2707,6 +2938,18 @@ export type firedRuleResolvers<ContextType = RequestContext, ParentType extends 
   valueJsonString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type headerFooterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['headerFooter'] = ResolversParentTypes['headerFooter']> = {
+  center?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fontName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fontSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  htmUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  html?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  left?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  line?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  right?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  spacing?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type identityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['identity'] = ResolversParentTypes['identity']> = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2797,6 +3040,13 @@ export type loginResolvers<ContextType = RequestContext, ParentType extends Reso
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type marginSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['marginSettings'] = ResolversParentTypes['marginSettings']> = {
+  bottom?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  left?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  right?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  top?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type noteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['note'] = ResolversParentTypes['note']> = {
   content?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -2836,6 +3086,17 @@ export type objectResolvers<ContextType = RequestContext, ParentType extends Res
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   typeId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type pdfRenderedResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['pdfRenderedResult'] = ResolversParentTypes['pdfRenderedResult']> = {
+  base64?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  missingVariables?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  pageCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<Array<Maybe<ResolversTypes['Byte']>>>, ParentType, ContextType>;
+  warnings?: Resolver<Maybe<Array<ResolversTypes['renderWarning']>>, ParentType, ContextType>;
 };
 
 export type policiesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['policies'] = ResolversParentTypes['policies']> = {
@@ -2936,6 +3197,14 @@ export type rejectionCodeNameResolvers<ContextType = RequestContext, ParentType 
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type renderWarningResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['renderWarning'] = ResolversParentTypes['renderWarning']> = {
+  column?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  excerpt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type resultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['result'] = ResolversParentTypes['result']> = {
   createdStatus?: Resolver<Maybe<ResolversTypes['createdStatus']>, ParentType, ContextType>;
   errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
@@ -3020,7 +3289,7 @@ export type templateDraftResolvers<ContextType = RequestContext, ParentType exte
 };
 
 export type templateInterfaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['templateInterface'] = ResolversParentTypes['templateInterface']> = {
-  __resolveType: TypeResolveFn<'dynamicTemplate' | 'notificationTemplate' | 'smsTemplate', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'dynamicTemplate' | 'notificationTemplate' | 'smsTemplate' | 'wkhtmltopdfTemplate', ParentType, ContextType>;
 };
 
 export type templatesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['templates'] = ResolversParentTypes['templates']> = {
@@ -3075,7 +3344,35 @@ export type underwritingDecisionResolvers<ContextType = RequestContext, ParentTy
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type wkhtmltopdfTemplateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['wkhtmltopdfTemplate'] = ResolversParentTypes['wkhtmltopdfTemplate']> = {
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  draft?: Resolver<Maybe<ResolversTypes['templateDraft']>, ParentType, ContextType>;
+  fileKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  footerSettings?: Resolver<Maybe<ResolversTypes['headerFooter']>, ParentType, ContextType>;
+  graphQlQuery?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  headerSettings?: Resolver<Maybe<ResolversTypes['headerFooter']>, ParentType, ContextType>;
+  html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isTagged?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  logicalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  marginSettings?: Resolver<Maybe<ResolversTypes['marginSettings']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orientation?: Resolver<Maybe<ResolversTypes['orientationEnumeration']>, ParentType, ContextType>;
+  pageSize?: Resolver<Maybe<ResolversTypes['pageSizeEnumeration']>, ParentType, ContextType>;
+  password?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  passwordLiquid?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  templateView?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
+  Byte?: GraphQLScalarType;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DateTimeOffset?: GraphQLScalarType;
@@ -3106,6 +3403,7 @@ export type Resolvers<ContextType = RequestContext> = {
   fileListing?: fileListingResolvers<ContextType>;
   fileSummary?: fileSummaryResolvers<ContextType>;
   firedRule?: firedRuleResolvers<ContextType>;
+  headerFooter?: headerFooterResolvers<ContextType>;
   identity?: identityResolvers<ContextType>;
   individual?: individualResolvers<ContextType>;
   insurer?: insurerResolvers<ContextType>;
@@ -3115,9 +3413,11 @@ export type Resolvers<ContextType = RequestContext> = {
   loading?: loadingResolvers<ContextType>;
   loadingCodeName?: loadingCodeNameResolvers<ContextType>;
   login?: loginResolvers<ContextType>;
+  marginSettings?: marginSettingsResolvers<ContextType>;
   note?: noteResolvers<ContextType>;
   notificationTemplate?: notificationTemplateResolvers<ContextType>;
   object?: objectResolvers<ContextType>;
+  pdfRenderedResult?: pdfRenderedResultResolvers<ContextType>;
   policies?: policiesResolvers<ContextType>;
   policy?: policyResolvers<ContextType>;
   pricing?: pricingResolvers<ContextType>;
@@ -3126,6 +3426,7 @@ export type Resolvers<ContextType = RequestContext> = {
   products?: productsResolvers<ContextType>;
   proposal?: proposalResolvers<ContextType>;
   rejectionCodeName?: rejectionCodeNameResolvers<ContextType>;
+  renderWarning?: renderWarningResolvers<ContextType>;
   result?: resultResolvers<ContextType>;
   scalarValue?: scalarValueResolvers<ContextType>;
   smsLength?: smsLengthResolvers<ContextType>;
@@ -3142,5 +3443,6 @@ export type Resolvers<ContextType = RequestContext> = {
   transaction?: transactionResolvers<ContextType>;
   transactions?: transactionsResolvers<ContextType>;
   underwritingDecision?: underwritingDecisionResolvers<ContextType>;
+  wkhtmltopdfTemplate?: wkhtmltopdfTemplateResolvers<ContextType>;
 };
 

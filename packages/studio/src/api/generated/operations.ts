@@ -982,6 +982,7 @@ export type DynamicTemplateQuery = { templates: { list: Array<
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, dynamicValues: Array<{ valueId: string, valueJsonString: string | null } | null> | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
      | null> | null } | null };
 
 export type UpdateDynamicTemplateMutationVariables = Exact<{
@@ -1035,6 +1036,7 @@ export type NotificationTemplateQuery = { templates: { list: Array<
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, localizedTexts: Array<{ locale: string, value: string }> | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
      | null> | null } | null };
 
 export type UpdateNotificationTemplateMutationVariables = Exact<{
@@ -1071,6 +1073,7 @@ export type SmsTemplateQuery = { templates: { list: Array<
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
       | { bodyLiquid: string | null, id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
      | null> | null } | null };
 
 export type UpdateSmsTemplateMutationVariables = Exact<{
@@ -1132,10 +1135,13 @@ type TemplateRow_notificationTemplate_Fragment = { id: string, type: string | nu
 
 type TemplateRow_smsTemplate_Fragment = { id: string, type: string | null, templateView: string | null, name: string | null, description: string | null, logicalId: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null };
 
+type TemplateRow_wkhtmltopdfTemplate_Fragment = { id: string, type: string | null, templateView: string | null, name: string | null, description: string | null, logicalId: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null };
+
 export type TemplateRowFragment =
   | TemplateRow_dynamicTemplate_Fragment
   | TemplateRow_notificationTemplate_Fragment
   | TemplateRow_smsTemplate_Fragment
+  | TemplateRow_wkhtmltopdfTemplate_Fragment
 ;
 
 export type TemplateListQueryVariables = Exact<{
@@ -1149,6 +1155,7 @@ export type TemplateListQuery = { templates: { totalCount: number, list: Array<
       | { id: string, type: string | null, templateView: string | null, name: string | null, description: string | null, logicalId: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null }
       | { id: string, type: string | null, templateView: string | null, name: string | null, description: string | null, logicalId: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null }
       | { id: string, type: string | null, templateView: string | null, name: string | null, description: string | null, logicalId: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null }
+      | { id: string, type: string | null, templateView: string | null, name: string | null, description: string | null, logicalId: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null }
      | null> | null } | null };
 
 type TemplateHead_dynamicTemplate_Fragment = { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null };
@@ -1157,10 +1164,13 @@ type TemplateHead_notificationTemplate_Fragment = { id: string, type: string | n
 
 type TemplateHead_smsTemplate_Fragment = { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null };
 
+type TemplateHead_wkhtmltopdfTemplate_Fragment = { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null };
+
 export type TemplateHeadFragment =
   | TemplateHead_dynamicTemplate_Fragment
   | TemplateHead_notificationTemplate_Fragment
   | TemplateHead_smsTemplate_Fragment
+  | TemplateHead_wkhtmltopdfTemplate_Fragment
 ;
 
 export type DeleteTemplateMutationVariables = Exact<{
