@@ -20,7 +20,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Asia/Hong_Kong',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A third of the whole time when it is on; ask for it with --trace=retain-on-failure.
+    trace: 'off',
     launchOptions: { executablePath, env: { ...process.env, ...env } },
   },
 });
