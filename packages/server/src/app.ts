@@ -12,6 +12,7 @@ import { startObjectSweep } from './features/files/loose-objects.service.ts';
 import { startOutbox } from './features/mail/outbox.service.ts';
 import { createSmtpSender } from './features/mail/smtp.adapter.ts';
 import type { AppParts } from './graphql/context.ts';
+import { createQueryRunner } from './graphql/read-query.ts';
 import { createSchema } from './graphql/schema.ts';
 import { registerConfigRoute } from './http/config-route.ts';
 import { registerCrossOrigin } from './http/cross-origin.ts';
@@ -22,6 +23,7 @@ import { createHttpServer } from './http/http-server.ts';
 import { registerMailboxPage } from './http/mailbox-page.ts';
 import { createMetrics } from './http/metrics.ts';
 import { registerProductApi } from './http/product-api-routes.ts';
+import { registerRenderRoutes } from './http/render-routes.ts';
 import { registerStudioPages } from './http/studio-pages.ts';
 import { watchTenantChanges } from './memory/tenant-changes.ts';
 import type { ObjectStore } from './objects/object-store.ts';
@@ -38,6 +40,8 @@ export interface AppOptions {
   readonly clock?: () => Date;
   /** Where the built studio lies. */
   readonly studioFolder?: string;
+  /** Whether the printer starts once the server listens, and not only with the first document. */
+  readonly warmsPrinter?: boolean;
 }
 
 /** Beside the packages that the browser comes from, so that every data folder shares it. */
@@ -62,10 +66,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     accessTokens: await createAccessTokens(options.authSecret),
     changes: watchTenantChanges(database, log),
     liquid: createLiquidEngine(),
-    pdf: createPdfEngine({
-      browserFolder,
-      ...(config.chromiumPath !== undefined && { executablePath: config.chromiumPath }),
-    }),
+    pdf: metrics.watchPrinter(
+      createPdfEngine({
+        browserFolder,
+        warn: (message) => log.warn(message),
+        ...(config.chromiumPath !== undefined && { executablePath: config.chromiumPath }),
+      }),
+    ),
     wakeOutbox: () => outbox?.wake(),
   };
   const housekeeping = startHousekeeping(app);
@@ -75,13 +82,26 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealthRoutes(http, app, metrics);
   registerConfigRoute(http, app);
   registerMailboxPage(http, app);
-  registerGraphqlEndpoint(http, app, createSchema(), metrics);
+  const schema = createSchema();
+  registerGraphqlEndpoint(http, app, schema, metrics);
   registerProductApi(http, app);
+  registerRenderRoutes(http, app, createQueryRunner(schema));
   registerFileRoutes(http, app);
   registerStudioPages(http, options.studioFolder ?? builtStudio);
+  if (options.warmsPrinter) http.addHook('onListen', () => void warmPrinter(app));
   http.addHook('onClose', async () => {
     const open = [housekeeping, objectSweep, outbox, app.changes, app.liquid, app.pdf];
     await Promise.all(open.map(async (part) => part?.close()));
   });
   return http;
+}
+
+/** Everything else works without a printer, so its failure is only told. */
+async function warmPrinter({ pdf, log }: AppParts): Promise<void> {
+  try {
+    await pdf.warm();
+    log.info({ printer: pdf.state }, 'printer');
+  } catch (error) {
+    log.warn({ error }, 'the printer does not start; documents cannot be printed');
+  }
 }

@@ -1,5 +1,13 @@
 // HTML to PDF within limits: pages of a headless browser that run nothing and reach nothing, kept warm and put to an end
 // when they take too long or too much. Knows no request, no tenant, no Liquid and no template.
+import { launchChromium } from './adapters/chromium-browser.ts';
+import { coreCount } from './adapters/cores.ts';
+import { createComposer } from './compose/compose.ts';
+import { BrowserSupply } from './browser-supply.ts';
+import { failures, PrintFailure } from './failures.ts';
+import { documentsPerBrowser as usualDocuments, type PdfLimits, pdfLimits } from './limits.ts';
+import { PagePool, type Work } from './page-pool.ts';
+import { printDocument, type PrintedDocument } from './print-document.ts';
 import type { PdfOutcome, PdfRequest } from './printing.ts';
 
 export type {
@@ -32,16 +40,55 @@ export interface PdfEngineOptions {
   readonly browserFolder: string;
   /** Another headless Chromium instead. */
   readonly executablePath?: string;
-  /** Pages that print at the same time. When not given, as many as cores. */
+  /** Pages of one caller that print at the same time. When not given, as many as cores. */
   readonly pages?: number;
+  readonly limits?: Partial<PdfLimits>;
+  /** After these a fresh browser takes over. */
+  readonly documentsPerBrowser?: number;
+  /** Told what whoever runs the server should know. */
+  readonly warn?: (message: string) => void;
 }
 
-export function createPdfEngine(_options: PdfEngineOptions): PdfEngine {
+export function createPdfEngine(options: PdfEngineOptions): PdfEngine {
+  const { browserFolder, executablePath, pages = coreCount(), warn } = options;
+  const limits = { ...pdfLimits, ...options.limits };
+  const launch = () => launchChromium({ browserFolder, executablePath, limits, warn });
+  const supply = new BrowserSupply(launch, options.documentsPerBrowser ?? usualDocuments);
+  const pool = new PagePool({ supply, pages, limits });
+  const composer = createComposer();
+
+  async function print(request: PdfRequest, signal?: AbortSignal): Promise<PdfOutcome> {
+    try {
+      requireLength(request, limits);
+      const { caller } = request;
+      const work: Work<PrintedDocument> = (page, ending) =>
+        printDocument(page, request, { limits, composer, signal: ending });
+      const printed = await pool.run(work, {
+        ...(caller !== undefined && { caller }),
+        ...(signal !== undefined && { signal }),
+      });
+      return { ok: true, ...printed };
+    } catch (error) {
+      if (error instanceof PrintFailure) return { ok: false, problems: [error.problem] };
+      throw error;
+    }
+  }
+
   return {
-    print: (_request: PdfRequest): Promise<PdfOutcome> =>
-      Promise.resolve({ ok: false, problems: [{ code: 'BROWSER', message: 'Nothing prints yet.' }] }),
-    warm: () => Promise.resolve(),
-    state: 'absent',
-    close: () => Promise.resolve(),
+    print,
+    warm: () => pool.warm(),
+    get state() {
+      return supply.state;
+    },
+    close: async () => {
+      await pool.close();
+      await composer.close();
+    },
   };
+}
+
+function requireLength({ html, header, footer }: PdfRequest, limits: PdfLimits): void {
+  const texts = [html, header?.html ?? '', footer?.html ?? ''];
+  const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  if (bytes > limits.htmlBytes) throw failures.length(limits);
 }

@@ -33,10 +33,11 @@ export interface LoadedFile {
 }
 
 /**
- * The only way out of a document. Undefined for what the document may not see or is not there; a relative address has the
- * host of the document itself, which means nothing.
+ * The only way out of a document, asked for http and https alone. Undefined: there is no such file (a warning FILE);
+ * 'refused': no document may see such an address (a warning ADDRESS). A relative address has the host of the document
+ * itself, which means nothing.
  */
-export type LoadFile = (url: URL, signal: AbortSignal) => Promise<LoadedFile | undefined>;
+export type LoadFile = (url: URL, signal: AbortSignal) => Promise<LoadedFile | 'refused' | undefined>;
 
 export interface PdfRequest {
   /** Of the body: a whole document or a part of one. */
@@ -66,15 +67,7 @@ export type PdfText = 'html' | 'header' | 'footer' | 'password';
 
 /** BROWSER: there is none that works. CRASH: this document ended it. */
 export type PdfProblemCode =
-  | 'TIME'
-  | 'MEMORY'
-  | 'PAGES'
-  | 'LENGTH'
-  | 'PASSWORD'
-  | 'BUSY'
-  | 'CANCELLED'
-  | 'BROWSER'
-  | 'CRASH';
+  'TIME' | 'MEMORY' | 'PAGES' | 'LENGTH' | 'PASSWORD' | 'BUSY' | 'CANCELLED' | 'BROWSER' | 'CRASH';
 
 export interface PdfProblem {
   readonly code: PdfProblemCode;

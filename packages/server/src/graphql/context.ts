@@ -54,6 +54,8 @@ export interface RequestFacts {
 /** A snapshot that stays open until the operation has been answered. */
 export interface Reader {
   open(): Promise<Transaction>;
+  /** Works on the snapshot where one is open, else on one that ends with the work. */
+  read<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>;
   /** Ends the snapshot; the next open() takes a new one. */
   close(): Promise<void>;
 }

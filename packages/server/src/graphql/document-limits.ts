@@ -31,6 +31,8 @@ const fieldCosts: ReadonlyMap<string, number> = new Map([
   ['renderNotificationTemplate', 200],
   ['renderSms', 200],
   ['renderSmsTemplate', 200],
+  ['renderWkhtmltopdf', 200],
+  ['renderWkhtmltopdfTemplate', 200],
   ['evaluateLogic', 50],
   ['pricing', 20],
   ['underwritingDecision', 20],

@@ -15,8 +15,13 @@ type Operation<Args, Payload> = (args: Args, scope: Scope) => Promise<Payload>;
 
 export const success: Envelope = { status: 'success', errors: null, errors_2: null };
 
-export function failure(problems: readonly Problem[]): Envelope {
-  return { status: 'failure', errors: problems.map((problem) => problem.message), errors_2: [...problems] };
+/** How a problem is told among the words of a failure. */
+export type ErrorText = (problem: Problem) => string;
+
+const message: ErrorText = (problem) => problem.message;
+
+export function failure(problems: readonly Problem[], toText: ErrorText = message): Envelope {
+  return { status: 'failure', errors: problems.map(toText), errors_2: [...problems] };
 }
 
 function requireCaller(context: RequestContext): Caller {
@@ -82,12 +87,13 @@ export function mutationInSteps<Args extends object>(
 export async function enveloped<Payload extends object | void>(
   work: () => Promise<Payload>,
   context: RequestContext,
+  toText?: ErrorText,
 ): Promise<Envelope & Payload> {
   try {
     const payload = await work();
     return { ...payload, ...success };
   } catch (error) {
-    return failure(toProblems(error, context)) as Envelope & Payload;
+    return failure(toProblems(error, context), toText) as Envelope & Payload;
   }
 }
 
@@ -139,6 +145,17 @@ export function field<Parent, Args, Value>(
   };
 }
 
+/** A field that is made of its parent alone, and only where it is asked for. */
+export function madeField<Parent, Value>(make: (parent: Parent) => Value) {
+  return (parent: Parent, _args: unknown, context: RequestContext): Value => {
+    try {
+      return make(parent);
+    } catch (error) {
+      throw toGraphqlError(toProblems(error, context));
+    }
+  };
+}
+
 /** The same for a field that tells its expected failures in an envelope of its own. */
 export function envelopedField<Parent, Args, Payload extends object>(
   load: (parent: Parent, args: Args, scope: Scope, context: RequestContext) => Promise<Payload>,
@@ -157,6 +174,7 @@ export function envelopedField<Parent, Args, Payload extends object>(
 export function envelopedInSteps<Args, Read, Payload extends object>(
   read: (args: Args, scope: Scope, context: RequestContext) => Promise<Read>,
   work: (found: Read, context: RequestContext) => Promise<Payload>,
+  toText?: ErrorText,
 ) {
   return async (
     _parent: unknown,
@@ -164,12 +182,16 @@ export function envelopedInSteps<Args, Read, Payload extends object>(
     context: RequestContext,
     info: GraphQLResolveInfo,
   ): Promise<Envelope & Payload> =>
-    enveloped(async () => {
-      requireNone(unkeepableText(args));
-      const found = await read(args, await openScope(context), context);
-      if (isOnlyField(info)) await context.reader.close();
-      return work(found, context);
-    }, context);
+    enveloped(
+      async () => {
+        requireNone(unkeepableText(args));
+        const found = await read(args, await openScope(context), context);
+        if (isOnlyField(info)) await context.reader.close();
+        return work(found, context);
+      },
+      context,
+      toText,
+    );
 }
 
 function isOnlyField({ operation }: GraphQLResolveInfo): boolean {

@@ -15,6 +15,7 @@ export function createReader(database: Database, tenantId: string): Reader {
       current ??= openSnapshot(database, tenantId);
       return current.transaction;
     },
+    read: async (work) => (current === undefined ? database.read(tenantId, work) : work(await current.transaction)),
     close: async () => {
       const snapshot = current;
       current = undefined;

@@ -81,7 +81,19 @@ function ofText(serialize: (value: unknown) => string, parse: (value: unknown) =
   };
 }
 
+function toByte(value: unknown): number {
+  if (typeof value === 'number' && value >= 0 && value <= 255 && Number.isInteger(value)) return value;
+  return refuse('A Byte is a whole number from 0 to 255.');
+}
+
+const byte: ScalarMethods = {
+  serialize: toByte,
+  parseValue: toByte,
+  parseLiteral: (node) => toByte(node.kind === Kind.INT ? Number(node.value) : undefined),
+};
+
 const methods: Readonly<Record<string, ScalarMethods>> = {
+  Byte: byte,
   Decimal: decimal,
   Date: ofText(toDay, toDay),
   DateTime: ofText(serializeInstant, toInstant),

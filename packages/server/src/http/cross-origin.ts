@@ -6,6 +6,7 @@ import type { AppParts } from '../graphql/context.ts';
 import { hostOf } from './request-facts.ts';
 
 const apiPath = /^\/(graphql|config\.json|api\/)/;
+const exposedHeaders = 'x-request-id, x-page-count, x-warnings, x-missing-variables, content-disposition';
 /** How long a browser may keep the answer to a preflight. */
 const preflightLifetimeSeconds = 600;
 
@@ -33,7 +34,7 @@ async function answerOrigin(
     void reply.code(403).send({ errors: [{ message, extensions: { code: 'INVALID' } }] });
     return true;
   }
-  void reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', 'x-request-id');
+  void reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', exposedHeaders);
   if (request.method !== 'OPTIONS') return false;
   void reply
     .header('access-control-allow-methods', 'GET, POST')

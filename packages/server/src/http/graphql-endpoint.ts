@@ -100,6 +100,7 @@ function graphqlRequest(request: FastifyRequest, reply: FastifyReply, app: AppPa
 /** What operations without a sign-in have: they open their own transactions. */
 const noReader: Reader = {
   open: () => Promise.reject(new Error('There is no tenant to read.')),
+  read: () => Promise.reject(new Error('There is no tenant to read.')),
   close: () => Promise.resolve(),
 };
 

@@ -11,10 +11,10 @@ export function registerHealthRoutes(http: FastifyInstance, app: AppParts, metri
       state(() => app.objects.probe(), request.id, app),
     ]);
     const isReady = database === 'ok' && files === 'ok';
-    // Documents are not rendered yet, so there is no printer whose state could be told.
+    // The printer does not decide: it comes back by itself, and everything else works without it.
     return reply
       .code(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ok' : 'unavailable', database, files, printer: 'absent' });
+      .send({ status: isReady ? 'ok' : 'unavailable', database, files, printer: app.pdf.state });
   });
   http.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.print()));
 }

@@ -35,7 +35,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   try {
     const authSecret = config.authSecret ?? (await provideAuthSecret(config.dataDir));
     const hasDemo = await prepareDemo(config, { database, objects, clock });
-    const app = await createApp({ config, authSecret, database, objects, clock, log });
+    const app = await createApp({ config, authSecret, database, objects, clock, log, warmsPrinter: true });
     const url = await listen(app, config);
     return {
       url,

@@ -6,6 +6,8 @@ import type { GraphqlResult, TestServer } from './start-test-server.ts';
 const envelope = 'status errors errors_2 { code message path line column excerpt by at }';
 
 const creations = {
+  wkhtmltopdf: `mutation ($input: createWkhtmltopdfTemplateInput!) {
+    createWkhtmltopdfTemplate(input: $input) { ${envelope} revision createdStatus { id ids } } }`,
   sms: `mutation ($input: createSmsTemplateInput!) {
     createSmsTemplate(input: $input) { ${envelope} revision createdStatus { id ids } } }`,
   notification: `mutation ($input: createNotificationTemplateInput!) {
@@ -15,6 +17,8 @@ const creations = {
 };
 
 const changes = {
+  wkhtmltopdf: `mutation ($id: String!, $input: updateWkhtmltopdfTemplateInput!, $revision: String) {
+    updateWkhtmltopdfTemplate(templateId: $id, input: $input, expectedRevision: $revision) { ${envelope} revision } }`,
   sms: `mutation ($id: String!, $input: updateSmsTemplateInput!, $revision: String) {
     updateSmsTemplate(templateId: $id, input: $input, expectedRevision: $revision) { ${envelope} revision } }`,
   notification: `mutation ($id: String!, $input: updateNotificationTemplateInput!, $revision: String,
@@ -24,7 +28,11 @@ const changes = {
     updateDynamicTemplate(templateId: $id, input: $input, expectedRevision: $revision) { ${envelope} revision } }`,
 };
 
+const document = `${envelope} missingVariables base64 pageCount warnings { message path line column excerpt }`;
+
 const renders = {
+  wkhtmltopdf: `query ($id: String!, $input: templateRenderParametersInput) {
+    renderWkhtmltopdfTemplate(templateId: $id, input: $input) { ${document} } }`,
   sms: `query ($id: String!, $input: templateRenderParametersInput) {
     renderSmsTemplate(templateId: $id, input: $input) { ${envelope} missingVariables
       value { body length { encoding units segments unitsPerSegment } } } }`,
@@ -33,6 +41,12 @@ const renders = {
 };
 
 const previews = {
+  wkhtmltopdf: `query ($text: String!, $input: templateRenderParametersInput, $headerSettings: headerFooterInput,
+    $footerSettings: headerFooterInput, $marginSettings: marginSettingsInput, $orientation: orientationEnumeration,
+    $pageSize: pageSizeEnumeration, $passwordLiquid: String, $isUnprotected: Boolean, $isTagged: Boolean) {
+    renderWkhtmltopdf(html: $text, input: $input, headerSettings: $headerSettings, footerSettings: $footerSettings,
+      marginSettings: $marginSettings, orientation: $orientation, pageSize: $pageSize, passwordLiquid: $passwordLiquid,
+      isUnprotected: $isUnprotected, isTagged: $isTagged) { ${document} } }`,
   sms: `query ($text: String!, $input: templateRenderParametersInput) {
     renderSms(bodyLiquid: $text, input: $input) { ${envelope} missingVariables
       value { body length { encoding units segments unitsPerSegment } } } }`,
@@ -43,7 +57,7 @@ const previews = {
 const allKinds = `id name description logicalId type templateView graphQlQuery fileKey revision createdAt
   createdBy { id username } lastModifiedAt lastModifiedBy { username } draft { contentJsonString savedAt baseRevision }`;
 
-export const kinds = ['sms', 'notification', 'dynamic'] as const;
+export const kinds = ['wkhtmltopdf', 'sms', 'notification', 'dynamic'] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface ToldTemplate {
@@ -74,6 +88,9 @@ export function templateCalls(server: TestServer, user: GivenUser) {
     find: async (id: string, more?: string, headers?: Locale): Promise<ToldTemplate | undefined> =>
       (await list({ where: { id } }, more, headers))[0],
     tryToCreate: (kind: Kind, input: object): Promise<GraphqlResult> => post(creations[kind], { input }),
+    /** Prints HTML with settings. */
+    print: (text: string, { input, ...settings }: PrintSettings = {}, headers?: Locale): Promise<GraphqlResult> =>
+      post(previews.wkhtmltopdf, { text, input: { name: 'data', ...input }, ...settings }, headers),
     /** The id of the new template. */
     create: async (kind: Kind, input: object = {}): Promise<string> => {
       const made = expectSuccess(await post(creations[kind], { input: { name: `A ${kind}`, ...input } }));
@@ -114,6 +131,18 @@ interface RenderInput {
   readonly name?: string;
   readonly contentJsonString?: string;
   readonly variablesJsonString?: string;
+}
+
+interface PrintSettings {
+  readonly input?: RenderInput;
+  readonly headerSettings?: object;
+  readonly footerSettings?: object;
+  readonly marginSettings?: object;
+  readonly orientation?: string;
+  readonly pageSize?: string;
+  readonly passwordLiquid?: string;
+  readonly isUnprotected?: boolean;
+  readonly isTagged?: boolean;
 }
 
 /** The rendered text, of a message or of a page. */

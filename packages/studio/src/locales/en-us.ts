@@ -6,8 +6,10 @@ import dashboard from './en-US/dashboard.json' with { type: 'json' };
 import dynamic from './en-US/dynamic.json' with { type: 'json' };
 import errors from './en-US/errors.json' with { type: 'json' };
 import files from './en-US/files.json' with { type: 'json' };
+import htmlPdf from './en-US/htmlPdf.json' with { type: 'json' };
 import htmlText from './en-US/htmlText.json' with { type: 'json' };
 import logic from './en-US/logic.json' with { type: 'json' };
+import pdf from './en-US/pdf.json' with { type: 'json' };
 import pricing from './en-US/pricing.json' with { type: 'json' };
 import problems from './en-US/problems.json' with { type: 'json' };
 import products from './en-US/products.json' with { type: 'json' };
@@ -28,8 +30,10 @@ export const enUs = {
   dynamic,
   errors,
   files,
+  htmlPdf,
   htmlText,
   logic,
+  pdf,
   pricing,
   problems,
   products,

@@ -7,8 +7,10 @@ import dashboard from './zh-HK/dashboard.json' with { type: 'json' };
 import dynamic from './zh-HK/dynamic.json' with { type: 'json' };
 import errors from './zh-HK/errors.json' with { type: 'json' };
 import files from './zh-HK/files.json' with { type: 'json' };
+import htmlPdf from './zh-HK/htmlPdf.json' with { type: 'json' };
 import htmlText from './zh-HK/htmlText.json' with { type: 'json' };
 import logic from './zh-HK/logic.json' with { type: 'json' };
+import pdf from './zh-HK/pdf.json' with { type: 'json' };
 import pricing from './zh-HK/pricing.json' with { type: 'json' };
 import problems from './zh-HK/problems.json' with { type: 'json' };
 import products from './zh-HK/products.json' with { type: 'json' };
@@ -29,8 +31,10 @@ export const zhHk: Texts = {
   dynamic,
   errors,
   files,
+  htmlPdf,
   htmlText,
   logic,
+  pdf,
   pricing,
   problems,
   products,

@@ -9,6 +9,8 @@ interface IconButtonProps {
   /** 24 in rows, 28 elsewhere, 32 in toolbars. */
   readonly size?: 24 | 28 | 32;
   readonly isDisabled?: boolean;
+  /** Stays in the order of the keys while it is disabled: for who steps back and forth. What it does must then do nothing. */
+  readonly keepsFocus?: boolean;
   readonly isOutlined?: boolean;
 }
 
@@ -18,6 +20,7 @@ export function IconButton({
   onClick,
   size = 28,
   isDisabled = false,
+  keepsFocus = false,
   isOutlined = false,
 }: IconButtonProps) {
   return (
@@ -27,7 +30,8 @@ export function IconButton({
         size={size}
         variant={isOutlined ? 'default' : 'subtle'}
         onClick={onClick}
-        disabled={isDisabled}
+        disabled={isDisabled && !keepsFocus}
+        {...(isDisabled && keepsFocus && { 'data-disabled': true, 'aria-disabled': true })}
       >
         {icon}
       </ActionIcon>

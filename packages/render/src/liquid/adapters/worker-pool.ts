@@ -3,7 +3,7 @@
 import { serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { overTotalTime, tooMuchMemory } from '../failures.ts';
-import { FairQueue } from '../fair-queue.ts';
+import { FairQueue } from '../../turns/fair-queue.ts';
 import type { LiquidLimits } from '../limits.ts';
 import type { LiquidOutcome, LiquidProblemCode, LiquidRequest } from '../rendering.ts';
 import { heapRoomMb, watchHeap } from './heap-watch.ts';

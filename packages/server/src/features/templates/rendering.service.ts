@@ -1,24 +1,14 @@
 // From a template to its text, in two steps: to prepare reads everything, to render works on that alone, so that no
 // connection is held meanwhile. What is rendered is what was saved; drafts are never seen here.
 import type { LiquidOutcome } from '@coverwright/render/liquid';
-import { requireNone, UserError } from '../../errors/user-error.ts';
+import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../graphql/context.ts';
 import type { QueryrenderHtmlArgs, templateRenderParametersInput } from '../../graphql/generated/schema-types.ts';
 import { layOver, type RenderValues, toRenderValues } from './render-values.ts';
-import { type RenderInput, toProblem, toRenderInput } from './rendering.ts';
+import { type Reading, type RenderInput, type Source, toProblem, toRenderInput } from './rendering.ts';
 import { toPage } from './template-list.ts';
 import * as lists from './template-list.store.ts';
 import { notFound, type Template, type TemplateType, validateTemplateText } from './template.ts';
-
-/** A text with Liquid in it. */
-interface Source {
-  readonly text: string;
-  /** Where its problems are told to be. */
-  readonly path: string;
-  readonly escape: 'html' | 'none';
-  /** The request's own unless another is named. */
-  readonly locale?: string;
-}
 
 export interface Prepared extends Required<Source> {
   readonly values: RenderValues;
@@ -26,12 +16,10 @@ export interface Prepared extends Required<Source> {
 
 export type Rendered = Extract<LiquidOutcome, { readonly ok: true }>;
 
-type Input = templateRenderParametersInput | null | undefined;
+/** Told of one document. */
+const missingVariablesMax = 50;
 
-interface Reading {
-  readonly scope: Scope;
-  readonly context: RequestContext;
-}
+type Input = templateRenderParametersInput | null | undefined;
 
 /** A text of the request on the content of the request. */
 export function prepareText(source: Source, input: Input, { facts }: Pick<Scope, 'facts'>): Prepared {
@@ -47,12 +35,21 @@ export async function prepareTemplate(
   { scope, context }: Reading,
   readSource: (template: Template) => Promise<Source>,
 ): Promise<Prepared> {
-  const { name, content, variables } = requireInput(input);
+  const given = requireInput(input);
   const template = await requireTemplate(type, templateId, scope);
   const source = await readSource(template);
-  const query = template.graphQlQuery ?? '';
-  const result = query.trim() === '' ? {} : await context.readQuery(query, variables);
-  return { locale: scope.facts.locales[0], ...source, values: toRenderValues(name, layOver(result, content)) };
+  return { locale: scope.facts.locales[0], ...source, values: await readValues(template, given, context) };
+}
+
+/** What a stored template sees: what its query gives to the caller, with the content of the request laid over that. */
+export async function readValues(
+  { graphQlQuery }: Pick<Template, 'graphQlQuery'>,
+  { name, content, variables }: RenderInput,
+  { readQuery }: Pick<RequestContext, 'readQuery'>,
+): Promise<RenderValues> {
+  const query = graphQlQuery ?? '';
+  const result = query.trim() === '' ? {} : await readQuery(query, variables);
+  return toRenderValues(name, layOver(result, content));
 }
 
 /** All that is wrong with the template is one UserError, each problem with its place. */
@@ -66,8 +63,53 @@ export async function render(
   throw new UserError(...outcome.problems.map((problem) => toProblem(problem, path)));
 }
 
+/** What all texts of a document see. */
+export interface Sight {
+  readonly values: RenderValues;
+  readonly locale: string;
+}
+
+export interface RenderedTexts {
+  /** By the path of each source; those with a problem are not there. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly missingVariables: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+/** The texts of one document, one after the other, so that it never takes more than one turn at a time. */
+export async function renderTexts(
+  sources: readonly Source[],
+  { values, locale }: Sight,
+  context: RequestContext,
+): Promise<RenderedTexts> {
+  const texts = new Map<string, string>();
+  const missing = new Set<string>();
+  const problems: Problem[] = [];
+  for (const { text, path, escape } of sources) {
+    if (!hasLiquid(text)) {
+      texts.set(path, text);
+      continue;
+    }
+    const request = { template: text, data: values, locale, escape, caller: callerKey(context) };
+    const outcome = await context.app.liquid.render(request, context.signal);
+    if (outcome.ok) {
+      texts.set(path, outcome.text);
+      for (const variable of outcome.missingVariables) missing.add(variable);
+      continue;
+    }
+    problems.push(...outcome.problems.map((problem) => toProblem(problem, path)));
+    // What took too long, or could not be served, is not asked for more.
+    if (problems.some(({ code }) => code !== 'INVALID')) break;
+  }
+  return { texts, missingVariables: [...missing].slice(0, missingVariablesMax), problems };
+}
+
+function hasLiquid(text: string): boolean {
+  return text.includes('{{') || text.includes('{%');
+}
+
 /** Turns are taken by users, not by tenants: one who renders without end does not hold up colleagues either. */
-function callerKey({ caller }: RequestContext): string {
+export function callerKey({ caller }: RequestContext): string {
   return caller === undefined ? '' : `${caller.tenantId} ${caller.userId}`;
 }
 
@@ -81,13 +123,17 @@ export async function prepareHtml({ html: text, input }: QueryrenderHtmlArgs, sc
   return prepareText({ text, path: 'html', escape: 'html' }, input, scope);
 }
 
-function requireInput(input: Input): RenderInput {
+export function requireInput(input: Input): RenderInput {
   const read = toRenderInput(input);
   if (Array.isArray(read)) throw new UserError(...read);
   return read;
 }
 
-async function requireTemplate(type: TemplateType, id: string, { transaction, caller }: Scope): Promise<Template> {
+export async function requireTemplate(
+  type: TemplateType,
+  id: string,
+  { transaction, caller }: Scope,
+): Promise<Template> {
   const page = toPage({ where: { id, type } });
   const [template] = await lists.listTemplates(transaction, caller.tenantId, page);
   if (template === undefined) throw new UserError(notFound());

@@ -5,7 +5,24 @@ import type { ErrorCode } from '../../errors/error-codes.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateFinite, validateJsonText } from '../../errors/validate-json-text.ts';
 import { validateText } from '../../errors/validate-text.ts';
+import type { RequestContext, Scope } from '../../graphql/context.ts';
 import type { templateRenderParametersInput } from '../../graphql/generated/schema-types.ts';
+
+/** A text with Liquid in it. */
+export interface Source {
+  readonly text: string;
+  /** Where its problems are told to be. */
+  readonly path: string;
+  readonly escape: 'html' | 'none';
+  /** The request's own unless another is named. */
+  readonly locale?: string;
+}
+
+/** The request that a template is read for. */
+export interface Reading {
+  readonly scope: Scope;
+  readonly context: RequestContext;
+}
 
 export interface RenderInput {
   readonly name: string;
@@ -13,7 +30,7 @@ export interface RenderInput {
   readonly variables: JsonObject;
 }
 
-const nameMaxLength = 200;
+export const nameMaxLength = 200;
 const texts = { contentJsonString: 'content', variablesJsonString: 'text of the variables' } as const;
 
 /** Nothing given is nothing to see. */

@@ -1,5 +1,8 @@
 // What a kind of template is to everything that all kinds share. A kind is a folder of kinds/ and one line in its table.
 import type { Scope } from '../../graphql/context.ts';
+import type { renderWarning } from '../../graphql/generated/schema-types.ts';
+import type { Reading, RenderInput } from './rendering.ts';
+import type { Template } from './template.ts';
 
 /** What a change of a template needs of a request. */
 export type TemplateScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
@@ -11,8 +14,21 @@ export interface TemplateKind {
   readonly typeName: string;
   /** Its own operations and fields. */
   readonly resolvers: Readonly<Record<string, Readonly<Record<string, Resolver>>>>;
+  /** Of the kinds that print: reads all that the document needs, so that printing holds no connection. */
+  readonly prepareDocument?: (
+    template: Template,
+    input: RenderInput,
+    reading: Reading,
+  ) => Promise<() => Promise<PrintedDocument>>;
   /** Removes what a template of this kind has outside of its row, when the template is deleted. */
   readonly deleteParts?: (templateId: string, scope: TemplateScope) => Promise<void>;
+}
+
+export interface PrintedDocument {
+  readonly pdf: Uint8Array;
+  readonly pageCount: number;
+  readonly missingVariables: readonly string[];
+  readonly warnings: readonly renderWarning[];
 }
 
 type Resolver = (...args: never[]) => unknown;

@@ -94,6 +94,22 @@ export type createSmsTemplateInput = {
   name?: string | null | undefined;
 };
 
+export type createWkhtmltopdfTemplateInput = {
+  description?: string | null | undefined;
+  footerSettings?: headerFooterInput | null | undefined;
+  graphQlQuery?: string | null | undefined;
+  headerSettings?: headerFooterInput | null | undefined;
+  html?: string | null | undefined;
+  isTagged?: boolean | null | undefined;
+  logicalId?: string | null | undefined;
+  marginSettings?: marginSettingsInput | null | undefined;
+  name?: string | null | undefined;
+  orientation?: orientationEnumeration | null | undefined;
+  pageSize?: pageSizeEnumeration | null | undefined;
+  password?: string | null | undefined;
+  passwordLiquid?: string | null | undefined;
+};
+
 /** ISO 4217 currency codes, historic ones included. */
 export type currencyCodeEnumeration =
   | 'ADP'
@@ -403,10 +419,35 @@ export type forgotPasswordInput = {
   username?: string | null | undefined;
 };
 
+/** The header or the footer of every page. */
+export type headerFooterInput = {
+  center?: string | null | undefined;
+  fontName?: string | null | undefined;
+  fontSize?: number | null | undefined;
+  htmUrl?: string | null | undefined;
+  html?: string | null | undefined;
+  left?: string | null | undefined;
+  line?: boolean | null | undefined;
+  right?: string | null | undefined;
+  spacing?: number | null | undefined;
+};
+
 export type keyValueInput = {
   key: string;
   value?: scalarValueInput | null | undefined;
 };
+
+/** In millimetres; 10 above and below, 0 at the sides, where it is left out. */
+export type marginSettingsInput = {
+  bottom?: number | null | undefined;
+  left?: number | null | undefined;
+  right?: number | null | undefined;
+  top?: number | null | undefined;
+};
+
+export type orientationEnumeration =
+  | 'LANDSCAPE'
+  | 'PORTRAIT';
 
 /** A file to attach in place of the template's own. */
 export type overrideEmailAttachmentReferenceInput = {
@@ -419,6 +460,13 @@ export type overrideEmailAttachmentTemplateInput = {
   fileName: string;
   templateId: string;
 };
+
+export type pageSizeEnumeration =
+  | 'A3'
+  | 'A4'
+  | 'A5'
+  | 'LEGAL'
+  | 'LETTER';
 
 /** All conditions hold. A null counts as none; an empty list of ..._in is met by nothing. */
 export type policyWhereInput = {
@@ -595,6 +643,22 @@ export type updateSmsTemplateInput = {
   graphQlQuery?: string | null | undefined;
   logicalId?: string | null | undefined;
   name?: string | null | undefined;
+};
+
+export type updateWkhtmltopdfTemplateInput = {
+  description?: string | null | undefined;
+  footerSettings?: headerFooterInput | null | undefined;
+  graphQlQuery?: string | null | undefined;
+  headerSettings?: headerFooterInput | null | undefined;
+  html?: string | null | undefined;
+  isTagged?: boolean | null | undefined;
+  logicalId?: string | null | undefined;
+  marginSettings?: marginSettingsInput | null | undefined;
+  name?: string | null | undefined;
+  orientation?: orientationEnumeration | null | undefined;
+  pageSize?: pageSizeEnumeration | null | undefined;
+  password?: string | null | undefined;
+  passwordLiquid?: string | null | undefined;
 };
 
 export type upsertL10nInput = {
@@ -1020,6 +1084,52 @@ export type CreateDynamicTemplateMutationVariables = Exact<{
 
 export type CreateDynamicTemplateMutation = { createDynamicTemplate: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null, createdStatus: { id: string | null } | null } | null };
 
+export type CreateWkhtmltopdfTemplateMutationVariables = Exact<{
+  input: createWkhtmltopdfTemplateInput;
+}>;
+
+
+export type CreateWkhtmltopdfTemplateMutation = { createWkhtmltopdfTemplate: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+
+export type PagePartFragment = { html: string | null, left: string | null, center: string | null, right: string | null, line: boolean | null, fontName: string | null, fontSize: number | null, spacing: number | null, htmUrl: string | null };
+
+export type WkhtmltopdfTemplateQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WkhtmltopdfTemplateQuery = { templates: { list: Array<
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { html: string, passwordLiquid: string | null, orientation: orientationEnumeration | null, pageSize: pageSizeEnumeration | null, isTagged: boolean | null, id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, marginSettings: { top: number | null, right: number | null, bottom: number | null, left: number | null } | null, headerSettings: { html: string | null, left: string | null, center: string | null, right: string | null, line: boolean | null, fontName: string | null, fontSize: number | null, spacing: number | null, htmUrl: string | null } | null, footerSettings: { html: string | null, left: string | null, center: string | null, right: string | null, line: boolean | null, fontName: string | null, fontSize: number | null, spacing: number | null, htmUrl: string | null } | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+     | null> | null } | null };
+
+export type UpdateWkhtmltopdfTemplateMutationVariables = Exact<{
+  templateId: string;
+  input: updateWkhtmltopdfTemplateInput;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type UpdateWkhtmltopdfTemplateMutation = { updateWkhtmltopdfTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+
+export type RenderWkhtmltopdfQueryVariables = Exact<{
+  html: string;
+  input?: templateRenderParametersInput | null | undefined;
+  marginSettings?: marginSettingsInput | null | undefined;
+  headerSettings?: headerFooterInput | null | undefined;
+  footerSettings?: headerFooterInput | null | undefined;
+  orientation?: orientationEnumeration | null | undefined;
+  pageSize?: pageSizeEnumeration | null | undefined;
+  passwordLiquid?: string | null | undefined;
+  isUnprotected?: boolean | null | undefined;
+  isTagged?: boolean | null | undefined;
+}>;
+
+
+export type RenderWkhtmltopdfQuery = { renderWkhtmltopdf: { status: string, errors: Array<string | null> | null, base64: string | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+
 export type CreateNotificationTemplateMutationVariables = Exact<{
   input: createNotificationTemplateInput;
 }>;
@@ -1352,6 +1462,19 @@ export const BenefitCountFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"BenefitCount"}) as unknown as TypedDocumentString<BenefitCountFragment, unknown>;
+export const PagePartFragmentDoc = new TypedDocumentString(`
+    fragment PagePart on headerFooter {
+  html
+  left
+  center
+  right
+  line
+  fontName
+  fontSize
+  spacing
+  htmUrl
+}
+    `, {"fragmentName":"PagePart"}) as unknown as TypedDocumentString<PagePartFragment, unknown>;
 export const TemplateRowFragmentDoc = new TypedDocumentString(`
     fragment TemplateRow on templateInterface {
   id
@@ -2317,6 +2440,133 @@ export const CreateDynamicTemplateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CreateDynamicTemplateMutation, CreateDynamicTemplateMutationVariables>;
+export const CreateWkhtmltopdfTemplateDocument = new TypedDocumentString(`
+    mutation CreateWkhtmltopdfTemplate($input: createWkhtmltopdfTemplateInput!) {
+  createWkhtmltopdfTemplate(input: $input) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+    }
+    createdStatus {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateWkhtmltopdfTemplateMutation, CreateWkhtmltopdfTemplateMutationVariables>;
+export const WkhtmltopdfTemplateDocument = new TypedDocumentString(`
+    query WkhtmltopdfTemplate($id: String!) {
+  templates(where: {id: $id}, limit: 1) {
+    list {
+      ...TemplateHead
+      ... on wkhtmltopdfTemplate {
+        html
+        passwordLiquid
+        marginSettings {
+          top
+          right
+          bottom
+          left
+        }
+        headerSettings {
+          ...PagePart
+        }
+        footerSettings {
+          ...PagePart
+        }
+        orientation
+        pageSize
+        isTagged
+      }
+    }
+  }
+}
+    fragment PagePart on headerFooter {
+  html
+  left
+  center
+  right
+  line
+  fontName
+  fontSize
+  spacing
+  htmUrl
+}
+fragment TemplateHead on templateInterface {
+  id
+  type
+  name
+  description
+  logicalId
+  graphQlQuery
+  revision
+  draft {
+    contentJsonString
+    savedAt
+    baseRevision
+  }
+}`) as unknown as TypedDocumentString<WkhtmltopdfTemplateQuery, WkhtmltopdfTemplateQueryVariables>;
+export const UpdateWkhtmltopdfTemplateDocument = new TypedDocumentString(`
+    mutation UpdateWkhtmltopdfTemplate($templateId: String!, $input: updateWkhtmltopdfTemplateInput!, $expectedRevision: String) {
+  updateWkhtmltopdfTemplate(
+    templateId: $templateId
+    input: $input
+    expectedRevision: $expectedRevision
+  ) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+      line
+      column
+      excerpt
+    }
+    revision
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateWkhtmltopdfTemplateMutation, UpdateWkhtmltopdfTemplateMutationVariables>;
+export const RenderWkhtmltopdfDocument = new TypedDocumentString(`
+    query RenderWkhtmltopdf($html: String!, $input: templateRenderParametersInput, $marginSettings: marginSettingsInput, $headerSettings: headerFooterInput, $footerSettings: headerFooterInput, $orientation: orientationEnumeration, $pageSize: pageSizeEnumeration, $passwordLiquid: String, $isUnprotected: Boolean, $isTagged: Boolean) {
+  renderWkhtmltopdf(
+    html: $html
+    input: $input
+    marginSettings: $marginSettings
+    headerSettings: $headerSettings
+    footerSettings: $footerSettings
+    orientation: $orientation
+    pageSize: $pageSize
+    passwordLiquid: $passwordLiquid
+    isUnprotected: $isUnprotected
+    isTagged: $isTagged
+  ) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      line
+      column
+      excerpt
+    }
+    base64
+    missingVariables
+    warnings {
+      message
+      path
+      line
+      column
+      excerpt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RenderWkhtmltopdfQuery, RenderWkhtmltopdfQueryVariables>;
 export const CreateNotificationTemplateDocument = new TypedDocumentString(`
     mutation CreateNotificationTemplate($input: createNotificationTemplateInput!) {
   createNotificationTemplate(input: $input) {

@@ -1,11 +1,8 @@
 /** The first page of a PDF, drawn as a picture: nothing in the document runs. */
-import { GlobalWorkerOptions, VerbosityLevel, getDocument } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openPdf } from '../../ui/pdf/pdf-document.ts';
 import classes from './file-details.module.css';
-import { PdfAssets } from './pdf-assets.ts';
-
-GlobalWorkerOptions.workerPort = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
 
 /** Twice the strip's width, so that it is sharp on dense screens. */
 const drawnWidth = 528;
@@ -26,17 +23,10 @@ export function PdfPreview({ blob, label, onFail }: PdfPreviewProps) {
   });
   useEffect(() => {
     let isCurrent = true;
-    const opening = blob.arrayBuffer().then((bytes) =>
-      getDocument({
-        data: new Uint8Array(bytes),
-        verbosity: VerbosityLevel.ERRORS,
-        BinaryDataFactory: PdfAssets,
-        useWorkerFetch: false,
-      }),
-    );
+    const opening = openPdf(blob);
     const draw = async () => {
       try {
-        const document = await (await opening).promise;
+        const document = await opening.document;
         const page = await document.getPage(1);
         if (!isCurrent || !canvas.current) return;
         const viewport = page.getViewport({ scale: drawnWidth / page.getViewport({ scale: 1 }).width });
@@ -52,7 +42,7 @@ export function PdfPreview({ blob, label, onFail }: PdfPreviewProps) {
     void draw();
     return () => {
       isCurrent = false;
-      void opening.then(async (task) => task.destroy());
+      opening.close();
     };
   }, [blob]);
   return (

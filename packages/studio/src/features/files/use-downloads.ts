@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/api-context.ts';
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts';
 import { fetchFile } from './files.api.ts';
-import { saveBlob } from './save-blob.ts';
+import { saveBlob } from '../../ui/save-blob.ts';
 import type { StoredFile } from './stored-file.ts';
 
 export function useDownloads() {

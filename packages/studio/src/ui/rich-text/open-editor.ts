@@ -49,7 +49,7 @@ export function openEditor({ host, language, texts, phrases, latest, ...told }: 
     ...fidelityOptions,
     target,
     language: code,
-    content_style: `${innerStyle}\n${pageStyle}`,
+    content_style: `${innerStyle}\n${pageStyle}\n${latest.current.contentStyle ?? ''}`,
     iframe_aria_text: latest.current.label,
     setup: (editor) => {
       addButtons(editor, texts, () => latest.current);

@@ -54,6 +54,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
       undo: withEditor((editor) => editor.undoManager.undo()),
       redo: withEditor((editor) => editor.undoManager.redo()),
       focus: withEditor((editor) => editor.focus()),
+      insert: (html) =>
+        opened.current?.run((editor) => {
+          editor.focus();
+          editor.insertContent(html);
+        }),
       settle: () => opened.current?.settle(),
     };
   }, []);

@@ -4,6 +4,8 @@ export interface RichTextEditorHandle {
   undo(): void;
   redo(): void;
   focus(): void;
+  /** Puts HTML at the cursor, and has the keyboard behind it. */
+  insert(html: string): void;
   /** Tells at once what was typed last; otherwise that waits for a pause. */
   settle(): void;
 }
@@ -22,6 +24,8 @@ export interface RichTextEditorProps {
   readonly onPickImage?: () => Promise<string | undefined>;
   /** Gives pictures of the studio's own files, which need the person's token. */
   readonly loadImage?: (src: string) => Promise<Blob | undefined>;
+  /** CSS that the text is shown with while it is edited; the same as long as the editor is open. */
+  readonly contentStyle?: string | undefined;
   readonly onHistoryChange?: (history: { canUndo: boolean; canRedo: boolean }) => void;
   readonly ref?: Ref<RichTextEditorHandle>;
 }

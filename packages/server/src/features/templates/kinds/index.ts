@@ -2,10 +2,12 @@
 import type { TemplateKind } from '../template-kind.ts';
 import type { TemplateType } from '../template.ts';
 import { dynamicKind } from './dynamic/dynamic.resolvers.ts';
+import { htmlPdfKind } from './html-pdf/html-pdf.resolvers.ts';
 import { notificationKind } from './notification/notification.resolvers.ts';
 import { smsKind } from './sms/sms.resolvers.ts';
 
 const table = {
+  wkhtmltopdf: htmlPdfKind,
   sms: smsKind,
   notification: notificationKind,
   dynamic: dynamicKind,

@@ -17,7 +17,7 @@ describe('toConsoleEntries', () => {
       column: 7,
       excerpt: 'startDate | ▸dat }}',
     };
-    expect(toConsoleEntries([problem], at)).toEqual([
+    expect(toConsoleEntries([problem], { at })).toEqual([
       {
         at,
         level: 'error',
@@ -33,20 +33,25 @@ describe('toConsoleEntries', () => {
         { code: 'INVALID', message: 'a', path: 'html' },
         { code: 'INVALID', message: 'b', path: 'html', line: 2 },
       ],
-      at,
+      { at },
     );
     expect(without).not.toHaveProperty('place');
     expect(first?.place).toEqual({ field: 'html', line: 2, column: 1 });
+  });
+  it('leads to a field as a whole where no line of it is meant', () => {
+    const problem = { code: 'INVALID', message: 'It comes out empty.', path: 'passwordLiquid' };
+    const [entry] = toConsoleEntries([problem], { at, fields: ['passwordLiquid'] });
+    expect(entry?.place).toEqual({ field: 'passwordLiquid', line: 1, column: 1, isWhole: true });
   });
   it.each([
     ['graphQlQuery', 'There is a problem with your GraphQl query'],
     ['input.variablesJsonString', 'There is a problem with your variables populating'],
     ['bodyLiquid', undefined],
   ])('says what to look at for a problem in %s', (path, hint) => {
-    expect(toConsoleEntries([{ code: 'INVALID', message: 'wrong', path }], at)[0]?.hint).toBe(hint);
+    expect(toConsoleEntries([{ code: 'INVALID', message: 'wrong', path }], { at })[0]?.hint).toBe(hint);
   });
   it('tells what failed of a call without an answer, and the reason beneath', () => {
-    expect(toConsoleEntriesOfError(new ApiError('network', {}), 'The template could not be saved', at)).toEqual([
+    expect(toConsoleEntriesOfError(new ApiError('network', {}), 'The template could not be saved', { at })).toEqual([
       {
         at,
         level: 'error',
@@ -63,7 +68,7 @@ it('what is wrong at a place is told as the reader of the text says it, in every
     { code: 'INVALID', message: 'unknown filter "dat"', path: 'bodyLiquid', line: 1 },
     { code: 'REQUIRED', message: 'The name is required.', path: 'name' },
   ];
-  const [placed, field] = toConsoleEntries(problems, at);
+  const [placed, field] = toConsoleEntries(problems, { at });
   expect(placed?.message).toBe('unknown filter "dat"');
   expect(field?.message).not.toBe('The name is required.');
 });

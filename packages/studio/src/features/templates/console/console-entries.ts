@@ -10,6 +10,8 @@ export interface ConsolePlace {
   /** From 1. */
   readonly line: number;
   readonly column: number;
+  /** The field as a whole, in which no line is meant. */
+  readonly isWhole?: boolean;
 }
 
 export interface ConsoleEntry {
@@ -30,16 +32,27 @@ const hints: Readonly<Record<string, 'query' | 'variables'>> = {
   'input.contentJsonString': 'variables',
 };
 
-export function toConsoleEntries(problems: readonly Problem[], at = new Date()): ConsoleEntry[] {
+interface EntryOptions {
+  readonly at?: Date;
+  readonly level?: ConsoleEntry['level'];
+  /** The paths of fields that can be gone to as a whole. */
+  readonly fields?: readonly string[] | undefined;
+}
+
+export function toConsoleEntries(
+  problems: readonly Problem[],
+  { at = new Date(), level = 'error', fields = [] }: EntryOptions = {},
+): ConsoleEntry[] {
   return problems.map((problem) => {
-    const { path, line, column = 1, excerpt } = problem;
+    const { path, line, excerpt } = problem;
     const hint = path === undefined ? undefined : hints[path];
-    const place = path !== undefined && line !== undefined ? { field: path, line, column } : undefined;
+    const place = placeOf(problem, fields);
     return {
       at,
-      level: 'error',
+      level,
       // What is wrong at a place in a text only the one who read the text can say.
-      message: line === undefined && excerpt === undefined ? describeProblem(problem) : problem.message,
+      message:
+        level === 'error' && line === undefined && excerpt === undefined ? describeProblem(problem) : problem.message,
       ...(hint && { hint: i18next.t(`templateTools:hint.${hint}`) }),
       ...(excerpt !== undefined && { excerpt }),
       ...(place && { place }),
@@ -51,8 +64,14 @@ export function toConsoleEntries(problems: readonly Problem[], at = new Date()):
  * Of a call that failed.
  * @param failed what is told of one that failed as a whole, such as without a network; the reason stands beneath
  */
-export function toConsoleEntriesOfError(error: unknown, failed: string, at = new Date()): ConsoleEntry[] {
+export function toConsoleEntriesOfError(error: unknown, failed: string, options: EntryOptions = {}): ConsoleEntry[] {
   return error instanceof ApiError && error.problems.length > 0
-    ? toConsoleEntries(error.problems, at)
-    : [{ at, level: 'error', message: failed, hint: errorText(error) }];
+    ? toConsoleEntries(error.problems, options)
+    : [{ at: options.at ?? new Date(), level: 'error', message: failed, hint: errorText(error) }];
+}
+
+function placeOf({ path, line, column = 1 }: Problem, fields: readonly string[]): ConsolePlace | undefined {
+  if (path === undefined) return undefined;
+  if (line !== undefined) return { field: path, line, column };
+  return fields.includes(path) ? { field: path, line: 1, column: 1, isWhole: true } : undefined;
 }

@@ -78,7 +78,7 @@ function ConsoleRow({ entry, onShow }: { readonly entry: ConsoleEntry; readonly 
       <time dateTime={at.toISOString()}>{formatTime(at)}</time>
       <p>
         <span className="cw-visually-hidden">{t(`console.level.${level}`)} </span>
-        {place ? t('console.atLine', { line: place.line, message }) : message}
+        {place && place.isWhole !== true ? t('console.atLine', { line: place.line, message }) : message}
         {excerpt === undefined ? null : <code>{excerpt}</code>}
         {hint === undefined ? null : <em>{hint}</em>}
       </p>

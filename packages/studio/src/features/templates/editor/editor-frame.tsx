@@ -32,10 +32,14 @@ interface EditorFrameProps<Form extends TemplateSettings> {
   readonly preview?: TemplatePreview;
   /** The preview's pane; shown while the preview is on. */
   readonly previewPane?: ReactNode;
+  /** Whether the preview is a page, which wants its own width. */
+  readonly isPreviewWide?: boolean;
   /** Buttons of the kind in the head. */
   readonly tools?: ReactNode;
   /** Sections of the kind in the settings panel: `SettingsSection`s. */
   readonly settings?: ReactNode;
+  /** The paths of what of the kind stands in the settings panel. */
+  readonly settingsFields?: readonly string[];
   /** Goes to a place in a text of the kind; those of the frame are known here. */
   readonly onShow?: (place: ConsolePlace) => void;
   /** The main pane. */
@@ -43,7 +47,7 @@ interface EditorFrameProps<Form extends TemplateSettings> {
 }
 
 export function EditorFrame<Form extends TemplateSettings>(props: EditorFrameProps<Form>) {
-  const { editor, kindLabel, query, preview, previewPane, tools, settings, onShow, children } = props;
+  const { editor, kindLabel, query, preview, previewPane, isPreviewWide, tools, settings, onShow, children } = props;
   const { t } = useTranslation('templates');
   const { problems, offeredDraft } = editor;
   const hasRoom = useHasRoom();
@@ -55,7 +59,7 @@ export function EditorFrame<Form extends TemplateSettings>(props: EditorFramePro
   useShownFieldProblem(problems.refusedCount, () => setPanel('settings'));
 
   const handleShow = (place: ConsolePlace) => {
-    const ofFrame = panelOf(place);
+    const ofFrame = panelOf(place, props.settingsFields);
     if (ofFrame) setPanel(ofFrame);
     // Another object each time, so that the same place can be gone to again.
     setShownPlace({ ...place });
@@ -78,7 +82,11 @@ export function EditorFrame<Form extends TemplateSettings>(props: EditorFramePro
           {children}
         </div>
         {preview?.isOn ? (
-          <section className={classes['preview']} aria-label={t('preview.preview')}>
+          <section
+            className={classes['preview']}
+            data-wide={isPreviewWide || undefined}
+            aria-label={t('preview.preview')}
+          >
             {previewPane}
           </section>
         ) : null}
@@ -143,10 +151,10 @@ export function EditorFrame<Form extends TemplateSettings>(props: EditorFramePro
 }
 
 /** Undefined for a place in a text of the kind. */
-function panelOf({ field }: ConsolePlace): EditorPanel | undefined {
+function panelOf({ field }: ConsolePlace, settingsFields: readonly string[] = []): EditorPanel | undefined {
   if (field === variablesField) return 'variables';
   if (field === mockField) return 'mock';
-  return field === 'graphQlQuery' ? 'settings' : undefined;
+  return field === 'graphQlQuery' || settingsFields.includes(field) ? 'settings' : undefined;
 }
 
 /** What is wrong with a field is told at it: its panel opens, and the first one has the keyboard. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTextsIn } from '../../../testing/start-texts.ts';
-import { toMissingEntries, toTextProblems, toUnrendered } from './filled-text.ts';
+import { toFilledEntries, toTextProblems, toUnrendered } from './filled-text.ts';
 
 const source = (text: string) => ({ field: 'html', text });
 
@@ -12,18 +12,27 @@ describe('toTextProblems', () => {
     expect(toTextProblems([found], source(text))).toEqual([{ ...found, line: 1, excerpt: '…e on {{ a | ▸dat }}' }]);
   });
 
+  it('has what was checked under another name as of the text', () => {
+    const found = { code: 'INVALID', message: 'no filter', path: 'html' };
+    const header = { field: 'headerSettings.html', text: '', checkedAs: 'html' };
+    expect(toTextProblems([found], header)).toEqual([{ ...found, path: 'headerSettings.html' }]);
+  });
+
   it('leaves out what is not of the text', () => {
     const other = { code: 'INVALID', message: 'no JSON', path: 'input.contentJsonString' };
     expect(toTextProblems([other], source(''))).toEqual([]);
   });
 });
 
-describe('toMissingEntries', () => {
+describe('toFilledEntries', () => {
   beforeAll(async () => startTextsIn('en-US'));
-  const placeOf = (path: string, text: string) => toMissingEntries([path], source(text), new Map())[0]?.place;
+  const placeOf = (path: string, text: string) =>
+    toFilledEntries({ missingVariables: [path] }, [source(text)], new Map())[0]?.place;
 
   it('says what to look at, what is empty, and where', () => {
-    expect(toMissingEntries(['a.list[0].b'], source('Dear\n{{ a.list[0].b }}'), new Map())).toEqual([
+    expect(
+      toFilledEntries({ missingVariables: ['a.list[0].b'] }, [source('Dear\n{{ a.list[0].b }}')], new Map()),
+    ).toEqual([
       {
         at: expect.any(Date),
         level: 'warning',
@@ -41,11 +50,33 @@ describe('toMissingEntries', () => {
 
   it('keeps when each was told first, until it is mended', () => {
     const toldAt = new Map<string, Date>();
-    const [first] = toMissingEntries(['a'], source('{{ a }}'), toldAt);
-    const [again, other] = toMissingEntries(['a', 'b'], source('{{ a }}{{ b }}'), toldAt);
+    const told = (text: string, ...missingVariables: string[]) =>
+      toFilledEntries({ missingVariables }, [source(text)], toldAt);
+    const [first] = told('{{ a }}', 'a');
+    const [again, other] = told('{{ a }}{{ b }}', 'a', 'b');
     expect(again?.at).toBe(first?.at);
     expect(other?.at).toBeInstanceOf(Date);
-    toMissingEntries([], source(''), toldAt);
+    told('');
     expect(toldAt.size).toBe(0);
+  });
+
+  it('finds what is missing in whichever text asks for it', () => {
+    const sources = [source('<p></p>'), { field: 'headerSettings.html', text: '{{ a }}' }];
+    expect(toFilledEntries({ missingVariables: ['a'] }, sources, new Map())[0]?.place?.field).toBe(
+      'headerSettings.html',
+    );
+  });
+
+  it('tells at its place what came out otherwise than written', () => {
+    const warning = { code: '', message: 'There is no such file.', path: 'html', line: 3, column: 2, excerpt: '▸<img' };
+    expect(toFilledEntries({ missingVariables: [], warnings: [warning] }, [], new Map())).toEqual([
+      {
+        at: expect.any(Date),
+        level: 'warning',
+        message: 'There is no such file.',
+        excerpt: '▸<img',
+        place: { field: 'html', line: 3, column: 2 },
+      },
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 /** What is told of a text: what is wrong with its Liquid alone, and what the data of the preview lacks. */
 import i18next from 'i18next';
 import type { Problem } from '../../../api/api-error.ts';
-import type { ConsoleEntry, ConsolePlace } from '../console/console-entries.ts';
+import { toConsoleEntries, type ConsoleEntry, type ConsolePlace } from '../console/console-entries.ts';
 import { excerptAt } from '../console/excerpt.ts';
 
 /** A text rendered on data. */
@@ -9,12 +9,16 @@ export interface Filled<Value> {
   readonly value: Value | undefined;
   /** Paths of what it should have and the data does not hold. */
   readonly missingVariables: readonly string[];
+  /** What came out otherwise than it is written, each with its place. */
+  readonly warnings?: readonly Problem[];
 }
 
 /** A text of a template, and what its problems call it. */
 export interface TemplateSource {
   readonly field: string;
   readonly text: string;
+  /** What problems call it when it is checked alone, where that is something else. */
+  readonly checkedAs?: string;
 }
 
 const stop = '{% break %}\n';
@@ -25,35 +29,49 @@ export function toUnrendered(text: string): string {
 }
 
 /** Those that were found in an unrendered text, each at its place in the text itself. */
-export function toTextProblems(problems: readonly Problem[], { field, text }: TemplateSource): Problem[] {
+export function toTextProblems(
+  problems: readonly Problem[],
+  { field, text, checkedAs = field }: TemplateSource,
+): Problem[] {
   return problems
-    .filter(({ path }) => path === field)
+    .filter(({ path }) => path === checkedAs)
     .map((problem) => {
       const { line, column = 1 } = problem;
-      if (line === undefined) return problem;
-      return { ...problem, line: line - 1, excerpt: excerptAt(text, line - 1, column) };
+      if (line === undefined) return { ...problem, path: field };
+      return { ...problem, path: field, line: line - 1, excerpt: excerptAt(text, line - 1, column) };
     });
 }
 
-/** @param toldAt when each was told first; what is no longer missing is forgotten */
-export function toMissingEntries(
-  missing: readonly string[],
-  source: TemplateSource,
-  toldAt: Map<string, Date>,
+/** When each was told first, by what is told; what is no longer told is forgotten. */
+export type ToldAt = Map<string, Date>;
+
+/** What was met in rendering and did not keep it from working. */
+export function toFilledEntries(
+  { missingVariables, warnings = [] }: Pick<Filled<unknown>, 'missingVariables' | 'warnings'>,
+  sources: readonly TemplateSource[],
+  toldAt: ToldAt,
 ): ConsoleEntry[] {
-  for (const path of toldAt.keys()) if (!missing.includes(path)) toldAt.delete(path);
-  return missing.map((path) => {
-    const at = toldAt.get(path) ?? new Date();
-    toldAt.set(path, at);
-    const place = placeOf(path, source);
-    return {
-      at,
-      level: 'warning',
-      message: i18next.t('templateTools:hint.variables'),
-      excerpt: i18next.t('templateTools:preview.emptyVariable', { path }),
-      ...(place && { place }),
-    };
+  const told = [
+    ...missingVariables.map((path) => toMissingEntry(path, sources)),
+    ...warnings.flatMap((warning) => toConsoleEntries([warning], { level: 'warning' })),
+  ].map((entry) => ({ entry, key: JSON.stringify({ ...entry, at: undefined }) }));
+  for (const key of toldAt.keys()) if (!told.some((one) => one.key === key)) toldAt.delete(key);
+  return told.map(({ entry, key }) => {
+    const at = toldAt.get(key) ?? entry.at;
+    toldAt.set(key, at);
+    return { ...entry, at };
   });
+}
+
+function toMissingEntry(path: string, sources: readonly TemplateSource[]): ConsoleEntry {
+  const place = sources.map((source) => placeOf(path, source)).find((one) => one !== undefined);
+  return {
+    at: new Date(),
+    level: 'warning',
+    message: i18next.t('templateTools:hint.variables'),
+    excerpt: i18next.t('templateTools:preview.emptyVariable', { path }),
+    ...(place && { place }),
+  };
 }
 
 /** Where it first stands as a whole; a path may be written in other ways too. */

@@ -64,7 +64,7 @@ function SettingsFields({ editor }: { readonly editor: SettingsEditor }) {
       <TextInput
         {...text('logicalId')}
         label={<Optional label={t('settings.logicalId')} />}
-        description={problems.atFields.logicalId ? undefined : t('settings.logicalIdHint')}
+        description={problems.atFields['logicalId'] ? undefined : t('settings.logicalIdHint')}
         spellCheck={false}
       />
       <Textarea

@@ -27,3 +27,9 @@ test('problems are told at the settings they are about, the rest in the console'
     rest: [liquid, placeless],
   });
 });
+
+test('problems are told at the fields of the kind as well', () => {
+  const margin = { code: 'INVALID', message: 'Wide', path: 'input.marginSettings.left' };
+  expect(placeProblems([margin], ['marginSettings.left']).atFields).toEqual({ 'marginSettings.left': margin });
+  expect(placeProblems([margin]).rest).toEqual([margin]);
+});

@@ -71,18 +71,20 @@ export function readTexts<Field extends string>(
 }
 
 export interface PlacedProblems {
-  /** The first of each field of the settings panel. */
-  readonly atFields: Partial<Record<SettingsField, Problem>>;
+  /** The first of each field of the settings panel, by its name, or by the path of a field of the kind. */
+  readonly atFields: Readonly<Record<string, Problem>>;
   /** For the debug console. */
   readonly rest: readonly Problem[];
 }
 
-export function placeProblems(problems: readonly Problem[]): PlacedProblems {
-  const atFields: Partial<Record<SettingsField, Problem>> = {};
+/** @param kindFields the paths of what else has a field of its own */
+export function placeProblems(problems: readonly Problem[], kindFields: readonly string[] = []): PlacedProblems {
+  const atFields: Record<string, Problem> = {};
   const rest: Problem[] = [];
   for (const problem of problems) {
-    const last = problem.path?.split('.').at(-1);
-    const field = settingsFields.find((name) => name === last);
+    const path = problem.path?.replace(/^input\./, '');
+    const last = path?.split('.').at(-1);
+    const field = kindFields.find((one) => one === path) ?? settingsFields.find((name) => name === last);
     if (field === undefined) rest.push(problem);
     else atFields[field] ??= problem;
   }

@@ -19,6 +19,8 @@ export interface TemplateStore<Form extends TemplateSettings> {
   readonly readForm: (value: unknown) => Form | undefined;
   /** What keeps the form from being sent, in words; the name is looked at for every kind. */
   readonly validate?: (form: Form) => readonly Problem[];
+  /** Paths of what has a field of its own in the settings panel, where its problems are told. */
+  readonly fields?: readonly string[];
 }
 
 /** Gives what of the form is saved by it, and the revision after it. */

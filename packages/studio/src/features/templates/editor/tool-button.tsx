@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button, Loader, Tooltip } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import classes from './editor-frame.module.css';
 
@@ -8,11 +8,20 @@ interface ToolButtonProps {
   /** Whether what it opens is open. */
   readonly isOn?: boolean;
   readonly isDisabled?: boolean;
+  /** What it ends is under way. */
+  readonly isBusy?: boolean;
   readonly onClick: () => void;
 }
 
 /** A tool in the head of an editor: an icon and a word, below 1200 px the icon alone. */
-export function ToolButton({ label, Icon: ToolIcon, isOn, isDisabled = false, onClick }: ToolButtonProps) {
+export function ToolButton({
+  label,
+  Icon: ToolIcon,
+  isOn,
+  isDisabled = false,
+  isBusy = false,
+  onClick,
+}: ToolButtonProps) {
   return (
     <Tooltip label={label} classNames={{ tooltip: classes['toolTip'] ?? '' }}>
       <Button
@@ -22,7 +31,7 @@ export function ToolButton({ label, Icon: ToolIcon, isOn, isDisabled = false, on
         aria-label={label}
         aria-pressed={isOn}
         disabled={isDisabled}
-        leftSection={<ToolIcon size={16} stroke={1.75} aria-hidden />}
+        leftSection={isBusy ? <Loader size={14} /> : <ToolIcon size={16} stroke={1.75} aria-hidden />}
         onClick={onClick}
       >
         {label}

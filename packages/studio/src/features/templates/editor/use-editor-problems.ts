@@ -6,7 +6,7 @@ import { toConsoleEntries, toConsoleEntriesOfError, type ConsoleEntry } from '..
 import { placeProblems, type PlacedProblems } from './template-form.ts';
 
 /** The last of each is told: a render that works clears what was said of the one before. */
-export type ProblemSource = 'load' | 'save' | 'delete' | 'check' | 'render';
+export type ProblemSource = 'load' | 'save' | 'delete' | 'check' | 'render' | 'markup';
 
 /** What is told of a call of each that failed as a whole. */
 const failed = {
@@ -15,11 +15,13 @@ const failed = {
   delete: 'toast.deleteFailed',
   check: 'preview.failed',
   render: 'preview.failed',
+  markup: 'preview.failed',
 } as const satisfies Record<ProblemSource, string>;
 
 type Entries = Partial<Record<ProblemSource, readonly ConsoleEntry[]>>;
 
-export function useEditorProblems() {
+/** @param kindFields the paths of the kind's own fields in the settings panel; the same list each time */
+export function useEditorProblems(kindFields?: readonly string[]) {
   const [entries, setEntries] = useState<Entries>({});
   const [atFields, setAtFields] = useState<PlacedProblems['atFields']>({});
   const [refusedCount, setRefusedCount] = useState(0);
@@ -34,12 +36,12 @@ export function useEditorProblems() {
   );
   const refuse = useCallback(
     (problems: readonly Problem[]) => {
-      const placed = placeProblems(problems);
+      const placed = placeProblems(problems, kindFields);
       setAtFields(placed.atFields);
       if (Object.keys(placed.atFields).length > 0) setRefusedCount((count) => count + 1);
       tell('save', toConsoleEntries(placed.rest));
     },
-    [tell],
+    [tell, kindFields],
   );
   const fail = useCallback(
     (source: ProblemSource, error: unknown) => {
@@ -48,9 +50,9 @@ export function useEditorProblems() {
       if (found) setConflict(found);
       else if (source === 'save' && error.hasCode('NOT_FOUND')) tell('save', [goneEntry()]);
       else if (source === 'save' && error.problems.length > 0) refuse(error.problems);
-      else tell(source, toConsoleEntriesOfError(error, i18next.t(`templates:${failed[source]}`)));
+      else tell(source, toConsoleEntriesOfError(error, failureOf(source), { fields: kindFields }));
     },
-    [tell, refuse],
+    [tell, refuse, kindFields],
   );
   return {
     entries: useMemo(() => Object.values(entries).flat(), [entries]),
@@ -85,6 +87,10 @@ export function useEditorProblems() {
     clearEntries: useCallback(() => setEntries({}), []),
     closeConflict: useCallback(() => setConflict(undefined), []),
   };
+}
+
+function failureOf(source: ProblemSource): string {
+  return i18next.t(`templates:${failed[source]}`);
 }
 
 function countTextErrors({ check = [], render = [] }: Entries): number {

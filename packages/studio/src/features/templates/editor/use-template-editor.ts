@@ -20,7 +20,7 @@ export type TemplateEditor<Form extends TemplateSettings> = ReturnType<typeof us
 export function useTemplateEditor<Form extends TemplateSettings>(store: TemplateStore<Form>, read: ReadTemplate<Form>) {
   const typed = useTypedForm(read, store.readForm);
   const { form, saved, isDirty } = typed;
-  const problems = useEditorProblems();
+  const problems = useEditorProblems(store.fields);
   const { isBusy, run } = useBusy();
   const [savedAt, setSavedAt] = useState<Date>();
   const stored = useStoredDraft(read, store.readForm, typed.isRecovered);
@@ -46,6 +46,11 @@ export function useTemplateEditor<Form extends TemplateSettings>(store: Template
     changeSettings: (changes: Partial<TemplateSettings>) => {
       typed.change(Object.keys(changes), (last) => ({ ...last, ...changes }));
       clearFields(Object.keys(changes));
+    },
+    /** One field of the settings panel that the kind has; its path is what its problems call it. */
+    changeField: (path: string, update: (form: Form) => Form) => {
+      typed.change([path], update);
+      clearFields([path]);
     },
     undo: typed.undo,
     redo: typed.redo,

@@ -26,14 +26,19 @@ export interface HtmlTextHandle {
   settle(): void;
   /** Goes to the place in the source. */
   show(place: CodePlace): void;
+  /** Puts HTML where the cursor is. */
+  insert(html: string): void;
 }
+
+export type HtmlView = 'rich' | 'source';
 
 interface HtmlTextPaneProps {
   /** Which of several texts it is: another one has an editor of its own. */
   readonly textName: string;
   readonly value: string;
   readonly onChange: (html: string) => void;
-  readonly heading: string;
+  /** A word, or a choice between several texts. */
+  readonly heading: ReactNode;
   /** What a screen reader calls the text. */
   readonly label: string;
   /** What the Liquid picker offers, and the data that it shows beside it. */
@@ -42,6 +47,14 @@ interface HtmlTextPaneProps {
   readonly problems: readonly CodeProblem[];
   /** In pixels. */
   readonly minHeight: number;
+  /** How the text is written, for who has a switch of their own; otherwise the head offers the choice. */
+  readonly view?: HtmlView;
+  /** Asked for when a place is to be shown, which is one in the source. */
+  readonly onView?: (view: HtmlView) => void;
+  /** CSS that the text is shown with while it is written as it looks. */
+  readonly contentStyle?: string | undefined;
+  /** Whether whoever gets the text sees private pictures in it too. */
+  readonly showsPrivatePictures?: boolean;
   /** In the head, beside the choice of the view. */
   readonly tools?: ReactNode;
   /** Between the head and the text. */
@@ -55,9 +68,10 @@ const richLengthMax = 1_000_000;
 export function HtmlTextPane(props: HtmlTextPaneProps) {
   const { textName, value, onChange, heading, label, query, content, problems, minHeight, tools, note, ref } = props;
   const { t } = useTranslation('htmlText');
-  const [chosenView, setView] = useState<'rich' | 'source'>('rich');
+  const [chosenView, setChosenView] = useState<HtmlView>('rich');
+  const setView = props.onView ?? setChosenView;
   const isTooLong = value.length > richLengthMax;
-  const view = isTooLong ? 'source' : chosenView;
+  const view = isTooLong ? 'source' : (props.view ?? chosenView);
   const liquid = useAsking<string>();
   const picture = useAsking<string>();
   const loadPicture = useLoadPicture();
@@ -71,8 +85,9 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
         setView('source');
         showInSource(place);
       },
+      insert: (html) => (rich.current ? rich.current.insert(html) : insertInSource(html)),
     }),
-    [showInSource],
+    [showInSource, insertInSource, setView],
   );
   const pickLiquid = async () => {
     const path = await liquid.ask();
@@ -92,15 +107,17 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
         {view === 'source' ? (
           <SourceTools onInsertLiquid={() => void insertLiquid()} onInsertPicture={() => void insertPicture()} />
         ) : null}
-        <Segments
-          label={t('view.label')}
-          choices={[
-            { value: 'rich', label: t('view.rich') },
-            { value: 'source', label: t('view.source') },
-          ]}
-          value={view}
-          onChange={setView}
-        />
+        {props.view === undefined ? (
+          <Segments
+            label={t('view.label')}
+            choices={[
+              { value: 'rich', label: t('view.rich') },
+              { value: 'source', label: t('view.source') },
+            ]}
+            value={view}
+            onChange={setView}
+          />
+        ) : null}
         {tools}
       </PaneHead>
       {note}
@@ -118,6 +135,7 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
               onPickLiquid={pickLiquid}
               onPickImage={picture.ask}
               loadImage={loadPicture}
+              contentStyle={props.contentStyle}
             />
           ) : (
             <LazyCodeEditor
@@ -143,7 +161,13 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
           onClose={() => liquid.answer()}
         />
       ) : null}
-      {picture.isAsking ? <PicturePicker onPick={picture.answer} onClose={() => picture.answer()} /> : null}
+      {picture.isAsking ? (
+        <PicturePicker
+          takesPrivate={props.showsPrivatePictures}
+          onPick={picture.answer}
+          onClose={() => picture.answer()}
+        />
+      ) : null}
     </>
   );
 }

@@ -9,12 +9,14 @@ import { canShowPicture, isPictureName } from './picture-file.ts';
 import { PrivatePictureQuestion } from './private-picture-question.tsx';
 
 interface PicturePickerProps {
+  /** Without asking whether readers should see it. */
+  readonly takesPrivate?: boolean | undefined;
   /** Gives the address that the text holds. */
   readonly onPick: (src: string) => void;
   readonly onClose: () => void;
 }
 
-export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
+export function PicturePicker({ takesPrivate = false, onPick, onClose }: PicturePickerProps) {
   const { t } = useTranslation('htmlText');
   const api = useApi();
   const { buckets } = useFileBuckets();
@@ -33,7 +35,7 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
       const canShow = await canShowPicture(content);
       if (signal.aborted) return;
       if (!canShow) showToast('error', { title: t('picture.invalidType'), line: file.fileName });
-      else if (file.isPublic) finish(file);
+      else if (file.isPublic || takesPrivate) finish(file);
       else setUnseen(file);
     } catch (error) {
       if (!signal.aborted) showFailure(t('picture.unread'), error);

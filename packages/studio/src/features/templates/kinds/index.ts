@@ -1,11 +1,13 @@
 /** The kinds of template that the studio has, one line each, in the order in which they are offered. */
 import { dynamicKind } from './dynamic/dynamic-kind.ts';
+import { htmlPdfKind } from './html-pdf/html-pdf-kind.ts';
 import { notificationKind } from './notification/notification-kind.ts';
 import { smsKind } from './sms/sms-kind.ts';
 import type { TemplateKind } from './template-kind.ts';
 
 /** By the type that the server calls it. */
 export const templateKinds = {
+  wkhtmltopdf: htmlPdfKind,
   dynamic: dynamicKind,
   sms: smsKind,
   notification: notificationKind,
@@ -16,7 +18,7 @@ export type TemplateType = keyof typeof templateKinds;
 export const templateTypes = Object.keys(templateKinds).filter(isTemplateType);
 
 /** Of a new template, until another is chosen. */
-export const defaultTemplateType: TemplateType = 'sms';
+export const defaultTemplateType: TemplateType = 'wkhtmltopdf';
 
 export function isTemplateType(type: string): type is TemplateType {
   return Object.hasOwn(templateKinds, type);

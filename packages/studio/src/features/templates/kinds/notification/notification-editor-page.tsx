@@ -1,6 +1,5 @@
 /** The editor of a notification: its text in one locale at a time, beside the page that a reader gets. */
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditorFrame } from '../../editor/editor-frame.tsx';
 import { problemsIn } from '../../editor/problems-in.ts';
@@ -8,13 +7,15 @@ import { TemplateEditorPage } from '../../editor/template-editor-page.tsx';
 import type { TemplateEditor } from '../../editor/use-template-editor.ts';
 import { useTemplatePreview, type TemplatePreview } from '../../editor/use-template-preview.ts';
 import { useTemplateRender } from '../../editor/use-template-render.ts';
-import { BalanceQuestion, type TornText } from '../../html-text/balance-question.tsx';
+import { BalanceQuestion } from '../../html-text/balance-question.tsx';
+import { useRenderHtml } from '../../html-text/html-text.api.ts';
 import { HtmlPreview } from '../../html-text/html-preview.tsx';
 import { HtmlTextPane, type HtmlTextHandle } from '../../html-text/html-text-pane.tsx';
+import { useBalancedSave } from '../../html-text/use-balanced-save.ts';
 import { LocaleTools } from './locale-tools.tsx';
 import { NoTextNote } from './no-text-note.tsx';
 import type { NotificationForm } from './notification-form.ts';
-import { useNotificationStore, useRenderHtml } from './notification.api.ts';
+import { useNotificationStore } from './notification.api.ts';
 import { findTornTexts } from './torn-texts.ts';
 import { useNotificationTexts } from './use-notification-texts.ts';
 
@@ -28,6 +29,7 @@ export function NotificationEditorPage() {
 
 const htmlField = 'html';
 const textHeightPx = 500;
+const findTorn = (form: NotificationForm, saved: NotificationForm) => findTornTexts(form.texts, saved.texts);
 
 function NotificationEditor({ editor }: { readonly editor: TemplateEditor<NotificationForm> }) {
   const { t } = useTranslation(['htmlText', 'templates']);
@@ -36,7 +38,7 @@ function NotificationEditor({ editor }: { readonly editor: TemplateEditor<Notifi
   const pane = useRef<HtmlTextHandle>(null);
   const preview = useTemplatePreview(editor.id, form.graphQlQuery, texts.locale);
   const rendered = useHtmlRender(editor, texts, preview);
-  const saving = useBalancedSave(editor, pane);
+  const saving = useBalancedSave(editor, pane, findTorn);
   const marks = useMemo(() => problemsIn(htmlField, problems.entries), [problems.entries]);
   return (
     <>
@@ -70,38 +72,16 @@ function NotificationEditor({ editor }: { readonly editor: TemplateEditor<Notifi
   );
 }
 
-/** Saving that first takes over what was typed last, and asks where that has torn the Liquid apart. */
-function useBalancedSave(
-  editor: TemplateEditor<NotificationForm>,
-  pane: { readonly current: Pick<HtmlTextHandle, 'settle'> | null },
-) {
-  const [torn, setTorn] = useState<readonly TornText[]>();
-  const latest = useRef(editor);
-  useLayoutEffect(() => {
-    latest.current = editor;
-  });
-  const close = () => setTorn(undefined);
-  return {
-    torn,
-    close,
-    save: () => {
-      flushSync(() => pane.current?.settle());
-      const { form, savedForm, save } = latest.current;
-      const found = findTornTexts(form.texts, savedForm.texts);
-      if (found.length > 0) setTorn(found);
-      else save();
-    },
-    saveTorn: () => {
-      close();
-      editor.save();
-    },
-  };
-}
-
 function useHtmlRender(
-  editor: TemplateEditor<NotificationForm>,
+  { problems }: TemplateEditor<NotificationForm>,
   { html, locale }: { readonly html: string; readonly locale: string },
   preview: TemplatePreview,
 ) {
-  return useTemplateRender({ field: htmlField, text: html, locale }, useRenderHtml(), preview, editor.problems);
+  const renderHtml = useRenderHtml();
+  const sources = useMemo(() => [{ field: htmlField, text: html }], [html]);
+  const render = useCallback(
+    async (content: object, on: string, signal: AbortSignal) => renderHtml(html, content, on, signal),
+    [renderHtml, html],
+  );
+  return useTemplateRender({ sources, locale }, { render, check: renderHtml }, preview, problems);
 }

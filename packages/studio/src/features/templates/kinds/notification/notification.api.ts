@@ -1,12 +1,10 @@
 /** The operations of notification templates, as hooks. */
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useApi } from '../../../../api/api-context.ts';
 import {
   NotificationTemplateDocument,
-  RenderHtmlDocument,
   UpdateNotificationTemplateDocument,
 } from '../../../../api/generated/operations.ts';
-import type { Filled } from '../../editor/filled-text.ts';
 import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
 import type { TemplateStore } from '../../editor/template-store.ts';
 import {
@@ -40,18 +38,6 @@ export function useNotificationStore(): TemplateStore<NotificationForm> {
       },
       readForm: readNotificationForm,
     }),
-    [request],
-  );
-}
-
-export function useRenderHtml() {
-  const { request } = useApi();
-  return useCallback(
-    async (html: string, content: object, locale: string, signal: AbortSignal): Promise<Filled<string>> => {
-      const input = { name: 'data', contentJsonString: JSON.stringify(content) };
-      const { renderHtml } = await request(RenderHtmlDocument, { html, input }, { signal, locale });
-      return { value: renderHtml?.value ?? undefined, missingVariables: renderHtml?.missingVariables ?? [] };
-    },
     [request],
   );
 }

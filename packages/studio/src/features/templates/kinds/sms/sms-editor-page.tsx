@@ -1,7 +1,7 @@
 /** The editor of an SMS: its text with Liquid beside the message as it will be sent. */
 import { Button } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyCodeEditor } from '../../../../ui/code-editor-lazy.tsx';
 import type { CodeEditorHandle } from '../../../../ui/code-editor.tsx';
@@ -80,7 +80,13 @@ function SmsEditor({ editor }: { readonly editor: TemplateEditor<SmsForm> }) {
   );
 }
 
-function useSmsRender(editor: TemplateEditor<SmsForm>, preview: TemplatePreview) {
-  const source = { field: bodyField, text: editor.form.bodyLiquid, locale: preview.locale };
-  return useTemplateRender(source, useRenderSms(), preview, editor.problems);
+function useSmsRender({ form, problems }: TemplateEditor<SmsForm>, preview: TemplatePreview) {
+  const { bodyLiquid } = form;
+  const renderSms = useRenderSms();
+  const sources = useMemo(() => [{ field: bodyField, text: bodyLiquid }], [bodyLiquid]);
+  const render = useCallback(
+    async (content: object, locale: string, signal: AbortSignal) => renderSms(bodyLiquid, content, locale, signal),
+    [renderSms, bodyLiquid],
+  );
+  return useTemplateRender({ sources, locale: preview.locale }, { render, check: renderSms }, preview, problems);
 }

@@ -1,0 +1,55 @@
+// A process of its own that prints hundreds of documents, half of them with header and footer, and prints as JSON what its
+// memory was on the way: of Node, and of the processes of the browser.
+import { readdir, readFile } from 'node:fs/promises';
+import { book, letter, parts } from './html-pdf-documents.ts';
+import { createBenchEngine, printing } from './html-pdf-engine.ts';
+
+const steps = 20;
+const lettersPerStep = 25;
+const booksPerStep = 3;
+
+/** Undefined where the system does not tell the memory of a process. */
+async function browserBytes(): Promise<number | undefined> {
+  const names = await readdir('/proc').catch(() => []);
+  const pids = names.filter((name) => /^\d+$/.test(name)).map(Number);
+  const parents = new Map(await Promise.all(pids.map(async (pid) => [pid, await parentOf(pid)] as const)));
+  const isOurs = (pid: number): boolean => {
+    const parent = parents.get(pid);
+    return parent !== undefined && (parent === process.pid || isOurs(parent));
+  };
+  const sizes = await Promise.all(pids.filter(isOurs).map(proportionalBytes));
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  return all > 0 ? all : undefined;
+}
+
+async function parentOf(pid: number): Promise<number | undefined> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const [, parent] = /^PPid:\s+(\d+)$/m.exec(status) ?? [];
+  return parent === undefined ? undefined : Number(parent);
+}
+
+/** Memory that several processes share counts once in all. */
+async function proportionalBytes(pid: number): Promise<number> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? 0) * 1024;
+}
+
+const engine = createBenchEngine();
+const documents = [
+  ...Array.from({ length: lettersPerStep }, () => letter),
+  ...Array.from({ length: booksPerStep }, () => book),
+];
+const samples: { letters: number; node: number; browser: number | undefined }[] = [];
+for (let step = 1; step <= steps; step += 1) {
+  const waiting = documents.map((document, index) => printing(engine, document, index % 2 === step % 2 ? parts : {}));
+  // Two at a time, as many as there are pages on the smallest machine.
+  const work = async () => {
+    for (let print = waiting.shift(); print !== undefined; print = waiting.shift()) await print();
+  };
+  await Promise.all([work(), work()]);
+  // What is garbage is no growth.
+  globalThis.gc?.();
+  samples.push({ letters: step * lettersPerStep, node: process.memoryUsage.rss(), browser: await browserBytes() });
+}
+await engine.close();
+console.log(JSON.stringify(samples));

@@ -1,0 +1,183 @@
+// HTML to PDF: a letter of one page and a book of twenty, by the engine and by Playwright on the same browser, which is
+// launched for each document or kept and given a new page for each. All take turns. Then how many documents a second it
+// prints, the whole way by HTTP, and what its memory is over hundreds of documents.
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import type { PdfEngine } from '../packages/render/src/html-pdf/html-pdf.ts';
+import { type BenchResult, median } from './bench-result.ts';
+import { type BenchDocument, book, letter, parts } from './html-pdf-documents.ts';
+import { createBenchEngine, loadEngine, type Print, printing, quantile, timed } from './html-pdf-engine.ts';
+import { type Peers, startPeers } from './html-pdf-peers.ts';
+import { benchRoute } from './html-pdf-route.ts';
+import { type Figures, typical } from './http-load.ts';
+
+const coldStarts = 5;
+const rounds = 8;
+const loadRounds = 3;
+const loadMs = 1_000;
+const parallelCounts = [1, 2, 4];
+
+/** The first document of an engine: its browser starts for it. */
+async function measureCold(): Promise<BenchResult> {
+  const times: number[] = [];
+  for (let start = 0; start < coldStarts; start += 1) {
+    const engine = createBenchEngine();
+    times.push(await timed(printing(engine, letter)));
+    await engine.close();
+  }
+  const figures = { p50: median(times) };
+  console.log(`the first page of a cold engine: ${figures.p50.toFixed(0)} ms`);
+  return { name: 'html-pdf: the first page of a cold engine', figures };
+}
+
+interface Way {
+  readonly print: Print;
+  /** The slow ones are few. */
+  readonly timesPerRound: number;
+}
+
+const wayNames = ['plain', 'withParts', 'withPassword', 'launched', 'newPage'] as const;
+type WayName = (typeof wayNames)[number];
+
+function toWays(engine: PdfEngine, peers: Peers, document: BenchDocument): Readonly<Record<WayName, Way>> {
+  const isLong = document.pageCount > 1;
+  return {
+    plain: { print: printing(engine, document), timesPerRound: isLong ? 4 : 15 },
+    withParts: { print: printing(engine, document, parts), timesPerRound: isLong ? 3 : 8 },
+    withPassword: { print: printing(engine, document, { password: 'TP-2026' }), timesPerRound: isLong ? 2 : 6 },
+    launched: { print: () => requireWhole(peers.launch(document.html), document), timesPerRound: 1 },
+    newPage: { print: () => requireWhole(peers.open(document.html), document), timesPerRound: isLong ? 1 : 2 },
+  };
+}
+
+async function requireWhole(printed: Promise<Uint8Array>, { pageCount, name }: BenchDocument): Promise<Uint8Array> {
+  const pdf = await printed;
+  const pages =
+    Buffer.from(pdf)
+      .toString('latin1')
+      .match(/\/Type \/Page\b/g) ?? [];
+  if (pages.length !== pageCount) throw new Error(`The peer printed ${pages.length} pages instead of ${name}.`);
+  return pdf;
+}
+
+async function measureWays(engine: PdfEngine, peers: Peers): Promise<BenchResult[]> {
+  const measured = [letter, book].map((document) => ({
+    document,
+    ways: toWays(engine, peers, document),
+    times: { plain: [], withParts: [], withPassword: [], launched: [], newPage: [] } as Record<WayName, number[]>,
+  }));
+  // The first round only warms up.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const { ways, times } of measured) {
+      for (const name of wayNames) {
+        const { print, timesPerRound } = ways[name];
+        for (let turn = 0; turn < timesPerRound; turn += 1) {
+          const time = await timed(print);
+          if (round > 0) times[name].push(time);
+        }
+      }
+    }
+  }
+  return measured.flatMap(({ document, times }) => toResults(document, times));
+}
+
+/** The claims leave room for the noise of a machine; on long documents most of the time is the browser's own. */
+const claims = {
+  [letter.name]: { launched: 20, newPage: 4 },
+  [book.name]: { launched: 3, newPage: 1.2 },
+};
+
+function toResults({ name }: BenchDocument, times: Readonly<Record<WayName, readonly number[]>>): BenchResult[] {
+  const figures = Object.fromEntries(
+    wayNames.map((way) => [way, { p50: median(times[way]), p95: quantile(times[way], 0.95) }]),
+  ) as Record<WayName, { p50: number; p95: number }>;
+  for (const [way, { p50, p95 }] of Object.entries(figures))
+    console.log(
+      `${name}, ${way}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms of ${times[way as WayName].length}`,
+    );
+  const { plain, withParts, withPassword, launched, newPage } = figures;
+  const claim = claims[name];
+  const claimed = (what: string, peer: { p50: number }, atLeast: number | undefined): BenchResult => ({
+    name: `html-pdf: ${what} against the engine, ${name} (p50)`,
+    ratio: peer.p50 / plain.p50,
+    ...(atLeast !== undefined && { atLeast }),
+    figures: { peer, plain },
+  });
+  const against = (what: string, ours: { p50: number }): BenchResult => ({
+    name: `html-pdf: ${what} against without, ${name} (p50)`,
+    ratio: ours.p50 / plain.p50,
+    figures: { ours, plain },
+  });
+  return [
+    claimed('a browser launched for each', launched, claim?.launched),
+    claimed('a new page for each in a browser that is kept', newPage, claim?.newPage),
+    against('with header and footer', withParts),
+    against('with a password', withPassword),
+  ];
+}
+
+async function measureRates(engine: PdfEngine): Promise<BenchResult[]> {
+  const measured = [letter, book].flatMap((document) =>
+    [{}, parts].map((more) => ({
+      name: `${document.name}${more === parts ? ' with header and footer' : ''}`,
+      print: printing(engine, document, more),
+      loads: new Map(parallelCounts.map((count) => [count, [] as Figures[]])),
+    })),
+  );
+  for (let round = 0; round < loadRounds; round += 1) {
+    for (const { print, loads } of measured) {
+      for (const [inParallel, figures] of loads) figures.push(await loadEngine(print, { inParallel, forMs: loadMs }));
+    }
+  }
+  return measured.map(({ name, loads }) => {
+    const figures = Object.fromEntries([...loads].map(([count, rates]) => [count, typical(rates)]));
+    const rates = Object.values(figures).map(({ requestsPerSecond }) => requestsPerSecond.toFixed(1));
+    console.log(`${name}: ${rates.join(', ')} documents a second at ${parallelCounts.join(', ')} in parallel`);
+    return { name: `html-pdf: documents a second at ${parallelCounts.join(', ')} in parallel, ${name}`, figures };
+  });
+}
+
+interface MemorySample {
+  readonly letters: number;
+  readonly node: number;
+  readonly browser?: number;
+}
+
+/** After a hundred letters, and after all; each the median of three samples around it, as memory goes up and down. */
+async function measureMemory(): Promise<BenchResult[]> {
+  const script = join(import.meta.dirname, 'html-pdf-memory.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', script]);
+  const samples = JSON.parse(stdout) as MemorySample[];
+  const middle = samples.findIndex(({ letters }) => letters >= 100);
+  return (['node', 'browser'] as const).flatMap((side) => {
+    const sizes = samples.map((sample) => sample[side] ?? Number.NaN);
+    // Only some systems tell what the processes of a browser take.
+    if (sizes.some(Number.isNaN)) return [];
+    const early = median(sizes.slice(middle - 1, middle + 2)) / 2 ** 20;
+    const late = median(sizes.slice(-3)) / 2 ** 20;
+    console.log(`memory of ${side}: ${early.toFixed(0)} MB after 100 letters, ${late.toFixed(0)} MB after all`);
+    const name = `html-pdf: memory of ${side} after 560 documents against after 112`;
+    return [{ name, ratio: late / early, atMost: 1.15, figures: { earlyMb: early, lateMb: late } }];
+  });
+}
+
+export async function benchHtmlPdf(): Promise<BenchResult[]> {
+  const results = [await measureCold()];
+  const engine = createBenchEngine();
+  try {
+    const peers = await startPeers();
+    try {
+      results.push(...(await measureWays(engine, peers)));
+    } finally {
+      await peers.close();
+    }
+    results.push(...(await measureRates(engine)), ...(await benchRoute(printing(engine, letter))));
+  } finally {
+    await engine.close();
+  }
+  return [...results, ...(await measureMemory())];
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(await benchHtmlPdf());

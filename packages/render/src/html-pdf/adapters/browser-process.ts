@@ -1,0 +1,114 @@
+// The process of the browser: what it is started with, and that nothing of it stays behind.
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { CdpPipe } from './cdp-pipe.ts';
+import { isAlive, type ProvidedBrowser } from './provide-browser.ts';
+
+export interface BrowserProcess {
+  readonly pid: number;
+  readonly pipe: CdpPipe;
+  /** Once it is over and its folder is gone. */
+  readonly ended: Promise<void>;
+  kill(): void;
+}
+
+/** Each closes ways out of its own; the names of hosts lead nowhere, and neither does the proxy, for loopback as well. */
+const closedDoors = [
+  '--proxy-server=http://127.0.0.1:1',
+  '--proxy-bypass-list=<-loopback>',
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-domain-reliability',
+  '--disable-features=MediaRouter,OptimizationHints,WebRtcHideLocalIpsWithMdns,Translate,SpareRendererForSitePerProcess',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+];
+
+const manners = [
+  '--headless',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-extensions',
+  '--disable-default-apps',
+  '--disable-breakpad',
+  '--disable-crash-reporter',
+  '--disable-renderer-backgrounding',
+  '--disable-background-timer-throttling',
+  '--disable-ipc-flooding-protection',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+  '--hide-scrollbars',
+  '--mute-audio',
+  '--no-default-browser-check',
+  '--no-first-run',
+  '--no-pings',
+  '--password-store=basic',
+  '--remote-debugging-pipe',
+];
+
+const folderPrefix = 'coverwright-print-';
+
+export interface StartOptions {
+  readonly browser: ProvidedBrowser;
+  readonly hasSandbox: boolean;
+}
+
+export async function startBrowserProcess({ browser, hasSandbox }: StartOptions): Promise<BrowserProcess> {
+  await removeLeftovers();
+  const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
+  const flags = [...manners, ...closedDoors, `--user-data-dir=${folder}`, ...(hasSandbox ? [] : ['--no-sandbox'])];
+  const child = spawn(browser.executablePath, flags, {
+    cwd: folder,
+    // Nothing of the server's environment, which holds its secrets.
+    env: { ...browser.environment, HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8', TZ: 'UTC' },
+    // In a group of its own: Ctrl+C in a terminal is for the server, which lets what is printing end.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  // When the server is killed these close, and the browser ends by that.
+  const pipe = new CdpPipe(child.stdio[3] as Writable, child.stdio[4] as Readable);
+  const pid = child.pid ?? 0;
+  const kill = () => killGroup(pid);
+  const ended = new Promise<void>((resolve) => {
+    const end = () => {
+      pipe.end();
+      kill();
+      void rm(folder, { recursive: true, force: true, maxRetries: 3 }).then(resolve, () => resolve());
+    };
+    child.on('error', end);
+    child.on('exit', end);
+  });
+  child.unref();
+  return { pid, pipe, ended, kill };
+}
+
+/** With all processes that it has started. */
+function killGroup(pid: number): void {
+  if (pid === 0) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** Folders of servers that were killed. */
+async function removeLeftovers(): Promise<void> {
+  const startedAt = Date.now() - process.uptime() * 1000;
+  for (const name of await readdir(tmpdir()).catch(() => [])) {
+    const [, owner] = /^coverwright-print-(\d+)-/.exec(name) ?? [];
+    if (owner === undefined) continue;
+    const folder = join(tmpdir(), name);
+    // In a container the server has the same number every time.
+    const isOwn = Number(owner) === process.pid;
+    const isOver = isOwn
+      ? ((await stat(folder).catch(() => undefined))?.birthtimeMs ?? Infinity) < startedAt
+      : !isAlive(Number(owner));
+    if (isOver) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  }
+}

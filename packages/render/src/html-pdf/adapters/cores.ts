@@ -1,0 +1,1 @@
+export { availableParallelism as coreCount } from 'node:os';

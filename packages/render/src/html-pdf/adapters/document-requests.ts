@@ -1,0 +1,68 @@
+// What a document asks for while it is shown, and the only answers that it has: files that the caller hands over.
+import type { PageLoading, RefusedAddress } from '../browser.ts';
+import type { PdfLimits } from '../limits.ts';
+import type { CdpParams } from './cdp-pipe.ts';
+
+/** Where every document believes it lies, so that its relative addresses mean something. Nobody can own such a name. */
+export const documentAddress = 'http://document.invalid/';
+
+export interface PausedRequest {
+  readonly requestId: string;
+  readonly resourceType: string;
+  readonly request: { readonly url: string; readonly method: string };
+}
+
+export type FileLimits = Pick<PdfLimits, 'files' | 'fileBytes'>;
+
+/** What can be seen on paper. Pages within pages, media, scripts and everything else stay out. */
+const shown = new Set(['Image', 'Stylesheet', 'Font']);
+
+export class DocumentRequests {
+  readonly #loading: PageLoading;
+  readonly #limits: FileLimits;
+  readonly #refused = new Map<string, RefusedAddress>();
+  #files = 0;
+  #bytes = 0;
+  /** It has asked for something, whatever became of it. */
+  hasAny = false;
+
+  constructor(loading: PageLoading, limits: FileLimits) {
+    this.#loading = loading;
+    this.#limits = limits;
+  }
+
+  get refused(): readonly RefusedAddress[] {
+    return [...this.#refused.values()];
+  }
+
+  /** The parameters of Fetch.fulfillRequest; undefined where the request comes to nothing. */
+  async answer(paused: PausedRequest): Promise<CdpParams | undefined> {
+    this.hasAny = true;
+    const { url, method } = paused.request;
+    const address = URL.parse(url);
+    const isAllowed = address !== null && /^https?:$/.test(address.protocol) && method === 'GET';
+    if (!isAllowed || !shown.has(paused.resourceType)) return this.#refuse(url, 'REFUSED');
+    if (this.#files >= this.#limits.files) return this.#refuse(url, 'TOO_MUCH');
+    this.#files += 1;
+    const file = await this.#loading.loadFile(address, this.#loading.signal);
+    if (file === undefined) return this.#refuse(url, 'ABSENT');
+    if (file === 'refused') return this.#refuse(url, 'REFUSED');
+    this.#bytes += file.bytes.length;
+    if (this.#bytes > this.#limits.fileBytes) return this.#refuse(url, 'TOO_MUCH');
+    const { buffer, byteOffset, byteLength } = file.bytes;
+    return {
+      responseCode: 200,
+      responseHeaders: [
+        { name: 'Content-Type', value: file.mediaType },
+        // The next document may mean another file by the same address.
+        { name: 'Cache-Control', value: 'no-store' },
+        { name: 'Access-Control-Allow-Origin', value: '*' },
+      ],
+      body: Buffer.from(buffer, byteOffset, byteLength).toString('base64'),
+    };
+  }
+
+  #refuse(url: string, reason: RefusedAddress['reason']): undefined {
+    if (url !== `${documentAddress}favicon.ico`) this.#refused.set(url, { url, reason });
+  }
+}

@@ -1,0 +1,99 @@
+// Lays headers and footers over the pages of a printed body, and locks the result. Links, bookmarks and the structure
+// for screen readers stay as they are: what is laid over is marked as standing beside the text.
+import {
+  drawObject,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFOperator,
+  PDFOperatorNames,
+  PDFRef,
+  popGraphicsState,
+  pushGraphicsState,
+} from '@cantoo/pdf-lib';
+
+export interface BodyReading {
+  readonly pageCount: number;
+  /** Named places: the page of each, from 1. */
+  readonly destinations: ReadonlyMap<string, number>;
+}
+
+export interface OverlayPdf {
+  readonly pdf: Uint8Array;
+  /** The page of the overlay, from 0, for every page of the body. */
+  readonly overlayPageOf: readonly number[];
+}
+
+export interface Composition {
+  /** As Chromium printed it. */
+  readonly body: Uint8Array;
+  readonly overlay?: OverlayPdf;
+  /** 1 to 127 bytes as UTF-8. */
+  readonly password?: string;
+}
+
+export async function readBody(pdf: Uint8Array): Promise<BodyReading> {
+  const document = await load(pdf);
+  const pages = new Map(document.getPages().map(({ ref }, index) => [ref, index + 1]));
+  const destinations = new Map<string, number>();
+  const named = document.catalog.lookup(PDFName.of('Dests'));
+  for (const [name, value] of named instanceof PDFDict ? named.entries() : []) {
+    const place = document.context.lookup(value);
+    const target = place instanceof PDFArray ? place.get(0) : undefined;
+    const page = target instanceof PDFRef ? pages.get(target) : undefined;
+    if (page !== undefined) destinations.set(name.decodeText(), page);
+  }
+  return { pageCount: document.getPageCount(), destinations };
+}
+
+export async function composeDocument({ body, overlay, password }: Composition): Promise<Uint8Array> {
+  const document = await load(body);
+  if (overlay !== undefined) await layOver(document, overlay);
+  if (password !== undefined) lock(document, password);
+  return document.save({
+    // Only streams are encrypted: with its objects inside of them the title and the links are, too.
+    useObjectStreams: password !== undefined,
+    updateFieldAppearances: false,
+    addDefaultPage: false,
+  });
+}
+
+function load(pdf: Uint8Array): Promise<PDFDocument> {
+  return PDFDocument.load(pdf, { updateMetadata: false, throwOnInvalidObject: true, parseSpeed: Infinity });
+}
+
+const beginArtifact = PDFOperator.of(PDFOperatorNames.BeginMarkedContent, [PDFName.of('Artifact')]);
+const endArtifact = PDFOperator.of(PDFOperatorNames.EndMarkedContent);
+
+async function layOver(document: PDFDocument, { pdf, overlayPageOf }: OverlayPdf): Promise<void> {
+  const pages = document.getPages();
+  const overlay = await load(pdf);
+  const embedded = await document.embedPages(overlay.getPages());
+  if (pages.length !== overlayPageOf.length || embedded.length !== Math.max(...overlayPageOf) + 1)
+    throw new Error(`${pages.length} pages of a body do not go with ${embedded.length} of headers and footers.`);
+  for (const [index, page] of pages.entries()) {
+    const ref = embedded[overlayPageOf[index] ?? 0]?.ref;
+    if (ref === undefined) continue;
+    const name = page.node.newXObject('Overlay', ref);
+    page.pushOperators(beginArtifact, pushGraphicsState(), drawObject(name), popGraphicsState(), endArtifact);
+  }
+}
+
+/** Who has the password may do everything: without a word on that, a reader would refuse to print. */
+function lock(document: PDFDocument, password: string): void {
+  document.encrypt({
+    algorithm: 'AES-256',
+    userPassword: password,
+    ownerPassword: password,
+    permissions: {
+      printing: 'highResolution',
+      modifying: true,
+      copying: true,
+      annotating: true,
+      fillingForms: true,
+      contentAccessibility: true,
+      documentAssembly: true,
+    },
+  });
+}

@@ -1,0 +1,52 @@
+// Why a document could not be printed, in words for a person who writes documents.
+import type { PdfProblem, PdfProblemCode, PdfText } from './printing.ts';
+import type { PdfLimits } from './limits.ts';
+
+/** The document, the load or the machine is at fault; told as it stands. */
+export class PrintFailure extends Error {
+  readonly problem: PdfProblem;
+
+  constructor(code: PdfProblemCode, message: string, text?: PdfText) {
+    super(message);
+    this.problem = { code, message, ...(text !== undefined && { text }) };
+  }
+}
+
+export const failures = {
+  cancelled: () => new PrintFailure('CANCELLED', 'The printing was called off.'),
+  busy: () => new PrintFailure('BUSY', 'Too many documents are being printed at the moment. Try again shortly.'),
+  callerBusy: () =>
+    new PrintFailure('BUSY', 'Too many of your documents wait to be printed. Try again when some of them are done.'),
+  time: ({ totalMs }: PdfLimits) =>
+    new PrintFailure(
+      'TIME',
+      `The document took longer than ${totalMs / 1000} seconds. It may be too long, or laid out in a way that takes much work.`,
+      'html',
+    ),
+  memory: ({ memoryMb }: PdfLimits) =>
+    new PrintFailure(
+      'MEMORY',
+      `The document needs more than ${memoryMb} MiB of memory to be laid out. Make it shorter, or split it.`,
+      'html',
+    ),
+  pages: ({ pages }: PdfLimits) =>
+    new PrintFailure(
+      'PAGES',
+      `The document has more than ${pages.toLocaleString('en')} pages. Make it shorter, or split it.`,
+      'html',
+    ),
+  length: ({ htmlBytes }: PdfLimits) =>
+    new PrintFailure(
+      'LENGTH',
+      `The HTML is longer than ${htmlBytes / 1024 / 1024} MiB. Make it shorter, or split it.`,
+      'html',
+    ),
+  overlayLength: ({ htmlBytes }: PdfLimits) =>
+    new PrintFailure(
+      'LENGTH',
+      `Header and footer of all pages together are longer than ${htmlBytes / 1024 / 1024} MiB. Make them shorter.`,
+      'header',
+    ),
+  crash: () => new PrintFailure('CRASH', 'The browser broke off at this document. Make it simpler.', 'html'),
+  browser: (reason: string) => new PrintFailure('BROWSER', `There is no browser to print with. ${reason}`),
+} as const;

@@ -1,0 +1,26 @@
+// What one document may use. docs/limits.md tells the same numbers.
+
+export const pdfLimits = {
+  /** Of the body, the header and the footer together, as UTF-8. */
+  htmlBytes: 20 * 1024 * 1024,
+  pages: 2_000,
+  /** Files that a document shows. */
+  files: 500,
+  /** Of these files, all together. */
+  fileBytes: 64 * 1024 * 1024,
+  /** From the first step to the last; waiting does not count. */
+  totalMs: 30_000,
+  /** Of the process that lays the document out. */
+  memoryMb: 1_024,
+  /** Documents that wait for a page of the browser; one more is told to come again. */
+  waiting: 64,
+  /** Of these those of one caller. */
+  waitingOfCaller: 20,
+  /** How long one of them waits at most. */
+  waitMs: 20_000,
+} as const;
+
+export type PdfLimits = { readonly [Name in keyof typeof pdfLimits]: number };
+
+/** Then a fresh browser takes over: what little one loses over time never adds up. */
+export const documentsPerBrowser = 5_000;

@@ -1,0 +1,120 @@
+// Headers and footers of a whole document: read once, then written into one transparent document that has a page for
+// every page of the body, to be laid over it. Every part is in a shadow tree of its own, so that neither its styles nor
+// an end tag too many reach beyond it.
+import type { PagePart, PdfWarning } from '../printing.ts';
+import type { BoxPt, PageGeometry } from './geometry.ts';
+import { readHtmlPart } from './html-part.ts';
+import { bodyElement, htmlElement } from './part-styles.ts';
+import { fill, type PageParts, type Part, variablesOf } from './part.ts';
+import { readPlainPart } from './plain-part.ts';
+import { SharedImages } from './shared-images.ts';
+import type { PageFacts } from './variables.ts';
+
+export type { PageParts } from './part.ts';
+
+export interface PartsReading {
+  /** Undefined: there is nothing to print on the pages. */
+  readonly parts: PageParts | undefined;
+  readonly warnings: readonly PdfWarning[];
+}
+
+export function readParts(header: PagePart | undefined, footer: PagePart | undefined): PartsReading {
+  const images = new SharedImages();
+  const above = readPart(header, 'header', images);
+  const below = readPart(footer, 'footer', images);
+  const warnings = [...above.warnings, ...below.warnings];
+  if (above.part === undefined && below.part === undefined) return { parts: undefined, warnings };
+  const parts = {
+    ...(above.part && { header: above.part }),
+    ...(below.part && { footer: below.part }),
+    images: images.toRule(),
+  };
+  return { parts, warnings };
+}
+
+function readPart(
+  given: PagePart | undefined,
+  text: 'header' | 'footer',
+  images: SharedImages,
+): { part?: Part | undefined; warnings: readonly PdfWarning[] } {
+  if (given === undefined) return { warnings: [] };
+  const hasLine = given.line === true;
+  if ((given.html ?? '').trim() === '') return { part: readPlainPart(given), warnings: [] };
+  const { part, warnings } = readHtmlPart(given.html ?? '', text, images);
+  if (part !== undefined) return { part: { ...part, hasLine }, warnings };
+  const onlyLine = { segments: [], styles: '', fontFaces: '', hasLine };
+  return { part: hasLine ? onlyLine : undefined, warnings };
+}
+
+/** Whether the headings of the body must be found for it. */
+export function needsSections(parts: PageParts): boolean {
+  const variables = variablesOf(parts);
+  return variables.has('section') || variables.has('subsection');
+}
+
+export interface Overlay {
+  readonly html: string;
+  /** How many pages it has: pages of the body on which header and footer say the same share one. */
+  readonly pageCount: number;
+  /** The page of the overlay, from 0, for every page of the body. */
+  readonly overlayPageOf: readonly number[];
+}
+
+/** Undefined when it would be longer than that. */
+export function toOverlay(
+  parts: PageParts,
+  pages: readonly PageFacts[],
+  geometry: PageGeometry,
+  mostChars: number,
+): Overlay | undefined {
+  const asked = [...variablesOf(parts)];
+  const indexes = new Map<string, number>();
+  const distinct: PageFacts[] = [];
+  const overlayPageOf = pages.map((facts) => {
+    const key = JSON.stringify(asked.map((variable) => facts[variable]));
+    const index = indexes.get(key) ?? distinct.push(facts) - 1;
+    indexes.set(key, index);
+    return index;
+  });
+  const written = [toHead(parts, geometry)];
+  let chars = 0;
+  for (const facts of distinct) {
+    const page = `<overlay-page>${toPart('header', parts.header, facts)}${toPart('footer', parts.footer, facts)}</overlay-page>`;
+    chars += page.length;
+    if (chars > mostChars) return undefined;
+    written.push(page);
+  }
+  return { html: written.join(''), pageCount: distinct.length, overlayPageOf };
+}
+
+const partStyles = `<style>${htmlElement}{display:flow-root}${bodyElement}{display:block;margin:8px}</style>`;
+
+function toPart(name: 'header' | 'footer', part: Part | undefined, facts: PageFacts): string {
+  if (part === undefined) return '';
+  const content = fill(part.segments, facts);
+  return `<overlay-${name}><template shadowrootmode="open">${partStyles}${part.styles}${content}</template></overlay-${name}>`;
+}
+
+/** Less than the paper, so that no rounding makes a page flow over onto another one: 1 pt below, where no part reaches. */
+const spareHeightPt = 1;
+
+/** Contained boxes are laid out each for itself: otherwise the time grows with the square of the pages. */
+function toHead({ header, footer, images }: PageParts, geometry: PageGeometry): string {
+  const { widthPt, heightPt } = geometry.paper;
+  const pageHeightPt = heightPt - spareHeightPt;
+  const headerBottomPt = geometry.header.topPt + geometry.header.heightPt;
+  const line = (part: Part | undefined) => (part?.hasLine === true ? '1px solid #000' : '0');
+  return `<!doctype html><html><head><meta charset="utf-8"><style>${header?.fontFaces ?? ''}${footer?.fontFaces ?? ''}${images}
+@page{size:${widthPt}pt ${heightPt}pt;margin:0}
+html,body{margin:0;padding:0;background:transparent}
+overlay-page{display:block;position:relative;width:${widthPt}pt;height:${pageHeightPt}pt;overflow:clip;contain:size layout;break-after:page}
+overlay-page:last-child{break-after:auto}
+overlay-header,overlay-footer{position:absolute;display:block;box-sizing:border-box}
+overlay-header{${across(geometry.header)};bottom:${pageHeightPt - headerBottomPt}pt;border-bottom:${line(header)}}
+overlay-footer{${across(geometry.footer)};top:${geometry.footer.topPt}pt;border-top:${line(footer)}}
+</style></head><body>`;
+}
+
+function across({ leftPt, widthPt }: BoxPt): string {
+  return `left:${leftPt}pt;width:${widthPt}pt`;
+}

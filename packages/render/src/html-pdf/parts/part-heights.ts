@@ -1,0 +1,39 @@
+// Whether headers and footers have the room that the margins give them, measured where they are laid out.
+import type { PdfWarning } from '../printing.ts';
+import { type PageGeometry, pxToMm, toMm } from './geometry.ts';
+
+/**
+ * For the page that shows the overlay; its value is [header, footer], the height of the highest of each in CSS pixels.
+ * Of many pages it measures some: laying out is what takes the time.
+ */
+export const measureParts = `(() => {
+  const highest = (name) => {
+    const all = document.getElementsByTagName(name);
+    let heightPx = 0;
+    for (let index = 0; index < all.length; index += Math.ceil(all.length / 50))
+      heightPx = Math.max(heightPx, all[index].getBoundingClientRect().height);
+    return heightPx;
+  };
+  return [highest('overlay-header'), highest('overlay-footer')];
+})()`;
+
+/** Laying out rounds; nobody sees a pixel. */
+const toleratedPx = 1;
+
+/** Of the value of the measuring. */
+export function toHeightWarnings(measured: unknown, geometry: PageGeometry): PdfWarning[] {
+  const [headerPx, footerPx]: unknown[] = Array.isArray(measured) ? measured : [];
+  return [
+    ...toWarning('header', headerPx, toMm(geometry.header.heightPt), geometry.headerSpacingMm),
+    ...toWarning('footer', footerPx, toMm(geometry.footer.heightPt), geometry.footerSpacingMm),
+  ];
+}
+
+function toWarning(text: 'header' | 'footer', heightPx: unknown, roomMm: number, spacingMm: number): PdfWarning[] {
+  if (typeof heightPx !== 'number' || pxToMm(heightPx - toleratedPx) <= roomMm) return [];
+  const heightMm = pxToMm(heightPx);
+  const marginMm = Math.ceil(heightMm + spacingMm);
+  const margin = text === 'header' ? 'top' : 'bottom';
+  const message = `The ${text} is ${heightMm.toFixed(1)} mm high and has ${roomMm.toFixed(1)} mm of room. Set the ${margin} margin to ${marginMm} mm, or make the ${text} lower.`;
+  return [{ code: 'HEIGHT', message, text }];
+}

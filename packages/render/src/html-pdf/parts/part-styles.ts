@@ -1,0 +1,66 @@
+// Styles of a header or footer, made to hold for a part of a document: what they say of html and body goes to the
+// elements that stand for those.
+
+export const htmlElement = 'part-html';
+export const bodyElement = 'part-body';
+
+export interface PartStyles {
+  readonly rules: string;
+  /** @font-face rules: a browser takes them from the document only, not from a part of it. */
+  readonly fontFaces: string;
+}
+
+/** The beginnings and ends that a selector can have around the name of an element. */
+const rootNames = /(^|[\s,>+~(])(html|body)(?=$|[\s,>+~.#:[)])/gi;
+
+function toPartSelector(prelude: string): string {
+  return prelude
+    .replace(
+      rootNames,
+      (_, before: string, name: string) => before + (name.toLowerCase() === 'html' ? htmlElement : bodyElement),
+    )
+    .replace(/:root\b/gi, htmlElement);
+}
+
+const pieces =
+  /(?<comment>\/\*[^]*?(?:\*\/|$))|(?<kept>"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?|url\(\s*[^"')\s][^)]*\)?)|(?<mark>[{};])|(?<other>u(?!rl\(\s*[^"')\s])|[^"'/{};u]+|[^])/gi;
+
+export function toPartStyles(css: string): PartStyles {
+  const rules: string[] = [];
+  const fontFaces: string[] = [];
+  let out = rules;
+  let depth = 0;
+  /** The depth that a @font-face began at. */
+  let fontFaceDepth = -1;
+  let prelude = '';
+  for (const { groups = {} } of css.matchAll(pieces)) {
+    if (groups['mark'] === undefined) {
+      // A comment is a gap: what stands on both sides of it must not grow together.
+      prelude += groups['comment'] === undefined ? (groups['kept'] ?? groups['other'] ?? '') : ' ';
+    } else if (groups['mark'] === '{') {
+      if (out === rules && /^\s*@font-face\s*$/i.test(prelude)) {
+        out = fontFaces;
+        fontFaceDepth = depth;
+      }
+      out.push(/^\s*@/.test(prelude) ? prelude : toPartSelector(prelude), '{');
+      depth += 1;
+      prelude = '';
+    } else if (groups['mark'] === ';') {
+      out.push(prelude, ';');
+      prelude = '';
+    } else {
+      out.push(prelude);
+      prelude = '';
+      // One too many would end what the styles are put into.
+      if (depth === 0) continue;
+      depth -= 1;
+      out.push('}');
+      if (depth === fontFaceDepth) {
+        out = rules;
+        fontFaceDepth = -1;
+      }
+    }
+  }
+  out.push(prelude, '}'.repeat(depth));
+  return { rules: rules.join(''), fontFaces: fontFaces.join('') };
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { findScripts } from './script-warnings.ts';
+
+const found = (html: string) => findScripts(html).map((warning) => warning.found);
+
+describe('scripts of a body', () => {
+  it('tells each by its first characters', () => {
+    const html = '<p>a</p><script>alert("<script>")</script><SCRIPT src="x.js"></SCRIPT><p>b</p>';
+    expect(found(html)).toEqual([
+      '<script>alert("<script>")</script><SCRIPT src="x.js"></SCRIPT><p>b</p>'.slice(0, 60),
+      '<SCRIPT src="x.js"></SCRIPT><p>b</p>',
+    ]);
+  });
+
+  it('passes over comments, other words and what is not run anywhere', () => {
+    expect(
+      found('<!-- <script>a()</script> --><scripts></scripts><script type="application/json">{}</script>'),
+    ).toEqual([]);
+  });
+
+  it('tells of no more than a reader can use, however many there are', () => {
+    expect(found('<script></script>'.repeat(1_000))).toHaveLength(20);
+    expect(found('<script'.repeat(100_000))).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+// What headers and footers can tell of a page: the names are those of wkhtmltopdf.
+import type { SectionsOfPage } from './sections.ts';
+
+export const pageVariables = [
+  'page',
+  'frompage',
+  'topage',
+  'webpage',
+  'section',
+  'subsection',
+  'date',
+  'isodate',
+  'time',
+  'title',
+  'doctitle',
+  'sitepage',
+  'sitepages',
+] as const;
+
+export type PageVariable = (typeof pageVariables)[number];
+
+/** The values on one page, as plain text. */
+export type PageFacts = Readonly<Record<PageVariable, string>>;
+
+const names: ReadonlySet<string> = new Set(pageVariables);
+
+export function isPageVariable(name: string): name is PageVariable {
+  return names.has(name);
+}
+
+export interface DocumentFacts {
+  readonly pageCount: number;
+  /** Of every page; when none asks for them, they may be left out. */
+  readonly sections?: readonly SectionsOfPage[];
+  /** Of the body's document. */
+  readonly title: string;
+  readonly address?: string;
+  readonly locale: string;
+  readonly printedAt: Date;
+}
+
+export function toPageFacts(document: DocumentFacts): PageFacts[] {
+  const topage = String(document.pageCount);
+  const ofAll = {
+    frompage: '1',
+    topage,
+    sitepages: topage,
+    webpage: document.address ?? '',
+    title: document.title,
+    doctitle: document.title,
+    ...toClock(document.printedAt, document.locale),
+  };
+  return Array.from({ length: document.pageCount }, (_, index) => {
+    const page = String(index + 1);
+    const { section = '', subsection = '' } = document.sections?.[index] ?? {};
+    return { ...ofAll, page, sitepage: page, section, subsection };
+  });
+}
+
+/** `Nov 21, 2026` and `10:05 PM`, or what the locale has instead: a day that no reader takes for another one. */
+function toClock(printedAt: Date, locale: string): { date: string; isodate: string; time: string } {
+  const write = (style: Intl.DateTimeFormatOptions) =>
+    // Which kind of space stands before PM changes with the version of the locale tables.
+    toFormat(locale, style)
+      .format(printedAt)
+      .replace(/[\u00a0\u202f]/g, ' ');
+  return {
+    date: write({ dateStyle: 'medium' }),
+    time: write({ timeStyle: 'short' }),
+    isodate: printedAt.toISOString().slice(0, 10),
+  };
+}
+
+function toFormat(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const known = isLocale(locale) ? locale : 'en-US';
+  return new Intl.DateTimeFormat(known, { ...style, timeZone: 'UTC' });
+}
+
+function isLocale(locale: string): boolean {
+  return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(locale) && Intl.DateTimeFormat.supportedLocalesOf([locale]).length > 0;
+}

@@ -1,0 +1,143 @@
+// One document on one page of the browser, from the HTML to the bytes of the PDF. The body is printed with room for header
+// and footer; these are printed as a document of their own, which is laid over it.
+import { toAddressWarning } from './address-warnings.ts';
+import type { Heading, PageLoading, PrintPage, RefusedAddress } from './browser.ts';
+import type { Composer, Composition } from './compose/compose.ts';
+import { readPageCount } from './compose/page-count.ts';
+import { failures } from './failures.ts';
+import type { PdfLimits } from './limits.ts';
+import { type PageGeometry, toPageGeometry } from './parts/geometry.ts';
+import { needsSections, type PageParts, readParts, toOverlay } from './parts/overlay.ts';
+import { measureParts, toHeightWarnings } from './parts/part-heights.ts';
+import { type SectionsOfPage, toSections } from './parts/sections.ts';
+import { toPageFacts } from './parts/variables.ts';
+import type { PdfRequest, PdfWarning } from './printing.ts';
+
+export interface PrintedDocument {
+  readonly pdf: Uint8Array;
+  readonly pageCount: number;
+  readonly warnings: readonly PdfWarning[];
+}
+
+export interface PrintTools {
+  readonly limits: PdfLimits;
+  readonly composer: Composer;
+  /** Ends the printing; the page is closed by whoever ends it. */
+  readonly signal: AbortSignal;
+}
+
+interface PrintedBody {
+  readonly pdf: Uint8Array;
+  readonly pageCount: number;
+  readonly title: string;
+  readonly headings: readonly Heading[];
+}
+
+export async function printDocument(page: PrintPage, request: PdfRequest, tools: PrintTools): Promise<PrintedDocument> {
+  const { signal } = tools;
+  const geometry = toPageGeometry(request);
+  const { parts, warnings: partWarnings } = readParts(request.header, request.footer);
+  const loading = { loadFile: onceEach(request.loadFile), signal };
+  const refused = await page.load(request.html, loading);
+  const body = await printBody(page, request, { geometry, parts, limits: tools.limits });
+  const warnings = [...partWarnings, ...refused.map((address) => toAddressWarning(address, [['html', request.html]]))];
+  const { pageCount, pdf } = body;
+  if (parts === undefined && request.password === undefined) return { pdf, pageCount, warnings };
+
+  const overlay =
+    parts === undefined ? undefined : await printOverlay(page, { request, geometry, parts, body, loading, tools });
+  const composition: Composition = {
+    body: pdf,
+    ...(overlay !== undefined && { overlay: overlay.laidOver }),
+    ...(request.password !== undefined && { password: request.password }),
+  };
+  const composed = await tools.composer.compose(composition, signal);
+  return { pdf: composed, pageCount, warnings: [...warnings, ...(overlay?.warnings ?? [])] };
+}
+
+async function printBody(
+  page: PrintPage,
+  { isTagged = false }: PdfRequest,
+  { geometry, parts, limits }: { geometry: PageGeometry; parts: PageParts | undefined; limits: PdfLimits },
+): Promise<PrintedBody> {
+  const title = parts === undefined ? '' : String(await page.evaluate('document.title'));
+  const headings = parts !== undefined && needsSections(parts) ? await page.headings() : [];
+  const { paper, marginsPt } = geometry;
+  // One page more than allowed is enough to know.
+  const pdf = await page.print({ paper, marginsPt, isTagged, pageRanges: `1-${limits.pages + 1}` });
+  const pageCount = readPageCount(pdf);
+  if (pageCount === undefined) throw new Error('The browser has written a PDF of another kind.');
+  if (pageCount > limits.pages) throw failures.pages(limits);
+  return { pdf, pageCount, title, headings };
+}
+
+interface OverlayTask {
+  readonly request: PdfRequest;
+  readonly geometry: PageGeometry;
+  readonly parts: PageParts;
+  readonly body: PrintedBody;
+  readonly loading: PageLoading;
+  readonly tools: PrintTools;
+}
+
+interface PrintedOverlay {
+  readonly laidOver: NonNullable<Composition['overlay']>;
+  readonly warnings: readonly PdfWarning[];
+}
+
+async function printOverlay(page: PrintPage, task: OverlayTask): Promise<PrintedOverlay> {
+  const { request, geometry, parts, body, loading, tools } = task;
+  const { pageCount, title } = body;
+  const { locale, printedAt, address } = request;
+  const sections = await findSections(body, tools);
+  const facts = toPageFacts({
+    pageCount,
+    sections,
+    title,
+    locale,
+    printedAt,
+    ...(address !== undefined && { address }),
+  });
+  const overlay = toOverlay(parts, facts, geometry, tools.limits.htmlBytes);
+  if (overlay === undefined) throw failures.overlayLength(tools.limits);
+  const refused = await page.load(overlay.html, loading);
+  const heightWarnings = toHeightWarnings(await page.evaluate(measureParts), geometry);
+  const pdf = await page.print({ paper: geometry.paper, marginsPt: { top: 0, right: 0, bottom: 0, left: 0 } });
+  return {
+    laidOver: { pdf, overlayPageOf: overlay.overlayPageOf },
+    warnings: [...toPartWarnings(refused, request), ...heightWarnings],
+  };
+}
+
+/** The PDF knows the page of every place that a link leads to. */
+async function findSections(
+  { pdf, pageCount, headings }: PrintedBody,
+  { composer, signal }: PrintTools,
+): Promise<SectionsOfPage[]> {
+  if (headings.length === 0) return [];
+  const { destinations } = await composer.readBody(pdf, signal);
+  const placed = headings.flatMap(({ level, text, id }) => {
+    const page = destinations.get(id);
+    return page === undefined ? [] : [{ level, text, page }];
+  });
+  return toSections(placed, pageCount);
+}
+
+function toPartWarnings(refused: readonly RefusedAddress[], { header, footer }: PdfRequest): PdfWarning[] {
+  return refused.map((address) =>
+    toAddressWarning(address, [
+      ['header', header?.html ?? ''],
+      ['footer', footer?.html ?? ''],
+    ]),
+  );
+}
+
+/** Body, header and footer may show the same file; it is the same in all of them. */
+function onceEach(loadFile: PdfRequest['loadFile']): PdfRequest['loadFile'] {
+  const loaded = new Map<string, ReturnType<PdfRequest['loadFile']>>();
+  return (url, signal) => {
+    const file = loaded.get(url.href) ?? loadFile(url, signal);
+    loaded.set(url.href, file);
+    return file;
+  };
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { createPdfEngine, type PdfEngine, type PdfEngineOptions } from '../html-pdf/html-pdf.ts';
+import type { PdfOutcome, PdfRequest } from '../html-pdf/printing.ts';
+
+/** Unpacked once for all tests of this checkout. */
+export const browserFolder = fileURLToPath(new URL('../../../../.cache', import.meta.url));
+
+export function startEngine(options: Partial<PdfEngineOptions> = {}): PdfEngine {
+  return createPdfEngine({ browserFolder, ...options });
+}
+
+/** An A4 page without files; `more` goes before. */
+export function requestOf(html: string, more: Partial<PdfRequest> = {}): PdfRequest {
+  return {
+    html,
+    marginsMm: { top: 10, right: 10, bottom: 10, left: 10 },
+    pageSize: 'A4',
+    orientation: 'portrait',
+    locale: 'en-US',
+    printedAt: new Date('2026-11-21T22:05:00Z'),
+    loadFile: () => Promise.resolve(undefined),
+    ...more,
+  };
+}
+
+export function requirePdf(outcome: PdfOutcome): Extract<PdfOutcome, { ok: true }> {
+  if (outcome.ok) return outcome;
+  throw new Error(outcome.problems.map(({ code, message }) => `${code}: ${message}`).join('\n'));
+}
+
+export function codesOf(outcome: PdfOutcome): readonly string[] {
+  return outcome.ok ? [] : outcome.problems.map(({ code }) => code);
+}

@@ -1,0 +1,58 @@
+// The tenant's own pictures for the documents that it prints, private ones too; never another tenant's.
+import type { Readable } from 'node:stream';
+import { isKeepable } from '../../errors/keepable-text.ts';
+import type { Reader } from '../../graphql/context.ts';
+import type { ObjectStore } from '../../objects/object-store.ts';
+import { findBucket } from './buckets.service.ts';
+import { createContentCheck } from './content-check.ts';
+import { readFileAddress } from './file-address.ts';
+import { placeOf, toKey } from './file-key.ts';
+import { type FileKind, kindOf } from './file-kind.ts';
+import { findFile } from './files.store.ts';
+
+export interface Picture {
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
+}
+
+/** Of what is kept, what browsers show as a picture and nothing else. */
+const pictureTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
+
+/** Refused is what is no address of a file here; undefined, what is no picture of the tenant. */
+export function createPictureLoader(
+  tenantId: string,
+  reader: Pick<Reader, 'read'>,
+  objects: Pick<ObjectStore, 'read'>,
+): (address: URL, signal: AbortSignal) => Promise<Picture | 'refused' | undefined> {
+  return async (address, signal) => {
+    const file = readFileAddress(address);
+    if (file === undefined) return 'refused';
+    const key = toKey(file.key);
+    const place = placeOf(key);
+    const kind = kindOf(place.name);
+    const mediaType = kind?.shownAs ?? '';
+    if (kind === undefined || !pictureTypes.has(mediaType) || !isKeepable(key + (file.bucketName ?? ''))) {
+      return undefined;
+    }
+    const found = await reader.read(async (transaction) => {
+      const bucketName = await findBucket(file.bucketName, tenantId, transaction);
+      return bucketName === undefined ? undefined : findFile(transaction, { tenantId, bucketName }, place);
+    });
+    if (found === undefined) return undefined;
+    const bytes = await readPicture(await objects.read(found.objectKey), kind, signal);
+    return bytes && { bytes, mediaType };
+  };
+}
+
+/** Undefined where it is no such picture, which nobody should have been able to keep. */
+async function readPicture(content: Readable, kind: FileKind, signal: AbortSignal): Promise<Uint8Array | undefined> {
+  const check = createContentCheck(kind);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of content) {
+    signal.throwIfAborted();
+    const bytes: unknown = chunk;
+    if (!(bytes instanceof Uint8Array) || !check.accepts(bytes)) return undefined;
+    chunks.push(bytes);
+  }
+  return check.isComplete() ? Buffer.concat(chunks) : undefined;
+}

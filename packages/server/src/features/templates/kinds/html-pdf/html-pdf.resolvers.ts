@@ -1,0 +1,39 @@
+import { envelopedInSteps, field, madeField, mutation } from '../../../../graphql/mutation.ts';
+import type { TemplateKind } from '../../template-kind.ts';
+import { contentField, createWkhtmltopdfTemplate, updateWkhtmltopdfTemplate } from './html-pdf.service.ts';
+import { toBase64, toByteList } from './printed-bytes.ts';
+import { toPrintErrorText } from './printed-texts.ts';
+import {
+  prepareHtmlPdfDocument,
+  prepareWkhtmltopdf,
+  prepareWkhtmltopdfTemplate,
+  printPdf,
+} from './printing.service.ts';
+
+export const htmlPdfKind: TemplateKind = {
+  view: 'html-pdf',
+  typeName: 'wkhtmltopdfTemplate',
+  prepareDocument: prepareHtmlPdfDocument,
+  resolvers: {
+    Query: {
+      renderWkhtmltopdf: envelopedInSteps(prepareWkhtmltopdf, printPdf, toPrintErrorText),
+      renderWkhtmltopdfTemplate: envelopedInSteps(prepareWkhtmltopdfTemplate, printPdf, toPrintErrorText),
+    },
+    Mutation: {
+      createWkhtmltopdfTemplate: mutation(createWkhtmltopdfTemplate),
+      updateWkhtmltopdfTemplate: mutation(updateWkhtmltopdfTemplate),
+    },
+    wkhtmltopdfTemplate: {
+      html: field(contentField('html')),
+      passwordLiquid: field(contentField('passwordLiquid')),
+      password: field(contentField('password')),
+      marginSettings: field(contentField('marginSettings')),
+      headerSettings: field(contentField('headerSettings')),
+      footerSettings: field(contentField('footerSettings')),
+      orientation: field(contentField('orientation')),
+      pageSize: field(contentField('pageSize')),
+      isTagged: field(contentField('isTagged')),
+    },
+    pdfRenderedResult: { value: madeField(toByteList), base64: madeField(toBase64) },
+  },
+};

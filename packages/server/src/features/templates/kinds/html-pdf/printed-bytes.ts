@@ -1,0 +1,20 @@
+// The bytes of a document in an answer of the API: made only when they are asked for. Pure.
+import { UserError } from '../../../../errors/user-error.ts';
+
+interface Printed {
+  /** Absent where nothing was printed. */
+  readonly pdf?: Uint8Array;
+}
+
+/** Written out one by one they hold up everybody else's requests meanwhile. */
+const byteListMaxBytes = 4 * 1024 * 1024;
+
+export function toByteList({ pdf }: Printed): Uint8Array | undefined {
+  if (pdf === undefined || pdf.byteLength <= byteListMaxBytes) return pdf;
+  const message = `The document has ${pdf.byteLength.toLocaleString('en-US')} bytes; value gives at most ${byteListMaxBytes.toLocaleString('en-US')}. Ask for base64, or POST to /api/v1/render/{templateId}.`;
+  throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'value' });
+}
+
+export function toBase64({ pdf }: Printed): string | undefined {
+  return pdf && Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('base64');
+}

@@ -1,0 +1,305 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectProblem, expectSuccess, payloadOf } from '../../../../testing/expect-result.ts';
+import { given, type GivenUser } from '../../../../testing/given.ts';
+import { printedAnswer, readPdf } from '../../../../testing/pdf.ts';
+import { startTestServer, type TestServer } from '../../../../testing/start-test-server.ts';
+import { templateCalls } from '../../../../testing/templates.ts';
+
+let server: TestServer;
+let user: GivenUser;
+let calls: ReturnType<typeof templateCalls>;
+let logo: Uint8Array;
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await given.user(server);
+  calls = templateCalls(server, user);
+  logo = await readFile(`${import.meta.dirname}/../../../demo/files/logo.png`);
+});
+afterAll(async () => server.close());
+
+/** Of the picture, in pixels. */
+const logoSize = '360x96';
+const contentJsonString = '{"name": "<May & Co>", "number": "TP-1"}';
+
+describe('renderWkhtmltopdf', () => {
+  test('prints the body with values escaped, and counts the pages', async () => {
+    const html = '<p>Dear {{ name }}</p><p style="break-before: page">Policy {{ data.number }}</p>';
+    const printed = printedAnswer(await calls.print(html, { input: { contentJsonString } }));
+    expect(printed).toMatchObject({ pageCount: 2, missingVariables: [], warnings: [] });
+    expect((await readPdf(printed.pdf)).pages).toEqual(['Dear <May & Co>', 'Policy TP-1']);
+  });
+
+  test('fills header and footer on every page', async () => {
+    const html = '<h1>One</h1><p style="break-before: page">Two</p>';
+    const printed = printedAnswer(
+      await calls.print(html, {
+        input: { contentJsonString },
+        marginSettings: { top: 30, bottom: 30 },
+        headerSettings: { html: '<p>{{ name }} <b class="page"></b>/<b class="topage"></b></p>', spacing: 2 },
+        footerSettings: { left: '{{ number }}', center: '{{ name }}', right: '[page] of [topage]' },
+      }),
+    );
+    expect(printed.warnings).toEqual([]);
+    const { pages } = await readPdf(printed.pdf);
+    expect(pages).toHaveLength(2);
+    pages.forEach((page, index) => {
+      for (const text of [`<May & Co> ${index + 1}/2`, 'TP-1', `${index + 1} of 2`]) expect(page).toContain(text);
+      expect(page.split('<May & Co>')).toHaveLength(3);
+    });
+  });
+
+  test('tells every fault of every text at once, each with its place', async () => {
+    const broken = 'ok\n{{ name | nosuchfilter }}';
+    const part = { html: broken, left: broken, center: broken, right: broken };
+    const result = await calls.print(`${broken}\n{% nosuchtag %}`, {
+      headerSettings: part,
+      footerSettings: part,
+      passwordLiquid: broken,
+    });
+    const paths = ['headerSettings', 'footerSettings'].flatMap((name) =>
+      ['html', 'left', 'center', 'right'].map((text) => `${name}.${text}`),
+    );
+    for (const path of ['html', ...paths, 'passwordLiquid']) {
+      expect(expectProblem(result, 'INVALID', path)).toMatchObject({
+        line: 2,
+        column: 11,
+        excerpt: expect.stringContaining('nosuchfilter'),
+      });
+    }
+    const { errors, errors_2: problems, base64, pageCount } = payloadOf(result);
+    expect(problems).toHaveLength(11);
+    expect(errors).toContainEqual(expect.stringMatching(/^INVALID\|2:11\|[^|]*nosuchfilter[^|]*$/));
+    expect(errors).toContainEqual(expect.stringMatching(/^INVALID\|3:\d+\|/));
+    expect([base64, pageCount]).toEqual([null, null]);
+  });
+
+  test('tells of settings that cannot be printed with, at their own paths', async () => {
+    const result = await calls.print('x', {
+      marginSettings: { top: -1 },
+      headerSettings: { spacing: 500, left: 'x'.repeat(5_242_881) },
+    });
+    expectProblem(result, 'INVALID', 'marginSettings.top');
+    expectProblem(result, 'INVALID', 'headerSettings.spacing');
+    expectProblem(result, 'TOO_LONG', 'headerSettings.left');
+    expect(payloadOf(result)['errors']).toContainEqual(expect.stringMatching(/^INVALID\|0:0\|The top margin is -1 mm/));
+    expectProblem(await calls.print('x', { marginSettings: { top: 290 } }), 'INVALID', 'marginSettings.top');
+    expectProblem(await calls.print('a\0'), 'INVALID', 'html');
+  });
+
+  test('names what the data does not hold, over all texts once', async () => {
+    const printed = printedAnswer(
+      await calls.print('{{ a }} {{ b }}', { footerSettings: { left: '{{ b }}{{ c }}' }, passwordLiquid: 'x{{ d }}' }),
+    );
+    expect(printed.missingVariables).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('is printed in the page size and orientation that it asks for', async () => {
+    const portrait = printedAnswer(await calls.print('x', { pageSize: 'A5' }));
+    const landscape = printedAnswer(await calls.print('x', { pageSize: 'A5', orientation: 'LANDSCAPE' }));
+    const boxOf = (pdf: Uint8Array) => /MediaBox\s*\[([^\]]*)\]/.exec(Buffer.from(pdf).toString('latin1'))?.[1];
+    const [tall, wide] = [portrait, landscape].map(({ pdf }) =>
+      boxOf(pdf)?.trim().split(/\s+/).map(Number).map(Math.round),
+    );
+    // Pages are whole points and not less than the paper.
+    expect(tall).toEqual([0, 0, 420, 596]);
+    expect(wide).toEqual([0, 0, 596, 420]);
+  });
+
+  test('gives the same bytes one by one, for old programs', async () => {
+    const query = '{ renderWkhtmltopdf(html: "<p>x</p>") { status value base64 pageCount } }';
+    const { value, base64 } = expectSuccess(await calls.post(query)) as { value: number[]; base64: string };
+    expect(Buffer.from(value).toString('base64')).toBe(base64);
+    expect(Buffer.from(value.slice(0, 5)).toString()).toBe('%PDF-');
+  });
+
+  test('needs a sign-in', async () => {
+    const { status, code } = await server.post('{ renderWkhtmltopdf(html: "x") { status } }');
+    expect([status, code]).toEqual([401, 'UNAUTHENTICATED']);
+  });
+
+  test('says that nothing is fetched from the address of a header', async () => {
+    const printed = printedAnswer(await calls.print('x', { headerSettings: { htmUrl: 'http://127.0.0.1/header' } }));
+    expect(printed.warnings).toEqual([
+      expect.objectContaining({
+        path: 'headerSettings.htmUrl',
+        message: expect.stringContaining('headerSettings.html'),
+      }),
+    ]);
+  });
+
+  test('cost so much that one document may not ask for many', async () => {
+    const fields = Array.from({ length: 21 }, (_, index) => `r${index}: renderWkhtmltopdf(html: "") { status }`);
+    expect((await calls.post(`{ ${fields.join(' ')} }`)).code).toBe('LIMIT_EXCEEDED');
+  });
+});
+
+describe('a password', () => {
+  test('is asked for when the document is opened', async () => {
+    const input = { contentJsonString: '{"holder": {"hkid": "陳 A123"}}' };
+    const { pdf } = printedAnswer(
+      await calls.print('<p>Secret</p>', { input, passwordLiquid: ' {{ holder.hkid }}\n' }),
+    );
+    await expect(readPdf(pdf)).rejects.toMatchObject({ name: 'PasswordException' });
+    await expect(readPdf(pdf, 'A123')).rejects.toMatchObject({ name: 'PasswordException' });
+    expect((await readPdf(pdf, '陳 A123')).pages).toEqual(['Secret']);
+    expect(Buffer.from(pdf).includes('/Encrypt')).toBe(true);
+  });
+
+  test.each(['{{ holder.hkid }}', '{% if false %}x{% endif %}', '{{ " " }}'])(
+    'that comes out empty is refused: %s',
+    async (passwordLiquid) => {
+      const result = await calls.print('x', { passwordLiquid });
+      expect(expectProblem(result, 'INVALID', 'passwordLiquid').message).toContain('comes out empty');
+      expect(payloadOf(result)['base64']).toBeNull();
+    },
+  );
+
+  test('of more than 127 bytes is refused, of 127 taken', async () => {
+    const most = `${'é'.repeat(63)}x`;
+    expectProblem(await calls.print('x', { passwordLiquid: `${most}y` }), 'INVALID', 'passwordLiquid');
+    const { pdf } = printedAnswer(await calls.print('<p>x</p>', { passwordLiquid: most }));
+    expect((await readPdf(pdf, most)).pages).toEqual(['x']);
+  });
+
+  test('is checked and left out where a preview asks for that', async () => {
+    const settings = { isUnprotected: true, passwordLiquid: '{{ name }}' };
+    expectProblem(await calls.print('x', settings), 'INVALID', 'passwordLiquid');
+    const { pdf } = printedAnswer(await calls.print('<p>x</p>', { ...settings, input: { contentJsonString } }));
+    expect((await readPdf(pdf)).pages).toEqual(['x']);
+  });
+
+  test('that older programs keep is used where there is no Liquid for one', async () => {
+    const kept = await calls.create('wkhtmltopdf', { html: '<p>x</p>', password: ' old ' });
+    const { pdf } = printedAnswer(await calls.renderSaved('wkhtmltopdf', kept));
+    await expect(readPdf(pdf)).rejects.toMatchObject({ name: 'PasswordException' });
+    expect((await readPdf(pdf, ' old ')).pages).toEqual(['x']);
+    expectSuccess(await calls.update('wkhtmltopdf', kept, { passwordLiquid: 'new' }));
+    const newer = printedAnswer(await calls.renderSaved('wkhtmltopdf', kept));
+    expect((await readPdf(newer.pdf, 'new')).pages).toEqual(['x']);
+  });
+});
+
+describe('a file', () => {
+  const image = (address: string) => `<p>Text</p>\n<p>\n <img src="${address}"></p>`;
+
+  test('is shown to its own tenant, a private one too, however its address is written', async () => {
+    await given.file(server, { ...user, key: 'brand/標 誌.png', content: logo });
+    const encoded = encodeURIComponent('brand/標 誌.png');
+    for (const address of [
+      `/api/v1/files/${encoded}`,
+      '/api/v1/files/brand/標 誌.png',
+      `https://studio.insurer.test/api/v1/files/${encoded}?tenantIdIfNoToken=another`,
+      `http://127.0.0.1:5432/api/v1/files/${encoded}?bucketName=${user.tenantId}-documents&amp;x=1`,
+    ]) {
+      const printed = printedAnswer(await calls.print(image(address)));
+      expect(printed.warnings, address).toEqual([]);
+      expect(await readPdf(printed.pdf), address).toMatchObject({ pages: ['Text'], pictures: [logoSize] });
+    }
+  });
+
+  test('of another tenant is a file that is not there, told with its place', async () => {
+    await given.file(server, { ...user, key: 'private.png', content: logo });
+    const shown = printedAnswer(await calls.print(image('/api/v1/files/private.png')));
+    expect((await readPdf(shown.pdf)).pictures).toEqual([logoSize]);
+    const stranger = templateCalls(server, await given.user(server));
+    for (const address of [
+      '/api/v1/files/private.png',
+      `/api/v1/files/private.png?tenantIdIfNoToken=${user.tenantId}`,
+      `/api/v1/files/private.png?bucketName=${user.tenantId}-documents`,
+      '/api/v1/files/missing.png',
+    ]) {
+      const printed = printedAnswer(await stranger.print(image(address)));
+      expect((await readPdf(printed.pdf)).pictures, address).not.toContain(logoSize);
+      expect(printed.warnings, address).toEqual([
+        {
+          path: 'html',
+          line: 3,
+          column: 12,
+          message: expect.any(String),
+          excerpt: expect.stringContaining('▸/api/v1/files'),
+        },
+      ]);
+    }
+  });
+
+  test.each([
+    ['http://127.0.0.1:4000/graphql', 'ADDRESS'],
+    ['https://elsewhere.test/logo.png', 'ADDRESS'],
+    ['/api/v1/files/list.csv', 'FILE'],
+    ['/api/v1/files/fake.png', 'FILE'],
+  ])('that is no picture of the file store is left out: %s', async (address) => {
+    const theirs = await given.user(server);
+    await given.file(server, { ...theirs, key: 'list.csv', content: 'a,b' });
+    await given.file(server, { ...theirs, key: 'fake.png', content: logo });
+    await server.sql`update files set object_key = (select object_key from files where tenant_id = ${theirs.tenantId}
+      and name = 'list.csv') where tenant_id = ${theirs.tenantId} and name = 'fake.png'`;
+    const printed = printedAnswer(await templateCalls(server, theirs).print(image(address)));
+    expect((await readPdf(printed.pdf)).pictures).not.toContain(logoSize);
+    expect(printed.warnings).toMatchObject([{ path: 'html', line: 3, column: 12 }]);
+  });
+
+  test('is shown in header and footer, too', async () => {
+    await given.file(server, { ...user, key: 'head.png', content: logo });
+    const printed = printedAnswer(
+      await calls.print('<p>x</p>', {
+        marginSettings: { top: 40 },
+        headerSettings: { html: '<img src="/api/v1/files/head.png" width="40"> <img src="/api/v1/files/none.png">' },
+      }),
+    );
+    expect((await readPdf(printed.pdf)).pictures).toContain(logoSize);
+    expect(printed.warnings).toMatchObject([{ path: 'headerSettings.html', line: 1 }]);
+  });
+});
+
+describe('renderWkhtmltopdfTemplate', () => {
+  const graphQlQuery = 'query ($name: String) { templates(where: { name: $name }) { list { name } } }';
+  const variablesJsonString = '{"name": "Certificate"}';
+
+  test('prints what was saved on what its query gives, with the content laid over', async () => {
+    const id = await calls.create('wkhtmltopdf', {
+      name: 'Certificate',
+      html: '<p>{{ templates.list[0].name }} {{ extra }} {{ data.extra }}</p>',
+      graphQlQuery,
+    });
+    await calls.saveDraft(id, '{"html": "<p>Draft</p>"}');
+    const input = { variablesJsonString, contentJsonString: '{"extra": "more"}' };
+    const printed = printedAnswer(await calls.renderSaved('wkhtmltopdf', id, input));
+    expect((await readPdf(printed.pdf)).pages).toEqual(['Certificate more more']);
+  });
+
+  test('tells of a query that fails, in words and in codes', async () => {
+    const id = await calls.create('wkhtmltopdf', { html: 'x', graphQlQuery: '{\n  policies {\n    nosuch\n  }\n}' });
+    const result = await calls.renderSaved('wkhtmltopdf', id);
+    expect(expectProblem(result, 'INVALID', 'graphQlQuery')).toMatchObject({ line: 3, column: 5 });
+    expect(payloadOf(result)['errors']).toEqual([expect.stringMatching(/^INVALID\|3:5\|.*nosuch/)]);
+    const noJson = await calls.renderSaved('wkhtmltopdf', id, { contentJsonString: '[' });
+    expectProblem(noJson, 'INVALID', 'input.contentJsonString');
+  });
+
+  test('finds no template of another kind or tenant, and needs a sign-in', async () => {
+    const id = await calls.create('wkhtmltopdf', { html: 'x' });
+    const stranger = templateCalls(server, await given.user(server));
+    for (const result of [
+      await stranger.renderSaved('wkhtmltopdf', id),
+      await calls.renderSaved('wkhtmltopdf', 'none'),
+      await calls.renderSaved('wkhtmltopdf', await calls.create('sms', { bodyLiquid: 'x' })),
+    ]) {
+      expectProblem(result, 'NOT_FOUND', 'templateId');
+      expect(payloadOf(result)['errors']).toEqual(['NOT_FOUND|0:0|There is no template with this id.']);
+    }
+    const unsigned = await server.post(`{ renderWkhtmltopdfTemplate(templateId: "${id}") { status } }`);
+    expect(unsigned.status).toBe(401);
+  });
+
+  test('may stand in one document with others, and read files on the same connection', async () => {
+    await given.file(server, { ...user, key: 'several.png', content: logo });
+    const id = await calls.create('wkhtmltopdf', { html: '<img src="/api/v1/files/several.png">' });
+    const fields = ['a', 'b', 'c'].map((name) => `${name}: renderWkhtmltopdfTemplate(templateId: "${id}") { base64 }`);
+    const { data } = await calls.post(`{ ${fields.join(' ')} templates { totalCount } }`);
+    for (const name of ['a', 'b', 'c']) {
+      const { base64 } = data?.[name] as { base64: string };
+      expect((await readPdf(Buffer.from(base64, 'base64'))).pictures).toEqual([logoSize]);
+    }
+  });
+});

@@ -1,0 +1,132 @@
+// From an HTML-to-PDF template to its document, in two steps: to prepare reads everything, to print works on that alone.
+import type { PdfRequest } from '@coverwright/render/html-pdf';
+import { type Problem, requireNone, UserError } from '../../../../errors/user-error.ts';
+import type { RequestContext, Scope } from '../../../../graphql/context.ts';
+import type {
+  QueryrenderWkhtmltopdfArgs,
+  QueryrenderWkhtmltopdfTemplateArgs,
+} from '../../../../graphql/generated/schema-types.ts';
+import { createPictureLoader } from '../../../files/pictures.service.ts';
+import { toRenderValues } from '../../render-values.ts';
+import type { Reading, RenderInput } from '../../rendering.ts';
+import {
+  callerKey,
+  readValues,
+  renderTexts,
+  requireInput,
+  requireTemplate,
+  type Sight,
+} from '../../rendering.service.ts';
+import type { PrintedDocument } from '../../template-kind.ts';
+import type { Template } from '../../template.ts';
+import { htmlPdfContent } from './html-pdf.service.ts';
+import { emptyHtmlPdfContent, type HtmlPdfContent, toHtmlPdfContent } from './html-pdf.ts';
+import { addressWarnings, toPagePart, toPrintProblem, toSources, toWarnings } from './printed-texts.ts';
+import { passwordMaxBytes, passwordTooLong, validateWhole } from './validate-html-pdf.ts';
+
+interface PreparedPdf extends Sight {
+  readonly content: HtmlPdfContent;
+  /** The password is made and checked, and then not asked for. */
+  readonly isUnprotected: boolean;
+}
+
+export async function prepareWkhtmltopdf(
+  { input, isUnprotected, ...given }: QueryrenderWkhtmltopdfArgs,
+  { facts }: Scope,
+): Promise<PreparedPdf> {
+  const content = toHtmlPdfContent(given, emptyHtmlPdfContent);
+  requireNone(validateWhole(given, content, ''));
+  const { name, content: values } = requireInput(input);
+  return {
+    content,
+    values: toRenderValues(name, values),
+    locale: facts.locales[0],
+    isUnprotected: isUnprotected ?? false,
+  };
+}
+
+export async function prepareWkhtmltopdfTemplate(
+  { templateId, input }: QueryrenderWkhtmltopdfTemplateArgs,
+  scope: Scope,
+  context: RequestContext,
+): Promise<PreparedPdf> {
+  const given = requireInput(input);
+  return prepareSaved(await requireTemplate('wkhtmltopdf', templateId, scope), given, { scope, context });
+}
+
+/** For whoever has found the template. */
+export async function prepareHtmlPdfDocument(
+  template: Template,
+  input: RenderInput,
+  reading: Reading,
+): Promise<() => Promise<PrintedDocument>> {
+  const prepared = await prepareSaved(template, input, reading);
+  return () => printPdf(prepared, reading.context);
+}
+
+async function prepareSaved(template: Template, input: RenderInput, { scope, context }: Reading): Promise<PreparedPdf> {
+  const content = await htmlPdfContent(template, scope, context);
+  const values = await readValues(template, input, context);
+  return { content, values, locale: scope.facts.locales[0], isUnprotected: false };
+}
+
+/** Everything that is wrong with any of the texts is one UserError. */
+export async function printPdf(prepared: PreparedPdf, context: RequestContext): Promise<PrintedDocument> {
+  const { content } = prepared;
+  const { app, facts, signal } = context;
+  const sources = toSources(content);
+  const { texts, missingVariables, problems } = await renderTexts(sources, prepared, context);
+  const password = texts.get('passwordLiquid')?.trim();
+  requireNone([...problems, ...(password === undefined ? [] : validateMadePassword(password))]);
+  const outcome = await app.pdf.print(toPdfRequest(prepared, texts, context), signal);
+  if (outcome.ok) {
+    const { pdf, pageCount, warnings } = outcome;
+    return {
+      pdf,
+      pageCount,
+      missingVariables,
+      warnings: [...addressWarnings(content), ...toWarnings(warnings, sources)],
+    };
+  }
+  if (outcome.problems.some(({ code }) => code === 'BROWSER')) {
+    app.log.error({ requestId: facts.id, problems: outcome.problems }, 'no browser to print with');
+  }
+  throw new UserError(...outcome.problems.map(toPrintProblem));
+}
+
+function toPdfRequest(
+  { content, locale, isUnprotected }: PreparedPdf,
+  texts: ReadonlyMap<string, string>,
+  context: RequestContext,
+): PdfRequest {
+  const { app, reader } = context;
+  const header = toPagePart('headerSettings', content.headerSettings, texts);
+  const footer = toPagePart('footerSettings', content.footerSettings, texts);
+  const password = texts.get('passwordLiquid')?.trim() ?? (content.password || undefined);
+  return {
+    html: texts.get('html') ?? '',
+    ...(header && { header }),
+    ...(footer && { footer }),
+    marginsMm: content.marginSettings,
+    pageSize: content.pageSize ?? 'A4',
+    orientation: content.orientation === 'LANDSCAPE' ? 'landscape' : 'portrait',
+    ...(password !== undefined && !isUnprotected && { password }),
+    isTagged: content.isTagged ?? false,
+    locale,
+    printedAt: app.clock(),
+    address: app.config.publicUrl,
+    loadFile: createPictureLoader(context.caller?.tenantId ?? '', reader, app.objects),
+    caller: callerKey(context),
+  };
+}
+
+function validateMadePassword(password: string): Problem[] {
+  const path = 'passwordLiquid';
+  if (password === '') {
+    const message =
+      'The password comes out empty, so nothing would protect the document. Look at the variables in it, or empty the field to print without one.';
+    return [{ code: 'INVALID', message, path }];
+  }
+  const sizeBytes = Buffer.byteLength(password);
+  return sizeBytes <= passwordMaxBytes ? [] : [{ code: 'INVALID', message: passwordTooLong(sizeBytes), path }];
+}

@@ -1,0 +1,171 @@
+// Documents for programs: POST /api/v1/render/{id or logical id of a template} answers the PDF.
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../errors/error-codes.ts';
+import { toProblems } from '../errors/masked-problem.ts';
+import { type Problem, UserError } from '../errors/user-error.ts';
+import { authenticate } from '../features/auth/tenant-guard.service.ts';
+import { toDocumentRequest } from '../features/templates/document-request.ts';
+import { prepareDocument, type PreparedDocument } from '../features/templates/pdf-documents.service.ts';
+import type { PrintedDocument } from '../features/templates/template-kind.ts';
+import { createCalculations } from '../graphql/calculations.ts';
+import type { AppParts, Caller, Reader, RequestContext } from '../graphql/context.ts';
+import { failure } from '../graphql/mutation.ts';
+import type { QueryRunner } from '../graphql/read-query.ts';
+import { acceptsPdf } from './accepts-pdf.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { goneSignal } from './gone-signal.ts';
+import { httpProblem } from './http-server.ts';
+import { requestFacts } from './request-facts.ts';
+
+const prefix = '/api/v1/render';
+const json = 'application/json; charset=utf-8';
+/** When a client that found no turn may come again. */
+const retryAfterSeconds = 5;
+/** Of the header that names the missing variables. */
+const missingMaxLength = 2_000;
+/** Of a file name, which operating systems bound too. */
+const nameMaxLength = 100;
+
+const statusOfCode: ReadonlyMap<ErrorCode, number> = new Map([
+  ['UNAUTHENTICATED', 401],
+  ['BUSY', 503],
+  ['INTERNAL', 500],
+]);
+
+interface Parts {
+  readonly app: AppParts;
+  readonly queryRunner: QueryRunner;
+}
+
+export function registerRenderRoutes(http: FastifyInstance, app: AppParts, queryRunner: QueryRunner): void {
+  void http.register(
+    (routes, _options, done) => {
+      routes.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply, app));
+      routes.setNotFoundHandler((_request, reply) => refuse(reply, 404, [noSuchAddress]));
+      // The rest as a whole: a logical id may be long, and have slashes in it.
+      routes.post('/*', (request, reply) => render(request, reply, { app, queryRunner }));
+      done();
+    },
+    { prefix },
+  );
+}
+
+const noSuchAddress: Problem = {
+  code: 'NOT_FOUND',
+  message: 'There is nothing at this address. POST to /api/v1/render/{id or logical id of a template}.',
+};
+
+async function render(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<FastifyReply> {
+  const { app } = parts;
+  const signedIn = await authenticate(request.headers.authorization, requestFacts(request, app.config), app);
+  if (signedIn === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
+  const { caller, reader } = signedIn;
+  const context = toContext(request, reply, { ...parts, caller, reader });
+  try {
+    if (!acceptsPdf(request.headers.accept)) return refuse(reply, 406, [notAcceptable]);
+    const document = await prepare(request, caller, context);
+    // Printing takes long, and needs no connection.
+    await reader.close();
+    const printed = await document.print();
+    return send(document, printed, reply);
+  } catch (error) {
+    if (!context.signal.aborted) throw error;
+    app.log.debug({ requestId: request.id }, 'the client of a document went away');
+    return reply.hijack();
+  } finally {
+    await reader.close();
+  }
+}
+
+const notAcceptable: Problem = {
+  code: 'INVALID',
+  message: 'The answer is a PDF. Send Accept: application/pdf, or no Accept at all.',
+};
+
+function prepare(request: FastifyRequest, caller: Caller, context: RequestContext): Promise<PreparedDocument> {
+  const input = toDocumentRequest(typeof request.body === 'string' ? request.body : '');
+  return context.reader.open().then((transaction) => {
+    const { app, facts } = context;
+    const scope = { app, facts, caller, transaction, now: app.clock() };
+    return prepareDocument(templateOf(request), input, { scope, context });
+  });
+}
+
+interface ContextParts extends Parts {
+  readonly caller: Caller;
+  readonly reader: Reader;
+}
+
+function toContext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { app, queryRunner, caller, reader }: ContextParts,
+): RequestContext {
+  const asked = {
+    app,
+    caller,
+    reader,
+    facts: requestFacts(request, app.config),
+    loaders: new Map<string, unknown>(),
+    signal: goneSignal(reply),
+    calculations: createCalculations(),
+  };
+  const context: RequestContext = { ...asked, readQuery: (query, variables) => queryRunner(context)(query, variables) };
+  return context;
+}
+
+/** Read by ourselves: a slash of a logical id is encoded, and stays one. */
+function templateOf({ raw }: FastifyRequest): string {
+  const [path = ''] = (raw.url ?? '').split('?');
+  return decodeURIComponent(path.slice(prefix.length + 1));
+}
+
+function send({ name }: PreparedDocument, printed: PrintedDocument, reply: FastifyReply): FastifyReply {
+  const { pdf, pageCount, missingVariables, warnings } = printed;
+  if (missingVariables.length > 0) void reply.header('x-missing-variables', toHeaderList(missingVariables));
+  return reply
+    .type('application/pdf')
+    .header('content-length', pdf.byteLength)
+    .header('content-disposition', contentDisposition('attachment', toFileName(name)))
+    .header('cache-control', 'no-store')
+    .header('x-page-count', pageCount)
+    .header('x-warnings', warnings.length)
+    .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+}
+
+/** Headers are ASCII and not long: names are percent-encoded, and those past the bound left out. */
+function toHeaderList(names: readonly string[]): string {
+  let list = '';
+  for (const name of names) {
+    const next = `${list}${list === '' ? '' : ', '}${encodeURI(name.toWellFormed()).replaceAll(',', '%2C')}`;
+    if (next.length > missingMaxLength) break;
+    list = next;
+  }
+  return list;
+}
+
+function toFileName(name: string): string {
+  const plain = name.replaceAll(/[/\\]/g, '-').trim();
+  return `${Array.from(plain).slice(0, nameMaxLength).join('')}.pdf`;
+}
+
+async function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, app: AppParts) {
+  const refused = httpProblem(error);
+  if (refused !== undefined) return refuse(reply, error.statusCode ?? 400, [refused]);
+  const problems = toProblems(error, { app, facts: requestFacts(request, app.config) });
+  return refuse(reply, statusOf(problems), problems);
+}
+
+function statusOf([first]: readonly Problem[]): number {
+  if (first?.code === 'NOT_FOUND' && first.path === 'templateId') return 404;
+  return statusOfCode.get(first?.code ?? 'INTERNAL') ?? 400;
+}
+
+function refuse(reply: FastifyReply, status: number, problems: readonly Problem[]): FastifyReply {
+  if (status === 401) void reply.header('www-authenticate', 'Bearer');
+  if (status === 503) void reply.header('retry-after', retryAfterSeconds);
+  return reply
+    .code(status)
+    .type(json)
+    .send(JSON.stringify(failure(problems)));
+}

@@ -1,0 +1,54 @@
+// What a document says, read by a reader of PDF that is not the one which made it.
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expectSuccess } from './expect-result.ts';
+import type { GraphqlResult } from './start-test-server.ts';
+
+export interface PrintedAnswer {
+  readonly pdf: Uint8Array;
+  readonly pageCount: number;
+  readonly missingVariables: readonly string[];
+  readonly warnings: readonly {
+    readonly message: string;
+    readonly path: string | null;
+    readonly line: number | null;
+    readonly column: number | null;
+    readonly excerpt: string | null;
+  }[];
+}
+
+export function printedAnswer(result: GraphqlResult): PrintedAnswer {
+  const { base64, ...answer } = expectSuccess(result) as unknown as PrintedAnswer & { base64: string };
+  return { ...answer, pdf: Buffer.from(base64, 'base64') };
+}
+
+export interface ReadPdf {
+  /** Of each page, in its order; blanks run together. */
+  readonly pages: readonly string[];
+  /** Width and height of the pictures that are drawn, over all pages; a mark for one that is missing is one as well. */
+  readonly pictures: readonly string[];
+}
+
+/** Rejects with a PasswordException where the password is not the one. */
+export async function readPdf(pdf: Uint8Array, password?: string): Promise<ReadPdf> {
+  // A copy, as the reader takes the bytes away.
+  const task = getDocument({ data: Uint8Array.from(pdf), ...(password !== undefined && { password }), verbosity: 0 });
+  try {
+    const document = await task.promise;
+    const pages: string[] = [];
+    const pictures: string[] = [];
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const page = await document.getPage(number);
+      const { items } = await page.getTextContent();
+      const text = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join('');
+      pages.push(text.replaceAll(/\s+/g, ' ').trim());
+      const { fnArray, argsArray } = await page.getOperatorList();
+      fnArray.forEach((operation, index) => {
+        const [, width, height] = (argsArray[index] ?? []) as readonly unknown[];
+        if (operation === OPS.paintImageXObject) pictures.push(`${String(width)}x${String(height)}`);
+      });
+    }
+    return { pages, pictures };
+  } finally {
+    await task.destroy();
+  }
+}

@@ -1,0 +1,17 @@
+/** Renders a text of HTML with Liquid, as a hook. */
+import { useCallback } from 'react';
+import { useApi } from '../../../api/api-context.ts';
+import { RenderHtmlDocument } from '../../../api/generated/operations.ts';
+import type { Filled } from '../editor/filled-text.ts';
+
+export function useRenderHtml() {
+  const { request } = useApi();
+  return useCallback(
+    async (html: string, content: object, locale: string, signal: AbortSignal): Promise<Filled<string>> => {
+      const input = { name: 'data', contentJsonString: JSON.stringify(content) };
+      const { renderHtml } = await request(RenderHtmlDocument, { html, input }, { signal, locale });
+      return { value: renderHtml?.value ?? undefined, missingVariables: renderHtml?.missingVariables ?? [] };
+    },
+    [request],
+  );
+}

@@ -1,0 +1,36 @@
+import i18next from 'i18next';
+import { useEffect } from 'react';
+import type { ConsoleEntry } from '../console/console-entries.ts';
+import { excerptAt } from '../console/excerpt.ts';
+import type { TemplateSource } from '../editor/filled-text.ts';
+import type { useEditorProblems } from '../editor/use-editor-problems.ts';
+import { findMarkupFaults } from './markup-faults.ts';
+
+const typingPauseMs = 500;
+
+/**
+ * Tells in the console what is broken in the HTML of texts, a moment after the last change.
+ * @param texts the same list as long as every text is
+ */
+export function useMarkupCheck(texts: readonly TemplateSource[], problems: ReturnType<typeof useEditorProblems>): void {
+  const { tell } = problems;
+  useEffect(() => {
+    const timer = setTimeout(() => tell('markup', texts.flatMap(toMarkupEntries)), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [texts, tell]);
+}
+
+function toMarkupEntries({ field, text }: TemplateSource): ConsoleEntry[] {
+  return findMarkupFaults(text).map(({ code, name, outer, at }) => {
+    const before = text.slice(0, at).split('\n');
+    const line = before.length;
+    const column = (before.at(-1)?.length ?? 0) + 1;
+    return {
+      at: new Date(),
+      level: 'warning',
+      message: i18next.t(`htmlText:markup.${code}`, { name, outer }),
+      excerpt: excerptAt(text, line, column),
+      place: { field, line, column },
+    };
+  });
+}

@@ -1,0 +1,121 @@
+/** The editor of an HTML-to-PDF template: body, header and footer of its pages beside the document as it is printed. */
+import { IconDownload, IconX } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { ConsolePlace } from '../../console/console-entries.ts';
+import { EditorFrame } from '../../editor/editor-frame.tsx';
+import { problemsIn } from '../../editor/problems-in.ts';
+import { TemplateEditorPage } from '../../editor/template-editor-page.tsx';
+import { ToolButton } from '../../editor/tool-button.tsx';
+import type { TemplateEditor } from '../../editor/use-template-editor.ts';
+import { useTemplatePreview } from '../../editor/use-template-preview.ts';
+import { BalanceQuestion } from '../../html-text/balance-question.tsx';
+import { HtmlTextPane, type HtmlTextHandle } from '../../html-text/html-text-pane.tsx';
+import { useBalancedSave } from '../../html-text/use-balanced-save.ts';
+import { useMarkupCheck } from '../../html-text/use-markup-check.ts';
+import { PdfPreview } from '../../pdf-preview/pdf-preview.tsx';
+import { keepDevMode, readDevMode } from './dev-mode.ts';
+import { DevModeSwitch } from './dev-mode-switch.tsx';
+import { kindFields, type HtmlPdfForm } from './html-pdf-form.ts';
+import { HtmlPdfSettings } from './html-pdf-settings.tsx';
+import { useHtmlPdfStore } from './html-pdf.api.ts';
+import { PageVariableMenu, pageVariableStyle } from './page-variable-menu.tsx';
+import { PartChoice } from './part-choice.tsx';
+import { textFields } from './printed-problems.ts';
+import { findTornParts } from './torn-parts.ts';
+import { useDownload } from './use-download.ts';
+import { useHtmlPdfRender, usePrintedForm } from './use-html-pdf-render.ts';
+import { parts, useHtmlPdfTexts } from './use-html-pdf-texts.ts';
+
+export function HtmlPdfEditorPage() {
+  return (
+    <TemplateEditorPage store={useHtmlPdfStore()}>{(editor) => <HtmlPdfEditor editor={editor} />}</TemplateEditorPage>
+  );
+}
+
+/** It has the whole height of the window; on a low one it is scrolled. */
+const textMinHeightPx = 320;
+
+function HtmlPdfEditor({ editor }: { readonly editor: TemplateEditor<HtmlPdfForm> }) {
+  const { t } = useTranslation(['htmlPdf', 'templates']);
+  const { form, change, problems } = editor;
+  const texts = useHtmlPdfTexts(editor);
+  const { part } = texts;
+  const pane = useRef<HtmlTextHandle>(null);
+  const [isDevMode, setIsDevMode] = useState(readDevMode);
+  const preview = useTemplatePreview(editor.id, form.graphQlQuery);
+  const printed = usePrintedForm(form);
+  const rendered = useHtmlPdfRender(editor, texts.sources, printed, preview);
+  useMarkupCheck(texts.sources, problems);
+  const download = useDownload(editor.savedForm.name, printed, preview);
+  const saving = useBalancedSave(editor, pane, findTornParts);
+  const marks = useMemo(() => problemsIn(textFields[part], problems.entries), [part, problems.entries]);
+  const [shownField, setShownField] = useState<ConsolePlace>();
+  const handleShow = (place: ConsolePlace) => {
+    const shownPart = parts.find((one) => textFields[one] === place.field);
+    if (shownPart === undefined) return setShownField({ ...place });
+    // The editor of the source has to stand on the page before it can be led to a place.
+    flushSync(() => {
+      pane.current?.settle();
+      texts.setPart(shownPart);
+      setIsDevMode(true);
+    });
+    pane.current?.show(place);
+  };
+  return (
+    <>
+      <EditorFrame
+        editor={{ ...editor, save: saving.save, undo: texts.undo, redo: texts.redo }}
+        kindLabel={t('templates:kind.wkhtmltopdf')}
+        query={{ value: form.graphQlQuery, onChange: (graphQlQuery) => change({ graphQlQuery }) }}
+        preview={preview}
+        previewPane={<PdfPreview rendered={rendered} data={preview.previewed} />}
+        isPreviewWide
+        tools={<DownloadButton download={download} />}
+        settings={<HtmlPdfSettings editor={editor} content={preview.previewed.content} shownField={shownField} />}
+        settingsFields={kindFields}
+        onShow={handleShow}
+      >
+        <HtmlTextPane
+          ref={pane}
+          textName={part}
+          heading={<PartChoice part={part} onPart={texts.setPart} entries={problems.entries} />}
+          label={t(`part.label.${part}`)}
+          value={texts.text}
+          onChange={texts.change}
+          query={form.graphQlQuery}
+          content={preview.previewed.content}
+          problems={marks}
+          minHeight={textMinHeightPx}
+          view={isDevMode ? 'source' : 'rich'}
+          onView={(view) => setIsDevMode(view === 'source')}
+          contentStyle={pageVariableStyle}
+          showsPrivatePictures
+          tools={
+            <>
+              {part === 'html' ? null : <PageVariableMenu onInsert={(html) => pane.current?.insert(html)} />}
+              <DevModeSwitch
+                isOn={isDevMode}
+                onSwitch={(isOn) => {
+                  setIsDevMode(isOn);
+                  keepDevMode(isOn);
+                }}
+              />
+            </>
+          }
+        />
+      </EditorFrame>
+      <BalanceQuestion texts={saving.torn} onSave={saving.saveTorn} onClose={saving.close} />
+    </>
+  );
+}
+
+function DownloadButton({ download }: { readonly download: ReturnType<typeof useDownload> }) {
+  const { t } = useTranslation('htmlPdf');
+  return download.isRunning ? (
+    <ToolButton label={t('download.cancel')} Icon={IconX} isBusy onClick={download.cancel} />
+  ) : (
+    <ToolButton label={t('download.start')} Icon={IconDownload} onClick={download.start} />
+  );
+}

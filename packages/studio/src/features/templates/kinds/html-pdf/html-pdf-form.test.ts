@@ -1,0 +1,85 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  fromTemplate,
+  numberFields,
+  readHtmlPdfForm,
+  readMillimetres,
+  toHtmlPdfInput,
+  typedNumber,
+  validateHtmlPdf,
+  withNumber,
+  type HtmlPdfForm,
+} from './html-pdf-form.ts';
+import { wrapPart } from './page-part-html.ts';
+
+const part = { left: null, center: '[page]', right: null, line: true, fontName: 'Arial', fontSize: 9, htmUrl: null };
+const template = {
+  html: '<p>\r\n&amp; {{ a }} </p>\n',
+  passwordLiquid: '{{ hkid }}',
+  marginSettings: { top: 12.5, right: null, bottom: 10, left: 0 },
+  headerSettings: { ...part, html: wrapPart('<b>Head</b>'), spacing: 1.8 },
+  footerSettings: null,
+  orientation: 'LANDSCAPE',
+  pageSize: null,
+  isTagged: true,
+  graphQlQuery: '{ policies { list { id } } }',
+} as const;
+const form: HtmlPdfForm = fromTemplate({ name: ' A ', logicalId: ' a ', description: ' d ' }, template);
+
+test('a template is shown with what is not set as its default', () => {
+  expect(form.margins).toEqual({ top: '12.5', right: '0', bottom: '10', left: '0' });
+  expect(form.pageSize).toBe('A4');
+  expect(form.header).toEqual({ html: '<b>Head</b>', spacing: '1.8', kept: part });
+  expect(form.footer).toEqual({ html: '', spacing: '0', kept: {} });
+});
+
+test('what is sent has the body to the letter, and all that other programs have set', () => {
+  const input = toHtmlPdfInput(form);
+  expect(input.html).toBe(template.html);
+  expect(input.headerSettings).toEqual(template.headerSettings);
+  expect(input.footerSettings).toEqual({ html: '', spacing: 0 });
+  expect(input).toMatchObject({ name: 'A', logicalId: 'a', description: ' d ', passwordLiquid: '{{ hkid }}' });
+  expect(input).toMatchObject({ orientation: 'LANDSCAPE', pageSize: 'A4', isTagged: true });
+});
+
+describe('a number', () => {
+  it.each([
+    ['1.8', 1.8],
+    ['1.', 1],
+    ['.5', 0.5],
+    [' 10 ', 10],
+    ['0', 0],
+  ])('%j is %d', (typed, value) => expect(readMillimetres(typed)).toBe(value));
+
+  it.each(['', ' ', '.', '1,8', '-1', '1e3', 'ten', '1.2.3', 'Infinity', '0x10'])('%j is none', (typed) =>
+    expect(readMillimetres(typed)).toBeUndefined(),
+  );
+
+  it.each(numberFields)('stays in %s as it is typed', (field) => {
+    for (const typed of ['', '1.', '1,8']) expect(typedNumber(withNumber(form, field, typed), field)).toBe(typed);
+  });
+
+  it('that is none is told at its field, each of them', () => {
+    const wrong = withNumber(withNumber(form, 'marginSettings.left', ''), 'footerSettings.spacing', '1,8');
+    expect(validateHtmlPdf(wrong, 'No number')).toEqual([
+      { code: 'INVALID', message: 'No number', path: 'marginSettings.left' },
+      { code: 'INVALID', message: 'No number', path: 'footerSettings.spacing' },
+    ]);
+    expect(validateHtmlPdf(form, 'No number')).toEqual([]);
+  });
+});
+
+test('a draft is read back as it was typed', () => {
+  const typed = withNumber(form, 'marginSettings.top', '1.');
+  expect(readHtmlPdfForm(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
+});
+
+test.each([
+  ['of another kind', { ...form, html: undefined }],
+  ['without a header', { ...form, header: '<p>' }],
+  ['with margins that are numbers', { ...form, margins: { top: 1, right: 1, bottom: 1, left: 1 } }],
+  ['with a page that there is not', { ...form, pageSize: 'A9' }],
+  ['that is nothing', null],
+])('a draft %s is not taken', (_, draft) => {
+  expect(readHtmlPdfForm(draft)).toBeUndefined();
+});

@@ -1,0 +1,194 @@
+/** What the editor of an HTML-to-PDF template holds, and what of it is sent. Numbers are held as they are typed. */
+import type { Problem } from '../../../../api/api-error.ts';
+import type {
+  headerFooterInput,
+  marginSettingsInput,
+  orientationEnumeration,
+  pageSizeEnumeration,
+  PagePartFragment,
+  updateWkhtmltopdfTemplateInput,
+  WkhtmltopdfTemplateQuery,
+} from '../../../../api/generated/operations.ts';
+import { readTexts, settingsFields, type TemplateSettings } from '../../editor/template-form.ts';
+import { unwrapPart, wrapPart } from './page-part-html.ts';
+
+export const pageSizes = ['A4', 'A3', 'A5', 'LETTER', 'LEGAL'] as const satisfies readonly pageSizeEnumeration[];
+export const orientations = ['PORTRAIT', 'LANDSCAPE'] as const satisfies readonly orientationEnumeration[];
+export const sides = ['top', 'right', 'bottom', 'left'] as const;
+export type Side = (typeof sides)[number];
+
+/** In millimetres, as typed. */
+export type TypedMargins = Readonly<Record<Side, string>>;
+
+/** The header or the footer. */
+export interface PagePartForm {
+  /** As people see it, without what is stored around it. */
+  readonly html: string;
+  /** In millimetres, as typed. */
+  readonly spacing: string;
+  /** What other programs have set, which is kept. */
+  readonly kept: KeptPartSettings;
+}
+
+type KeptPartSettings = Readonly<
+  Pick<headerFooterInput, 'left' | 'center' | 'right' | 'line' | 'fontName' | 'fontSize' | 'htmUrl'>
+>;
+
+export interface HtmlPdfForm extends TemplateSettings {
+  readonly html: string;
+  readonly header: PagePartForm;
+  readonly footer: PagePartForm;
+  readonly margins: TypedMargins;
+  readonly orientation: orientationEnumeration;
+  readonly pageSize: pageSizeEnumeration;
+  readonly passwordLiquid: string;
+  readonly isTagged: boolean;
+  readonly graphQlQuery: string;
+}
+
+/** By the path that the server gives to the problems of each. */
+export const numberFields = [
+  ...sides.map((side) => `marginSettings.${side}` as const),
+  'headerSettings.spacing',
+  'footerSettings.spacing',
+] as const;
+export type NumberField = (typeof numberFields)[number];
+
+/** All that has a field of its own in the settings panel. */
+export const kindFields: readonly string[] = [...numberFields, 'passwordLiquid'];
+
+/** What a new template has, and one in which nothing is set. */
+export const defaultMarginsMm = { top: 10, right: 0, bottom: 10, left: 0 } as const;
+
+type ReadTemplate = NonNullable<NonNullable<NonNullable<WkhtmltopdfTemplateQuery['templates']>['list']>[number]>;
+/** What of a template as it was read is its own kind's. */
+type ReadDocument = Pick<
+  Extract<ReadTemplate, { html: string }>,
+  | 'html'
+  | 'passwordLiquid'
+  | 'marginSettings'
+  | 'headerSettings'
+  | 'footerSettings'
+  | 'orientation'
+  | 'pageSize'
+  | 'isTagged'
+  | 'graphQlQuery'
+>;
+
+export function fromTemplate(settings: TemplateSettings, template: ReadDocument): HtmlPdfForm {
+  const { html, passwordLiquid, marginSettings, headerSettings, footerSettings } = template;
+  const margin = (side: Side) => String(marginSettings?.[side] ?? defaultMarginsMm[side]);
+  return {
+    ...settings,
+    html,
+    header: toPart(headerSettings),
+    footer: toPart(footerSettings),
+    margins: { top: margin('top'), right: margin('right'), bottom: margin('bottom'), left: margin('left') },
+    orientation: template.orientation ?? 'PORTRAIT',
+    pageSize: template.pageSize ?? 'A4',
+    passwordLiquid: passwordLiquid ?? '',
+    isTagged: template.isTagged ?? false,
+    graphQlQuery: template.graphQlQuery ?? '',
+  };
+}
+
+function toPart(settings: PagePartFragment | null | undefined): PagePartForm {
+  const { html, spacing, ...kept } = settings ?? {};
+  return { html: unwrapPart(html ?? ''), spacing: String(spacing ?? 0), kept };
+}
+
+/** The number that is typed; undefined for what is none. */
+export function readMillimetres(typed: string): number | undefined {
+  return /^\s*(\d+\.?\d*|\.\d+)\s*$/.test(typed) ? Number(typed) : undefined;
+}
+
+export function typedNumber(form: HtmlPdfForm, field: NumberField): string {
+  if (field === 'headerSettings.spacing') return form.header.spacing;
+  if (field === 'footerSettings.spacing') return form.footer.spacing;
+  const side = sides.find((one) => field.endsWith(`.${one}`));
+  return side === undefined ? '' : form.margins[side];
+}
+
+export function withNumber(form: HtmlPdfForm, field: NumberField, typed: string): HtmlPdfForm {
+  if (field === 'headerSettings.spacing') return { ...form, header: { ...form.header, spacing: typed } };
+  if (field === 'footerSettings.spacing') return { ...form, footer: { ...form.footer, spacing: typed } };
+  const side = sides.find((one) => field.endsWith(`.${one}`));
+  return side === undefined ? form : { ...form, margins: { ...form.margins, [side]: typed } };
+}
+
+/** @param message of a number that is none */
+export function validateHtmlPdf(form: HtmlPdfForm, message: string): Problem[] {
+  return numberFields
+    .filter((path) => readMillimetres(typedNumber(form, path)) === undefined)
+    .map((path) => ({ code: 'INVALID', message, path }));
+}
+
+export function toHtmlPdfInput(form: HtmlPdfForm): updateWkhtmltopdfTemplateInput {
+  const { name, logicalId, description, html, passwordLiquid, orientation, pageSize, isTagged, graphQlQuery } = form;
+  return {
+    name: name.trim(),
+    logicalId: logicalId.trim(),
+    description,
+    html,
+    passwordLiquid,
+    orientation,
+    pageSize,
+    isTagged,
+    graphQlQuery,
+    ...toPageSettings(form),
+  };
+}
+
+/** How a page is laid out, for saving and for printing. */
+export function toPageSettings({ header, footer, margins }: Pick<HtmlPdfForm, 'header' | 'footer' | 'margins'>) {
+  const marginSettings: marginSettingsInput = {
+    top: readMillimetres(margins.top),
+    right: readMillimetres(margins.right),
+    bottom: readMillimetres(margins.bottom),
+    left: readMillimetres(margins.left),
+  };
+  return { marginSettings, headerSettings: toPartInput(header), footerSettings: toPartInput(footer) };
+}
+
+function toPartInput({ html, spacing, kept }: PagePartForm): headerFooterInput {
+  return { ...kept, html: wrapPart(html), spacing: readMillimetres(spacing) };
+}
+
+/** A stored draft; undefined when it is none of this kind. */
+export function readHtmlPdfForm(value: unknown): HtmlPdfForm | undefined {
+  const texts = readTexts(value, [...settingsFields, 'html', 'passwordLiquid', 'graphQlQuery']);
+  if (!texts || !isRecord(value)) return undefined;
+  const margins = readTexts(value['margins'], sides);
+  const header = readPart(value['header']);
+  const footer = readPart(value['footer']);
+  const orientation = orientations.find((one) => one === value['orientation']);
+  const pageSize = pageSizes.find((one) => one === value['pageSize']);
+  const isTagged = value['isTagged'];
+  if (!margins || !header || !footer || !orientation || !pageSize || typeof isTagged !== 'boolean') return undefined;
+  return { ...texts, header, footer, margins, orientation, pageSize, isTagged };
+}
+
+function readPart(value: unknown): PagePartForm | undefined {
+  const texts = readTexts(value, ['html', 'spacing']);
+  if (!texts || !isRecord(value) || !isRecord(value['kept'])) return undefined;
+  return { ...texts, kept: readKept(value['kept']) };
+}
+
+function readKept(value: Readonly<Record<string, unknown>>): KeptPartSettings {
+  const { line, fontSize } = value;
+  const texts = keptTexts.flatMap((name) => {
+    const text = value[name];
+    return typeof text === 'string' || text === null ? [[name, text] as const] : [];
+  });
+  return {
+    ...Object.fromEntries(texts),
+    ...((typeof line === 'boolean' || line === null) && { line }),
+    ...((typeof fontSize === 'number' || fontSize === null) && { fontSize }),
+  };
+}
+
+const keptTexts = ['left', 'center', 'right', 'fontName', 'htmUrl'] as const;
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,88 @@
+/** The operations of HTML-to-PDF templates, as hooks. */
+import i18next from 'i18next';
+import { useCallback, useMemo } from 'react';
+import { useApi } from '../../../../api/api-context.ts';
+import { ApiError, toProblems } from '../../../../api/api-error.ts';
+import {
+  RenderWkhtmltopdfDocument,
+  UpdateWkhtmltopdfTemplateDocument,
+  WkhtmltopdfTemplateDocument,
+} from '../../../../api/generated/operations.ts';
+import type { Filled } from '../../editor/filled-text.ts';
+import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
+import type { TemplateStore } from '../../editor/template-store.ts';
+import { fromBase64 } from './base64.ts';
+import {
+  fromTemplate,
+  kindFields,
+  readHtmlPdfForm,
+  toHtmlPdfInput,
+  toPageSettings,
+  validateHtmlPdf,
+  type HtmlPdfForm,
+} from './html-pdf-form.ts';
+import { toShownProblem } from './printed-problems.ts';
+
+export function useHtmlPdfStore(): TemplateStore<HtmlPdfForm> {
+  const { request } = useApi();
+  return useMemo(
+    () => ({
+      read: async (id, signal) => {
+        const { templates } = await request(WkhtmltopdfTemplateDocument, { id }, signal ? { signal } : {});
+        const found = templates?.list?.[0];
+        if (!found || !('html' in found)) return undefined;
+        return toReadTemplate(found, fromTemplate(toSettings(found), found));
+      },
+      save: async (templateId, form, expectedRevision) => {
+        const variables = { templateId, input: toHtmlPdfInput(form), expectedRevision };
+        const { updateWkhtmltopdfTemplate } = await request(UpdateWkhtmltopdfTemplateDocument, variables);
+        return updateWkhtmltopdfTemplate?.revision;
+      },
+      readForm: readHtmlPdfForm,
+      validate: (form) => validateHtmlPdf(form, i18next.t('htmlPdf:settings.notNumber')),
+      fields: kindFields,
+    }),
+    [request],
+  );
+}
+
+/** What of a template becomes its document. */
+export type PrintedForm = Pick<
+  HtmlPdfForm,
+  'html' | 'header' | 'footer' | 'margins' | 'orientation' | 'pageSize' | 'passwordLiquid' | 'isTagged'
+>;
+
+interface PrintOptions {
+  readonly locale: string;
+  readonly signal: AbortSignal;
+  /** To be looked at here: its password is made and checked, but it opens without. */
+  readonly isPreview: boolean;
+}
+
+export function usePrintHtmlPdf() {
+  const { request } = useApi();
+  return useCallback(
+    async (form: PrintedForm, content: object, options: PrintOptions): Promise<Filled<Blob>> => {
+      const { html, orientation, pageSize, passwordLiquid, isTagged } = form;
+      const { locale, signal, isPreview } = options;
+      const input = { name: 'data', contentJsonString: JSON.stringify(content) };
+      const printed = { html, orientation, pageSize, passwordLiquid, ...toPageSettings(form) };
+      const variables = { ...printed, input, isUnprotected: isPreview, isTagged: isTagged && !isPreview };
+      try {
+        const { renderWkhtmltopdf } = await request(RenderWkhtmltopdfDocument, variables, { signal, locale });
+        const { base64, missingVariables, warnings } = renderWkhtmltopdf ?? {};
+        return {
+          value: typeof base64 === 'string' ? fromBase64(base64, 'application/pdf') : undefined,
+          missingVariables: missingVariables ?? [],
+          warnings: toProblems(warnings).map((warning) => toShownProblem(warning, form)),
+        };
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const problems = error.problems.map((problem) => toShownProblem(problem, form));
+        const { status, requestId, isTimeout, request: asked } = error;
+        throw new ApiError(status, { problems, requestId, isTimeout, request: asked });
+      }
+    },
+    [request],
+  );
+}

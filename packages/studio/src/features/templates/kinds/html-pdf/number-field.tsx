@@ -1,0 +1,44 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeProblem } from '../../../../ui/problem-text.ts';
+import type { TemplateEditor } from '../../editor/use-template-editor.ts';
+import {
+  readMillimetres,
+  typedNumber,
+  withNumber,
+  type HtmlPdfForm,
+  type NumberField as Field,
+} from './html-pdf-form.ts';
+
+interface NumberFieldProps {
+  readonly editor: TemplateEditor<HtmlPdfForm>;
+  readonly field: Field;
+  readonly label: string;
+}
+
+/** Millimetres, held as they are typed; told to be no number once the field is left, or when saving was refused. */
+export function NumberField({ editor, field, label }: NumberFieldProps) {
+  const { t } = useTranslation('htmlPdf');
+  const [isTouched, setIsTouched] = useState(false);
+  const { form, changeField, problems } = editor;
+  const typed = typedNumber(form, field);
+  const isWrong = readMillimetres(typed) === undefined;
+  const problem = problems.atFields[field];
+  const refused = problem && (isWrong ? problem.message : describeProblem(problem, label));
+  return (
+    <TextInput
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      data-field={field}
+      value={typed}
+      error={refused ?? (isTouched && isWrong ? t('settings.notNumber') : undefined)}
+      onChange={(event) => {
+        const value = event.currentTarget.value;
+        changeField(field, (last) => withNumber(last, field, value));
+      }}
+      onBlur={() => setIsTouched(true)}
+    />
+  );
+}

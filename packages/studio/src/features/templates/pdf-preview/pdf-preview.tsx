@@ -1,0 +1,86 @@
+import { IconFileText } from '@tabler/icons-react';
+import { Loader } from '@mantine/core';
+import { useCallback, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { canShowPdf } from '../../../ui/pdf/browser-support.ts';
+import { PdfControls } from '../../../ui/pdf/pdf-controls.tsx';
+import type { PdfFailure } from '../../../ui/pdf/pdf-document.ts';
+import { LazyPdfStage } from '../../../ui/pdf/pdf-stage-lazy.tsx';
+import { usePdfView, type PdfView, type PdfViewControls } from '../../../ui/pdf/use-pdf-view.ts';
+import { toViewAction } from '../../../ui/pdf/view-keys.ts';
+import { useDelayed } from '../../../ui/use-delayed.ts';
+import { NoPreview } from '../editor/no-preview.tsx';
+import { PaneHead } from '../editor/pane-head.tsx';
+import { StaleMark } from '../editor/stale-mark.tsx';
+import type { LiveRender } from '../editor/use-live-render.ts';
+import type { PreviewContent } from '../preview/use-preview-content.ts';
+import classes from './pdf-preview.module.css';
+
+interface PdfPreviewProps {
+  readonly rendered: LiveRender<Blob | undefined>;
+  readonly data: Pick<PreviewContent, 'isStale' | 'isLoading'>;
+}
+
+/** The document as it will be printed, with its pages turned and zoomed. */
+export function PdfPreview({ rendered, data }: PdfPreviewProps) {
+  const { t } = useTranslation(['pdf', 'templates']);
+  const [view, controls] = usePdfView();
+  const { result, isStale, isRendering } = rendered;
+  const isLong = useDelayed(isRendering && result !== undefined);
+  return (
+    <div className={classes['pane']} role="presentation" onKeyDown={(event) => handleKey(event, view, controls)}>
+      <PaneHead heading={t('templates:preview.preview')}>
+        {isLong ? <Loader size={14} role="status" aria-label={t('making')} /> : null}
+        {isStale || data.isStale ? <StaleMark /> : null}
+        {result === undefined ? null : <PdfControls view={view} controls={controls} />}
+      </PaneHead>
+      <div className={classes['stage']}>
+        {result === undefined ? (
+          <NoPreview icon={icon} isBusy={isRendering || data.isLoading} />
+        ) : (
+          <ShownPdf blob={result} view={view} controls={controls} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const icon = <IconFileText size={20} stroke={1.75} />;
+
+interface ShownPdfProps {
+  readonly blob: Blob;
+  readonly view: PdfView;
+  readonly controls: PdfViewControls;
+}
+
+function ShownPdf({ blob, view, controls }: ShownPdfProps) {
+  const { t } = useTranslation('pdf');
+  const [failed, setFailed] = useState<{ readonly of: Blob; readonly why: PdfFailure }>();
+  const labelOfPage = useCallback((page: number, count: number) => t('pageOf', { page, count }), [t]);
+  if (!canShowPdf()) return <EmptyState icon={icon} title={t('unsupported')} text={t('unsupportedText')} />;
+  if (failed?.of === blob) return <EmptyState icon={icon} title={t('none')} text={t(failed.why)} />;
+  return (
+    <LazyPdfStage
+      blob={blob}
+      view={view}
+      controls={controls}
+      label={t('document')}
+      labelOfPage={labelOfPage}
+      onFail={(why) => {
+        setFailed({ of: blob, why });
+        controls.tellPageCount(undefined);
+      }}
+    />
+  );
+}
+
+/** Only keys that are pressed in the preview come here; the browser would zoom everything. */
+function handleKey(event: KeyboardEvent<HTMLElement>, { page }: PdfView, controls: PdfViewControls): void {
+  const action = toViewAction(event, event.target instanceof HTMLInputElement);
+  if (!action) return;
+  event.preventDefault();
+  if (action === 'nextPage') controls.goToPage(page + 1);
+  else if (action === 'previousPage') controls.goToPage(page - 1);
+  else controls[action]();
+}

@@ -1,0 +1,86 @@
+/**
+ * Where the pages of a document stand, one below the other, and which of them are looked at. Pages count from 1; lengths
+ * are pixels of the screen, those of a `PageSize` are points of the paper.
+ */
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PageBox extends PageSize {
+  readonly top: number;
+}
+
+export interface PageLayout extends PageSize {
+  readonly boxes: readonly PageBox[];
+}
+
+/** A height of a document that keeps its meaning when the pages are drawn larger. */
+export interface PagePlace {
+  readonly page: number;
+  /** From the top of the page, 1 at its foot; below 0 in the gap before it. */
+  readonly part: number;
+}
+
+/** Around each page. */
+export const pageGapPx = 16;
+
+export function clampPage(page: number, pageCount: number): number {
+  return Math.min(Math.max(1, page), Math.max(1, pageCount));
+}
+
+export function layoutPages(pageCount: number, sizeOf: (page: number) => PageSize, zoom: number): PageLayout {
+  let top = pageGapPx;
+  let widest = 0;
+  const boxes = Array.from({ length: pageCount }, (_, index) => {
+    const size = sizeOf(index + 1);
+    const box = { top, width: Math.round(size.width * zoom), height: Math.round(size.height * zoom) };
+    top += box.height + pageGapPx;
+    widest = Math.max(widest, box.width);
+    return box;
+  });
+  return { boxes, width: widest + 2 * pageGapPx, height: top };
+}
+
+/** The page at a height, with the gap before it. */
+export function pageAt({ boxes }: PageLayout, y: number): number {
+  let low = 0;
+  let high = boxes.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const box = boxes[middle]!;
+    if (box.top + box.height <= y) low = middle + 1;
+    else high = middle;
+  }
+  return low + 1;
+}
+
+/** Pages that are seen, or soon will be: a window's height on either side. */
+export function nearPages(layout: PageLayout, scrollTop: number, heightPx: number) {
+  return { from: pageAt(layout, scrollTop - heightPx), to: pageAt(layout, scrollTop + 2 * heightPx) };
+}
+
+/** The page that counts as looked at: that in the middle, at either end of the document the first or the last. */
+export function pageInView(layout: PageLayout, scrollTop: number, heightPx: number): number {
+  if (scrollTop <= 0) return 1;
+  if (scrollTop + heightPx >= layout.height - 1) return layout.boxes.length;
+  return pageAt(layout, scrollTop + heightPx / 2);
+}
+
+export function placeAt(layout: PageLayout, scrollTop: number): PagePlace {
+  const page = pageAt(layout, scrollTop);
+  const box = layout.boxes[page - 1];
+  return { page, part: box ? (scrollTop - box.top) / box.height : 0 };
+}
+
+/** The height of a place. In a document that has become shorter, of its last page. */
+export function topOf({ boxes }: PageLayout, { page, part }: PagePlace): number {
+  const box = boxes[clampPage(page, boxes.length) - 1];
+  if (!box) return 0;
+  return Math.max(0, box.top + Math.max(part * box.height, -pageGapPx));
+}
+
+/** Of a page with the gap above it. */
+export function startOf(page: number): PagePlace {
+  return { page, part: -1 };
+}

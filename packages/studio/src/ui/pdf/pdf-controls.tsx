@@ -1,0 +1,92 @@
+import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../icon-button.tsx';
+import { clampPage } from './page-layout.ts';
+import classes from './pdf-controls.module.css';
+import type { PdfView, PdfViewControls } from './use-pdf-view.ts';
+import { canZoomIn, canZoomOut } from './zoom.ts';
+
+interface PdfControlsProps {
+  readonly view: PdfView;
+  readonly controls: PdfViewControls;
+}
+
+/** Turns pages and zooms, for the head above a stage. */
+export function PdfControls({ view, controls }: PdfControlsProps) {
+  const { t } = useTranslation('pdf');
+  const { page, pageCount, zoom } = view;
+  if (pageCount === undefined) return null;
+  return (
+    <div className={classes['controls']}>
+      <IconButton
+        label={t('previousPage')}
+        icon={<IconChevronLeft size={16} stroke={1.75} />}
+        keepsFocus
+        isDisabled={page <= 1}
+        onClick={() => controls.goToPage(page - 1)}
+      />
+      <PageField key={page} page={page} pageCount={pageCount} onPage={controls.goToPage} />
+      <span className={classes['count']}>{t('ofPages', { count: pageCount })}</span>
+      <IconButton
+        label={t('nextPage')}
+        icon={<IconChevronRight size={16} stroke={1.75} />}
+        keepsFocus
+        isDisabled={page >= pageCount}
+        onClick={() => controls.goToPage(page + 1)}
+      />
+      <span className={classes['line']} />
+      <IconButton
+        label={t('zoomOut')}
+        icon={<IconZoomOut size={16} stroke={1.75} />}
+        keepsFocus
+        isDisabled={!canZoomOut(zoom)}
+        onClick={controls.zoomOut}
+      />
+      <span className={classes['zoom']} role="status">
+        {t('zoom', { percent: zoom * 100 })}
+      </span>
+      <IconButton
+        label={t('zoomIn')}
+        icon={<IconZoomIn size={16} stroke={1.75} />}
+        keepsFocus
+        isDisabled={!canZoomIn(zoom)}
+        onClick={controls.zoomIn}
+      />
+    </div>
+  );
+}
+
+interface PageFieldProps {
+  readonly page: number;
+  readonly pageCount: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Its own text until Enter, which goes there; what is no page of the document becomes the nearest. */
+function PageField({ page, pageCount, onPage }: PageFieldProps) {
+  const { t } = useTranslation('pdf');
+  const [typed, setTyped] = useState(String(page));
+  const go = () => {
+    const wanted = Number.parseInt(typed, 10);
+    const next = Number.isNaN(wanted) ? page : clampPage(wanted, pageCount);
+    setTyped(String(next));
+    if (next !== page) onPage(next);
+  };
+  return (
+    <input
+      className={classes['page']}
+      aria-label={t('page')}
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onBlur={go}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') go();
+        if (key === 'Escape') setTyped(String(page));
+      }}
+    />
+  );
+}

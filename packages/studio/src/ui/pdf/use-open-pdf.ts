@@ -1,0 +1,41 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { PageSize } from './page-layout.ts';
+import { openPdf, toPdfFailure, type PdfFailure } from './pdf-document.ts';
+
+export interface OpenPdf {
+  readonly document: PDFDocumentProxy;
+  /** In points. Until a page is read it is taken to be like the first. */
+  readonly firstSize: PageSize;
+  readonly close: () => void;
+}
+
+/** The document of the bytes; until they are open, that of the bytes before. */
+export function useOpenPdf(blob: Blob, onFail: (failure: PdfFailure) => void): OpenPdf | undefined {
+  const [shown, setShown] = useState<OpenPdf>();
+  const tellFail = useEffectEvent(onFail);
+  useEffect(() => {
+    const { document: opening, close } = openPdf(blob);
+    let isCurrent = true;
+    let isHandedOver = false;
+    const open = async () => {
+      try {
+        const document = await opening;
+        const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
+        if (!isCurrent) return;
+        isHandedOver = true;
+        setShown({ document, firstSize: { width, height }, close });
+      } catch (error) {
+        if (isCurrent) tellFail(toPdfFailure(error));
+      }
+    };
+    void open();
+    return () => {
+      isCurrent = false;
+      if (!isHandedOver) close();
+    };
+  }, [blob]);
+  // Not before its pages have been told to draw from the next.
+  useEffect(() => () => shown?.close(), [shown]);
+  return shown;
+}

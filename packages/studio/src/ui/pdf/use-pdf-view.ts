@@ -1,0 +1,42 @@
+/** What is looked at of a document, and how large: what its stage and the controls around it share. */
+import { useCallback, useState } from 'react';
+import { clampPage } from './page-layout.ts';
+import { zoomIn, zoomOut, zoomStart } from './zoom.ts';
+
+export interface PdfView {
+  readonly page: number;
+  /** Unknown while no document is open. */
+  readonly pageCount: number | undefined;
+  readonly zoom: number;
+  /** Where the stage is to go; another object each time. */
+  readonly goal: { readonly page: number } | undefined;
+}
+
+export interface PdfViewControls {
+  readonly goToPage: (page: number) => void;
+  readonly zoomIn: () => void;
+  readonly zoomOut: () => void;
+  /** For the stage: what is in view by now. */
+  readonly tellPage: (page: number) => void;
+  /** Undefined for a document that cannot be shown. */
+  readonly tellPageCount: (pageCount: number | undefined) => void;
+}
+
+export function usePdfView(): readonly [PdfView, PdfViewControls] {
+  const [view, setView] = useState<PdfView>({ page: 1, pageCount: undefined, zoom: zoomStart, goal: undefined });
+  const goToPage = useCallback((wanted: number) => {
+    setView((last) => {
+      const page = clampPage(wanted, last.pageCount ?? 1);
+      return { ...last, page, goal: { page } };
+    });
+  }, []);
+  const tellPage = useCallback((page: number) => {
+    setView((last) => (last.page === page ? last : { ...last, page }));
+  }, []);
+  const tellPageCount = useCallback((pageCount: number | undefined) => {
+    setView((last) => ({ ...last, pageCount, page: clampPage(last.page, pageCount ?? last.page) }));
+  }, []);
+  const enlarge = useCallback(() => setView((last) => ({ ...last, zoom: zoomIn(last.zoom) })), []);
+  const reduce = useCallback(() => setView((last) => ({ ...last, zoom: zoomOut(last.zoom) })), []);
+  return [view, { goToPage, zoomIn: enlarge, zoomOut: reduce, tellPage, tellPageCount }];
+}

@@ -1,0 +1,57 @@
+/** Ties what is scrolled to the pages: what is looked at stays when they become larger, or are those of other bytes. */
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { nearPages, pageInView, placeAt, startOf, topOf, type PageLayout, type PagePlace } from './page-layout.ts';
+import type { PdfView } from './use-pdf-view.ts';
+
+export function useStageScroll(layout: PageLayout, { page, goal }: PdfView, tellPage: (page: number) => void) {
+  const stage = useRef<HTMLDivElement>(null);
+  const place = useRef<PagePlace>(startOf(page));
+  /** Of the middle between left and right, 0.5 while the page is centred. */
+  const across = useRef(0.5);
+  /** Where the stage was put last: it is told of that as of any other scrolling. */
+  const putAt = useRef(0);
+  const [near, setNear] = useState({ from: 1, to: 1 });
+
+  const look = () => {
+    if (!stage.current) return;
+    const next = nearPages(layout, stage.current.scrollTop, stage.current.clientHeight);
+    setNear((last) => (last.from === next.from && last.to === next.to ? last : next));
+  };
+  const lookAgain = useEffectEvent(look);
+  const put = useEffectEvent((pages: PageLayout) => {
+    const { current } = stage;
+    if (!current) return;
+    current.scrollTop = topOf(pages, place.current);
+    current.scrollLeft = across.current * current.scrollWidth - current.clientWidth / 2;
+    putAt.current = current.scrollTop;
+    look();
+  });
+  useLayoutEffect(() => put(layout), [layout]);
+  const go = useEffectEvent((wanted: PagePlace) => {
+    place.current = wanted;
+    put(layout);
+  });
+  useLayoutEffect(() => {
+    if (goal) go(startOf(goal.page));
+  }, [goal]);
+  useEffect(() => {
+    if (!stage.current) return undefined;
+    const observer = new ResizeObserver(() => lookAgain());
+    observer.observe(stage.current);
+    return () => observer.disconnect();
+  }, []);
+
+  const handleScroll = () => {
+    const { current } = stage;
+    if (!current) return;
+    const { scrollTop, scrollLeft, clientHeight, clientWidth, scrollWidth } = current;
+    across.current = (scrollLeft + clientWidth / 2) / scrollWidth;
+    if (Math.abs(scrollTop - putAt.current) >= 1) {
+      putAt.current = scrollTop;
+      place.current = placeAt(layout, scrollTop);
+      tellPage(pageInView(layout, scrollTop, clientHeight));
+    }
+    look();
+  };
+  return { stage, near, handleScroll };
+}
