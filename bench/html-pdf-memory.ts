@@ -8,8 +8,19 @@ const steps = 20;
 const lettersPerStep = 25;
 const booksPerStep = 3;
 
-/** Undefined where the system does not tell the memory of a process. */
-async function browserBytes(): Promise<number | undefined> {
+/** In bytes. */
+export interface Memory {
+  readonly node: number;
+  /** None where the system does not tell the memory of a process. */
+  readonly browser: number;
+}
+
+export interface MemorySample extends Memory {
+  /** Printed by then. */
+  readonly letters: number;
+}
+
+async function browserBytes(): Promise<number> {
   const names = await readdir('/proc').catch(() => []);
   const pids = names.filter((name) => /^\d+$/.test(name)).map(Number);
   const parents = new Map(await Promise.all(pids.map(async (pid) => [pid, await parentOf(pid)] as const)));
@@ -18,8 +29,7 @@ async function browserBytes(): Promise<number | undefined> {
     return parent !== undefined && (parent === process.pid || isOurs(parent));
   };
   const sizes = await Promise.all(pids.filter(isOurs).map(proportionalBytes));
-  const all = sizes.reduce((sum, size) => sum + size, 0);
-  return all > 0 ? all : undefined;
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 async function parentOf(pid: number): Promise<number | undefined> {
@@ -39,7 +49,7 @@ const documents = [
   ...Array.from({ length: lettersPerStep }, () => letter),
   ...Array.from({ length: booksPerStep }, () => book),
 ];
-const samples: { letters: number; node: number; browser: number | undefined }[] = [];
+const samples: MemorySample[] = [];
 for (let step = 1; step <= steps; step += 1) {
   const waiting = documents.map((document, index) => printing(engine, document, index % 2 === step % 2 ? parts : {}));
   // Two at a time, as many as there are pages on the smallest machine.

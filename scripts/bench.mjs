@@ -5,6 +5,7 @@ import { isKept } from '../bench/bench-result.ts';
 import { benchBenefits } from '../bench/benefits.ts';
 import { benchFiles } from '../bench/files.ts';
 import { benchFirstVisit } from '../bench/first-visit.ts';
+import { benchHtmlPdf } from '../bench/html-pdf.ts';
 import { benchPolicies } from '../bench/policies.ts';
 import { benchLiquid } from '../bench/liquid.ts';
 import { benchProductApi } from '../bench/product-api.ts';
@@ -17,6 +18,7 @@ import { prepare } from './prepare.mjs';
 const benches = {
   rules: benchRules,
   liquid: benchLiquid,
+  'html-pdf': benchHtmlPdf,
   products: benchProducts,
   policies: benchPolicies,
   'product-api': benchProductApi,

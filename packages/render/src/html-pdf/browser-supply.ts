@@ -26,6 +26,8 @@ export class BrowserSupply {
   readonly #hosts = new Set<Host>();
   #current: Promise<Host> | undefined;
   state: 'absent' | 'ready' | 'unavailable' = 'absent';
+  /** Some seats are not usable any more. */
+  onRetired: () => void = () => undefined;
 
   constructor(launch: Launch, documentsPerBrowser: number) {
     this.#launch = launch;
@@ -97,6 +99,7 @@ export class BrowserSupply {
       () => {
         this.#current = next;
         host.isOver = true;
+        this.onRetired();
       },
       // The old one goes on: it is old, not broken.
       () => (host.served = 0),
@@ -107,6 +110,7 @@ export class BrowserSupply {
   #retire(host: Host): void {
     host.isOver = true;
     this.#hosts.delete(host);
+    this.onRetired();
     void this.#current?.then(
       (current) => {
         if (current === host) this.#current = undefined;

@@ -38,6 +38,7 @@ export class PagePool {
 
   constructor({ supply, pages, limits }: PagePoolOptions) {
     this.#supply = supply;
+    supply.onRetired = () => this.#dropIdle();
     this.#pages = pages;
     this.#limits = limits;
   }
@@ -102,6 +103,15 @@ export class PagePool {
       if (seat === undefined) this.#seats += 1;
       void this.#serve(job, seat);
     }
+  }
+
+  /** Of browsers that are over. */
+  #dropIdle(): void {
+    const over = this.#idle.filter((seat) => !seat.isUsable());
+    this.#idle.splice(0, Infinity, ...this.#idle.filter((seat) => seat.isUsable()));
+    this.#seats -= over.length;
+    for (const seat of over) void seat.leave();
+    this.#proceed();
   }
 
   #mayBegin(caller: string): boolean {

@@ -12,6 +12,7 @@ import { measureParts, toHeightWarnings } from './parts/part-heights.ts';
 import { type SectionsOfPage, toSections } from './parts/sections.ts';
 import { toPageFacts } from './parts/variables.ts';
 import type { PdfRequest, PdfWarning } from './printing.ts';
+import { withoutRadicals } from './radicals.ts';
 
 export interface PrintedDocument {
   readonly pdf: Uint8Array;
@@ -38,7 +39,7 @@ export async function printDocument(page: PrintPage, request: PdfRequest, tools:
   const geometry = toPageGeometry(request);
   const { parts, warnings: partWarnings } = readParts(request.header, request.footer);
   const loading = { loadFile: onceEach(request.loadFile), signal };
-  const refused = await page.load(request.html, loading);
+  const refused = await page.load(withoutRadicals(request.html), loading);
   const body = await printBody(page, request, { geometry, parts, limits: tools.limits });
   const warnings = [...partWarnings, ...refused.map((address) => toAddressWarning(address, [['html', request.html]]))];
   const { pageCount, pdf } = body;
@@ -100,7 +101,7 @@ async function printOverlay(page: PrintPage, task: OverlayTask): Promise<Printed
   });
   const overlay = toOverlay(parts, facts, geometry, tools.limits.htmlBytes);
   if (overlay === undefined) throw failures.overlayLength(tools.limits);
-  const refused = await page.load(overlay.html, loading);
+  const refused = await page.load(withoutRadicals(overlay.html), loading);
   const heightWarnings = toHeightWarnings(await page.evaluate(measureParts), geometry);
   const pdf = await page.print({ paper: geometry.paper, marginsPt: { top: 0, right: 0, bottom: 0, left: 0 } });
   return {

@@ -8,7 +8,8 @@ import { type Canary, canaryWidthPx, type CanaryFiles, startCanary, writeCanaryF
 import { browserFolder, requestOf, requirePdf, startEngine } from '../testing/print-request.ts';
 import { readTexts } from '../testing/read-pdf.ts';
 import { expectedOfUnprotected, loopbackAddresses, togetherAt, waysOut } from '../testing/ways-out.ts';
-import { CdpPipe } from './adapters/cdp-pipe.ts';
+import { closedDoors } from './adapters/browser-process.ts';
+import { type CdpEvent, CdpPipe } from './adapters/cdp-pipe.ts';
 import { provideBrowser } from './adapters/provide-browser.ts';
 import type { PdfRequest } from './printing.ts';
 
@@ -41,11 +42,18 @@ function attackAt(address: string, at: number): string[] {
   ];
 }
 
-/** What a browser does that is started as browsers usually are. */
-async function attackUnprotected(documents: readonly string[]): Promise<void> {
+/** What a browser does whose pages are as they usually are, scripts and all. Ends when all documents are loaded. */
+async function attackUnprotected(documents: readonly string[], moreFlags: readonly string[] = []): Promise<void> {
   const { executablePath, environment } = await provideBrowser({ browserFolder });
   const folder = await mkdtemp(join(tmpdir(), 'coverwright-control-'));
-  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--remote-debugging-pipe', `--user-data-dir=${folder}`];
+  const flags = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--remote-debugging-pipe',
+    `--user-data-dir=${folder}`,
+    ...moreFlags,
+  ];
   const child = spawn(executablePath, flags, {
     env: environment,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
@@ -58,12 +66,19 @@ async function attackUnprotected(documents: readonly string[]): Promise<void> {
   for (const html of documents) {
     const { targetId } = await pipe.send('Target.createTarget', { url: 'about:blank' });
     const { sessionId } = await pipe.send('Target.attachToTarget', { targetId, flatten: true });
+    const loaded = Promise.withResolvers<void>();
+    const hear = ({ method }: CdpEvent) => {
+      if (method === 'Page.loadEventFired') loaded.resolve();
+    };
+    pipe.listen(String(sessionId), { hear, end: loaded.reject });
+    await pipe.send('Page.enable', {}, String(sessionId));
     await pipe.send('Page.setDocumentContent', { frameId: targetId, html }, String(sessionId));
+    await loaded.promise;
   }
 }
 
 async function expectIntact(requests: readonly PdfRequest[]): Promise<void> {
-  const engine = startEngine();
+  const engine = startEngine({ limits: { waitMs: 60_000 } });
   const outcomes = await Promise.all(
     requests.map((request, at) => engine.print({ ...request, caller: String(Math.floor(at / 10)) })),
   );
@@ -125,6 +140,11 @@ it('reads no file of the machine', async () => {
     expect(Buffer.from(pdf).toString('latin1')).not.toContain(`/Width ${canaryWidthPx}`);
   }
   expect(loadFile.mock.calls.map(([url]) => url.protocol)).not.toContain('file:');
+});
+
+it('reaches nothing even where scripts run and nothing watches the requests: the doors are closed by themselves', async () => {
+  await attackUnprotected(togetherAt(`http://127.0.0.1:${canary.port}`), closedDoors);
+  expect(canary.connections()).toBe(0);
 });
 
 it('would reach the canary without its protections', async () => {

@@ -227,7 +227,7 @@ test('who goes away is not printed for any further', { timeout: 60_000 }, async 
   const outcomes = async () => (await server.http.inject('/metrics')).body;
   await vi.waitFor(async () => expect(await outcomes()).toContain('coverwright_documents_printing 1'), 20_000);
   leaving.abort();
-  await expect(asked).rejects.toThrow();
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
   await vi.waitFor(async () => expect(await outcomes()).toContain('outcome="CANCELLED"'), 20_000);
   const next = await calls.create('wkhtmltopdf', { html: '<p>served</p>' });
   expect((await readPdf((await render(next)).pdf)).pages).toEqual(['served']);

@@ -28,11 +28,11 @@ const changes = {
     updateDynamicTemplate(templateId: $id, input: $input, expectedRevision: $revision) { ${envelope} revision } }`,
 };
 
-const document = `${envelope} missingVariables base64 pageCount warnings { message path line column excerpt }`;
+const printed = `${envelope} missingVariables base64 pageCount warnings { message path line column excerpt }`;
 
 const renders = {
   wkhtmltopdf: `query ($id: String!, $input: templateRenderParametersInput) {
-    renderWkhtmltopdfTemplate(templateId: $id, input: $input) { ${document} } }`,
+    renderWkhtmltopdfTemplate(templateId: $id, input: $input) { ${printed} } }`,
   sms: `query ($id: String!, $input: templateRenderParametersInput) {
     renderSmsTemplate(templateId: $id, input: $input) { ${envelope} missingVariables
       value { body length { encoding units segments unitsPerSegment } } } }`,
@@ -46,7 +46,7 @@ const previews = {
     $pageSize: pageSizeEnumeration, $passwordLiquid: String, $isUnprotected: Boolean, $isTagged: Boolean) {
     renderWkhtmltopdf(html: $text, input: $input, headerSettings: $headerSettings, footerSettings: $footerSettings,
       marginSettings: $marginSettings, orientation: $orientation, pageSize: $pageSize, passwordLiquid: $passwordLiquid,
-      isUnprotected: $isUnprotected, isTagged: $isTagged) { ${document} } }`,
+      isUnprotected: $isUnprotected, isTagged: $isTagged) { ${printed} } }`,
   sms: `query ($text: String!, $input: templateRenderParametersInput) {
     renderSms(bodyLiquid: $text, input: $input) { ${envelope} missingVariables
       value { body length { encoding units segments unitsPerSegment } } } }`,

@@ -16,7 +16,7 @@ export interface BrowserProcess {
 }
 
 /** Each closes ways out of its own; the names of hosts lead nowhere, and neither does the proxy, for loopback as well. */
-const closedDoors = [
+export const closedDoors: readonly string[] = [
   '--proxy-server=http://127.0.0.1:1',
   '--proxy-bypass-list=<-loopback>',
   '--host-resolver-rules=MAP * ~NOTFOUND',
@@ -73,7 +73,11 @@ export async function startBrowserProcess({ browser, hasSandbox }: StartOptions)
   // When the server is killed these close, and the browser ends by that.
   const pipe = new CdpPipe(child.stdio[3] as Writable, child.stdio[4] as Readable);
   const pid = child.pid ?? 0;
-  const kill = () => killGroup(pid);
+  const kill = () => {
+    // Whoever waits for its end must not end before.
+    child.ref();
+    killGroup(pid);
+  };
   const ended = new Promise<void>((resolve) => {
     const end = () => {
       pipe.end();

@@ -9,8 +9,15 @@ export interface CdpEvent {
   readonly params: CdpParams;
 }
 
-/** What the browser answered to one command. */
+/** The browser could not do what it was told to. */
 export class CdpRefusal extends Error {}
+
+/** Of one session: a page. */
+export interface CdpListener {
+  readonly hear: (event: CdpEvent) => void;
+  /** Of the browser. */
+  readonly end: (reason: Error) => void;
+}
 
 interface Pending {
   readonly resolve: (result: CdpParams) => void;
@@ -30,7 +37,7 @@ interface Incoming {
 export class CdpPipe {
   readonly #toBrowser: Writable;
   readonly #pending = new Map<number, Pending>();
-  readonly #listeners = new Map<string, (event: CdpEvent) => void>();
+  readonly #listeners = new Map<string, CdpListener>();
   #chunks: Buffer[] = [];
   #lastId = 0;
   #ended: Error | undefined;
@@ -53,8 +60,8 @@ export class CdpPipe {
     });
   }
 
-  /** What happens in one session: a page. There is one listener of each. */
-  listen(sessionId: string, listener: (event: CdpEvent) => void): void {
+  /** There is one listener of each session. */
+  listen(sessionId: string, listener: CdpListener): void {
     this.#listeners.set(sessionId, listener);
   }
 
@@ -69,8 +76,9 @@ export class CdpPipe {
   }
 
   end(): void {
-    this.#ended ??= new BrowserEnded();
-    for (const { reject } of this.#pending.values()) reject(this.#ended);
+    const reason = (this.#ended ??= new BrowserEnded());
+    for (const { end } of this.#listeners.values()) end(reason);
+    for (const { reject } of this.#pending.values()) reject(reason);
     this.#pending.clear();
   }
 
@@ -88,7 +96,7 @@ export class CdpPipe {
 
   #dispatch({ id, sessionId, method, params = {}, result = {}, error }: Incoming): void {
     if (id === undefined) {
-      if (method !== undefined) this.#listeners.get(sessionId ?? '')?.({ method, params });
+      if (method !== undefined) this.#listeners.get(sessionId ?? '')?.hear({ method, params });
       return;
     }
     const pending = this.#pending.get(id);

@@ -18,23 +18,9 @@ export async function launchChromium(options: LaunchOptions): Promise<PrintBrows
   const running = await start(browser, options.warn);
   const { pipe, ended } = running;
   const memory = new RendererMemory(pipe, options.limits.memoryMb);
-  void ended.then(() => memory.stop());
-  let pages = 0;
   return {
     ended,
-    openPage: () => {
-      pages += 1;
-      memory.start();
-      return ChromiumPage.open({
-        pipe,
-        limits: options.limits,
-        isOverMemory: () => memory.takeEnded(),
-        onClose: () => {
-          pages -= 1;
-          if (pages === 0) memory.stop();
-        },
-      });
-    },
+    openPage: () => ChromiumPage.open({ pipe, limits: options.limits, memory }),
     close: async () => {
       running.kill();
       await ended;

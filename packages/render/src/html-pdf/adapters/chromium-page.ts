@@ -8,7 +8,8 @@ import {
   type RefusedAddress,
 } from '../browser.ts';
 import { genericFamilies, standardStyle } from '../font-configuration.ts';
-import type { CdpEvent, CdpParams, CdpPipe } from './cdp-pipe.ts';
+import { type CdpEvent, type CdpParams, type CdpPipe, CdpRefusal } from './cdp-pipe.ts';
+import type { RendererMemory } from './renderer-memory.ts';
 import { documentAddress, DocumentRequests, type FileLimits, type PausedRequest } from './document-requests.ts';
 
 /** Holds for every document that is written into the page: one more lock on each door. */
@@ -28,8 +29,7 @@ const pointsPerInch = 72;
 export interface PageOpening {
   readonly pipe: CdpPipe;
   readonly limits: FileLimits;
-  readonly isOverMemory: () => boolean;
-  readonly onClose: () => void;
+  readonly memory: RendererMemory;
 }
 
 export class ChromiumPage implements PrintPage {
@@ -50,7 +50,10 @@ export class ChromiumPage implements PrintPage {
     this.#sessionId = sessionId;
     this.#frameId = frameId;
     this.#ended.promise.catch(() => undefined);
-    opening.pipe.listen(sessionId, (event) => this.#hear(event));
+    opening.pipe.listen(sessionId, {
+      hear: (event) => this.#hear(event),
+      end: (reason) => this.#end(reason),
+    });
   }
 
   static async open(opening: PageOpening): Promise<ChromiumPage> {
@@ -78,7 +81,9 @@ export class ChromiumPage implements PrintPage {
     const requests = new DocumentRequests(loading, this.#opening.limits);
     this.#requests = requests;
     if (lastingMarkup.test(html)) this.#isClear = false;
-    await Promise.all([this.#loaded(), this.#send('Page.setDocumentContent', { frameId: this.#frameId, html })]);
+    const show = () =>
+      Promise.all([this.#loaded(), this.#send('Page.setDocumentContent', { frameId: this.#frameId, html })]);
+    await this.#opening.memory.during(show);
     if (requests.hasAny) this.#isClear = false;
     return requests.refused;
   }
@@ -102,7 +107,7 @@ export class ChromiumPage implements PrintPage {
   }
 
   async print({ paper, marginsPt, isTagged, pageRanges }: PrintOptions): Promise<Uint8Array> {
-    const { data } = await this.#send('Page.printToPDF', {
+    const parameters = {
       paperWidth: paper.widthPt / pointsPerInch,
       paperHeight: paper.heightPt / pointsPerInch,
       marginTop: marginsPt.top / pointsPerInch,
@@ -113,7 +118,8 @@ export class ChromiumPage implements PrintPage {
       generateTaggedPDF: isTagged ?? false,
       generateDocumentOutline: false,
       ...(pageRanges !== undefined && { pageRanges }),
-    });
+    };
+    const { data } = await this.#opening.memory.during(() => this.#send('Page.printToPDF', parameters));
     return Buffer.from(String(data), 'base64');
   }
 
@@ -134,11 +140,21 @@ export class ChromiumPage implements PrintPage {
     this.#isOver = true;
     this.#ended.reject(reason);
     this.#opening.pipe.forget(this.#sessionId, reason);
-    this.#opening.onClose();
   }
 
-  #send(method: string, params: CdpParams = {}): Promise<CdpParams> {
-    return this.#isOver ? this.#ended.promise : this.#opening.pipe.send(method, params, this.#sessionId);
+  async #send(method: string, params: CdpParams = {}): Promise<CdpParams> {
+    if (this.#isOver) return this.#ended.promise;
+    try {
+      return await this.#opening.pipe.send(method, params, this.#sessionId);
+    } catch (error) {
+      // A process that ends in the middle may be told by this first.
+      if (error instanceof CdpRefusal) await this.#crash();
+      throw this.#isOver ? await this.#reason() : error;
+    }
+  }
+
+  #reason(): Promise<unknown> {
+    return this.#ended.promise.catch((reason: unknown) => reason);
   }
 
   #loaded(): Promise<void> {
@@ -154,7 +170,8 @@ export class ChromiumPage implements PrintPage {
   }
 
   async #crash(): Promise<void> {
-    this.#end(new PageEnded({ isOverMemory: this.#opening.isOverMemory() }));
+    if (this.#isOver) return;
+    this.#end(new PageEnded({ isOverMemory: this.#opening.memory.takeEnded() }));
     await this.#dispose();
   }
 
@@ -165,10 +182,11 @@ export class ChromiumPage implements PrintPage {
       : // A failure of what hands files over is as good as an absent file to the document.
         await this.#requests?.answer(paused).catch(() => undefined);
     // Aborted leaves the document as it is; other reasons put an error page in its place.
+    const { pipe } = this.#opening;
     const done =
       answer === undefined
-        ? this.#send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
-        : this.#send('Fetch.fulfillRequest', { requestId, ...answer });
+        ? pipe.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' }, this.#sessionId)
+        : pipe.send('Fetch.fulfillRequest', { requestId, ...answer }, this.#sessionId);
     // The page may be closed, or the request called off, before the answer is there.
     await done.catch(() => undefined);
   }

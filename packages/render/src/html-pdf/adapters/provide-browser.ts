@@ -7,6 +7,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { toFontConfiguration } from '../font-configuration.ts';
+import { provideChineseFonts } from './chinese-fonts.ts';
 import { untar } from './untar.ts';
 
 export interface ProvidedBrowser {
@@ -106,10 +107,11 @@ async function provideFonts(folder: string): Promise<string> {
     fontPackages.map(async (name) => {
       const family = dirname(require.resolve(`@expo-google-fonts/${name}/package.json`));
       const entries = await readdir(family, { withFileTypes: true });
-      return entries
+      const names = entries
         .filter((entry) => entry.isDirectory() && /^\d{3}/.test(entry.name))
-        .map((entry) => join(family, entry.name))
-        .sort();
+        .map((entry) => entry.name);
+      if (name === 'noto-sans-hk') return [await provideChineseFonts(family, names, folder)];
+      return names.map((cut) => join(family, cut)).sort();
     }),
   );
   const text = toFontConfiguration(cuts.flat(), cache);

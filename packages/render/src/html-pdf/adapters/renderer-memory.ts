@@ -14,6 +14,7 @@ export class RendererMemory {
   readonly #pipe: CdpPipe;
   readonly #mostBytes: number;
   #timer: NodeJS.Timeout | undefined;
+  #busy = 0;
   #ended = 0;
 
   constructor(pipe: CdpPipe, mostMb: number) {
@@ -21,14 +22,19 @@ export class RendererMemory {
     this.#mostBytes = mostMb * 1024 * 1024;
   }
 
-  /** From here on, until nothing prints. */
-  start(): void {
+  /** Watches while it lasts. */
+  async during<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#busy += 1;
     this.#timer ??= setInterval(() => void this.#look().catch(() => undefined), intervalMs);
-  }
-
-  stop(): void {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
+    try {
+      return await work();
+    } finally {
+      this.#busy -= 1;
+      if (this.#busy === 0) {
+        clearInterval(this.#timer);
+        this.#timer = undefined;
+      }
+    }
   }
 
   /** Whether a page that has just ended was ended here. Each is told once. */

@@ -3,12 +3,19 @@
 import {
   drawObject,
   PDFArray,
+  PDFCatalog,
   PDFDict,
   PDFDocument,
+  PDFHexString,
   PDFName,
+  type PDFObject,
   PDFOperator,
   PDFOperatorNames,
+  PDFPageLeaf,
+  PDFPageTree,
   PDFRef,
+  PDFStream,
+  PDFString,
   popGraphicsState,
   pushGraphicsState,
 } from '@cantoo/pdf-lib';
@@ -50,7 +57,10 @@ export async function readBody(pdf: Uint8Array): Promise<BodyReading> {
 export async function composeDocument({ body, overlay, password }: Composition): Promise<Uint8Array> {
   const document = await load(body);
   if (overlay !== undefined) await layOver(document, overlay);
-  if (password !== undefined) lock(document, password);
+  if (password !== undefined) {
+    takeOutTexts(document);
+    lock(document, password);
+  }
   return document.save({
     // Only streams are encrypted: with its objects inside of them the title and the links are, too.
     useObjectStreams: password !== undefined,
@@ -78,6 +88,29 @@ async function layOver(document: PDFDocument, { pdf, overlayPageOf }: OverlayPdf
     const name = page.node.newXObject('Overlay', ref);
     page.pushOperators(beginArtifact, pushGraphicsState(), drawObject(name), popGraphicsState(), endArtifact);
   }
+}
+
+/**
+ * Objects that stand by themselves would keep their texts in plain sight, and readers would take them for encrypted:
+ * these texts become objects of their own, which do not stand by themselves.
+ */
+function takeOutTexts({ context }: PDFDocument): void {
+  for (const [, object] of context.enumerateIndirectObjects()) {
+    const dict = object instanceof PDFStream ? object.dict : object;
+    const standsByItself =
+      object instanceof PDFStream ||
+      object instanceof PDFCatalog ||
+      object instanceof PDFPageTree ||
+      object instanceof PDFPageLeaf;
+    if (!standsByItself || !(dict instanceof PDFDict)) continue;
+    for (const [key, value] of dict.entries()) if (hasText(value)) dict.set(key, context.register(value));
+  }
+}
+
+function hasText(value: PDFObject): boolean {
+  if (value instanceof PDFString || value instanceof PDFHexString) return true;
+  if (value instanceof PDFArray) return value.asArray().some(hasText);
+  return value instanceof PDFDict && value.values().some(hasText);
 }
 
 /** Who has the password may do everything: without a word on that, a reader would refuse to print. */

@@ -4,8 +4,10 @@ import {
   createNotificationTemplate,
   updateNotificationTemplate,
 } from '../templates/kinds/notification/notification.service.ts';
+import { createWkhtmltopdfTemplate } from '../templates/kinds/html-pdf/html-pdf.service.ts';
 import { createSmsTemplate } from '../templates/kinds/sms/sms.service.ts';
 import type { ProductScope } from '../products/products.service.ts';
+import { demoDocuments } from './demo-documents.ts';
 import { demoLists } from './demo-lists.ts';
 import { demoNotifications, demoSms } from './demo-messages.ts';
 import { formatJson } from './format-json.ts';
@@ -24,6 +26,9 @@ export async function seedTemplates(scope: ProductScope): Promise<void> {
       { key, locale: 'zh-HK', value: html.zh },
     ];
     await updateNotificationTemplate({ templateId, input: {}, l10n }, scopeThen(ageDays));
+  }
+  for (const { ageDays, ...input } of demoDocuments(scope.caller.tenantId)) {
+    await createWkhtmltopdfTemplate({ input }, scopeThen(ageDays));
   }
   for (const { ageDays, value, ...input } of demoLists) {
     const { createdStatus } = await createDynamicTemplate({ input }, scopeThen(ageDays));

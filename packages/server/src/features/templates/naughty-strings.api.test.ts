@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSuccess } from '../../testing/expect-result.ts';
 import { given } from '../../testing/given.ts';
+import { printedAnswer } from '../../testing/pdf.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { renderedText, templateCalls } from '../../testing/templates.ts';
 
@@ -25,6 +26,9 @@ describe.skipIf(!isHere)('naughty strings', { timeout: 120_000 }, () => {
     const all = texts.join(end);
     const sms = await calls.create('sms', { name: 'n', bodyLiquid: all });
     expect(await calls.find(sms, '... on smsTemplate { bodyLiquid }')).toMatchObject({ bodyLiquid: all });
+    const print = await calls.create('wkhtmltopdf', { html: all, footerSettings: { html: all, left: all } });
+    const document = '... on wkhtmltopdfTemplate { html footerSettings { html left } }';
+    expect(await calls.find(print, document)).toMatchObject({ html: all, footerSettings: { html: all, left: all } });
     const notification = await calls.create('notification');
     const l10n = [{ key: `templates-${notification}-html`, locale: 'en-US', value: all }];
     expectSuccess(await calls.update('notification', notification, {}, { l10n }));
@@ -49,6 +53,16 @@ describe.skipIf(!isHere)('naughty strings', { timeout: 120_000 }, () => {
       const found = await calls.list({ where: { name, name_contains: name } });
       expect(found.map(({ id }) => ids.get(id))).toEqual([name]);
     }
+  });
+
+  test('are printed, as values in body and footer and as HTML itself', async () => {
+    const contentJsonString = JSON.stringify({ texts });
+    const values = '{% for text in texts %}<p>{{ text }}</p>{% endfor %}';
+    const footerSettings = { left: '{{ texts | join: " " | slice: 0, 500 }}' };
+    const printed = await calls.print(values, { input: { contentJsonString }, footerSettings });
+    expect(printedAnswer(printed).pageCount).toBeGreaterThan(1);
+    const html = '{% for text in texts %}<div>{{ text | raw }}</div>{% endfor %}';
+    expect(printedAnswer(await calls.print(html, { input: { contentJsonString } })).pageCount).toBeGreaterThan(0);
   });
 
   test('are rendered as they are in a message', async () => {

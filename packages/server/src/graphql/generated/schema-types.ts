@@ -442,7 +442,10 @@ export type Query = {
   renderSmsTemplate?: Maybe<smsRenderedResult>;
   /** Prints HTML with the given content; values are escaped for HTML unless marked raw. */
   renderWkhtmltopdf?: Maybe<pdfRenderedResult>;
-  /** Prints the saved template on what its query gives, with the content laid over that. */
+  /**
+   * Prints the saved template on what its query gives, with the content laid over that. Programs that print in bulk have
+   * POST /api/v1/render/{templateId}, which answers the PDF itself.
+   */
   renderWkhtmltopdfTemplate?: Maybe<pdfRenderedResult>;
   /** Files of a bucket in the natural order of their keys, at most 500. */
   searchFiles: Array<fileSummary>;
@@ -1512,7 +1515,7 @@ export type marginSettings = {
   top?: Maybe<Scalars['Float']['output']>;
 };
 
-/** In millimetres; 10 above and below, 0 at the sides, where it is left out. */
+/** In millimetres, 0 to 420; 10 above and below, 0 at the sides, where it is left out. */
 export type marginSettingsInput = {
   bottom?: InputMaybe<Scalars['Float']['input']>;
   left?: InputMaybe<Scalars['Float']['input']>;
@@ -1631,7 +1634,7 @@ export type pdfRenderedResult = {
   missingVariables?: Maybe<Array<Scalars['String']['output']>>;
   pageCount?: Maybe<Scalars['Int']['output']>;
   status: Scalars['String']['output'];
-  /** The bytes one by one, for programs that know no other way; base64 is a quarter of the size. */
+  /** The bytes one by one, for programs that know no other way, of documents up to 2 MiB; base64 is a third of the size. */
   value?: Maybe<Array<Maybe<Scalars['Byte']['output']>>>;
   /** What was printed otherwise than written: files that are not there, scripts, parts that do not fit. */
   warnings?: Maybe<Array<renderWarning>>;
@@ -2308,7 +2311,7 @@ export type wkhtmltopdfTemplate = templateInterface & {
   pageSize?: Maybe<pageSizeEnumeration>;
   /** The password itself, where there is no passwordLiquid. */
   password?: Maybe<Scalars['String']['output']>;
-  /** Liquid that gives the password the document is opened with. */
+  /** Liquid that gives the password the document is opened with: 1 to 127 bytes as UTF-8, or the printing is refused. */
   passwordLiquid?: Maybe<Scalars['String']['output']>;
   revision?: Maybe<Scalars['String']['output']>;
   templateView?: Maybe<Scalars['String']['output']>;

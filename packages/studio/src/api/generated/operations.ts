@@ -437,7 +437,7 @@ export type keyValueInput = {
   value?: scalarValueInput | null | undefined;
 };
 
-/** In millimetres; 10 above and below, 0 at the sides, where it is left out. */
+/** In millimetres, 0 to 420; 10 above and below, 0 at the sides, where it is left out. */
 export type marginSettingsInput = {
   bottom?: number | null | undefined;
   left?: number | null | undefined;
@@ -1037,6 +1037,14 @@ export type DeleteProductMutationVariables = Exact<{
 
 export type DeleteProductMutation = { deleteProduct: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
 
+export type RenderHtmlQueryVariables = Exact<{
+  html: string;
+  input?: templateRenderParametersInput | null | undefined;
+}>;
+
+
+export type RenderHtmlQuery = { renderHtml: { status: string, errors: Array<string | null> | null, missingVariables: Array<string> | null, value: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+
 export type DynamicTemplateQueryVariables = Exact<{
   id: string;
 }>;
@@ -1158,14 +1166,6 @@ export type UpdateNotificationTemplateMutationVariables = Exact<{
 
 
 export type UpdateNotificationTemplateMutation = { updateNotificationTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
-
-export type RenderHtmlQueryVariables = Exact<{
-  html: string;
-  input?: templateRenderParametersInput | null | undefined;
-}>;
-
-
-export type RenderHtmlQuery = { renderHtml: { status: string, errors: Array<string | null> | null, missingVariables: Array<string> | null, value: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type CreateSmsTemplateMutationVariables = Exact<{
   input: createSmsTemplateInput;
@@ -2329,6 +2329,24 @@ export const DeleteProductDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteProductMutation, DeleteProductMutationVariables>;
+export const RenderHtmlDocument = new TypedDocumentString(`
+    query RenderHtml($html: String!, $input: templateRenderParametersInput) {
+  renderHtml(html: $html, input: $input) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      line
+      column
+      excerpt
+    }
+    missingVariables
+    value
+  }
+}
+    `) as unknown as TypedDocumentString<RenderHtmlQuery, RenderHtmlQueryVariables>;
 export const DynamicTemplateDocument = new TypedDocumentString(`
     query DynamicTemplate($id: String!) {
   templates(where: {id: $id}) {
@@ -2635,24 +2653,6 @@ export const UpdateNotificationTemplateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateNotificationTemplateMutation, UpdateNotificationTemplateMutationVariables>;
-export const RenderHtmlDocument = new TypedDocumentString(`
-    query RenderHtml($html: String!, $input: templateRenderParametersInput) {
-  renderHtml(html: $html, input: $input) {
-    status
-    errors
-    errors_2 {
-      code
-      message
-      path
-      line
-      column
-      excerpt
-    }
-    missingVariables
-    value
-  }
-}
-    `) as unknown as TypedDocumentString<RenderHtmlQuery, RenderHtmlQueryVariables>;
 export const CreateSmsTemplateDocument = new TypedDocumentString(`
     mutation CreateSmsTemplate($input: createSmsTemplateInput!) {
   createSmsTemplate(input: $input) {

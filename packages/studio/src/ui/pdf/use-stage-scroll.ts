@@ -6,8 +6,8 @@ import type { PdfView } from './use-pdf-view.ts';
 export function useStageScroll(layout: PageLayout, { page, goal }: PdfView, tellPage: (page: number) => void) {
   const stage = useRef<HTMLDivElement>(null);
   const place = useRef<PagePlace>(startOf(page));
-  /** Of the middle between left and right, 0.5 while the page is centred. */
-  const across = useRef(0.5);
+  /** Of the middle between left and right. A page wider than the stage is read from its left. */
+  const across = useRef(0);
   /** Where the stage was put last: it is told of that as of any other scrolling. */
   const putAt = useRef(0);
   const [near, setNear] = useState({ from: 1, to: 1 });
@@ -45,7 +45,7 @@ export function useStageScroll(layout: PageLayout, { page, goal }: PdfView, tell
     const { current } = stage;
     if (!current) return;
     const { scrollTop, scrollLeft, clientHeight, clientWidth, scrollWidth } = current;
-    across.current = (scrollLeft + clientWidth / 2) / scrollWidth;
+    if (scrollWidth > clientWidth) across.current = (scrollLeft + clientWidth / 2) / scrollWidth;
     if (Math.abs(scrollTop - putAt.current) >= 1) {
       putAt.current = scrollTop;
       place.current = placeAt(layout, scrollTop);

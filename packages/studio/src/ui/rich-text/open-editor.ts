@@ -11,6 +11,7 @@ import { checkLiquidBalance, type LiquidProblem } from './liquid-balance.ts';
 import { markLiquid } from './liquid-marks.ts';
 import pageStyle from './page-style.css?inline';
 import { createShownImages, type ShownImages } from './private-images.ts';
+import { placeholderStyle, showPlaceholders } from './placeholders.ts';
 import type { RichTextEditorProps } from './rich-text-props.ts';
 import { fidelityOptions, lookOptions } from './rich-text-options.ts';
 
@@ -49,13 +50,14 @@ export function openEditor({ host, language, texts, phrases, latest, ...told }: 
     ...fidelityOptions,
     target,
     language: code,
-    content_style: `${innerStyle}\n${pageStyle}\n${latest.current.contentStyle ?? ''}`,
+    content_style: `${innerStyle}\n${pageStyle}\n${placeholderStyle(latest.current.placeholders)}`,
     iframe_aria_text: latest.current.label,
     setup: (editor) => {
       addButtons(editor, texts, () => latest.current);
       // At once, so that the page around saves what it has been told.
       addKeys(editor, host, () => flushSync(() => session.settle()));
       nameDialogFields(editor);
+      showPlaceholders(editor, latest.current.placeholders);
       // The library calls every text the same.
       editor.on('init', () => editor.iframeElement?.setAttribute('title', latest.current.label));
       session.begin(editor);

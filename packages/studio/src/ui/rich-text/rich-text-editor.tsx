@@ -10,6 +10,7 @@ import { Note } from '../note.tsx';
 import { describeLiquidProblem } from './describe-liquid-problem.ts';
 import type { LiquidProblem } from './liquid-balance.ts';
 import { openEditor, type OpenEditor } from './open-editor.ts';
+import { insertPlaceholder } from './placeholders.ts';
 import type { RichTextEditorProps } from './rich-text-props.ts';
 import './rich-text.css';
 
@@ -54,11 +55,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       undo: withEditor((editor) => editor.undoManager.undo()),
       redo: withEditor((editor) => editor.undoManager.redo()),
       focus: withEditor((editor) => editor.focus()),
-      insert: (html) =>
-        opened.current?.run((editor) => {
-          editor.focus();
-          editor.insertContent(html);
-        }),
+      insert: (html) => opened.current?.run((editor) => insertPlaceholder(editor, html)),
       settle: () => opened.current?.settle(),
     };
   }, []);

@@ -24,8 +24,11 @@ export interface RichTextEditorProps {
   readonly onPickImage?: () => Promise<string | undefined>;
   /** Gives pictures of the studio's own files, which need the person's token. */
   readonly loadImage?: (src: string) => Promise<Blob | undefined>;
-  /** CSS that the text is shown with while it is edited; the same as long as the editor is open. */
-  readonly contentStyle?: string | undefined;
+  /**
+   * Classes of empty spans that are filled in when the text is used: each is shown as its class, and edited as one piece.
+   * The same list as long as the editor is open.
+   */
+  readonly placeholders?: readonly string[] | undefined;
   readonly onHistoryChange?: (history: { canUndo: boolean; canRedo: boolean }) => void;
   readonly ref?: Ref<RichTextEditorHandle>;
 }

@@ -43,7 +43,13 @@ export class ComposeThreads {
     this.#isClosed = true;
     const workers = [...this.#seats].map(({ worker }) => worker);
     for (const seat of this.#seats) this.#end(seat, new Error('The composer was closed.'));
-    await Promise.all(workers.map((worker) => worker.terminate()));
+    await Promise.all(
+      workers.map((worker) => {
+        // Otherwise a process that has nothing else to do ends before its threads have.
+        worker.ref();
+        return worker.terminate();
+      }),
+    );
   }
 
   #run(task: ComposeTask, signal: AbortSignal | undefined): Promise<ComposeAnswer> {

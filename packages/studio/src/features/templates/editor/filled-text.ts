@@ -51,9 +51,10 @@ export function toFilledEntries(
   sources: readonly TemplateSource[],
   toldAt: ToldAt,
 ): ConsoleEntry[] {
+  const fields = sources.map(({ field }) => field);
   const told = [
     ...missingVariables.map((path) => toMissingEntry(path, sources)),
-    ...warnings.flatMap((warning) => toConsoleEntries([warning], { level: 'warning' })),
+    ...warnings.flatMap((warning) => toConsoleEntries([warning], { level: 'warning', fields })),
   ].map((entry) => ({ entry, key: JSON.stringify({ ...entry, at: undefined }) }));
   for (const key of toldAt.keys()) if (!told.some((one) => one.key === key)) toldAt.delete(key);
   return told.map(({ entry, key }) => {

@@ -51,8 +51,8 @@ interface HtmlTextPaneProps {
   readonly view?: HtmlView;
   /** Asked for when a place is to be shown, which is one in the source. */
   readonly onView?: (view: HtmlView) => void;
-  /** CSS that the text is shown with while it is written as it looks. */
-  readonly contentStyle?: string | undefined;
+  /** Classes of empty spans that are filled in when the text is used. */
+  readonly placeholders?: readonly string[] | undefined;
   /** Whether whoever gets the text sees private pictures in it too. */
   readonly showsPrivatePictures?: boolean;
   /** In the head, beside the choice of the view. */
@@ -135,7 +135,7 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
               onPickLiquid={pickLiquid}
               onPickImage={picture.ask}
               loadImage={loadPicture}
-              contentStyle={props.contentStyle}
+              placeholders={props.placeholders}
             />
           ) : (
             <LazyCodeEditor

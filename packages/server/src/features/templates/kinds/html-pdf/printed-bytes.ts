@@ -7,7 +7,7 @@ interface Printed {
 }
 
 /** Written out one by one they hold up everybody else's requests meanwhile. */
-const byteListMaxBytes = 4 * 1024 * 1024;
+const byteListMaxBytes = 2 * 1024 * 1024;
 
 export function toByteList({ pdf }: Printed): Uint8Array | undefined {
   if (pdf === undefined || pdf.byteLength <= byteListMaxBytes) return pdf;

@@ -239,6 +239,15 @@ describe('a file', () => {
     expect(printed.warnings).toMatchObject([{ path: 'html', line: 3, column: 12 }]);
   });
 
+  test('whose content cannot be read keeps the document from being printed without it', async () => {
+    const theirs = await given.user(server);
+    await given.file(server, { ...theirs, key: 'lost.png', content: logo });
+    await server.sql`update files set object_key = 'lost' where tenant_id = ${theirs.tenantId}`;
+    const result = await templateCalls(server, theirs).print(image('/api/v1/files/lost.png'));
+    expectProblem(result, 'INTERNAL');
+    expect(payloadOf(result)['base64']).toBeNull();
+  });
+
   test('is shown in header and footer, too', async () => {
     await given.file(server, { ...user, key: 'head.png', content: logo });
     const printed = printedAnswer(
@@ -296,9 +305,11 @@ describe('renderWkhtmltopdfTemplate', () => {
     await given.file(server, { ...user, key: 'several.png', content: logo });
     const id = await calls.create('wkhtmltopdf', { html: '<img src="/api/v1/files/several.png">' });
     const fields = ['a', 'b', 'c'].map((name) => `${name}: renderWkhtmltopdfTemplate(templateId: "${id}") { base64 }`);
-    const { data } = await calls.post(`{ ${fields.join(' ')} templates { totalCount } }`);
-    for (const name of ['a', 'b', 'c']) {
-      const { base64 } = data?.[name] as { base64: string };
+    const { data, errors } = await calls.post(`{ ${fields.join(' ')} templates { totalCount } }`);
+    expect(errors).toEqual([]);
+    const { templates: _templates, ...documents } = (data ?? {}) as Record<string, { base64: string }>;
+    expect(Object.keys(documents)).toEqual(['a', 'b', 'c']);
+    for (const { base64 } of Object.values(documents)) {
       expect((await readPdf(Buffer.from(base64, 'base64'))).pictures).toEqual([logoSize]);
     }
   });

@@ -1,5 +1,5 @@
 // From an HTML-to-PDF template to its document, in two steps: to prepare reads everything, to print works on that alone.
-import type { PdfRequest } from '@coverwright/render/html-pdf';
+import type { LoadFile, PdfRequest } from '@coverwright/render/html-pdf';
 import { type Problem, requireNone, UserError } from '../../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../../graphql/context.ts';
 import type {
@@ -78,8 +78,10 @@ export async function printPdf(prepared: PreparedPdf, context: RequestContext): 
   const { texts, missingVariables, problems } = await renderTexts(sources, prepared, context);
   const password = texts.get('passwordLiquid')?.trim();
   requireNone([...problems, ...(password === undefined ? [] : validateMadePassword(password))]);
-  const outcome = await app.pdf.print(toPdfRequest(prepared, texts, context), signal);
+  const files = createFiles(context);
+  const outcome = await app.pdf.print({ ...toPdfRequest(prepared, texts, context), loadFile: files.load }, signal);
   if (outcome.ok) {
+    files.requireNoFailure();
     const { pdf, pageCount, warnings } = outcome;
     return {
       pdf,
@@ -98,8 +100,8 @@ function toPdfRequest(
   { content, locale, isUnprotected }: PreparedPdf,
   texts: ReadonlyMap<string, string>,
   context: RequestContext,
-): PdfRequest {
-  const { app, reader } = context;
+): Omit<PdfRequest, 'loadFile'> {
+  const { app } = context;
   const header = toPagePart('headerSettings', content.headerSettings, texts);
   const footer = toPagePart('footerSettings', content.footerSettings, texts);
   const password = texts.get('passwordLiquid')?.trim() ?? (content.password || undefined);
@@ -115,9 +117,26 @@ function toPdfRequest(
     locale,
     printedAt: app.clock(),
     address: app.config.publicUrl,
-    loadFile: createPictureLoader(context.caller?.tenantId ?? '', reader, app.objects),
     caller: callerKey(context),
   };
+}
+
+/** A document that has gone without its pictures because ours could not be read is none. */
+function createFiles({ app, reader, caller }: RequestContext) {
+  const loadPicture = createPictureLoader(caller?.tenantId ?? '', reader, app.objects);
+  const failures: unknown[] = [];
+  const load: LoadFile = async (url, signal) => {
+    try {
+      return await loadPicture(url, signal);
+    } catch (error) {
+      failures.push(error);
+      throw error;
+    }
+  };
+  const requireNoFailure = (): void => {
+    if (failures.length > 0) throw failures[0];
+  };
+  return { load, requireNoFailure };
 }
 
 function validateMadePassword(password: string): Problem[] {

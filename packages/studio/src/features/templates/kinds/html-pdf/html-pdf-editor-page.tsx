@@ -20,7 +20,8 @@ import { DevModeSwitch } from './dev-mode-switch.tsx';
 import { kindFields, type HtmlPdfForm } from './html-pdf-form.ts';
 import { HtmlPdfSettings } from './html-pdf-settings.tsx';
 import { useHtmlPdfStore } from './html-pdf.api.ts';
-import { PageVariableMenu, pageVariableStyle } from './page-variable-menu.tsx';
+import { pageVariables } from './page-part-html.ts';
+import { PageVariableMenu } from './page-variable-menu.tsx';
 import { PartChoice } from './part-choice.tsx';
 import { textFields } from './printed-problems.ts';
 import { findTornParts } from './torn-parts.ts';
@@ -90,7 +91,7 @@ function HtmlPdfEditor({ editor }: { readonly editor: TemplateEditor<HtmlPdfForm
           minHeight={textMinHeightPx}
           view={isDevMode ? 'source' : 'rich'}
           onView={(view) => setIsDevMode(view === 'source')}
-          contentStyle={pageVariableStyle}
+          placeholders={part === 'html' ? undefined : pageVariables}
           showsPrivatePictures
           tools={
             <>

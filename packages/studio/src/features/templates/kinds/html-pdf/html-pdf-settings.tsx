@@ -1,7 +1,7 @@
 /** What the settings panel has for an HTML-to-PDF template besides the settings of every template. */
 import type { JsonObject } from '@coverwright/rules';
 import { Checkbox, Select, Switch } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsolePlace } from '../../console/console-entries.ts';
 import { SettingsSection } from '../../editor/settings-section.tsx';
@@ -58,16 +58,19 @@ export function HtmlPdfSettings({ editor, content, shownField }: HtmlPdfSettings
           />
         </div>
       </SettingsSection>
-      <section className={classes['margins']} aria-label={t('settings.margins')}>
-        <h3>
-          {t('settings.margins')} <span>{t('settings.mm')}</span>
-        </h3>
+      <SettingsSection heading={t('settings.margins')} unit={t('settings.mm')}>
         <div className={classes['sides']}>
           {sides.map((side) => (
-            <NumberField key={side} editor={editor} field={`marginSettings.${side}`} label={t(`settings.${side}`)} />
+            <NumberField
+              key={side}
+              editor={editor}
+              field={`marginSettings.${side}`}
+              label={t(`settings.${side}`)}
+              namesItself
+            />
           ))}
         </div>
-      </section>
+      </SettingsSection>
       <SettingsSection>
         <Switch
           label={t('settings.advanced')}
@@ -83,6 +86,7 @@ export function HtmlPdfSettings({ editor, content, shownField }: HtmlPdfSettings
 function AdvancedSettings({ editor }: Pick<HtmlPdfSettingsProps, 'editor'>) {
   const { t } = useTranslation('htmlPdf');
   const { form, changeField } = editor;
+  const hintId = useId();
   return (
     <>
       <div>
@@ -92,15 +96,20 @@ function AdvancedSettings({ editor }: Pick<HtmlPdfSettingsProps, 'editor'>) {
         </div>
         <p className={classes['hint']}>{t('settings.spacingHint')}</p>
       </div>
-      <Checkbox
-        label={t('settings.tagged')}
-        description={t('settings.taggedHint')}
-        checked={form.isTagged}
-        onChange={(event) => {
-          const isTagged = event.currentTarget.checked;
-          changeField('isTagged', (last) => ({ ...last, isTagged }));
-        }}
-      />
+      <div>
+        <Checkbox
+          label={t('settings.tagged')}
+          aria-describedby={hintId}
+          checked={form.isTagged}
+          onChange={(event) => {
+            const isTagged = event.currentTarget.checked;
+            changeField('isTagged', (last) => ({ ...last, isTagged }));
+          }}
+        />
+        <p id={hintId} className={classes['hint']}>
+          {t('settings.taggedHint')}
+        </p>
+      </div>
     </>
   );
 }

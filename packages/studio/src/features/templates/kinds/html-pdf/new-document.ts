@@ -2,9 +2,9 @@
 import type { createWkhtmltopdfTemplateInput } from '../../../../api/generated/operations.ts';
 import { defaultMarginsMm } from './html-pdf-form.ts';
 
-const sampleHtml = `{% assign customer = 'Ms Wong Ka Yan' %}
+const sampleHtml = `<div style="padding: 0 15mm; font-family: arial, helvetica, sans-serif; font-size: 14px;">
+{% assign customer = 'Ms Wong Ka Yan' %}
 {% assign benefits = 'Medical expenses, Trip cancellation, Baggage loss' | split: ', ' %}
-<div style="padding: 0 15mm; font-family: arial, helvetica, sans-serif; font-size: 14px;">
 <h1 style="font-size: 24px;">Certificate of insurance</h1>
 <p>Issued on {{ 'now' | date: '%d/%m/%Y' }}</p>
 <p>Dear {{ customer }},</p>

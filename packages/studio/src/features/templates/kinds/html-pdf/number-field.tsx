@@ -15,10 +15,12 @@ interface NumberFieldProps {
   readonly editor: TemplateEditor<HtmlPdfForm>;
   readonly field: Field;
   readonly label: string;
+  /** Its message stands below several fields, and says which one it is about. */
+  readonly namesItself?: boolean;
 }
 
 /** Millimetres, held as they are typed; told to be no number once the field is left, or when saving was refused. */
-export function NumberField({ editor, field, label }: NumberFieldProps) {
+export function NumberField({ editor, field, label, namesItself = false }: NumberFieldProps) {
   const { t } = useTranslation('htmlPdf');
   const [isTouched, setIsTouched] = useState(false);
   const { form, changeField, problems } = editor;
@@ -26,6 +28,7 @@ export function NumberField({ editor, field, label }: NumberFieldProps) {
   const isWrong = readMillimetres(typed) === undefined;
   const problem = problems.atFields[field];
   const refused = problem && (isWrong ? problem.message : describeProblem(problem, label));
+  const message = refused ?? (isTouched && isWrong ? t('settings.notNumber') : undefined);
   return (
     <TextInput
       label={label}
@@ -33,7 +36,7 @@ export function NumberField({ editor, field, label }: NumberFieldProps) {
       autoComplete="off"
       data-field={field}
       value={typed}
-      error={refused ?? (isTouched && isWrong ? t('settings.notNumber') : undefined)}
+      error={message !== undefined && namesItself ? t('settings.atField', { field: label, message }) : message}
       onChange={(event) => {
         const value = event.currentTarget.value;
         changeField(field, (last) => withNumber(last, field, value));

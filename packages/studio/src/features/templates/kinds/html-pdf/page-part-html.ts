@@ -2,7 +2,9 @@
  * The HTML of a header or a footer as it is stored: a whole document, with the script by which wkhtmltopdf fills in page
  * variables, so that whatever prints it can. People see and write only what stands within.
  */
-const variableNames = [
+
+/** Each stands for a value on every page: an element that has it as its class. */
+export const pageVariables = [
   'page',
   'frompage',
   'topage',
@@ -18,9 +20,7 @@ const variableNames = [
   'sitepages',
 ] as const;
 
-/** What stands for a value on each page: an element with the name as its class. */
-export const pageVariables = variableNames;
-export type PageVariable = (typeof variableNames)[number];
+export type PageVariable = (typeof pageVariables)[number];
 
 const head = `<!DOCTYPE html>
 <html>
@@ -34,7 +34,7 @@ function subst() {
     var pair = pairs[i].split('=', 2);
     vars[pair[0]] = decodeURIComponent(pair[1] || '');
   }
-  var names = [${variableNames.map((name) => `'${name}'`).join(', ')}];
+  var names = [${pageVariables.map((name) => `'${name}'`).join(', ')}];
   for (var n = 0; n < names.length; n++) {
     var elements = document.getElementsByClassName(names[n]);
     for (var e = 0; e < elements.length; e++) elements[e].textContent = vars[names[n]];

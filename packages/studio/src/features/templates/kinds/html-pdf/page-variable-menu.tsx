@@ -1,13 +1,8 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconHash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './html-pdf.module.css';
 import { pageVariables, pageVariableTag } from './page-part-html.ts';
-
-/** Shows where a value will stand, while a header or footer is written as it looks. */
-export const pageVariableStyle = pageVariables
-  .map((name) => `span.${name}:empty::before { content: '[${name}]'; color: rgb(67 65 194); }`)
-  .join('\n');
 
 /** What a header or a footer can say of the page that it stands on. */
 export function PageVariableMenu({ onInsert }: { readonly onInsert: (html: string) => void }) {
@@ -15,8 +10,16 @@ export function PageVariableMenu({ onInsert }: { readonly onInsert: (html: strin
   return (
     <Menu position="bottom-end" returnFocus={false}>
       <Menu.Target>
-        <Button variant="subtle" size="xs" rightSection={<IconChevronDown size={12} stroke={1.75} aria-hidden />}>
-          {t('variables.insert')}
+        <Button
+          variant="subtle"
+          size="xs"
+          className={classes['variables'] ?? ''}
+          aria-label={t('variables.insert')}
+          title={t('variables.insert')}
+          leftSection={<IconHash size={14} stroke={1.75} aria-hidden />}
+          rightSection={<IconChevronDown size={12} stroke={1.75} aria-hidden />}
+        >
+          <span>{t('variables.insert')}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,0 +1,78 @@
+// What is expected stands in golden/*.txt. After a change that is meant, look at what it makes of the documents
+// (testing/print-golden.ts prints them) and write it anew: vitest run --project render golden.test.ts -u
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type GoldenName, goldenNames, goldenRequest, letterPassword } from '../testing/golden-documents.ts';
+import { readPixelDigests } from '../testing/pdf-pixels.ts';
+import { requirePdf, startEngine } from '../testing/print-request.ts';
+import { readTexts } from '../testing/read-pdf.ts';
+import type { PdfEngine } from './html-pdf.ts';
+
+let engine: PdfEngine;
+beforeAll(() => {
+  engine = startEngine();
+});
+afterAll(() => engine.close());
+
+async function print(name: GoldenName) {
+  const printed = requirePdf(await engine.print(await goldenRequest(name)));
+  return { ...printed, password: name === 'letter' ? letterPassword : undefined };
+}
+
+describe.each(goldenNames)('the golden %s', (name) => {
+  it('has the text, the pages and the pixels that are expected', async () => {
+    const { pdf, pageCount, warnings, password } = await print(name);
+    const texts = await readTexts(pdf, password);
+    const digests = await readPixelDigests(pdf, password);
+    expect(warnings).toEqual([]);
+    expect(texts).toHaveLength(pageCount);
+    const pages = texts.map((text, index) => `page ${index + 1} pixels ${digests[index]}\n${text}\n`);
+    await expect(`${pageCount} pages\n\n${pages.join('\n')}`).toMatchFileSnapshot(`golden/${name}.txt`);
+  });
+});
+
+describe('the golden letter', () => {
+  it('opens with its password alone', async () => {
+    const { pdf } = await print('letter');
+    expect(await readTexts(pdf, letterPassword)).toHaveLength(1);
+    await expect(readTexts(pdf)).rejects.toThrow('No password given');
+    await expect(readTexts(pdf, '黃小明')).rejects.toThrow('Incorrect Password');
+  });
+});
+
+describe('the golden certificate', () => {
+  it('is the same on a machine without fonts, and on one whose fonts stand for all others', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'coverwright-fonts-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const { pdf } = await print('certificate');
+    const expected = await readPixelDigests(pdf);
+    for (const configuration of [fontsOf(''), fontsOf(otherFonts)]) {
+      const path = join(folder, 'fonts.conf');
+      await writeFile(path, configuration);
+      const environment = { FONTCONFIG_FILE: path, FONTCONFIG_PATH: folder, HOME: folder, XDG_DATA_HOME: folder };
+      const printed = await printElsewhere('certificate', environment);
+      expect(await readPixelDigests(printed)).toEqual(expected);
+    }
+  });
+});
+
+const otherFonts = fileURLToPath(new URL('../../../../node_modules/@expo-google-fonts/cousine', import.meta.url));
+
+/** Whatever a document asks for, it gets these. */
+function fontsOf(folder: string): string {
+  const rule =
+    '<match target="pattern"><edit name="family" mode="assign" binding="same"><string>Cousine</string></edit></match>';
+  return `<?xml version="1.0"?><fontconfig>${folder && `<dir>${folder}</dir>${rule}`}</fontconfig>`;
+}
+
+async function printElsewhere(name: GoldenName, env: Record<string, string>): Promise<Uint8Array> {
+  const script = fileURLToPath(new URL('../testing/print-golden.ts', import.meta.url));
+  const options = { env, encoding: 'buffer', maxBuffer: 64 * 1024 * 1024 } as const;
+  const { stdout } = await promisify(execFile)(process.execPath, [script, name], options);
+  return stdout;
+}

@@ -1,0 +1,159 @@
+import { afterAll, expect, it, vi } from 'vitest';
+import { browsersOf } from '../testing/browser-processes.ts';
+import { pngOf } from '../testing/png.ts';
+import { requestOf, requirePdf, startEngine } from '../testing/print-request.ts';
+import { readFontNames, readTexts } from '../testing/read-pdf.ts';
+import type { LoadedFile, LoadFile, PdfRequest } from './printing.ts';
+
+const engine = startEngine();
+afterAll(() => engine.close());
+
+async function textOf(request: PdfRequest): Promise<string> {
+  return (await readTexts(requirePdf(await engine.print(request)).pdf, request.password)).join(' | ');
+}
+
+it('gives each of 40 documents that are printed together its own text', async () => {
+  const documents = Array.from({ length: 40 }, (_, at) => {
+    const body = `<title>Title ${at}</title><h1>Section ${at}</h1><p>Body ${at}</p>`;
+    if (at % 4 === 0) return requestOf(body);
+    const marginsMm = { top: 25, right: 10, bottom: 25, left: 10 };
+    const header = { html: '<p><b class="section"></b> of <i class="title"></i></p>', spacingMm: 2 };
+    const footer = { center: `Foot ${at}, page [page]`, spacingMm: 2 };
+    return requestOf(body, {
+      marginsMm,
+      header,
+      ...(at % 4 > 1 && { footer }),
+      ...(at % 4 > 2 && { password: `${at}` }),
+    });
+  });
+  const texts = await Promise.all(documents.map((request, at) => textOf({ ...request, caller: `${at % 5}` })));
+  for (const [at, text] of texts.entries()) {
+    expect(text).toContain(`Body ${at}`);
+    if (at % 4 > 0) expect(text).toContain(`Section ${at} of Title ${at}`);
+    if (at % 4 > 1) expect(text).toContain(`Foot ${at}, page 1`);
+  }
+});
+
+it('shows each caller its own file where both use the same address, in turn on the same pages', async () => {
+  const widths = { one: 31, two: 37 };
+  const filesOf =
+    (widthPx: number): LoadFile =>
+    ({ pathname }) => {
+      const files: Record<string, LoadedFile> = {
+        '/api/v1/files/logo.png': { bytes: pngOf(widthPx, 5, [0, 0, 0]), mediaType: 'image/png' },
+        '/api/v1/files/style.css': {
+          bytes: Buffer.from(`p::after{content:' ${widthPx} wide'}`),
+          mediaType: 'text/css',
+        },
+      };
+      return Promise.resolve(files[pathname]);
+    };
+  const html =
+    '<link rel="stylesheet" href="/api/v1/files/style.css"><img src="/api/v1/files/logo.png"><img src="https://studio.example.com/api/v1/files/logo.png"><p>Text</p>';
+  for (const width of [widths.one, widths.two, widths.one, widths.two, widths.two, widths.one]) {
+    const { pdf, warnings } = requirePdf(await engine.print(requestOf(html, { loadFile: filesOf(width) })));
+    expect(await readTexts(pdf)).toEqual([`Text ${width} wide`]);
+    const found = [
+      ...Buffer.from(pdf)
+        .toString('latin1')
+        .matchAll(/\/Width (\d+)/g),
+    ].map(([, text]) => Number(text));
+    expect(new Set(found)).toEqual(new Set([width]));
+    expect(warnings).toEqual([]);
+  }
+  const { pdf, warnings } = requirePdf(await engine.print(requestOf(html)));
+  expect(await readTexts(pdf)).toEqual(['Text']);
+  expect(warnings.map(({ code }) => code)).toEqual(['FILE', 'FILE', 'FILE']);
+});
+
+it('leaves nothing of a document to the next one', async () => {
+  const lasting = [
+    `<meta http-equiv="Content-Security-Policy" content="style-src 'none'">`,
+    '<meta http-equiv="refresh" content="1;url=about:blank">',
+    '<meta http-equiv="refresh" content="0;url=about:blank">',
+    '<base href="https://elsewhere.example.com/">',
+    '<style>p{display:none}</style>',
+    '<script>setInterval(() => { document.body.textContent = "taken over" }, 1)</script>',
+  ];
+  const asked = vi.fn<LoadFile>(() => Promise.resolve(undefined));
+  const next = requestOf(`<style>p::after{content:', styled'}</style><p>Mine</p><img src="/here.png">`, {
+    loadFile: asked,
+  });
+  for (const html of [...lasting, ...lasting]) {
+    await engine.print(requestOf(html));
+    expect(await textOf(next)).toBe('Mine, styled');
+  }
+  expect(new Set(asked.mock.calls.map(([url]) => url.pathname))).toEqual(new Set(['/here.png']));
+  expect(asked.mock.calls.some(([url]) => url.hostname.endsWith('example.com'))).toBe(false);
+});
+
+it('tells what was left out, as it is written', async () => {
+  const html =
+    '<img src="/api/v1/files/a b.png?x=1&amp;y=保"><img src="https://example.com/x.png"><img src="gone.png">';
+  const loadFile: LoadFile = ({ hostname }) => Promise.resolve(hostname === 'example.com' ? 'refused' : undefined);
+  const { warnings } = requirePdf(await engine.print(requestOf(html, { loadFile })));
+  expect(warnings.map(({ code, text, found }) => [code, text, found])).toEqual([
+    ['FILE', 'html', '/api/v1/files/a b.png?x=1&amp;y=保'],
+    ['ADDRESS', 'html', 'https://example.com/x.png'],
+    ['FILE', 'html', 'gone.png'],
+  ]);
+});
+
+it('asks once for a file that body, header and footer show', async () => {
+  const loadFile = vi.fn<LoadFile>(() => Promise.resolve({ bytes: pngOf(3, 3, [9, 9, 9]), mediaType: 'image/png' }));
+  const logo = '<img src="/api/v1/files/logo.png">';
+  const part = { html: logo, spacingMm: 0 };
+  requirePdf(await engine.print(requestOf(logo, { loadFile, header: part, footer: part })));
+  expect(loadFile).toHaveBeenCalledTimes(1);
+});
+
+it('prints with its own fonts alone: of the same widths as the usual ones, and Chinese', async () => {
+  const names: [asked: string, printed: string][] = [
+    ['arial', 'Arimo-Regular'],
+    ['helvetica', 'Arimo-Regular'],
+    ["'times new roman'", 'Tinos-Regular'],
+    ["'courier new'", 'Cousine-Regular'],
+    ['calibri', 'Carlito-Regular'],
+    ['georgia', 'Gelasio-Regular'],
+    ['cambria', 'Caladea-Regular'],
+    ["'arial black'", 'NotoSans-Black'],
+    ['verdana', 'NotoSans-Regular'],
+    ['sans-serif', 'NotoSans-Regular'],
+    ['serif', 'Tinos-Regular'],
+    ['monospace', 'Cousine-Regular'],
+    ['pmingliu', 'NotoSansHK-Regular'],
+  ];
+  for (const [asked, printed] of names) {
+    const { pdf } = requirePdf(await engine.print(requestOf(`<p style="font-family:${asked}">Policy</p>`)));
+    expect([asked, readFontNames(pdf)]).toEqual([asked, [printed]]);
+  }
+  const mixed = '<p>Policy <b>保單</b> 保單 嘅 😀</p><p style="font-family:arial"><i>Policy </i><b>保單</b></p>';
+  const { pdf } = requirePdf(await engine.print(requestOf(mixed)));
+  expect(readFontNames(pdf)).toEqual(
+    ['Arimo-Italic', 'NotoEmoji-Regular', 'NotoSansHK-Bold', 'NotoSansHK-Regular', 'Tinos-Regular'].sort(),
+  );
+  expect(await readTexts(pdf)).toEqual(['Policy 保單 保單 嘅 😀 Policy 保單']);
+});
+
+it('prints a structure for screen readers where it is asked for', async () => {
+  const tagged = requirePdf(await engine.print(requestOf('<h1>Title</h1>', { isTagged: true })));
+  const plain = requirePdf(await engine.print(requestOf('<h1>Title</h1>')));
+  const isMarked = ({ pdf }: { pdf: Uint8Array }) => Buffer.from(pdf).includes('/StructTreeRoot');
+  expect([isMarked(tagged), isMarked(plain)]).toEqual([true, false]);
+});
+
+it('takes a fresh browser after some documents, and none of them is lost', async () => {
+  const short = startEngine({ documentsPerBrowser: 5, pages: 2 });
+  const first = await short.warm().then(() => browsersOf(process.pid).map(([leader]) => leader?.pid));
+  for (let round = 0; round < 4; round += 1) {
+    const outcomes = await Promise.all(Array.from({ length: 8 }, (_, at) => short.print(requestOf(`<p>${at}</p>`))));
+    for (const [at, outcome] of outcomes.entries()) expect(await readTexts(requirePdf(outcome).pdf)).toEqual([`${at}`]);
+  }
+  await vi.waitFor(() => {
+    const left = browsersOf(process.pid).map(([leader]) => leader?.pid);
+    expect(left.filter((pid) => first.includes(pid)).length).toBeLessThan(first.length);
+    // That of the other tests, and that of this one.
+    expect(left.length).toBeLessThanOrEqual(2);
+  });
+  await short.close();
+});

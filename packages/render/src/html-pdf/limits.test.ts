@@ -1,0 +1,187 @@
+import { afterAll, expect, it, vi } from 'vitest';
+import { killBrowsers, killRenderers } from '../testing/browser-processes.ts';
+import { codesOf, requestOf, requirePdf, startEngine } from '../testing/print-request.ts';
+import { readTexts } from '../testing/read-pdf.ts';
+import type { PdfEngine, PdfEngineOptions } from './html-pdf.ts';
+import type { LoadFile } from './printing.ts';
+
+const open: PdfEngine[] = [];
+const strict = start({ limits: { totalMs: 3_000, memoryMb: 400 } });
+
+function start(options: Partial<PdfEngineOptions>): PdfEngine {
+  const engine = startEngine(options);
+  open.push(engine);
+  return engine;
+}
+
+afterAll(() => Promise.all(open.map((engine) => engine.close())));
+
+async function expectWorks(engine: PdfEngine): Promise<void> {
+  const { pdf } = requirePdf(await engine.print(requestOf('<p>The next one</p>')));
+  expect(await readTexts(pdf)).toEqual(['The next one']);
+}
+
+const picture = '<img src="/picture.png">';
+
+/** A document that waits for its picture until it is told to go on. */
+function held() {
+  const begun = Promise.withResolvers<AbortSignal>();
+  const release = Promise.withResolvers<undefined>();
+  const loadFile: LoadFile = (_url, signal) => {
+    begun.resolve(signal);
+    return release.promise;
+  };
+  return { begun: begun.promise, release: () => release.resolve(undefined), loadFile };
+}
+
+it.each([
+  ['500,000 bold words', '<b>word </b>'.repeat(500_000)],
+  ['a block of 100,000,000 pixels', '<div style="height:100000000px">x</div>'],
+  ['100,000 blocks in each other', '<div>'.repeat(100_000)],
+  [
+    'a drawing that doubles 30 times',
+    `<svg>${Array.from({ length: 30 }, (_, at) => `<g id="x${at}">${`<use href="#x${at - 1}"/>`.repeat(2)}</g>`).join('')}</svg>`.replace(
+      '<g id="x0">',
+      '<g id="x0"><circle r="9"/>',
+    ),
+  ],
+])('ends a document of %s within its limits, and prints the next one', async (_name, html) => {
+  const [code] = codesOf(await strict.print(requestOf(html)));
+  expect(['TIME', 'MEMORY', 'PAGES']).toContain(code);
+  await expectWorks(strict);
+});
+
+it.each([
+  ['400 nested tables', '<table><tr><td>'.repeat(400), 5],
+  ['a grid of 1,000,000 columns', '<div style="display:grid;grid-template-columns:repeat(1000000,1px)">x</div>', 1],
+  ['an endless script, which is not run', '<script>for(;;);</script><p>x</p>', 1],
+])('prints a document of %s', async (_name, html, mostPages) => {
+  const { pageCount } = requirePdf(await start({}).print(requestOf(html)));
+  expect(pageCount).toBeLessThanOrEqual(mostPages);
+});
+
+it('prints 2,000 pages and refuses one more', async () => {
+  // Machines that test have other things to do at the same time.
+  const engine = start({ limits: { totalMs: 60_000 } });
+  const pages = (count: number) => '<p style="break-after:page">x</p>'.repeat(count - 1) + '<p>Last</p>';
+  expect(requirePdf(await engine.print(requestOf(pages(2_000)))).pageCount).toBe(2_000);
+  expect(codesOf(await engine.print(requestOf(pages(2_001))))).toEqual(['PAGES']);
+  await expectWorks(engine);
+});
+
+it('refuses more HTML than it may have, counted as UTF-8 and with header and footer', async () => {
+  const engine = start({ limits: { htmlBytes: 30 } });
+  expect(codesOf(await engine.print(requestOf('保'.repeat(10))))).toEqual([]);
+  expect(codesOf(await engine.print(requestOf('保'.repeat(10), { footer: { html: 'x', spacingMm: 0 } })))).toEqual([
+    'LENGTH',
+  ]);
+});
+
+it('leaves out files that are too many or too large, and says so', async () => {
+  const engine = start({ limits: { files: 2, fileBytes: 100 } });
+  const loadFile: LoadFile = ({ pathname }) =>
+    Promise.resolve({ bytes: Buffer.alloc(pathname === '/large.png' ? 101 : 1), mediaType: 'image/png' });
+  const warningsOf = async (html: string) =>
+    requirePdf(await engine.print(requestOf(html, { loadFile }))).warnings.map(({ code, found }) => [code, found]);
+  expect(await warningsOf('<img src="/large.png">')).toEqual([['FILE', '/large.png']]);
+  expect(await warningsOf('<img src="/1.png"><img src="/2.png"><img src="/3.png">')).toHaveLength(1);
+});
+
+it('prints a document once more when its browser dies, and no other one is lost', async () => {
+  const engine = start({ pages: 2 });
+  await engine.warm();
+  const loadFile = vi.fn<LoadFile>(() => {
+    if (loadFile.mock.calls.length === 1) killBrowsers();
+    return Promise.resolve(undefined);
+  });
+  const others = ['one', 'two', 'three'].map((name) => engine.print(requestOf(`<p>${name}</p>`)));
+  const { pdf } = requirePdf(await engine.print(requestOf(`<p>Again</p>${picture}`, { loadFile })));
+  expect(await readTexts(pdf)).toEqual(['Again']);
+  expect(loadFile).toHaveBeenCalledTimes(2);
+  for (const outcome of await Promise.all(others)) requirePdf(outcome);
+  await expectWorks(engine);
+});
+
+it('gives up on a document that ends the browser every time', async () => {
+  const engine = start({});
+  const loadFile: LoadFile = () => {
+    killBrowsers();
+    return Promise.resolve(undefined);
+  };
+  expect(codesOf(await engine.print(requestOf(picture, { loadFile })))).toEqual(['CRASH']);
+  await expectWorks(engine);
+});
+
+it('gives up on a document whose page ends', async () => {
+  const engine = start({});
+  const loadFile: LoadFile = () => {
+    killRenderers();
+    return Promise.resolve(undefined);
+  };
+  expect(codesOf(await engine.print(requestOf(picture, { loadFile })))).toEqual(['CRASH']);
+  await expectWorks(engine);
+});
+
+it('calls off what is printed and what waits', async () => {
+  const engine = start({ pages: 1 });
+  const { begun, loadFile } = held();
+  const running = new AbortController();
+  const waiting = new AbortController();
+  const first = engine.print(requestOf(picture, { loadFile }), running.signal);
+  const second = engine.print(requestOf('x'), waiting.signal);
+  const signal = await begun;
+  waiting.abort();
+  expect(codesOf(await second)).toEqual(['CANCELLED']);
+  running.abort();
+  expect(codesOf(await first)).toEqual(['CANCELLED']);
+  expect(signal.aborted).toBe(true);
+  expect(codesOf(await engine.print(requestOf('x'), running.signal))).toEqual(['CANCELLED']);
+  await expectWorks(engine);
+});
+
+it('answers busy at once to whoever has too much waiting, and serves the others meanwhile', async () => {
+  const engine = start({ pages: 1, limits: { waiting: 3, waitingOfCaller: 2 } });
+  const { begun, release, loadFile } = held();
+  const running = engine.print(requestOf(picture, { loadFile, caller: 'one' }));
+  await begun;
+  const waiting = [1, 2].map(() => engine.print(requestOf('x', { caller: 'one' })));
+  expect(codesOf(await engine.print(requestOf('x', { caller: 'one' })))).toEqual(['BUSY']);
+  requirePdf(await engine.print(requestOf('x', { caller: 'two' })));
+  release();
+  for (const outcome of await Promise.all([running, ...waiting])) requirePdf(outcome);
+});
+
+it('answers busy to everybody when too much waits, and to what has waited too long', async () => {
+  const engine = start({ pages: 1, limits: { waiting: 1, waitMs: 500 } });
+  const holds = [held(), held()];
+  const running = holds.map(({ loadFile }, at) => engine.print(requestOf(picture, { loadFile, caller: `${at}` })));
+  await Promise.all(holds.map(({ begun }) => begun));
+  const waiting = engine.print(requestOf('x', { caller: 'three' }));
+  expect(codesOf(await engine.print(requestOf('x', { caller: 'four' })))).toEqual(['BUSY']);
+  expect(codesOf(await waiting)).toEqual(['BUSY']);
+  for (const { release } of holds) release();
+  for (const outcome of await Promise.all(running)) requirePdf(outcome);
+});
+
+it('answers what is printed and what waits when it is closed', async () => {
+  const engine = start({ pages: 1 });
+  const { begun, loadFile } = held();
+  const running = engine.print(requestOf(picture, { loadFile }));
+  const waiting = engine.print(requestOf('x'));
+  await begun;
+  await engine.close();
+  expect((await Promise.all([running, waiting, engine.print(requestOf('x'))])).map(codesOf)).toEqual([
+    ['CANCELLED'],
+    ['CANCELLED'],
+    ['CANCELLED'],
+  ]);
+});
+
+it('says what is missing where there is no browser', async () => {
+  const engine = start({ executablePath: '/nowhere/chromium' });
+  expect(engine.state).toBe('absent');
+  const outcome = await engine.print(requestOf('x'));
+  expect(codesOf(outcome)).toEqual(['BROWSER']);
+  expect(outcome.ok ? '' : outcome.problems[0]?.message).toContain('CHROMIUM_PATH');
+  expect(engine.state).toBe('unavailable');
+});

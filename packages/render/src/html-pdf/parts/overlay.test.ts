@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import type { PagePart } from '../printing.ts';
+import { toPageGeometry } from './geometry.ts';
+import { needsSections, readParts, toOverlay } from './overlay.ts';
+import { toPageFacts } from './variables.ts';
+
+const layout = {
+  pageSize: 'A4',
+  orientation: 'portrait',
+  marginsMm: { top: 20, right: 10, bottom: 20, left: 10 },
+} as const;
+
+const facts = (pageCount: number, title = 'Policy <1>') =>
+  toPageFacts({ pageCount, title, locale: 'en-US', printedAt: new Date('2026-11-21T22:05:00Z') });
+
+function overlayOf(header: Omit<PagePart, 'spacingMm'>, { pageCount = 1, title = 'Policy <1>' } = {}) {
+  const { parts, warnings } = readParts({ spacingMm: 0, ...header }, undefined);
+  const overlay = parts && toOverlay(parts, facts(pageCount, title), toPageGeometry(layout), 1_000_000);
+  const content = overlay?.html.slice(overlay.html.indexOf('<body>')) ?? '';
+  return { parts, overlay, content, found: warnings.map((warning) => warning.found ?? warning.message) };
+}
+
+const stock = (names: string) => `<script>function subst() {
+  var vars = {}, x = document.location.search.substring(1).split('&');
+  for (var i in x) { var z = x[i].split('=', 2); vars[z[0]] = unescape(z[1]); }
+  var y = [${names}];
+  for (var i in y) { var e = document.getElementsByClassName(y[i]); for (var j = 0; j < e.length; ++j) e[j].textContent = vars[y[i]]; }
+}</script>`;
+
+describe('a header in HTML', () => {
+  it('fills in empty elements by their class, and escapes the values', () => {
+    const { content, found } = overlayOf({
+      html: '<b class="x title"></b> <i class="page"> </i> <u class="page">kept</u>',
+    });
+    expect(content).toContain('<b class="x title">Policy &lt;1&gt;</b> <i class="page">1</i> <u class="page">kept</u>');
+    expect(found).toEqual([]);
+  });
+
+  it('fills in every element that the well-known script names, and tells nothing of it', () => {
+    const { content, found } = overlayOf({
+      html: `<html><head>${stock("'page'")}</head><body onload="subst()"><i class="page">x<b>y</b></i><i class="title">kept</i></body></html>`,
+    });
+    expect(content).toContain('<i class="page">1</i><i class="title">kept</i>');
+    expect(content).not.toMatch(/script|onload/);
+    expect(found).toEqual([]);
+  });
+
+  it('tells of other scripts and event handlers, and prints without them', () => {
+    const { content, found } = overlayOf({
+      html: '<script>alert(1)</script><p onclick="go()" class="a">A<script src="https://a.test/a.js"></script></p>',
+    });
+    expect(content).toContain('<p class="a">A</p>');
+    expect(found).toEqual([
+      '<script>alert(1)</script><p onclick="go()" class="a">A<script src="'.slice(0, 60),
+      'onclick="go()" class="a">A<script src="https://a.test/a.js">',
+      '<script src="https://a.test/a.js"></script></p>',
+    ]);
+  });
+
+  it('keeps what html and body have, on the elements that stand for them', () => {
+    const { content } = overlayOf({
+      html: '<html lang="zh-HK"><head><style media="print">body.a{margin:0}</style></head><body class="a" bgcolor="#eee" style="color:red">A</body></html>',
+    });
+    expect(content).toContain('<style media="print">part-body.a{margin:0}</style>');
+    expect(content).toContain(
+      '<part-html lang="zh-HK"><part-body class="a" style="background-color:#eee;color:red">A</part-body></part-html>',
+    );
+  });
+
+  it('writes a long picture once for all pages', () => {
+    const picture = `data:image/png;base64,${'A'.repeat(5_000)}`;
+    const { overlay } = overlayOf(
+      { html: `<img src="${picture}" style="height:9px"><p style="background:url('${picture}')" class="page"></p>` },
+      { pageCount: 3 },
+    );
+    expect(overlay?.html.split(picture)).toHaveLength(2);
+    expect(overlay?.html.split('style="content:var(--overlay-image-1);height:9px"')).toHaveLength(4);
+    expect(overlay?.html.split('style="background:var(--overlay-image-1)"')).toHaveLength(4);
+  });
+
+  it.each(['', '  \n', '<!doctype html><html><head><script>a()</script></head><body> </body></html>'])(
+    'is none when nothing is in it: %j',
+    (html) => {
+      expect(overlayOf({ html }).parts).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['nested too deep', '<div>'.repeat(5_000)],
+    ['of too many elements', '<br>'.repeat(30_000)],
+    [
+      'that makes many times as many elements as it has tags',
+      Array.from({ length: 3_000 }, (_, i) => `<p><b a=${i}>`).join(''),
+    ],
+  ])('is left out when it is %s, and tells so', (_, html) => {
+    const { parts, found } = overlayOf({ html });
+    expect(parts).toBeUndefined();
+    expect(found).toEqual([
+      'The header has too many elements or is nested too deep, and is left out. Make it simpler.',
+    ]);
+  });
+
+  it('goes before plain texts, and has a line all the same', () => {
+    const { content, overlay } = overlayOf({ html: 'HTML', left: 'plain', line: true });
+    expect(content).toContain('HTML');
+    expect(content).not.toContain('plain');
+    expect(overlay?.html).toContain('border-bottom:1px solid #000');
+  });
+});
+
+describe('a header of plain texts', () => {
+  it('fills in names in brackets, and escapes texts and values', () => {
+    const { content } = overlayOf({ left: '<[title]>', center: '[Page]/[topage]', right: '[other] [isodate]' });
+    expect(content).toContain(
+      '<plain-text>&lt;Policy &lt;1&gt;&gt;</plain-text><plain-text>1/1</plain-text><plain-text>[other] 2026-11-21</plain-text>',
+    );
+  });
+
+  it('is in Arial of 12 points, unless it says otherwise', () => {
+    expect(overlayOf({ left: 'a' }).content).toContain('font-family:"Arial";font-size:12pt');
+    expect(overlayOf({ left: 'a', fontName: 'A"}</style>', fontSize: 9.5 }).content).toContain(
+      String.raw`font-family:"A\22 \7d \3c \2f style\3e ";font-size:9.5pt`,
+    );
+  });
+
+  it('may be nothing but a line', () => {
+    expect(overlayOf({ line: true }).overlay?.html).toContain('border-bottom:1px solid #000');
+  });
+});
+
+describe('the document of all pages', () => {
+  it('has one page for all on which the same stands', () => {
+    expect(overlayOf({ left: '[title]' }, { pageCount: 3 }).overlay).toMatchObject({
+      pageCount: 1,
+      overlayPageOf: [0, 0, 0],
+    });
+    expect(overlayOf({ left: '[page]' }, { pageCount: 3 }).overlay).toMatchObject({
+      pageCount: 3,
+      overlayPageOf: [0, 1, 2],
+    });
+  });
+
+  it('is refused when it would be too long', () => {
+    const { parts } = readParts({ spacingMm: 0, html: `${'x'.repeat(1_000)}<i class=page></i>` }, undefined);
+    expect(parts && toOverlay(parts, facts(20), toPageGeometry(layout), 20_000)).toBeUndefined();
+  });
+
+  it('asks for sections only where they are told', () => {
+    const asks = (html: string) => {
+      const { parts } = readParts(undefined, { spacingMm: 0, html });
+      return parts && needsSections(parts);
+    };
+    expect(asks('<i class=subsection></i>')).toBe(true);
+    expect(asks('<i class=page></i>')).toBe(false);
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { toPageGeometry } from './geometry.ts';
+import { toHeightWarnings } from './part-heights.ts';
+
+const geometry = toPageGeometry({
+  pageSize: 'A4',
+  orientation: 'portrait',
+  marginsMm: { top: 20, right: 10, bottom: 10, left: 10 },
+  header: { spacingMm: 5 },
+});
+const pxPerMm = 96 / 25.4;
+
+it('tells the margin that a header or footer needs which is higher than its room', () => {
+  const warnings = toHeightWarnings([15.5 * pxPerMm, 30 * pxPerMm], geometry);
+  expect(warnings).toEqual([
+    {
+      code: 'HEIGHT',
+      message:
+        'The header is 15.5 mm high and has 15.0 mm of room. Set the top margin to 21 mm, or make the header lower.',
+      text: 'header',
+    },
+    {
+      code: 'HEIGHT',
+      message:
+        'The footer is 30.0 mm high and has 10.0 mm of room. Set the bottom margin to 30 mm, or make the footer lower.',
+      text: 'footer',
+    },
+  ]);
+});
+
+it('tells nothing of what fits, or was not measured', () => {
+  expect(toHeightWarnings([15 * pxPerMm, 0], geometry)).toEqual([]);
+  expect(toHeightWarnings(undefined, geometry)).toEqual([]);
+});

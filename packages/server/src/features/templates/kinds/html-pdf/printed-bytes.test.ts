@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { toBase64, toByteList } from './printed-bytes.ts';
+
+test('a document of up to 2 MiB is given byte by byte, a larger one named another way', () => {
+  const most = new Uint8Array(2 * 1024 * 1024);
+  expect(toByteList({ pdf: most })).toBe(most);
+  const more = { pdf: new Uint8Array(most.length + 1) };
+  expect(() => toByteList(more)).toThrow(/2,097,153 bytes.*base64.*\/api\/v1\/render\//);
+  expect(toBase64(more)).toHaveLength(Math.ceil(more.pdf.length / 3) * 4);
+});
+
+test('only the document is given, whatever it is a part of', () => {
+  const pdf = new Uint8Array([1, 2, 3, 4, 5]).subarray(1, 4);
+  expect(toBase64({ pdf })).toBe('AgME');
+});
+
+test('what was not printed has no bytes', () => {
+  expect([toByteList({}), toBase64({})]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,62 @@
+import type { PdfProblemCode, PdfWarning } from '@coverwright/render/html-pdf';
+import { describe, expect, test } from 'vitest';
+import { toPrintErrorText, toPrintProblem, toWarnings } from './printed-texts.ts';
+
+const warning = (found: string | undefined, text: PdfWarning['text'] = 'html'): PdfWarning => ({
+  code: 'FILE',
+  message: 'Not there.',
+  text,
+  ...(found !== undefined && { found }),
+});
+
+describe('a warning', () => {
+  const templates = [
+    { path: 'html', text: '<p>\r\n  <img src="/a.png">\n<img src="/a.png"> <img src="/b?x=1&amp;y=2">' },
+    { path: 'footerSettings.html', text: '<img src="/a.png">' },
+  ];
+  const placesOf = (...warnings: PdfWarning[]) =>
+    toWarnings(warnings, templates).map(({ path, line, column }) => [path, line, column]);
+
+  test('stands where its letters stand in the template, and a second one at the next place', () => {
+    expect(placesOf(warning('/a.png'), warning('/a.png'), warning('/a.png', 'footer'), warning('/b?x=1&y=2'))).toEqual([
+      ['html', 2, 13],
+      ['html', 3, 11],
+      ['footerSettings.html', 1, 11],
+      ['html', 3, 30],
+    ]);
+  });
+
+  test('goes back to the first place where there is no further one', () => {
+    expect(placesOf(warning('/b?x=1&y=2'), warning('/b?x=1&y=2'))[1]).toEqual(['html', 3, 30]);
+  });
+
+  test('has no place where the letters came by Liquid, or none are told', () => {
+    expect(placesOf(warning('/c.png'), warning(undefined), warning(''), warning('x', 'header'))).toEqual([
+      ['html', undefined, undefined],
+      ['html', undefined, undefined],
+      ['html', undefined, undefined],
+      ['headerSettings.html', undefined, undefined],
+    ]);
+  });
+});
+
+test('what the server cannot do is no text’s fault', () => {
+  const problemOf = (code: PdfProblemCode) => toPrintProblem({ code, message: 'm' });
+  for (const code of ['BUSY', 'CANCELLED', 'BROWSER'] as const) {
+    expect(problemOf(code)).toEqual({ code: 'BUSY', message: 'm' });
+  }
+  for (const code of ['TIME', 'MEMORY', 'PAGES', 'LENGTH', 'CRASH'] as const) {
+    expect(problemOf(code)).toEqual({ code: 'LIMIT_EXCEEDED', message: 'm', path: 'html' });
+  }
+  expect(toPrintProblem({ code: 'PASSWORD', message: 'm', text: 'password' })).toEqual({
+    code: 'INVALID',
+    message: 'm',
+    path: 'passwordLiquid',
+  });
+});
+
+test('a problem as one text has three parts, whatever stands in its words', () => {
+  const problem = { code: 'INVALID', message: 'Unknown filter a|b|c', line: 3, column: 7 } as const;
+  expect(toPrintErrorText(problem)).toBe('INVALID|3:7|Unknown filter a¦b¦c');
+  expect(toPrintErrorText({ code: 'BUSY', message: 'Wait.' })).toBe('BUSY|0:0|Wait.');
+});

@@ -1,0 +1,38 @@
+// Empty spans that are filled in when the text is used, such as the number of a page: while the text is edited each
+// shows its class, and is one piece that the cursor can stand behind. What is stored stays an empty span.
+import type { AstNode, Editor } from 'hugerte';
+
+export function placeholderStyle(classes: readonly string[] = []): string {
+  return classes.map((name) => `span.${name}:empty::before { content: '[${name}]'; }`).join('\n');
+}
+
+export function showPlaceholders(editor: Editor, classes: readonly string[] = []): void {
+  if (classes.length === 0) return;
+  const isPlaceholder = (node: AstNode): boolean =>
+    node.firstChild === undefined && classes.includes(node.attr('class') ?? '');
+  editor.on('PreInit', () => {
+    editor.parser.addNodeFilter('span', (nodes) => {
+      for (const node of nodes) if (isPlaceholder(node)) node.attr('contenteditable', 'false');
+    });
+    editor.serializer.addNodeFilter('span', (nodes) => {
+      for (const node of nodes) if (isPlaceholder(node)) node.attr('contenteditable', null);
+    });
+  });
+}
+
+/** As it is: the library's own insertion leaves out elements that are empty. */
+export function insertPlaceholder(editor: Editor, html: string): void {
+  editor.focus();
+  editor.undoManager.transact(() => {
+    const range = editor.selection.getRng();
+    range.deleteContents();
+    const markup = editor.dom.createFragment(html);
+    for (const piece of markup.querySelectorAll('span:empty')) piece.setAttribute('contenteditable', 'false');
+    const last = markup.lastChild;
+    range.insertNode(markup);
+    if (last) range.setStartAfter(last);
+    range.collapse(true);
+    editor.selection.setRng(range);
+  });
+  editor.dispatch('input');
+}

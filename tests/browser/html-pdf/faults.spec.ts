@@ -1,0 +1,71 @@
+// What is wrong with a template is said at its place, and what was printed last stays.
+import { HtmlPdfPage } from '../pages/html-pdf-page.ts';
+import { expect, test } from '../test.ts';
+import { createDocument } from './given-documents.ts';
+
+test('broken Liquid shows where and why in its part, and the last good document stays', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const html = '<p>Dear customer</p>\n<p>Thank you</p>';
+  const document = new HtmlPdfPage(page);
+  await document.open(await createDocument(server.url, tokens, { html, headerSettings: { html: '<b>Head</b>' } }));
+  await document.showPreview();
+  await expect(document.shownPage(1)).toContainText('Thank you');
+  await document.showPart('Header');
+  await document.append(' {{ issued | dat }}');
+  await expect(document.console.getByText(/Line 1: .*dat/)).toBeVisible();
+  await expect(document.preview.getByText('Before your last change')).toBeVisible();
+  await expect(document.shownPage(1)).toContainText('Head');
+  await expect(document.shownPage(1)).toContainText('Thank you');
+
+  await document.showPart('Body');
+  await document.console.getByRole('button', { name: 'Show in editor' }).click();
+  await expect(document.source).toBeFocused();
+  await expect(document.source).toContainText('{{ issued | dat }}');
+  await document.typeSource('<b>Issued</b>');
+  await expect(document.console.getByText('No problems')).toBeVisible();
+  await expect(document.shownPage(1)).toContainText('Issued');
+  await expect(document.preview.getByText('Before your last change')).toBeHidden();
+  // Led there once: how texts are written is still what was chosen.
+  await page.reload();
+  await expect(document.text).toContainText('Dear customer');
+});
+
+test('a picture that is not there and one from elsewhere are warned of, with the way to each', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const html = `<p>one</p>\n<img src="/api/v1/files/gone.png" alt="">\n<img src="https://cover.invalid/far.png" alt="">`;
+  const document = new HtmlPdfPage(page);
+  await document.open(await createDocument(server.url, tokens, { html }));
+  await document.switchDevMode();
+  await document.showPreview();
+  await expect(document.shownPage(1)).toContainText('one');
+  await expect(document.console.getByText('2 warnings')).toBeVisible();
+  await expect(document.console.getByText(/Line 2: This file is not there/)).toBeVisible();
+  await expect(document.console.getByText(/Line 3: /)).toBeVisible();
+  await document.setting('Name').click();
+  await document.console.getByRole('button', { name: 'Show in editor' }).first().click();
+  await expect(document.source).toBeFocused();
+  await document.typeSource('<p>two</p>');
+  await expect(document.shownPage(1)).toContainText('two');
+  await expect(document.console.getByText('No problems')).toBeVisible();
+});
+
+test('a header that is taller than its room is warned of, until the margin makes room', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const headerSettings = { html: '<div style="height: 30mm">tall</div>' };
+  const document = new HtmlPdfPage(page);
+  await document.open(await createDocument(server.url, tokens, { html: '<p>one</p>', headerSettings }));
+  await document.showPreview();
+  await expect(document.shownPage(1)).toContainText('one');
+  const warning = document.console.getByText(/header.*margin/i);
+  await expect(warning).toBeVisible();
+  await expect(warning).toContainText('30');
+  await document.setting('Top').fill('31');
+  await expect(document.console.getByText('No problems')).toBeVisible();
+  await expect(document.shownPage(1)).toContainText('tall');
+});

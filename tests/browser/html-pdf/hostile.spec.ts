@@ -1,0 +1,59 @@
+// Stored documents that attack whoever opens them: nothing of them acts in the editor, in the preview or where they are printed.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { HtmlPdfPage } from '../pages/html-pdf-page.ts';
+import { payloads } from '../rich-text/payloads.ts';
+import { expect, test as base } from '../test.ts';
+import { createDocument, storedHtml } from './given-documents.ts';
+
+const test = base.extend<{ canary: { readonly url: string; readonly heard: string[] } }>({
+  canary: async ({}, use) => {
+    const heard: string[] = [];
+    const server = createServer((request, response) => {
+      heard.push(request.url ?? '');
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    await use({ url: `http://127.0.0.1:${port}`, heard });
+    server.closeAllConnections();
+    server.close();
+  },
+});
+
+test('nothing that stands in a stored document acts', async ({ signedIn: { page, tokens }, server, canary }) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(() => {
+    if (window.top !== window.self) return;
+    localStorage.setItem('token', 'the secret');
+    Reflect.set(window, 'catches', []);
+    Reflect.set(window, 'caught', (what: unknown) => Reflect.get(window, 'catches').push(String(what)));
+  });
+  const document = new HtmlPdfPage(page);
+  const attacks = payloads.map((payload) => payload.replaceAll('CANARY', canary.url).replaceAll('\0', ''));
+  // Some swallow what stands behind them: so several documents, each with a part of them.
+  for (let part = 0; part < 4; part += 1) {
+    await test.step(`part ${part}`, async () => {
+      const html = `<p>before ${part}</p>${attacks.filter((_, at) => at % 4 === part).join('\n')}`;
+      const name = `<img src=x onerror="caught(1)"> ${part}`;
+      const id = await createDocument(server.url, tokens, {
+        name,
+        html,
+        headerSettings: { html: attacks.filter((_, at) => at % 40 === part).join('\n') },
+      });
+      await document.open(id);
+      await expect(document.text).not.toBeEmpty();
+      await document.showPreview();
+      // What is no Liquid has no document, and says why.
+      const isShown = document.shownPage(1).or(document.console.getByText(/[1-9]\d* errors?/));
+      await expect(isShown.first()).toBeVisible();
+      await document.showPart('Header');
+      expect(await page.evaluate(() => Reflect.get(window, 'catches'))).toEqual([]);
+      expect(canary.heard).toEqual([]);
+      await expect(page).toHaveURL(new RegExp(`/templates/html-pdf/${id}$`));
+      await expect(document.unsaved).toBeHidden();
+      expect(await storedHtml(server.url, tokens, id)).toBe(html);
+    });
+  }
+});

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { TemplateEditorPage } from './template-editor-page.ts';
+
+export class HtmlPdfPage extends TemplateEditorPage {
+  constructor(page: Page) {
+    super(page, 'html-pdf');
+  }
+
+  /** What is shown of a text that is written as it looks. */
+  get text() {
+    return this.page.frameLocator('.cw-rich-text iframe').locator('body');
+  }
+
+  get source() {
+    return this.page.getByRole('textbox', {
+      name: /^(Body of the document|Header of every page|Footer of every page)$/,
+    });
+  }
+
+  get devMode() {
+    return this.page.getByRole('switch', { name: 'Dev mode' });
+  }
+
+  /** The pages in the preview together: what is scrolled. */
+  get stage() {
+    return this.preview.getByRole('group', { name: 'Pages of the document' });
+  }
+
+  /** A page in the preview once it is drawn. */
+  shownPage(number: number) {
+    return this.stage.getByRole('group', { name: new RegExp(`^Page ${number} of `) }).filter({
+      has: this.page.locator('canvas'),
+    });
+  }
+
+  get pageField() {
+    return this.preview.getByRole('textbox', { name: 'Page', exact: true });
+  }
+
+  get zoom() {
+    return this.preview.getByText(/^\d+%$/);
+  }
+
+  async showPart(name: 'Body' | 'Header' | 'Footer'): Promise<void> {
+    await this.page.getByRole('radiogroup', { name: 'Part of the page' }).getByText(name).click();
+  }
+
+  async switchDevMode(): Promise<void> {
+    await this.devMode.click();
+  }
+
+  /** In place of what stands there. */
+  async typeSource(text: string): Promise<void> {
+    await this.source.click();
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.insertText(text);
+  }
+
+  /** At the end of a text that is written as it looks. */
+  async append(text: string): Promise<void> {
+    await this.text.click();
+    await this.page.keyboard.press('ControlOrMeta+End');
+    await this.page.keyboard.type(text);
+  }
+
+  async chooseAdvanced(item: 'Liquid picker' | 'File picker'): Promise<void> {
+    const advanced = this.page.getByRole('button', { name: 'Advanced', exact: true });
+    const more = this.page.getByRole('button', { name: 'Reveal or hide additional toolbar items' });
+    await advanced.or(more).first().waitFor();
+    if (!(await advanced.isVisible())) await more.click();
+    await advanced.click();
+    await this.page.getByRole('menuitem', { name: item }).click();
+  }
+
+  async pickLiquid(path: string): Promise<void> {
+    await this.dialog.getByPlaceholder('Search paths').fill(path);
+    await this.dialog.getByRole('treeitem').first().click();
+    await this.dialog.getByRole('button', { name: 'Insert' }).click();
+  }
+
+  async pickFile(bucketName: string, folder: string, name: string): Promise<void> {
+    await this.dialog.getByText(bucketName, { exact: true }).click();
+    await this.dialog.getByText(folder, { exact: true }).dblclick();
+    await this.dialog.getByText(name, { exact: true }).click();
+    await this.dialog.getByRole('button', { name: 'Select file' }).click();
+  }
+
+  /** @param name such as topage */
+  async insertVariable(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Page variables' }).click();
+    await this.page.getByRole('menuitem', { name: new RegExp(`\\s${name}$`) }).click();
+  }
+
+  /** The bytes that a person gets. */
+  async download(): Promise<{ readonly name: string; readonly bytes: Uint8Array }> {
+    const started = this.page.waitForEvent('download');
+    await this.page.getByRole('button', { name: 'Download preview' }).click();
+    const download = await started;
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  }
+}
