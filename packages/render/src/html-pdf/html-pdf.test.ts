@@ -89,13 +89,16 @@ it('leaves nothing of a document to the next one', async () => {
 
 it('tells what was left out, as it is written', async () => {
   const html =
-    '<img src="/api/v1/files/a b.png?x=1&amp;y=保"><img src="https://example.com/x.png"><img src="gone.png">';
+    '<img src="/api/v1/files/a b.png?x=1&amp;y=保"><img src="https://example.com/x.png"><img src="gone.png"><iframe src="https://example.com/page?a&amp;b"></iframe><img src="file:///etc/hostname"><iframe src="data:,x"></iframe><script src="/x.js"></script>';
   const loadFile: LoadFile = ({ hostname }) => Promise.resolve(hostname === 'example.com' ? 'refused' : undefined);
   const { warnings } = requirePdf(await engine.print(requestOf(html, { loadFile })));
   expect(warnings.map(({ code, text, found }) => [code, text, found])).toEqual([
+    ['SCRIPT', 'html', '<script src="/x.js"></script>'],
     ['FILE', 'html', '/api/v1/files/a b.png?x=1&amp;y=保'],
     ['ADDRESS', 'html', 'https://example.com/x.png'],
     ['FILE', 'html', 'gone.png'],
+    ['ADDRESS', 'html', 'https://example.com/page?a&amp;b'],
+    ['ADDRESS', 'html', 'file:///etc/hostname'],
   ]);
 });
 

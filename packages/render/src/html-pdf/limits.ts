@@ -10,8 +10,8 @@ export const pdfLimits = {
   fileBytes: 64 * 1024 * 1024,
   /** From the first step to the last; waiting does not count. */
   totalMs: 30_000,
-  /** Of the process that lays the document out. */
-  memoryMb: 1_024,
+  /** Of the process that lays the document out: a table of 10,000 rows and five columns takes most of it. */
+  memoryMb: 1_536,
   /** Documents that wait for a page of the browser; one more is told to come again. */
   waiting: 64,
   /** Of these those of one caller. */

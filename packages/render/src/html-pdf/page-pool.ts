@@ -6,6 +6,9 @@ import { type BrowserSupply, type Seat } from './browser-supply.ts';
 import { failures, PrintFailure } from './failures.ts';
 import type { PdfLimits } from './limits.ts';
 
+/** What a document that took so long has had of memory its process keeps, and the next one would be blamed for it. */
+const wornAfterMs = 500;
+
 export type Work<Result> = (page: PrintPage, signal: AbortSignal) => Promise<Result>;
 
 interface Job {
@@ -124,7 +127,9 @@ export class PagePool {
     let isSpent = false;
     try {
       seat ??= await this.#supply.openSeat();
+      const startedAt = performance.now();
       await this.#print(job, seat);
+      isSpent = performance.now() - startedAt > wornAfterMs;
     } catch (error) {
       isSpent = !(error instanceof PrintFailure);
       if (error instanceof BrowserEnded && !job.ending.signal.aborted) await this.#printAlone(job);

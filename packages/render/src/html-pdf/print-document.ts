@@ -9,6 +9,7 @@ import type { PdfLimits } from './limits.ts';
 import { type PageGeometry, toPageGeometry } from './parts/geometry.ts';
 import { needsSections, type PageParts, readParts, toOverlay } from './parts/overlay.ts';
 import { measureParts, toHeightWarnings } from './parts/part-heights.ts';
+import { findScripts } from './parts/script-warnings.ts';
 import { type SectionsOfPage, toSections } from './parts/sections.ts';
 import { toPageFacts } from './parts/variables.ts';
 import type { PdfRequest, PdfWarning } from './printing.ts';
@@ -41,7 +42,11 @@ export async function printDocument(page: PrintPage, request: PdfRequest, tools:
   const loading = { loadFile: onceEach(request.loadFile), signal };
   const refused = await page.load(withoutRadicals(request.html), loading);
   const body = await printBody(page, request, { geometry, parts, limits: tools.limits });
-  const warnings = [...partWarnings, ...refused.map((address) => toAddressWarning(address, [['html', request.html]]))];
+  const warnings = [
+    ...findScripts(request.html),
+    ...refused.map((address) => toAddressWarning(address, [['html', request.html]])),
+    ...partWarnings,
+  ];
   const { pageCount, pdf } = body;
   if (parts === undefined && request.password === undefined) return { pdf, pageCount, warnings };
 
@@ -101,12 +106,18 @@ async function printOverlay(page: PrintPage, task: OverlayTask): Promise<Printed
   });
   const overlay = toOverlay(parts, facts, geometry, tools.limits.htmlBytes);
   if (overlay === undefined) throw failures.overlayLength(tools.limits);
-  const refused = await page.load(withoutRadicals(overlay.html), loading);
-  const heightWarnings = toHeightWarnings(await page.evaluate(measureParts), geometry);
-  const pdf = await page.print({ paper: geometry.paper, marginsPt: { top: 0, right: 0, bottom: 0, left: 0 } });
+  const pdfs: Uint8Array[] = [];
+  const heights: unknown[] = [];
+  // By address: each document of the overlay shows the same files.
+  const refused = new Map<string, RefusedAddress>();
+  for (const html of overlay.htmls) {
+    for (const address of await page.load(withoutRadicals(html), loading)) refused.set(address.url, address);
+    heights.push(await page.evaluate(measureParts));
+    pdfs.push(await page.print({ paper: geometry.paper, marginsPt: { top: 0, right: 0, bottom: 0, left: 0 } }));
+  }
   return {
-    laidOver: { pdf, overlayPageOf: overlay.overlayPageOf },
-    warnings: [...toPartWarnings(refused, request), ...heightWarnings],
+    laidOver: { pdfs, overlayPageOf: overlay.overlayPageOf },
+    warnings: [...toPartWarnings([...refused.values()], request), ...toHeightWarnings(heights, geometry)],
   };
 }
 

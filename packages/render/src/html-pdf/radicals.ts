@@ -9,7 +9,7 @@ const lastRadical = 0x2fdf;
 const pairs =
   '⺂乛⺃乚⺅亻⺇𠘨⺉刂⺋㔾⺍𭕄⺏尣⺐尢⺒巳⺓幺⺔彑⺖忄⺘扌⺙攵⺟母⺠民⺡氵⺣灬⺤爫⺦丬⺨犭⺩𤣩⺭礻⺮𥫗⺯糹⺰纟⺱罓⺹耂⺺肀⺽𦥑⺿艹⻀艹⻂衤⻅见⻇𧢲⻈讠⻉贝⻊𧾷⻋车⻎辶⻐钅' +
   '⻑長⻒镸⻓长⻔门⻕𨸏⻖阝⻘青⻙韦⻚页⻛风⻜飞⻞𩙿⻠饣⻡𩠐⻢马⻥鱼⻦鸟⻧卤⻨麦⻩黄⻪黾⻫斉⻬齐⻮齿⻰龙⻱龜⻲亀';
-const characters: ReadonlyMap<string, string> = toMap([...pairs]);
+const characters: ReadonlyMap<string, string> = toMap(Array.from(pairs));
 
 function toMap(all: readonly string[]): Map<string, string> {
   return new Map(all.flatMap((radical, index) => (index % 2 === 0 ? [[radical, all[index + 1] ?? radical]] : [])));

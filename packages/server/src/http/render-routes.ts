@@ -137,11 +137,17 @@ function send({ name }: PreparedDocument, printed: PrintedDocument, reply: Fasti
 function toHeaderList(names: readonly string[]): string {
   let list = '';
   for (const name of names) {
-    const next = `${list}${list === '' ? '' : ', '}${encodeURI(name.toWellFormed()).replaceAll(',', '%2C')}`;
+    const next = `${list}${list === '' ? '' : ', '}${toHeaderText(name)}`;
     if (next.length > missingMaxLength) break;
     list = next;
   }
   return list;
+}
+
+/** The brackets of a path stay as they are written: policies.list[0].referrer. */
+function toHeaderText(name: string): string {
+  const encoded = encodeURI(name.toWellFormed()).replaceAll(',', '%2C');
+  return encoded.replaceAll('%5B', '[').replaceAll('%5D', ']');
 }
 
 function toFileName(name: string): string {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts';
 import { testAuthSecret } from '../testing/start-test-server.ts';
@@ -33,4 +33,31 @@ test('several that start at once on one unused database all come up, with one de
   const running = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   await Promise.all(running.map((server) => server.close({ isForced: true })));
   expect(starts).toMatchObject([1, 2, 3].map(() => ({ status: 'fulfilled', value: { hasDemo: true } })));
+});
+
+test.each([
+  ['starts beside the server', {}, 'ready'],
+  ['that cannot start is told, and keeps nothing else from working', { CHROMIUM_PATH: '/nonexistent' }, 'unavailable'],
+])('a printer %s', { timeout: 60_000 }, async (_name, environment, printer) => {
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    AUTH_SECRET: testAuthSecret,
+    DEMO_DATA: '0',
+    ...environment,
+  });
+  const server = await startServer(config, pino({ level: 'silent' }));
+  try {
+    await vi.waitFor(
+      async () => {
+        const ready = await fetch(`${server.url}/readyz`);
+        expect(ready.status).toBe(200);
+        expect(await ready.json()).toMatchObject({ status: 'ok', printer });
+      },
+      { timeout: 50_000, interval: 200 },
+    );
+  } finally {
+    await server.close({ isForced: true });
+  }
 });

@@ -6,7 +6,7 @@ import { withoutRadicalGlyphs } from '../radicals.ts';
 
 /** A folder for each cut of the package's; written when they are not there. */
 export async function provideChineseFonts(source: string, cuts: readonly string[], folder: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as { version: string };
+  const { version }: { version: string } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8'));
   const target = join(folder, `noto-sans-hk-${version}-characters`);
   if (existsSync(target)) return target;
   const draft = `${target}.${process.pid}`;

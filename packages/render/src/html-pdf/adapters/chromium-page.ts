@@ -24,6 +24,9 @@ const contentSecurityPolicy = [
 /** May keep something for the next document: a policy, an address that is gone to later. */
 const lastingMarkup = /http-equiv/i;
 
+/** Is left out before anything is asked for. */
+const unaskedMarkup = /<(?:i?frame|object|embed|video|audio)\b|file:/i;
+
 const pointsPerInch = 72;
 
 export interface PageOpening {
@@ -85,7 +88,8 @@ export class ChromiumPage implements PrintPage {
       Promise.all([this.#loaded(), this.#send('Page.setDocumentContent', { frameId: this.#frameId, html })]);
     await this.#opening.memory.during(show);
     if (requests.hasAny) this.#isClear = false;
-    return requests.refused;
+    const unasked = unaskedMarkup.test(html) ? ((await this.evaluate(findUnasked)) as string[]) : [];
+    return [...requests.refused, ...unasked.map((url) => ({ url, reason: 'REFUSED' as const }))];
   }
 
   async clear(): Promise<void> {
@@ -213,6 +217,16 @@ const adoptStandardStyle = `(() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(${JSON.stringify(standardStyle)});
   document.adoptedStyleSheets = [sheet];
+})()`;
+
+/** The addresses of what no document shows, as they are written. */
+const findUnasked = `(() => {
+  const media = ['iframe', 'frame', 'embed', 'video', 'audio', 'video source', 'audio source', 'track'];
+  const selector = media.map((name) => name + '[src]').join() + ',object[data],[src^="file:" i],link[href^="file:" i]';
+  const addressOf = (element) =>
+    element.getAttribute('src') ?? element.getAttribute('data') ?? element.getAttribute('href');
+  const addresses = [...document.querySelectorAll(selector)].slice(0, 50).map(addressOf);
+  return [...new Set(addresses)].filter((address) => !/^\\s*(data:|about:|javascript:|#|$)/i.test(address));
 })()`;
 
 /** A link to each heading that nobody sees: the places that links lead to stand in the PDF with their pages. */

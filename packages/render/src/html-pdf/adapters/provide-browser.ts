@@ -82,12 +82,13 @@ async function unpack(bin: string, target: string): Promise<void> {
   }
 }
 
-/** Drafts of processes that are no more. */
+/** Drafts of processes that are no more, and other versions: whoever still uses one of them unpacks it again. */
 async function removeLeftovers(target: string): Promise<void> {
-  const draft = new RegExp(`^${basename(target).replaceAll('.', String.raw`\.`)}\\.(\\d+)$`);
   for (const name of await readdir(dirname(target)).catch(() => [])) {
-    const [, pid] = draft.exec(name) ?? [];
-    if (pid !== undefined && !isAlive(Number(pid))) await rm(join(dirname(target), name), { recursive: true });
+    const [, version, pid] = /^(chromium-\d+\.\d+\.\d+)(?:\.(\d+))?$/.exec(name) ?? [];
+    if (version === undefined) continue;
+    const isLeftOver = pid === undefined ? version !== basename(target) : !isAlive(Number(pid));
+    if (isLeftOver) await rm(join(dirname(target), name), { recursive: true, force: true });
   }
 }
 

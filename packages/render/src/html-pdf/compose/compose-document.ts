@@ -6,6 +6,7 @@ import {
   PDFCatalog,
   PDFDict,
   PDFDocument,
+  type PDFEmbeddedPage,
   PDFHexString,
   PDFName,
   type PDFObject,
@@ -27,8 +28,8 @@ export interface BodyReading {
 }
 
 export interface OverlayPdf {
-  readonly pdf: Uint8Array;
-  /** The page of the overlay, from 0, for every page of the body. */
+  readonly pdfs: readonly Uint8Array[];
+  /** The page of all these, from 0, for every page of the body. */
   readonly overlayPageOf: readonly number[];
 }
 
@@ -76,10 +77,10 @@ function load(pdf: Uint8Array): Promise<PDFDocument> {
 const beginArtifact = PDFOperator.of(PDFOperatorNames.BeginMarkedContent, [PDFName.of('Artifact')]);
 const endArtifact = PDFOperator.of(PDFOperatorNames.EndMarkedContent);
 
-async function layOver(document: PDFDocument, { pdf, overlayPageOf }: OverlayPdf): Promise<void> {
+async function layOver(document: PDFDocument, { pdfs, overlayPageOf }: OverlayPdf): Promise<void> {
   const pages = document.getPages();
-  const overlay = await load(pdf);
-  const embedded = await document.embedPages(overlay.getPages());
+  const embedded: PDFEmbeddedPage[] = [];
+  for (const pdf of pdfs) embedded.push(...(await document.embedPages((await load(pdf)).getPages())));
   if (pages.length !== overlayPageOf.length || embedded.length !== Math.max(...overlayPageOf) + 1)
     throw new Error(`${pages.length} pages of a body do not go with ${embedded.length} of headers and footers.`);
   for (const [index, page] of pages.entries()) {

@@ -72,12 +72,12 @@ describe('reading a body', () => {
 describe('laying over', () => {
   it('draws each page of the overlay on its pages of the body', async () => {
     const body = await pdfOf(['one', 'two', 'three']);
-    const overlay = { pdf: await pdfOf(['odd', 'even']), overlayPageOf: [0, 1, 0] };
+    const overlay = { pdfs: [await pdfOf(['odd']), await pdfOf(['even'])], overlayPageOf: [0, 1, 0] };
     expect(await readTexts(await composer.compose({ body, overlay }))).toEqual(['oneodd', 'twoeven', 'threeodd']);
   });
 
   it('marks what is laid over as standing beside the text', async () => {
-    const overlay = { pdf: await pdfOf(['over']), overlayPageOf: [0] };
+    const overlay = { pdfs: [await pdfOf(['over'])], overlayPageOf: [0] };
     const composed = await PDFDocument.load(await composer.compose({ body: await pdfOf(['one']), overlay }));
     const streams = composed.getPage(0).node.Contents();
     const last = streams instanceof PDFArray ? streams.lookup(streams.size() - 1) : undefined;
@@ -95,7 +95,7 @@ describe('laying over', () => {
 
   it('refuses pages that do not go together, and works on', async () => {
     const body = await pdfOf(['one']);
-    const overlay = { pdf: await pdfOf(['a', 'b']), overlayPageOf: [0] };
+    const overlay = { pdfs: [await pdfOf(['a', 'b'])], overlayPageOf: [0] };
     await expect(composer.compose({ body, overlay })).rejects.toThrow('do not go with');
     await expect(composer.compose({ body: body.subarray(0, 100) })).rejects.toThrow('invalid');
     await expect(composer.readBody(body)).resolves.toMatchObject({ pageCount: 1 });

@@ -16,7 +16,7 @@ const facts = (pageCount: number, title = 'Policy <1>') =>
 function overlayOf(header: Omit<PagePart, 'spacingMm'>, { pageCount = 1, title = 'Policy <1>' } = {}) {
   const { parts, warnings } = readParts({ spacingMm: 0, ...header }, undefined);
   const overlay = parts && toOverlay(parts, facts(pageCount, title), toPageGeometry(layout), 1_000_000);
-  const content = overlay?.html.slice(overlay.html.indexOf('<body>')) ?? '';
+  const content = overlay?.htmls[0]?.replace(/^.*<body>/s, '') ?? '';
   return { parts, overlay, content, found: warnings.map((warning) => warning.found ?? warning.message) };
 }
 
@@ -73,9 +73,9 @@ describe('a header in HTML', () => {
       { html: `<img src="${picture}" style="height:9px"><p style="background:url('${picture}')" class="page"></p>` },
       { pageCount: 3 },
     );
-    expect(overlay?.html.split(picture)).toHaveLength(2);
-    expect(overlay?.html.split('style="content:var(--overlay-image-1);height:9px"')).toHaveLength(4);
-    expect(overlay?.html.split('style="background:var(--overlay-image-1)"')).toHaveLength(4);
+    expect(overlay?.htmls[0]?.split(picture)).toHaveLength(2);
+    expect(overlay?.htmls[0]?.split('style="content:var(--overlay-image-1);height:9px"')).toHaveLength(4);
+    expect(overlay?.htmls[0]?.split('style="background:var(--overlay-image-1)"')).toHaveLength(4);
   });
 
   it.each(['', '  \n', '<!doctype html><html><head><script>a()</script></head><body> </body></html>'])(
@@ -104,7 +104,7 @@ describe('a header in HTML', () => {
     const { content, overlay } = overlayOf({ html: 'HTML', left: 'plain', line: true });
     expect(content).toContain('HTML');
     expect(content).not.toContain('plain');
-    expect(overlay?.html).toContain('border-bottom:1px solid #000');
+    expect(overlay?.htmls[0]).toContain('border-bottom:1px solid #000');
   });
 });
 
@@ -124,20 +124,24 @@ describe('a header of plain texts', () => {
   });
 
   it('may be nothing but a line', () => {
-    expect(overlayOf({ line: true }).overlay?.html).toContain('border-bottom:1px solid #000');
+    expect(overlayOf({ line: true }).overlay?.htmls[0]).toContain('border-bottom:1px solid #000');
   });
 });
 
 describe('the document of all pages', () => {
   it('has one page for all on which the same stands', () => {
     expect(overlayOf({ left: '[title]' }, { pageCount: 3 }).overlay).toMatchObject({
-      pageCount: 1,
       overlayPageOf: [0, 0, 0],
     });
     expect(overlayOf({ left: '[page]' }, { pageCount: 3 }).overlay).toMatchObject({
-      pageCount: 3,
       overlayPageOf: [0, 1, 2],
     });
+  });
+
+  it('is several documents when it has many pages', () => {
+    const { overlay } = overlayOf({ left: '[page]' }, { pageCount: 1_001 });
+    expect(overlay?.htmls.map((html) => html.split('<overlay-page>').length - 1)).toEqual([500, 500, 1]);
+    expect(overlay?.overlayPageOf.slice(-2)).toEqual([999, 1_000]);
   });
 
   it('is refused when it would be too long', () => {

@@ -53,12 +53,13 @@ export function needsSections(parts: PageParts): boolean {
 }
 
 export interface Overlay {
-  readonly html: string;
-  /** How many pages it has: pages of the body on which header and footer say the same share one. */
-  readonly pageCount: number;
-  /** The page of the overlay, from 0, for every page of the body. */
+  /** One document; of many pages several, because the time that one takes grows faster than its pages. */
+  readonly htmls: readonly string[];
+  /** The page of all these, from 0, for every page of the body: those on which the same stands share one. */
   readonly overlayPageOf: readonly number[];
 }
+
+const pagesPerDocument = 500;
 
 /** Undefined when it would be longer than that. */
 export function toOverlay(
@@ -76,15 +77,17 @@ export function toOverlay(
     indexes.set(key, index);
     return index;
   });
-  const written = [toHead(parts, geometry)];
+  const head = toHead(parts, geometry);
+  const written: string[][] = [];
   let chars = 0;
-  for (const facts of distinct) {
+  for (const [index, facts] of distinct.entries()) {
     const page = `<overlay-page>${toPart('header', parts.header, facts)}${toPart('footer', parts.footer, facts)}</overlay-page>`;
     chars += page.length;
     if (chars > mostChars) return undefined;
-    written.push(page);
+    if (index % pagesPerDocument === 0) written.push([head]);
+    written.at(-1)?.push(page);
   }
-  return { html: written.join(''), pageCount: distinct.length, overlayPageOf };
+  return { htmls: written.map((pieces) => pieces.join('')), overlayPageOf };
 }
 
 const partStyles = `<style>${htmlElement}{display:flow-root}${bodyElement}{display:block;margin:8px}</style>`;

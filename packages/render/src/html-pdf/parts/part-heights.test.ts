@@ -11,7 +11,13 @@ const geometry = toPageGeometry({
 const pxPerMm = 96 / 25.4;
 
 it('tells the margin that a header or footer needs which is higher than its room', () => {
-  const warnings = toHeightWarnings([15.5 * pxPerMm, 30 * pxPerMm], geometry);
+  const warnings = toHeightWarnings(
+    [
+      [15.5 * pxPerMm, 1],
+      [0, 30 * pxPerMm],
+    ],
+    geometry,
+  );
   expect(warnings).toEqual([
     {
       code: 'HEIGHT',
@@ -29,6 +35,6 @@ it('tells the margin that a header or footer needs which is higher than its room
 });
 
 it('tells nothing of what fits, or was not measured', () => {
-  expect(toHeightWarnings([15 * pxPerMm, 0], geometry)).toEqual([]);
-  expect(toHeightWarnings(undefined, geometry)).toEqual([]);
+  expect(toHeightWarnings([[15 * pxPerMm, 0]], geometry)).toEqual([]);
+  expect(toHeightWarnings([undefined], geometry)).toEqual([]);
 });

@@ -20,17 +20,21 @@ export const measureParts = `(() => {
 /** Laying out rounds; nobody sees a pixel. */
 const toleratedPx = 1;
 
-/** Of the value of the measuring. */
-export function toHeightWarnings(measured: unknown, geometry: PageGeometry): PdfWarning[] {
-  const [headerPx, footerPx]: unknown[] = Array.isArray(measured) ? measured : [];
+/** Of what was measured in each document of the overlay. */
+export function toHeightWarnings(measured: readonly unknown[], geometry: PageGeometry): PdfWarning[] {
+  const highestPx = (at: number) =>
+    measured.reduce<number>((highest, heights) => {
+      const height: unknown = Array.isArray(heights) ? heights[at] : undefined;
+      return typeof height === 'number' ? Math.max(highest, height) : highest;
+    }, 0);
   return [
-    ...toWarning('header', headerPx, toMm(geometry.header.heightPt), geometry.headerSpacingMm),
-    ...toWarning('footer', footerPx, toMm(geometry.footer.heightPt), geometry.footerSpacingMm),
+    ...toWarning('header', highestPx(0), toMm(geometry.header.heightPt), geometry.headerSpacingMm),
+    ...toWarning('footer', highestPx(1), toMm(geometry.footer.heightPt), geometry.footerSpacingMm),
   ];
 }
 
-function toWarning(text: 'header' | 'footer', heightPx: unknown, roomMm: number, spacingMm: number): PdfWarning[] {
-  if (typeof heightPx !== 'number' || pxToMm(heightPx - toleratedPx) <= roomMm) return [];
+function toWarning(text: 'header' | 'footer', heightPx: number, roomMm: number, spacingMm: number): PdfWarning[] {
+  if (pxToMm(heightPx - toleratedPx) <= roomMm) return [];
   const heightMm = pxToMm(heightPx);
   const marginMm = Math.ceil(heightMm + spacingMm);
   const margin = text === 'header' ? 'top' : 'bottom';

@@ -10,6 +10,7 @@ import { hugerte, innerStyle, skin } from './hugerte-parts.ts';
 import { checkLiquidBalance, type LiquidProblem } from './liquid-balance.ts';
 import { markLiquid } from './liquid-marks.ts';
 import pageStyle from './page-style.css?inline';
+import printStyle from './print-style.css?inline';
 import { createShownImages, type ShownImages } from './private-images.ts';
 import { placeholderStyle, showPlaceholders } from './placeholders.ts';
 import type { RichTextEditorProps } from './rich-text-props.ts';
@@ -50,7 +51,7 @@ export function openEditor({ host, language, texts, phrases, latest, ...told }: 
     ...fidelityOptions,
     target,
     language: code,
-    content_style: `${innerStyle}\n${pageStyle}\n${placeholderStyle(latest.current.placeholders)}`,
+    content_style: toContentStyle(latest.current),
     iframe_aria_text: latest.current.label,
     setup: (editor) => {
       addButtons(editor, texts, () => latest.current);
@@ -79,6 +80,10 @@ export function openEditor({ host, language, texts, phrases, latest, ...told }: 
       host.replaceChildren();
     },
   };
+}
+
+function toContentStyle({ placeholders, isPrinted = false }: RichTextEditorProps): string {
+  return [innerStyle, pageStyle, isPrinted ? printStyle : '', placeholderStyle(placeholders)].join('\n');
 }
 
 /** What goes in and what comes out while one editor is open. */

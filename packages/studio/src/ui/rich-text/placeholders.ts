@@ -3,7 +3,9 @@
 import type { AstNode, Editor } from 'hugerte';
 
 export function placeholderStyle(classes: readonly string[] = []): string {
-  return classes.map((name) => `span.${name}:empty::before { content: '[${name}]'; }`).join('\n');
+  return classes
+    .map((name) => `span.${name}:empty::before { content: '[${name}]'; color: rgb(67 65 194); }`)
+    .join('\n');
 }
 
 export function showPlaceholders(editor: Editor, classes: readonly string[] = []): void {

@@ -29,6 +29,8 @@ export interface RichTextEditorProps {
    * The same list as long as the editor is open.
    */
   readonly placeholders?: readonly string[] | undefined;
+  /** Whether it is shown as the printer shows what says nothing of its font; the same as long as the editor is open. */
+  readonly isPrinted?: boolean | undefined;
   readonly onHistoryChange?: (history: { canUndo: boolean; canRedo: boolean }) => void;
   readonly ref?: Ref<RichTextEditorHandle>;
 }

@@ -53,6 +53,8 @@ interface HtmlTextPaneProps {
   readonly onView?: (view: HtmlView) => void;
   /** Classes of empty spans that are filled in when the text is used. */
   readonly placeholders?: readonly string[] | undefined;
+  /** Whether the text is printed, and is to look like that. */
+  readonly isPrinted?: boolean;
   /** Whether whoever gets the text sees private pictures in it too. */
   readonly showsPrivatePictures?: boolean;
   /** In the head, beside the choice of the view. */
@@ -136,6 +138,7 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
               onPickImage={picture.ask}
               loadImage={loadPicture}
               placeholders={props.placeholders}
+              isPrinted={props.isPrinted}
             />
           ) : (
             <LazyCodeEditor

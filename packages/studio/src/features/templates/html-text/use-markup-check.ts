@@ -7,6 +7,9 @@ import type { useEditorProblems } from '../editor/use-editor-problems.ts';
 import { findMarkupFaults } from './markup-faults.ts';
 
 const typingPauseMs = 500;
+/** Texts with more characters take so long to be read that nobody should be kept from typing by it. */
+const longLength = 1_000_000;
+const longPauseMs = 5_000;
 
 /**
  * Tells in the console what is broken in the HTML of texts, a moment after the last change.
@@ -15,7 +18,9 @@ const typingPauseMs = 500;
 export function useMarkupCheck(texts: readonly TemplateSource[], problems: ReturnType<typeof useEditorProblems>): void {
   const { tell } = problems;
   useEffect(() => {
-    const timer = setTimeout(() => tell('markup', texts.flatMap(toMarkupEntries)), typingPauseMs);
+    const length = texts.reduce((sum, { text }) => sum + text.length, 0);
+    const pauseMs = length > longLength ? longPauseMs : typingPauseMs;
+    const timer = setTimeout(() => tell('markup', texts.flatMap(toMarkupEntries)), pauseMs);
     return () => clearTimeout(timer);
   }, [texts, tell]);
 }

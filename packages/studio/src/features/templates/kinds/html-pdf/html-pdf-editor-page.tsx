@@ -93,6 +93,7 @@ function HtmlPdfEditor({ editor }: { readonly editor: TemplateEditor<HtmlPdfForm
           onView={(view) => setIsDevMode(view === 'source')}
           placeholders={part === 'html' ? undefined : pageVariables}
           showsPrivatePictures
+          isPrinted
           tools={
             <>
               {part === 'html' ? null : <PageVariableMenu onInsert={(html) => pane.current?.insert(html)} />}

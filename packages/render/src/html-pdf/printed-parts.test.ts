@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { createCanvas } from '@napi-rs/canvas';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPixelDigests } from '../testing/pdf-pixels.ts';
+import { requestOf, requirePdf, startEngine } from '../testing/print-request.ts';
+import { readTexts } from '../testing/read-pdf.ts';
+import type { PdfEngine } from './html-pdf.ts';
+import type { PdfRequest } from './printing.ts';
+
+let engine: PdfEngine;
+beforeAll(() => {
+  engine = startEngine();
+});
+afterAll(() => engine.close());
+
+const print = async (html: string, more: Partial<PdfRequest>) =>
+  requirePdf(await engine.print(requestOf(html, { marginsMm: { top: 20, right: 10, bottom: 20, left: 10 }, ...more })));
+
+const pagesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => `<p style="break-after:page">${index + 1}</p>`)
+    .join('')
+    .replace(/style="[^"]*">(\d+)<\/p>$/, '>$1</p>');
+
+const sizes = (['A3', 'A4', 'A5', 'LETTER', 'LEGAL'] as const).flatMap((pageSize) =>
+  (['portrait', 'landscape'] as const).map((orientation) => ({ pageSize, orientation })),
+);
+
+describe('headers and footers', () => {
+  it.each(sizes)('are on every page of $pageSize in $orientation, and make no page more', async (size) => {
+    const { pdf } = await print(pagesOf(40), {
+      ...size,
+      header: { html: 'header <b class="page"></b>', spacingMm: 0 },
+      footer: { left: 'footer [page]', spacingMm: 0 },
+    });
+    const expected = Array.from({ length: 40 }, (_, index) => `${index + 1}header ${index + 1} footer ${index + 1}`);
+    expect(await readTexts(pdf)).toEqual(expected);
+  });
+
+  it('go on where their own documents part', async () => {
+    const { pdf } = await print(pagesOf(1_003), { footer: { right: '[page] of [topage]', spacingMm: 0 } });
+    const texts = await readTexts(pdf);
+    expect(texts).toHaveLength(1_003);
+    expect([500, 501, 1_000, 1_001, 1_003].map((page) => texts[page - 1])).toEqual([
+      '500500 of 1003',
+      '501501 of 1003',
+      '10001000 of 1003',
+      '10011001 of 1003',
+      '10031003 of 1003',
+    ]);
+  });
+
+  it('tell the margin they need when they are higher than it, and are printed all the same', async () => {
+    const { warnings, pageCount } = await print(pagesOf(3), {
+      header: { html: '<div style="height:60mm" class="page"></div>', spacingMm: 0 },
+      footer: { left: '[page]', spacingMm: 19 },
+    });
+    expect(pageCount).toBe(3);
+    expect(warnings.map(({ code, text }) => `${code} ${text}`)).toEqual(['HEIGHT header', 'HEIGHT footer']);
+    expect(warnings[0]?.message).toContain('Set the top margin to 65 mm');
+  });
+
+  it('reach neither each other nor the next page, whatever tags and styles they leave open', async () => {
+    const { pdf } = await print(pagesOf(3), {
+      header: {
+        html: '<style>* { color: red } p { display: none } }}</style></div></template></body></html><table><tr><td><b>A<i class="page">',
+        spacingMm: 0,
+      },
+      footer: { html: '<p>B</p><!-- <plaintext>', spacingMm: 0 },
+    });
+    expect(await readTexts(pdf)).toEqual(['1A1 B', '2A2 B', '3A3 B']);
+  });
+
+  it('show a picture that is written into them as they show a file', async () => {
+    const canvas = createCanvas(40, 20);
+    const context = canvas.getContext('2d');
+    const pixels = context.createImageData(40, 20);
+    pixels.data.set(randomBytes(40 * 20 * 4).map((value, index) => (index % 4 === 3 ? 255 : value)));
+    context.putImageData(pixels, 0, 0);
+    const bytes = canvas.toBuffer('image/png');
+    const headerOf = (address: string) => ({
+      header: { html: `<img src="${address}" height="30"> <span class="page"></span>`, spacingMm: 0 },
+    });
+    const loadFile = () => Promise.resolve({ bytes, mediaType: 'image/png' });
+    const written = await print(pagesOf(2), headerOf(`data:image/png;base64,${bytes.toString('base64')}`));
+    const loaded = await print(pagesOf(2), { ...headerOf('https://files.test/api/v1/files/a.png'), loadFile });
+    const without = await print(pagesOf(2), headerOf('data:,'));
+    const digests = await readPixelDigests(written.pdf);
+    expect(digests).toEqual(await readPixelDigests(loaded.pdf));
+    expect(digests).not.toEqual(await readPixelDigests(without.pdf));
+  });
+
+  it('leave links and the structure for screen readers as they are', async () => {
+    const { pdf } = await print('<h1>Title</h1><a href="https://insurer.test/claims">claims</a>', {
+      header: { left: 'header', spacingMm: 0 },
+      isTagged: true,
+    });
+    const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 });
+    const page = await (await task.promise).getPage(1);
+    const links: { url?: string }[] = await page.getAnnotations();
+    const structure = JSON.stringify(await page.getStructTree());
+    await task.destroy();
+    expect(links.map(({ url }) => url)).toEqual(['https://insurer.test/claims']);
+    expect(structure).toContain('"role":"H1"');
+    expect(structure).toContain('"role":"Link"');
+  });
+});
