@@ -40,17 +40,14 @@ test("the browser's own save dialog never comes, not over a dialog either", asyn
   await sms.append(' two');
   await page.getByRole('button', { name: 'Insert Liquid' }).click();
   await expect(sms.dialog).toBeVisible();
-  const isPrevented = page.evaluate(
-    async () =>
-      new Promise<boolean>((resolve) => {
-        const handle = (event: KeyboardEvent) => {
-          if (event.key === 's') setTimeout(() => resolve(event.defaultPrevented));
-        };
-        window.addEventListener('keydown', handle, true);
-      }),
-  );
+  await page.evaluate(() => {
+    const handle = (event: KeyboardEvent) => {
+      if (event.key === 's') setTimeout(() => Reflect.set(window, 'isPrevented', event.defaultPrevented));
+    };
+    window.addEventListener('keydown', handle, true);
+  });
   await page.keyboard.press('ControlOrMeta+s');
-  expect(await isPrevented).toBe(true);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isPrevented'))).toBe(true);
   await expect(sms.unsaved).toBeVisible();
   expect((await storedSms(server.url, tokens, id))?.bodyLiquid).toBe('one');
 });

@@ -111,7 +111,7 @@ async function printOverlay(page: PrintPage, task: OverlayTask): Promise<Printed
   // By address: each document of the overlay shows the same files.
   const refused = new Map<string, RefusedAddress>();
   for (const html of overlay.htmls) {
-    for (const address of await page.load(withoutRadicals(html), loading)) refused.set(address.url, address);
+    for (const one of await page.load(withoutRadicals(html), loading)) refused.set(one.url, one);
     heights.push(await page.evaluate(measureParts));
     pdfs.push(await page.print({ paper: geometry.paper, marginsPt: { top: 0, right: 0, bottom: 0, left: 0 } }));
   }

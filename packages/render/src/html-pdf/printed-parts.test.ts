@@ -38,16 +38,10 @@ describe('headers and footers', () => {
   });
 
   it('go on where their own documents part', async () => {
-    const { pdf } = await print(pagesOf(1_003), { footer: { right: '[page] of [topage]', spacingMm: 0 } });
+    const { pdf } = await print(pagesOf(502), { footer: { right: '[page] of [topage]', spacingMm: 0 } });
     const texts = await readTexts(pdf);
-    expect(texts).toHaveLength(1_003);
-    expect([500, 501, 1_000, 1_001, 1_003].map((page) => texts[page - 1])).toEqual([
-      '500500 of 1003',
-      '501501 of 1003',
-      '10001000 of 1003',
-      '10011001 of 1003',
-      '10031003 of 1003',
-    ]);
+    expect(texts).toHaveLength(502);
+    expect(texts.slice(498)).toEqual(['499499 of 502', '500500 of 502', '501501 of 502', '502502 of 502']);
   });
 
   it('tell the margin they need when they are higher than it, and are printed all the same', async () => {

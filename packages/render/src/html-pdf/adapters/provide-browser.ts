@@ -40,7 +40,7 @@ const fontPackages = [
 
 export async function provideBrowser({ browserFolder, executablePath }: BrowserPlace): Promise<ProvidedBrowser> {
   const folder = resolve(browserFolder);
-  const fonts = await provideFonts(join(folder, 'fonts'));
+  const fonts = await provideFonts(join(folder, 'print-fonts'));
   if (executablePath !== undefined) return { executablePath, environment: { FONTCONFIG_PATH: fonts } };
   const browser = await provideChromium(folder);
   return {
