@@ -1,5 +1,5 @@
 /** Opens PDF documents with pdf.js, all of them with one worker. Nothing in a document runs, and it fetches nothing. */
-import { PDFWorker, VerbosityLevel, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
+import { PDFWorker, VerbosityLevel, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PdfAssets } from './pdf-assets.ts';
 
 /** Why there is nothing to see: it asks for a password, or it is no PDF that can be read. */

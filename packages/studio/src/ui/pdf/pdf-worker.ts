@@ -1,2 +1,2 @@
 // Reads PDF documents beside the page, so that a large one holds nothing up.
-import 'pdfjs-dist/build/pdf.worker.min.mjs';
+import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
