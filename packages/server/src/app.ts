@@ -98,10 +98,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 /** Everything else works without a printer, so its failure is only told. */
 async function warmPrinter({ pdf, log }: AppParts): Promise<void> {
-  try {
-    await pdf.warm();
-    log.info({ printer: pdf.state }, 'printer');
-  } catch (error) {
-    log.warn({ error }, 'the printer does not start; documents cannot be printed');
-  }
+  await pdf.warm();
+  if (pdf.state === 'ready') log.info({ printer: pdf.state }, 'printer');
+  else log.warn({ printer: pdf.state }, 'the printer does not start; documents cannot be printed');
 }

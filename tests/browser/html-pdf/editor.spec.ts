@@ -48,3 +48,43 @@ test('deleting asks, and goes on with the editing or takes the template', async 
   await expect(page).toHaveURL(/\/templates$/);
   expect(await storedHtml(server.url, tokens, id)).toBeUndefined();
 });
+
+test('a text is gone on with where it was left for another part, as it looks and as its source', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const lines = Array.from({ length: 120 }, (_, line) => `<p>line ${line + 1}</p>`);
+  const id = await createDocument(server.url, tokens, { html: lines.join('\n') });
+  const document = new HtmlPdfPage(page);
+  await document.open(id);
+  await document.text.getByText('line 90', { exact: true }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' is');
+  await document.showPart('Header');
+  await document.showPart('Body');
+  await expect(document.text.getByText('line 90 is')).toBeInViewport();
+  await document.text.focus();
+  await page.keyboard.type(' the one');
+  await expect(document.text.getByText('line 90 is the one')).toBeVisible();
+
+  await document.switchDevMode();
+  await document.source.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await document.showPart('Footer');
+  await document.showPart('Body');
+  await expect(document.source.getByText('line 120')).toBeInViewport();
+});
+
+test('a margin that is no number is told in the console while its field is hidden, with the way to it', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const document = new HtmlPdfPage(page);
+  await document.open(await createDocument(server.url, tokens, { html: '<p>one</p>' }));
+  await document.setting('Top').fill('ten');
+  await document.openPanel('Settings');
+  await expect(document.console.getByText('Margin top: Type a number of 0 or more, such as 1.8')).toBeVisible();
+  await document.console.getByRole('button', { name: 'Show in editor' }).click();
+  await expect(document.setting('Top')).toBeFocused();
+  await expect(document.console.getByText('No problems')).toBeVisible();
+});

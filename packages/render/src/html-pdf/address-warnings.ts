@@ -4,6 +4,10 @@ import type { PdfText, PdfWarning } from './printing.ts';
 
 const messages: Readonly<Record<RefusedAddress['reason'], readonly [PdfWarning['code'], string]>> = {
   ABSENT: ['FILE', 'This file is not there, so the document is printed without it.'],
+  NO_PICTURE: [
+    'FILE',
+    'This file is no picture that documents show, so it is left out. Use a png, jpeg, gif or webp file.',
+  ],
   REFUSED: ['ADDRESS', 'Documents show files of the file store alone; this address is left out.'],
   TOO_MUCH: ['FILE', 'The document shows more files than it may; this one is left out.'],
 };

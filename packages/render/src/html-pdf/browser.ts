@@ -27,6 +27,7 @@ export interface PrintBrowser {
   close(): Promise<void>;
 }
 
+/** The same for all parts of one document. */
 export interface PageLoading {
   readonly loadFile: LoadFile;
   readonly signal: AbortSignal;
@@ -35,7 +36,7 @@ export interface PageLoading {
 /** An address that the document asks for and was not given. */
 export interface RefusedAddress {
   readonly url: string;
-  readonly reason: 'ABSENT' | 'REFUSED' | 'TOO_MUCH';
+  readonly reason: 'ABSENT' | 'NO_PICTURE' | 'REFUSED' | 'TOO_MUCH';
 }
 
 export interface Heading {
@@ -63,7 +64,9 @@ export interface PrintPage {
   /** A value of the document that is shown, by an expression of ours. */
   evaluate(expression: string): Promise<unknown>;
   print(options: PrintOptions): Promise<Uint8Array>;
-  /** Forgets the document: nothing of it is there for the next one. */
+  /** It works, and nothing of a document is there for the next one. */
+  readonly isClear: boolean;
+  /** Forgets the document. */
   clear(): Promise<void>;
   /** Nothing of it is left, whatever it is at. */
   close(): Promise<void>;

@@ -2,6 +2,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { browsersOf } from '../testing/browser-processes.ts';
 import { pngOf } from '../testing/png.ts';
 import { requestOf, requirePdf, startEngine } from '../testing/print-request.ts';
+import { readPixelDigests } from '../testing/pdf-pixels.ts';
 import { readFontNames, readTexts } from '../testing/read-pdf.ts';
 import type { LoadedFile, LoadFile, PdfRequest } from './printing.ts';
 
@@ -100,6 +101,42 @@ it('tells what was left out, as it is written', async () => {
     ['ADDRESS', 'html', 'https://example.com/page?a&amp;b'],
     ['ADDRESS', 'html', 'file:///etc/hostname'],
   ]);
+});
+
+it('prints nothing in the place of a picture that cannot be shown, and keeps its room', async () => {
+  const sources = [
+    '/absent.png',
+    '/other.png',
+    '/broken.png',
+    'https://example.com/x.png',
+    'data:image/png;base64,AAAA',
+  ];
+  const loadFile: LoadFile = ({ hostname, pathname }) => {
+    if (hostname === 'example.com') return Promise.resolve('refused');
+    if (pathname === '/other.png') return Promise.resolve('no picture');
+    const broken = { bytes: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), mediaType: 'image/png' };
+    return Promise.resolve(pathname === '/broken.png' ? broken : undefined);
+  };
+  const bodyOf = (picture: string) => `<p>Above</p><div>${picture}</div><p>Below</p>`;
+  const room = '<span style="display:inline-block;width:80px;height:40px"></span>';
+  const header = (picture: string) => ({
+    header: { html: picture, spacingMm: 0 },
+    marginsMm: { top: 30, right: 10, bottom: 10, left: 10 },
+  });
+  const empty = requirePdf(await engine.print(requestOf(bodyOf(room), header(room))));
+  const expected = await readPixelDigests(empty.pdf);
+  for (const source of sources) {
+    const picture = `<img src="${source}" alt="Logo" width="80" height="40">`;
+    const outcome = await engine.print(requestOf(bodyOf(picture), { loadFile, ...header(picture) }));
+    const { pdf, warnings } = requirePdf(outcome);
+    expect(await readPixelDigests(pdf), source).toEqual(expected);
+    const code = source.startsWith('https:') ? 'ADDRESS' : 'FILE';
+    expect(warnings.map(({ code: told, text, found }) => [told, text, found])).toEqual([
+      [code, 'html', source],
+      [code, 'header', source],
+    ]);
+    if (/other|broken|data/.test(source)) expect(warnings[0]?.message).toContain('no picture');
+  }
 });
 
 it('asks once for a file that body, header and footer show', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { killBrowsers, killRenderers } from '../testing/browser-processes.ts';
+import { pngOf } from '../testing/png.ts';
 import { codesOf, requestOf, requirePdf, startEngine } from '../testing/print-request.ts';
 import { readTexts } from '../testing/read-pdf.ts';
 import type { PdfEngine, PdfEngineOptions } from './html-pdf.ts';
@@ -22,6 +23,7 @@ async function expectWorks(engine: PdfEngine): Promise<void> {
 }
 
 const picture = '<img src="/picture.png">';
+const dot = pngOf(1, 1, [0, 0, 0]);
 
 /** A document that waits for its picture until it is told to go on. */
 function held() {
@@ -78,13 +80,39 @@ it('refuses more HTML than it may have, counted as UTF-8 and with header and foo
 });
 
 it('leaves out files that are too many or too large, and says so', async () => {
-  const engine = start({ limits: { files: 2, fileBytes: 100 } });
+  const engine = start({ limits: { files: 2, fileBytes: 300 } });
   const loadFile: LoadFile = ({ pathname }) =>
-    Promise.resolve({ bytes: Buffer.alloc(pathname === '/large.png' ? 101 : 1), mediaType: 'image/png' });
+    Promise.resolve({ bytes: pathname === '/large.png' ? Buffer.alloc(301) : dot, mediaType: 'image/png' });
   const warningsOf = async (html: string) =>
     requirePdf(await engine.print(requestOf(html, { loadFile }))).warnings.map(({ code, found }) => [code, found]);
   expect(await warningsOf('<img src="/large.png">')).toEqual([['FILE', '/large.png']]);
   expect(await warningsOf('<img src="/1.png"><img src="/2.png"><img src="/3.png">')).toHaveLength(1);
+});
+
+it('asks for files one after the other, and for none once they are too much', async () => {
+  const engine = start({ limits: { fileBytes: 2 * dot.length + 1 } });
+  let asked = 0;
+  let underWay = 0;
+  let mostUnderWay = 0;
+  const loadFile: LoadFile = async () => {
+    asked += 1;
+    underWay += 1;
+    mostUnderWay = Math.max(mostUnderWay, underWay);
+    await new Promise((resolve) => setImmediate(resolve));
+    underWay -= 1;
+    return { bytes: dot, mediaType: 'image/png' };
+  };
+  const html = Array.from({ length: 30 }, (_, index) => `<img src="/${index}.png">`).join('');
+  const { warnings } = requirePdf(await engine.print(requestOf(html, { loadFile })));
+  expect([asked, mostUnderWay]).toEqual([3, 1]);
+  expect(warnings.map(({ code }) => code)).toEqual(Array.from({ length: 28 }, () => 'FILE'));
+});
+
+it('finds the places of the first fifty addresses alone, and tells all of them', async () => {
+  const html = Array.from({ length: 60 }, (_, index) => `<img src="/${index}.png">`).join('');
+  const { warnings } = requirePdf(await start({}).print(requestOf(html)));
+  expect(warnings).toHaveLength(60);
+  expect(warnings.filter(({ found }) => found !== undefined)).toHaveLength(50);
 });
 
 it('prints a document once more when its browser dies, and no other one is lost', async () => {

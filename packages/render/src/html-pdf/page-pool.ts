@@ -15,8 +15,8 @@ interface Job {
   readonly caller: string;
   /** Ends it, whatever it is at. */
   readonly ending: AbortController;
-  /** Settles the job where it succeeds. */
-  readonly attempt: (page: PrintPage) => Promise<void>;
+  /** Its value answers the job. */
+  readonly attempt: (page: PrintPage) => Promise<() => void>;
   readonly fail: (reason: Error) => void;
 }
 
@@ -65,8 +65,10 @@ export class PagePool {
       };
       const attempt = async (page: PrintPage) => {
         const result = await work(page, ending.signal);
-        settle();
-        resolve(result);
+        return () => {
+          settle();
+          resolve(result);
+        };
       };
       const job: Job = { caller, ending, attempt, fail };
       signal?.addEventListener('abort', cancel);
@@ -125,29 +127,34 @@ export class PagePool {
   async #serve(job: Job, idle: Seat | undefined): Promise<void> {
     let seat = idle;
     let isSpent = false;
+    let answer: () => void;
     try {
       seat ??= await this.#supply.openSeat();
       const startedAt = performance.now();
-      await this.#print(job, seat);
+      answer = await this.#print(job, seat);
       isSpent = performance.now() - startedAt > wornAfterMs;
     } catch (error) {
       isSpent = !(error instanceof PrintFailure);
-      if (error instanceof BrowserEnded && !job.ending.signal.aborted) await this.#printAlone(job);
-      else job.fail(this.#toFailure(error));
+      const isInnocent = error instanceof BrowserEnded && !job.ending.signal.aborted;
+      answer = isInnocent ? await this.#printAlone(job) : () => job.fail(this.#toFailure(error));
     }
     this.#running.delete(job);
+    // Before the answer: whoever then asks for the next document finds the page free.
+    const free = !isSpent && seat?.isUsable() === true && seat.page.isClear ? seat : undefined;
+    if (free !== undefined) this.#idle.push(free);
     this.#proceed();
-    await this.#leave(seat, isSpent);
+    answer();
+    if (free === undefined) await this.#leave(seat, isSpent);
   }
 
-  async #print(job: Job, seat: Seat): Promise<void> {
+  async #print(job: Job, seat: Seat): Promise<() => void> {
     const { signal } = job.ending;
     const close = () => void seat.page.close();
     const timer = setTimeout(() => this.#drop(job, failures.time(this.#limits)), this.#limits.totalMs);
     signal.addEventListener('abort', close);
     try {
       if (signal.aborted) throw failures.cancelled();
-      await job.attempt(seat.page);
+      return await job.attempt(seat.page);
     } finally {
       clearTimeout(timer);
       signal.removeEventListener('abort', close);
@@ -156,16 +163,16 @@ export class PagePool {
   }
 
   /** Another document may have ended the browser: this one has a second try, and can do no harm to others by it. */
-  async #printAlone(job: Job): Promise<void> {
+  async #printAlone(job: Job): Promise<() => void> {
     try {
       const seat = await this.#supply.openAlone();
       try {
-        await this.#print(job, seat);
+        return await this.#print(job, seat);
       } finally {
         await seat.leave();
       }
     } catch (error) {
-      job.fail(this.#toFailure(error));
+      return () => job.fail(this.#toFailure(error));
     }
   }
 

@@ -9,10 +9,11 @@ import type { PdfLimits } from './limits.ts';
 import { type PageGeometry, toPageGeometry } from './parts/geometry.ts';
 import { needsSections, type PageParts, readParts, toOverlay } from './parts/overlay.ts';
 import { measureParts, toHeightWarnings } from './parts/part-heights.ts';
+import { toPaperHold } from './parts/page-rules.ts';
 import { findScripts } from './parts/script-warnings.ts';
 import { type SectionsOfPage, toSections } from './parts/sections.ts';
 import { toPageFacts } from './parts/variables.ts';
-import type { PdfRequest, PdfWarning } from './printing.ts';
+import type { PdfRequest, PdfText, PdfWarning } from './printing.ts';
 import { withoutRadicals } from './radicals.ts';
 
 export interface PrintedDocument {
@@ -44,7 +45,7 @@ export async function printDocument(page: PrintPage, request: PdfRequest, tools:
   const body = await printBody(page, request, { geometry, parts, limits: tools.limits });
   const warnings = [
     ...findScripts(request.html),
-    ...refused.map((address) => toAddressWarning(address, [['html', request.html]])),
+    ...toAddressWarnings(refused, [['html', request.html]]),
     ...partWarnings,
   ];
   const { pageCount, pdf } = body;
@@ -63,12 +64,14 @@ export async function printDocument(page: PrintPage, request: PdfRequest, tools:
 
 async function printBody(
   page: PrintPage,
-  { isTagged = false }: PdfRequest,
+  { html, isTagged = false }: PdfRequest,
   { geometry, parts, limits }: { geometry: PageGeometry; parts: PageParts | undefined; limits: PdfLimits },
 ): Promise<PrintedBody> {
   const title = parts === undefined ? '' : String(await page.evaluate('document.title'));
   const headings = parts !== undefined && needsSections(parts) ? await page.headings() : [];
   const { paper, marginsPt } = geometry;
+  const paperHold = toPaperHold(html, geometry);
+  if (paperHold !== undefined) await page.evaluate(paperHold);
   // One page more than allowed is enough to know.
   const pdf = await page.print({ paper, marginsPt, isTagged, pageRanges: `1-${limits.pages + 1}` });
   const pageCount = readPageCount(pdf);
@@ -136,12 +139,20 @@ async function findSections(
 }
 
 function toPartWarnings(refused: readonly RefusedAddress[], { header, footer }: PdfRequest): PdfWarning[] {
-  return refused.map((address) =>
-    toAddressWarning(address, [
-      ['header', header?.html ?? ''],
-      ['footer', footer?.html ?? ''],
-    ]),
-  );
+  return toAddressWarnings(refused, [
+    ['header', header?.html ?? ''],
+    ['footer', footer?.html ?? ''],
+  ]);
+}
+
+/** To look for thousands of addresses in megabytes of text would hold up everything else. */
+const mostFound = 50;
+
+function toAddressWarnings(
+  refused: readonly RefusedAddress[],
+  texts: readonly (readonly [text: PdfText, html: string])[],
+): PdfWarning[] {
+  return refused.map((address, index) => toAddressWarning(address, index < mostFound ? texts : []));
 }
 
 /** Body, header and footer may show the same file; it is the same in all of them. */

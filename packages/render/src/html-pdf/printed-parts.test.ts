@@ -44,6 +44,20 @@ describe('headers and footers', () => {
     expect(texts.slice(498)).toEqual(['499499 of 502', '500500 of 502', '501501 of 502', '502502 of 502']);
   });
 
+  it.each(['size:landscape;margin:0', 'size:A3', 'size:10cm 10cm'])(
+    'are on every page, whatever paper a style asks for: %s',
+    async (page) => {
+      const more = { header: { left: 'header', spacingMm: 0 } };
+      const styles = `<style>@page{${page}}@page other{${page}}</style>`;
+      const { pdf } = await print(`${styles}<p>One</p><p style="page:other">Two</p>`, more);
+      const { pdf: expected } = await print(
+        '<style>@page{}</style><p>One</p><p style="break-before:page">Two</p>',
+        more,
+      );
+      expect(await readPixelDigests(pdf)).toEqual(await readPixelDigests(expected));
+    },
+  );
+
   it('tell the margin they need when they are higher than it, and are printed all the same', async () => {
     const { warnings, pageCount } = await print(pagesOf(3), {
       header: { html: '<div style="height:60mm" class="page"></div>', spacingMm: 0 },
@@ -82,6 +96,15 @@ describe('headers and footers', () => {
     const digests = await readPixelDigests(written.pdf);
     expect(digests).toEqual(await readPixelDigests(loaded.pdf));
     expect(digests).not.toEqual(await readPixelDigests(without.pdf));
+  });
+
+  it('change nothing of what the styles of the body mean, and know each of several headings with one name', async () => {
+    const styles = '<style>section{break-after:page}section:last-child{break-after:auto}</style>';
+    const section = (name: string) => `<section><h1 id="part">${name}</h1></section>`;
+    const { pdf } = await print(styles + ['One', 'Two', 'Three'].map(section).join(''), {
+      header: { left: '[section]', spacingMm: 0 },
+    });
+    expect(await readTexts(pdf)).toEqual(['OneOne', 'TwoTwo', 'ThreeThree']);
   });
 
   it('leave links and the structure for screen readers as they are', async () => {

@@ -34,10 +34,11 @@ export interface LoadedFile {
 
 /**
  * The only way out of a document, asked for http and https alone. Undefined: there is no such file (a warning FILE);
- * 'refused': no document may see such an address (a warning ADDRESS). A relative address has the host of the document
+ * 'no picture': there is one that no document shows (likewise); 'refused': no document may see such an address (a
+ * warning ADDRESS). A relative address has the host of the document
  * itself, which means nothing.
  */
-export type LoadFile = (url: URL, signal: AbortSignal) => Promise<LoadedFile | 'refused' | undefined>;
+export type LoadFile = (url: URL, signal: AbortSignal) => Promise<LoadedFile | 'no picture' | 'refused' | undefined>;
 
 export interface PdfRequest {
   /** Of the body: a whole document or a part of one. */
@@ -83,6 +84,8 @@ export interface PdfWarning {
   readonly text: PdfText;
   /** Characters of the text that it is about, as they stand there, to find the place by. */
   readonly found?: string;
+  /** Of HEIGHT: what the margin would have to be. */
+  readonly marginMm?: number;
 }
 
 export type PdfOutcome =

@@ -56,6 +56,13 @@ export interface Reader {
   open(): Promise<Transaction>;
   /** Works on the snapshot where one is open, else on one that ends with the work. */
   read<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>;
+  /** Keeps a release from ending the snapshot while the work goes on. */
+  during<Value>(work: () => Promise<Value>): Promise<Value>;
+  /**
+   * From now on the snapshot ends whenever nobody works on it. What was read of it, and could be taken for what a later
+   * one says, is forgotten then.
+   */
+  release(forget: () => void): void;
   /** Ends the snapshot; the next open() takes a new one. */
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 // The only place that begins a mutation's transaction and builds the result envelope.
-import { GraphQLError, type GraphQLResolveInfo, Kind } from 'graphql';
+import { GraphQLError } from 'graphql';
 import { unkeepableText } from '../errors/keepable-text.ts';
 import { toProblems } from '../errors/masked-problem.ts';
 import { type Problem, requireNone, UserError } from '../errors/user-error.ts';
@@ -113,7 +113,7 @@ export function query<Args, Value>(operation: Operation<Args, Value>) {
   return async (_parent: unknown, args: Args, context: RequestContext): Promise<Value> => {
     try {
       requireNone(unkeepableText(args));
-      return await operation(args, await openScope(context));
+      return await reading(context, (scope) => operation(args, scope));
     } catch (error) {
       throw toGraphqlError(toProblems(error, context));
     }
@@ -138,7 +138,7 @@ export function field<Parent, Args, Value>(
   return async (parent: Parent, args: Args, context: RequestContext): Promise<Value> => {
     try {
       requireNone(unkeepableText(args));
-      return await load(parent, args, await openScope(context), context);
+      return await reading(context, (scope) => load(parent, args, scope, context));
     } catch (error) {
       throw toGraphqlError(toProblems(error, context));
     }
@@ -163,30 +163,25 @@ export function envelopedField<Parent, Args, Payload extends object>(
   return async (parent: Parent, args: Args, context: RequestContext): Promise<Envelope & Payload> =>
     enveloped(async () => {
       requireNone(unkeepableText(args));
-      return load(parent, args, await openScope(context), context);
+      return reading(context, (scope) => load(parent, args, scope, context));
     }, context);
 }
 
 /**
- * A query field with an envelope that reads, and then works for long on what it read. Where nothing else is asked for,
- * the connection is given back in between.
+ * A query field with an envelope that reads, and then works for long on what it read. The connection is given back once
+ * nothing else that the operation asks for is being read.
  */
 export function envelopedInSteps<Args, Read, Payload extends object>(
   read: (args: Args, scope: Scope, context: RequestContext) => Promise<Read>,
   work: (found: Read, context: RequestContext) => Promise<Payload>,
   toText?: ErrorText,
 ) {
-  return async (
-    _parent: unknown,
-    args: Args,
-    context: RequestContext,
-    info: GraphQLResolveInfo,
-  ): Promise<Envelope & Payload> =>
+  return async (_parent: unknown, args: Args, context: RequestContext): Promise<Envelope & Payload> =>
     enveloped(
       async () => {
         requireNone(unkeepableText(args));
-        const found = await read(args, await openScope(context), context);
-        if (isOnlyField(info)) await context.reader.close();
+        const found = await reading(context, (scope) => read(args, scope, context));
+
         return work(found, context);
       },
       context,
@@ -194,15 +189,13 @@ export function envelopedInSteps<Args, Read, Payload extends object>(
     );
 }
 
-function isOnlyField({ operation }: GraphQLResolveInfo): boolean {
-  const { selections } = operation.selectionSet;
-  return selections.length === 1 && selections[0]?.kind === Kind.FIELD;
-}
-
-async function openScope(context: RequestContext): Promise<Scope> {
-  const caller = requireCaller(context);
-  const { app, facts } = context;
-  return { app, facts, caller, transaction: await context.reader.open(), now: app.clock() };
+/** On the snapshot of the operation. */
+function reading<Value>(context: RequestContext, work: (scope: Scope) => Promise<Value>): Promise<Value> {
+  const { app, facts, reader } = context;
+  return reader.during(async () => {
+    const caller = requireCaller(context);
+    return work({ app, facts, caller, transaction: await reader.open(), now: app.clock() });
+  });
 }
 
 function toGraphqlError(problems: readonly Problem[]): GraphQLError {

@@ -61,6 +61,30 @@ test('sees what was written between two snapshots, and not within one', async ()
   await other.close();
 });
 
+test('a release waits for every work, and forgets what was read', async () => {
+  const reader = createReader(database, 'ours');
+  const before = opened;
+  let forgotten = 0;
+  const working = Promise.withResolvers<void>();
+  const work = reader.during(async () => {
+    await working.promise;
+    // What a work brings about begins in its own turn.
+    return reader.during(() => names(reader));
+  });
+  expect(await reader.during(() => names(reader))).toEqual(['Ours']);
+  reader.release(() => (forgotten += 1));
+  expect(await reader.during(() => names(reader))).toEqual(['Ours']);
+  working.resolve();
+  expect(await work.then(() => reader.during(() => names(reader)))).toEqual(['Ours']);
+  expect([forgotten, opened]).toEqual([0, before + 1]);
+  await database.ping();
+  expect(forgotten).toBe(1);
+  expect(await reader.read(async (transaction) => transaction.execute('select name from tenants'))).toHaveLength(1);
+  expect(await reader.during(() => names(reader))).toEqual(['Ours']);
+  await database.ping();
+  expect([forgotten, opened]).toEqual([2, before + 3]);
+});
+
 test('gives the connection back after a query that fails', async () => {
   const reader = createReader(database, 'ours');
   const transaction = await reader.open();

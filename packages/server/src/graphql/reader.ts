@@ -10,17 +10,50 @@ interface Snapshot {
 /** Opens no connection until something is read, and reads everything of one operation from one snapshot. */
 export function createReader(database: Database, tenantId: string): Reader {
   let current: Snapshot | undefined;
+  let works = 0;
+  let onRelease: (() => void) | undefined;
+
+  async function close(): Promise<void> {
+    const snapshot = current;
+    current = undefined;
+    await snapshot?.end();
+  }
+
+  async function during<Value>(work: () => Promise<Value>): Promise<Value> {
+    works += 1;
+    try {
+      return await work();
+    } finally {
+      works -= 1;
+      releaseIfUnused();
+    }
+  }
+
+  /** What comes of a work, such as the fields of what it has found, begins in the same turn. */
+  function releaseIfUnused(): void {
+    if (onRelease === undefined || works > 0) return;
+    setImmediate(() => {
+      if (works > 0 || current === undefined) return;
+      onRelease?.();
+      void close();
+    });
+  }
+
   return {
     open: () => {
       current ??= openSnapshot(database, tenantId);
       return current.transaction;
     },
-    read: async (work) => (current === undefined ? database.read(tenantId, work) : work(await current.transaction)),
-    close: async () => {
-      const snapshot = current;
-      current = undefined;
-      await snapshot?.end();
+    read: (work) => {
+      const open = current?.transaction;
+      return open === undefined ? database.read(tenantId, work) : during(async () => work(await open));
     },
+    during,
+    release: (forget) => {
+      onRelease = forget;
+      releaseIfUnused();
+    },
+    close,
   };
 }
 

@@ -101,6 +101,8 @@ function graphqlRequest(request: FastifyRequest, reply: FastifyReply, app: AppPa
 const noReader: Reader = {
   open: () => Promise.reject(new Error('There is no tenant to read.')),
   read: () => Promise.reject(new Error('There is no tenant to read.')),
+  during: (work) => work(),
+  release: () => undefined,
   close: () => Promise.resolve(),
 };
 

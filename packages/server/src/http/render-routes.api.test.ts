@@ -95,6 +95,14 @@ describe('POST /api/v1/render', () => {
     expect((await render(id)).headers['x-warnings']).toBe('1');
   });
 
+  test('gives a long name to the file that every operating system takes', async () => {
+    const id = await calls.create('wkhtmltopdf', { name: '😀'.repeat(300), html: '<p>x</p>' });
+    const [, encoded = ''] =
+      /filename\*=UTF-8''(.*)$/.exec(String((await render(id)).headers['content-disposition'])) ?? [];
+    expect(decodeURIComponent(encoded)).toMatch(/^😀+\.pdf$/u);
+    expect(Buffer.byteLength(decodeURIComponent(encoded))).toBeLessThanOrEqual(255);
+  });
+
   test('never compresses a PDF', async () => {
     const id = await calls.create('wkhtmltopdf', { html: '<p>x</p>' });
     const answer = await render(id, { headers: { 'accept-encoding': 'gzip, br' } });
@@ -196,6 +204,10 @@ describe('is refused', () => {
     expectRefusal(answer, 400, 'INVALID', 'passwordLiquid');
     const query = await calls.create('wkhtmltopdf', { html: 'x', graphQlQuery: '{ nosuch }' });
     expectRefusal(await render(query), 400, 'INVALID', 'graphQlQuery');
+    const graphQlQuery = 'query ($limit: Int) { policies(limit: $limit) { list { id } } }';
+    const limited = await calls.create('wkhtmltopdf', { html: 'x', graphQlQuery });
+    expectRefusal(await render(limited, { body: { variables: { limit: 'x' } } }), 400, 'INVALID', 'variables');
+    expectRefusal(await render(limited, { body: { variables: { limit: 'a\0' } } }), 400, 'INVALID', 'variables');
   });
 });
 

@@ -23,8 +23,8 @@ const json = 'application/json; charset=utf-8';
 const retryAfterSeconds = 5;
 /** Of the header that names the missing variables. */
 const missingMaxLength = 2_000;
-/** Of a file name, which operating systems bound too. */
-const nameMaxLength = 100;
+/** Of a file name: letters of four bytes keep within the 255 bytes of operating systems then. */
+const nameMaxLength = 60;
 
 const statusOfCode: ReadonlyMap<ErrorCode, number> = new Map([
   ['UNAUTHENTICATED', 401],
@@ -158,8 +158,13 @@ function toFileName(name: string): string {
 async function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, app: AppParts) {
   const refused = httpProblem(error);
   if (refused !== undefined) return refuse(reply, error.statusCode ?? 400, [refused]);
-  const problems = toProblems(error, { app, facts: requestFacts(request, app.config) });
+  const problems = toProblems(error, { app, facts: requestFacts(request, app.config) }).map(toBodyPath);
   return refuse(reply, statusOf(problems), problems);
+}
+
+/** The variables are a field of the body here. */
+function toBodyPath(problem: Problem): Problem {
+  return problem.path === 'input.variablesJsonString' ? { ...problem, path: 'variables' } : problem;
 }
 
 function statusOf([first]: readonly Problem[]): number {

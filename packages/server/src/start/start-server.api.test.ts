@@ -47,7 +47,8 @@ test.each([
     DEMO_DATA: '0',
     ...environment,
   });
-  const server = await startServer(config, pino({ level: 'silent' }));
+  let warnings = '';
+  const server = await startServer(config, pino({ level: 'warn' }, { write: (line: string) => (warnings += line) }));
   try {
     await vi.waitFor(
       async () => {
@@ -57,6 +58,7 @@ test.each([
       },
       { timeout: 50_000, interval: 200 },
     );
+    await vi.waitFor(() => expect(warnings.includes('the printer does not start')).toBe(printer === 'unavailable'));
   } finally {
     await server.close({ isForced: true });
   }

@@ -3,7 +3,7 @@
  * from outside. Heavy, so screens take it through code-editor-lazy.tsx.
  */
 import { isolateHistory, redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
-import { Annotation, Compartment, EditorState, Prec, type Extension } from '@codemirror/state';
+import { Annotation, Compartment, EditorState, Prec, type EditorSelection, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import type { GraphQLSchema } from 'graphql';
 import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
@@ -61,7 +61,15 @@ export interface CodeEditorProps {
   readonly onHistoryChange?: (history: { canUndo: boolean; canRedo: boolean }) => void;
   /** Called with where in the JSON the cursor stands, when that has changed. */
   readonly onPathChange?: (path: CodePath) => void;
+  /** Where another editor of the same text was left, which this one goes on from; it leaves its own there. */
+  readonly place?: { current: CodeEditorPlace | undefined };
   readonly ref?: Ref<CodeEditorHandle>;
+}
+
+export interface CodeEditorPlace {
+  readonly text: string;
+  readonly selection: EditorSelection;
+  readonly scrollTop: number;
 }
 
 const noProblems: readonly CodeProblem[] = [];
@@ -82,11 +90,21 @@ export function CodeEditor(props: CodeEditorProps) {
 
   useLayoutEffect(() => {
     const extensions = [...fixedExtensions(latest), languageSettings.current.of([]), settings.current.of([])];
-    const state = EditorState.create({ doc: latest.current.value, extensions });
-    const editor = new EditorView({ state, ...(host.current && { parent: host.current }) });
+    const { value: doc, place } = latest.current;
+    // In another text the same numbers are other places.
+    const left = place?.current?.text === doc ? place.current : undefined;
+    const editor = new EditorView({
+      state: EditorState.create({ doc, extensions, ...(left && { selection: left.selection }) }),
+      ...(host.current && { parent: host.current }),
+    });
     view.current = editor;
+    if (left) scrollOnceLaidOut(editor, left.scrollTop);
     if (latest.current.takesFocus && document.activeElement === document.body) editor.focus();
-    return () => editor.destroy();
+    return () => {
+      const { doc: text, selection } = editor.state;
+      if (place) place.current = { text: text.toString(), selection, scrollTop: editor.scrollDOM.scrollTop };
+      editor.destroy();
+    };
   }, []);
 
   useLayoutEffect(() => {
@@ -115,6 +133,15 @@ export function CodeEditor(props: CodeEditorProps) {
   useImperativeHandle(ref, () => toHandle(view), []);
   const frame = framed ? classes['framed'] : classes['plain'];
   return <div ref={host} className={frame} data-invalid={isInvalid || undefined} style={{ height }} />;
+}
+
+function scrollOnceLaidOut(editor: EditorView, scrollTop: number): void {
+  editor.requestMeasure({
+    read: () => undefined,
+    write: () => {
+      editor.scrollDOM.scrollTop = scrollTop;
+    },
+  });
 }
 
 /** Until a language is there, and where it does not come, the text is plain. */

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { CdpPipe } from './cdp-pipe.ts';
-import { isAlive, type ProvidedBrowser } from './provide-browser.ts';
+import type { ProvidedBrowser } from './provide-browser.ts';
+import { isAlive } from './whole-folder.ts';
 
 export interface BrowserProcess {
   readonly pid: number;

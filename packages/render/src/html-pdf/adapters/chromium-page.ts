@@ -7,10 +7,11 @@ import {
   type PrintPage,
   type RefusedAddress,
 } from '../browser.ts';
-import { genericFamilies, standardStyle } from '../font-configuration.ts';
+import { genericFamilies } from '../font-configuration.ts';
 import { type CdpEvent, type CdpParams, type CdpPipe, CdpRefusal } from './cdp-pipe.ts';
 import type { RendererMemory } from './renderer-memory.ts';
 import { documentAddress, DocumentRequests, type FileLimits, type PausedRequest } from './document-requests.ts';
+import { adoptStandardStyle, findUnasked, hideBrokenPictures, markHeadings } from './page-expressions.ts';
 
 /** Holds for every document that is written into the page: one more lock on each door. */
 const contentSecurityPolicy = [
@@ -27,12 +28,17 @@ const lastingMarkup = /http-equiv/i;
 /** Is left out before anything is asked for. */
 const unaskedMarkup = /<(?:i?frame|object|embed|video|audio)\b|file:/i;
 
+/** Nobody is asked for it. */
+const writtenPicture = /(?:data|file):/i;
+
 const pointsPerInch = 72;
 
 export interface PageOpening {
   readonly pipe: CdpPipe;
   readonly limits: FileLimits;
   readonly memory: RendererMemory;
+  /** Throws when documents would be printed without them. */
+  readonly requireFonts: () => void;
 }
 
 export class ChromiumPage implements PrintPage {
@@ -40,19 +46,22 @@ export class ChromiumPage implements PrintPage {
   readonly #contextId: string;
   readonly #sessionId: string;
   readonly #frameId: string;
-  readonly #ended = Promise.withResolvers<never>();
   #requests: DocumentRequests | undefined;
-  #onLoaded: () => void = () => undefined;
+  /** Of the document that is shown; its header and footer are parts of it. */
+  #shown: PageLoading | undefined;
+  #loading: PromiseWithResolvers<void> | undefined;
   #isClearing = false;
   #isClear = false;
-  #isOver = false;
+  /** What is shown may hold for the next document, even for a part of the same one. */
+  #isLasting = false;
+  /** Why it is over. */
+  #over: Error | undefined;
 
   private constructor(opening: PageOpening, contextId: string, sessionId: string, frameId: string) {
     this.#opening = opening;
     this.#contextId = contextId;
     this.#sessionId = sessionId;
     this.#frameId = frameId;
-    this.#ended.promise.catch(() => undefined);
     opening.pipe.listen(sessionId, {
       hear: (event) => this.#hear(event),
       end: (reason) => this.#end(reason),
@@ -80,24 +89,43 @@ export class ChromiumPage implements PrintPage {
   }
 
   async load(html: string, loading: PageLoading): Promise<readonly RefusedAddress[]> {
-    await this.clear();
+    this.#opening.requireFonts();
+    // Parts of one document may know of each other's files, and each is told what it is not given.
+    const isPart = loading === this.#shown && !this.#isLasting && this.#requests?.refused.length === 0;
+    if (!isPart) await this.clear();
     const requests = new DocumentRequests(loading, this.#opening.limits);
     this.#requests = requests;
-    if (lastingMarkup.test(html)) this.#isClear = false;
-    const show = () =>
-      Promise.all([this.#loaded(), this.#send('Page.setDocumentContent', { frameId: this.#frameId, html })]);
-    await this.#opening.memory.during(show);
+    this.#shown = loading;
+    this.#isLasting = lastingMarkup.test(html);
+    if (this.#isLasting) this.#isClear = false;
+    await this.#opening.memory.during(() =>
+      this.#whole(this.#send('Page.setDocumentContent', { frameId: this.#frameId, html })),
+    );
     if (requests.hasAny) this.#isClear = false;
     const unasked = unaskedMarkup.test(html) ? ((await this.evaluate(findUnasked)) as string[]) : [];
-    return [...requests.refused, ...unasked.map((url) => ({ url, reason: 'REFUSED' as const }))];
+    const broken = requests.hasAny || writtenPicture.test(html) ? await this.#hideBroken(requests.refused) : [];
+    return [...requests.refused, ...unasked.map((url) => ({ url, reason: 'REFUSED' as const })), ...broken];
+  }
+
+  async #hideBroken(known: readonly RefusedAddress[]): Promise<RefusedAddress[]> {
+    const broken = (await this.evaluate(hideBrokenPictures)) as [url: string, written: string][];
+    const told = new Set(known.map(({ url }) => url));
+    const untold = broken.filter(([url]) => !told.has(url) && !/^file:/i.test(url));
+    return untold.map(([, url]) => ({ url, reason: 'NO_PICTURE' }));
+  }
+
+  get isClear(): boolean {
+    return this.#isClear && this.#over === undefined;
   }
 
   async clear(): Promise<void> {
-    if (this.#isClear) return;
+    if (this.isClear) return;
     this.#isClearing = true;
-    await Promise.all([this.#loaded(), this.#send('Page.navigate', { url: documentAddress })]);
+    await this.#whole(this.#send('Page.navigate', { url: documentAddress }));
     await this.evaluate(adoptStandardStyle);
     this.#requests = undefined;
+    this.#shown = undefined;
+    this.#isLasting = false;
     this.#isClear = true;
   }
 
@@ -128,7 +156,7 @@ export class ChromiumPage implements PrintPage {
   }
 
   async close(): Promise<void> {
-    if (this.#isOver) return;
+    if (this.#over !== undefined) return;
     this.#end(new PageEnded({ isOverMemory: false }));
     await this.#dispose();
   }
@@ -140,41 +168,39 @@ export class ChromiumPage implements PrintPage {
   }
 
   #end(reason: Error): void {
-    if (this.#isOver) return;
-    this.#isOver = true;
-    this.#ended.reject(reason);
+    if (this.#over !== undefined) return;
+    this.#over = reason;
     this.#opening.pipe.forget(this.#sessionId, reason);
+    this.#loading?.reject(reason);
   }
 
   async #send(method: string, params: CdpParams = {}): Promise<CdpParams> {
-    if (this.#isOver) return this.#ended.promise;
+    if (this.#over !== undefined) throw this.#over;
     try {
       return await this.#opening.pipe.send(method, params, this.#sessionId);
     } catch (error) {
       // A process that ends in the middle may be told by this first.
       if (error instanceof CdpRefusal) await this.#crash();
-      throw this.#isOver ? await this.#reason() : error;
+      throw this.#over ?? error;
     }
   }
 
-  #reason(): Promise<unknown> {
-    return this.#ended.promise.catch((reason: unknown) => reason);
-  }
-
-  #loaded(): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#onLoaded = resolve;
-    return Promise.race([promise, this.#ended.promise]);
+  /** What is shown is whole then. */
+  async #whole(command: Promise<CdpParams>): Promise<void> {
+    this.#loading = Promise.withResolvers();
+    if (this.#over !== undefined) this.#loading.reject(this.#over);
+    await Promise.all([this.#loading.promise, command]);
+    this.#loading = undefined;
   }
 
   #hear({ method, params }: CdpEvent): void {
-    if (method === 'Page.loadEventFired') this.#onLoaded();
+    if (method === 'Page.loadEventFired') this.#loading?.resolve();
     if (method === 'Inspector.targetCrashed') void this.#crash();
     if (method === 'Fetch.requestPaused') void this.#answer(params as unknown as PausedRequest);
   }
 
   async #crash(): Promise<void> {
-    if (this.#isOver) return;
+    if (this.#over !== undefined) return;
     this.#end(new PageEnded({ isOverMemory: this.#opening.memory.takeEnded() }));
     await this.#dispose();
   }
@@ -184,7 +210,8 @@ export class ChromiumPage implements PrintPage {
     const answer = this.#isOwnNavigation(paused)
       ? emptyDocument
       : // A failure of what hands files over is as good as an absent file to the document.
-        await this.#requests?.answer(paused).catch(() => undefined);
+        ((await this.#requests?.answer(paused).catch(() => undefined)) ??
+        (paused.resourceType === 'Image' ? emptyPicture : undefined));
     // Aborted leaves the document as it is; other reasons put an error page in its place.
     const { pipe } = this.#opening;
     const done =
@@ -212,36 +239,12 @@ const emptyDocument: CdpParams = {
   body: '',
 };
 
-/** Stays with the page when documents are written into it. */
-const adoptStandardStyle = `(() => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(${JSON.stringify(standardStyle)});
-  document.adoptedStyleSheets = [sheet];
-})()`;
-
-/** The addresses of what no document shows, as they are written. */
-const findUnasked = `(() => {
-  const media = ['iframe', 'frame', 'embed', 'video', 'audio', 'video source', 'audio source', 'track'];
-  const selector = media.map((name) => name + '[src]').join() + ',object[data],[src^="file:" i],link[href^="file:" i]';
-  const addressOf = (element) =>
-    element.getAttribute('src') ?? element.getAttribute('data') ?? element.getAttribute('href');
-  const addresses = [...document.querySelectorAll(selector)].slice(0, 50).map(addressOf);
-  return [...new Set(addresses)].filter((address) => !/^\\s*(data:|about:|javascript:|#|$)/i.test(address));
-})()`;
-
-/** A link to each heading that nobody sees: the places that links lead to stand in the PDF with their pages. */
-const markHeadings = `(() => {
-  const headings = [...document.querySelectorAll('h1,h2,h3,h4,h5,h6')];
-  const links = document.createElement('div');
-  links.setAttribute('style', 'position:absolute;left:0;top:0;width:0;height:0;overflow:hidden');
-  const found = headings.map((heading, at) => {
-    if (!heading.id) heading.id = 'coverwright-heading-' + at;
-    const link = document.createElement('a');
-    link.setAttribute('href', '#' + encodeURIComponent(heading.id));
-    link.textContent = '.';
-    links.append(link);
-    return { level: Number(heading.tagName[1]), text: heading.textContent.replace(/\\s+/g, ' ').trim(), id: heading.id };
-  });
-  if (headings.length > 0) document.body.append(links);
-  return found;
-})()`;
+/** In the place of a picture that is not given: nothing, in the room that the document keeps for it. */
+const emptyPicture: CdpParams = {
+  responseCode: 200,
+  responseHeaders: [
+    { name: 'Content-Type', value: 'image/svg+xml' },
+    { name: 'Cache-Control', value: 'no-store' },
+  ],
+  body: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"/>').toString('base64'),
+};

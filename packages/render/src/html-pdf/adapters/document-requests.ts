@@ -1,6 +1,7 @@
 // What a document asks for while it is shown, and the only answers that it has: files that the caller hands over.
 import type { PageLoading, RefusedAddress } from '../browser.ts';
 import type { PdfLimits } from '../limits.ts';
+import type { LoadedFile } from '../printing.ts';
 import type { CdpParams } from './cdp-pipe.ts';
 
 /** Where every document believes it lies, so that its relative addresses mean something. Nobody can own such a name. */
@@ -23,6 +24,7 @@ export class DocumentRequests {
   readonly #refused = new Map<string, RefusedAddress>();
   #files = 0;
   #bytes = 0;
+  #turn: Promise<unknown> = Promise.resolve();
   /** It has asked for something, whatever became of it. */
   hasAny = false;
 
@@ -44,11 +46,13 @@ export class DocumentRequests {
     if (!isAllowed || !shown.has(paused.resourceType)) return this.#refuse(url, 'REFUSED');
     if (this.#files >= this.#limits.files) return this.#refuse(url, 'TOO_MUCH');
     this.#files += 1;
-    const file = await this.#loading.loadFile(address, this.#loading.signal);
+    const loaded = this.#turn.then(() => this.#load(address));
+    this.#turn = loaded.catch(() => undefined);
+    const file = await loaded;
     if (file === undefined) return this.#refuse(url, 'ABSENT');
+    if (file === 'no picture') return this.#refuse(url, 'NO_PICTURE');
     if (file === 'refused') return this.#refuse(url, 'REFUSED');
-    this.#bytes += file.bytes.length;
-    if (this.#bytes > this.#limits.fileBytes) return this.#refuse(url, 'TOO_MUCH');
+    if (file === 'too much') return this.#refuse(url, 'TOO_MUCH');
     const { buffer, byteOffset, byteLength } = file.bytes;
     return {
       responseCode: 200,
@@ -60,6 +64,17 @@ export class DocumentRequests {
       ],
       body: Buffer.from(buffer, byteOffset, byteLength).toString('base64'),
     };
+  }
+
+  /** One after the other: what they may not have all together is never held at once. */
+  async #load(address: URL): Promise<LoadedFile | 'no picture' | 'refused' | 'too much' | undefined> {
+    const { loadFile, signal } = this.#loading;
+    signal.throwIfAborted();
+    if (this.#bytes > this.#limits.fileBytes) return 'too much';
+    const file = await loadFile(address, signal);
+    if (file === undefined || typeof file === 'string') return file;
+    this.#bytes += file.bytes.length;
+    return this.#bytes > this.#limits.fileBytes ? 'too much' : file;
   }
 
   #refuse(url: string, reason: RefusedAddress['reason']): undefined {

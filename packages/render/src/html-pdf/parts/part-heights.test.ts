@@ -24,12 +24,14 @@ it('tells the margin that a header or footer needs which is higher than its room
       message:
         'The header is 15.5 mm high and has 15.0 mm of room. Set the top margin to 21 mm, or make the header lower.',
       text: 'header',
+      marginMm: 21,
     },
     {
       code: 'HEIGHT',
       message:
         'The footer is 30.0 mm high and has 10.0 mm of room. Set the bottom margin to 30 mm, or make the footer lower.',
       text: 'footer',
+      marginMm: 30,
     },
   ]);
 });

@@ -39,5 +39,5 @@ function toWarning(text: 'header' | 'footer', heightPx: number, roomMm: number, 
   const marginMm = Math.ceil(heightMm + spacingMm);
   const margin = text === 'header' ? 'top' : 'bottom';
   const message = `The ${text} is ${heightMm.toFixed(1)} mm high and has ${roomMm.toFixed(1)} mm of room. Set the ${margin} margin to ${marginMm} mm, or make the ${text} lower.`;
-  return [{ code: 'HEIGHT', message, text }];
+  return [{ code: 'HEIGHT', message, text, marginMm }];
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { studioPart } from '../../testing/studio-part.ts';
 import { isStockCall, readStockScript } from './stock-script.ts';
+import { pageVariables } from './variables.ts';
 
 const documented = `
   function subst() {
@@ -63,6 +65,12 @@ const spellings: readonly (readonly [string, string])[] = [
 describe('the well-known script', () => {
   it.each(spellings)('is known in the spelling %s', (_, script) => {
     expect(readStockScript(script)).toBeDefined();
+  });
+
+  it('is known as the studio writes it around a header', () => {
+    const [, script = ''] = /<script>([^]*)<\/script>/.exec(studioPart('')) ?? [];
+    expect([...(readStockScript(script)?.variables ?? [])]).toEqual(pageVariables);
+    expect(readStockScript(script)?.functions).toEqual(new Set(['subst']));
   });
 
   it('fills in what it names', () => {

@@ -18,12 +18,12 @@ export interface Picture {
 /** Of what is kept, what browsers show as a picture and nothing else. */
 const pictureTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 
-/** Refused is what is no address of a file here; undefined, what is no picture of the tenant. */
+/** Refused is what is no address of a file here; undefined, what is no file of the tenant. */
 export function createPictureLoader(
   tenantId: string,
   reader: Pick<Reader, 'read'>,
   objects: Pick<ObjectStore, 'read'>,
-): (address: URL, signal: AbortSignal) => Promise<Picture | 'refused' | undefined> {
+): (address: URL, signal: AbortSignal) => Promise<Picture | 'no picture' | 'refused' | undefined> {
   return async (address, signal) => {
     const file = readFileAddress(address);
     if (file === undefined) return 'refused';
@@ -31,16 +31,15 @@ export function createPictureLoader(
     const place = placeOf(key);
     const kind = kindOf(place.name);
     const mediaType = kind?.shownAs ?? '';
-    if (kind === undefined || !pictureTypes.has(mediaType) || !isKeepable(key + (file.bucketName ?? ''))) {
-      return undefined;
-    }
+    if (!isKeepable(key + (file.bucketName ?? ''))) return undefined;
+    if (kind === undefined || !pictureTypes.has(mediaType)) return 'no picture';
     const found = await reader.read(async (transaction) => {
       const bucketName = await findBucket(file.bucketName, tenantId, transaction);
       return bucketName === undefined ? undefined : findFile(transaction, { tenantId, bucketName }, place);
     });
     if (found === undefined) return undefined;
     const bytes = await readPicture(await objects.read(found.objectKey), kind, signal);
-    return bytes && { bytes, mediaType };
+    return bytes === undefined ? 'no picture' : { bytes, mediaType };
   };
 }
 

@@ -1,12 +1,10 @@
 // Documents for programs: a template of any kind that prints, found by its id or by its logical id.
 import { isKeepable } from '../../errors/keepable-text.ts';
 import { UserError } from '../../errors/user-error.ts';
-import { kindOf } from './kinds/index.ts';
+import { kindOf, printingTypes } from './kinds/index.ts';
 import type { Reading, RenderInput } from './rendering.ts';
 import type { PrintedDocument } from './template-kind.ts';
-import { toPage } from './template-list.ts';
-import * as lists from './template-list.store.ts';
-import type { Template } from './template.ts';
+import { findSavedTemplate } from './templates.store.ts';
 
 export interface PreparedDocument {
   /** Of the template. */
@@ -21,20 +19,13 @@ export async function prepareDocument(
   input: RenderInput,
   reading: Reading,
 ): Promise<PreparedDocument> {
-  const template = isKeepable(idOrLogicalId) ? await findTemplate(idOrLogicalId, reading) : undefined;
+  const { transaction, caller } = reading.scope;
+  const template = isKeepable(idOrLogicalId)
+    ? await findSavedTemplate(transaction, caller.tenantId, idOrLogicalId, printingTypes)
+    : undefined;
   const prepare = template && kindOf(template.type)?.prepareDocument;
   if (template === undefined || prepare === undefined) throw new UserError(noSuchTemplate);
   return { name: template.name, print: await prepare(template, input, reading) };
-}
-
-async function findTemplate(
-  idOrLogicalId: string,
-  { scope: { transaction, caller } }: Reading,
-): Promise<Template | undefined> {
-  const where = { or: [{ id: idOrLogicalId }, { logicalId: idOrLogicalId }] };
-  const found = await lists.listTemplates(transaction, caller.tenantId, toPage({ where }));
-  const printing = found.filter(({ type }) => kindOf(type)?.prepareDocument !== undefined);
-  return printing.find(({ id }) => id === idOrLogicalId) ?? printing[0];
 }
 
 const noSuchTemplate = {

@@ -19,6 +19,39 @@ test('texts that are being rendered leave the only connection to others', { time
   }
 });
 
+test(
+  'nor do they hold it where other things are asked for beside them, which are whole',
+  { timeout: 60_000 },
+  async () => {
+    const narrow = await startTestServer({ poolSize: 1 });
+    try {
+      const theirs = templateCalls(narrow, await given.user(narrow));
+      const id = await theirs.create('sms', { bodyLiquid: 'Hello' });
+      const finished: string[] = [];
+      const loop = '{% for i in (1..100000) %}{% for j in (1..100000) %}{% endfor %}{% endfor %}';
+      const both = `query ($text: String!) {
+      __typename
+      renderSms(bodyLiquid: $text, input: { name: "data" }) { status }
+      templates { totalCount list { id ... on smsTemplate { bodyLiquid createdBy { id } } } }
+      again: renderSmsTemplate(templateId: "${id}", input: { name: "data" }) { status value { body } }
+    }`;
+      const rendering = theirs.post(both, { text: loop }).then((result) => {
+        finished.push('rendering');
+        return result;
+      });
+      await Promise.all([rendering, theirs.list().then(() => finished.push('listing'))]);
+      expect(finished).toEqual(['listing', 'rendering']);
+      expect((await rendering).data).toMatchObject({
+        renderSms: { status: 'failure' },
+        templates: { totalCount: 1, list: [{ id, bodyLiquid: 'Hello', createdBy: { id: expect.any(String) } }] },
+        again: { status: 'success', value: { body: 'Hello' } },
+      });
+    } finally {
+      await narrow.close();
+    }
+  },
+);
+
 test('texts that never end hold up no other user of the tenant', { timeout: 60_000 }, async () => {
   const server = await startTestServer();
   try {

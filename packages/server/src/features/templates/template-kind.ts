@@ -2,7 +2,7 @@
 import type { Scope } from '../../graphql/context.ts';
 import type { renderWarning } from '../../graphql/generated/schema-types.ts';
 import type { Reading, RenderInput } from './rendering.ts';
-import type { Template } from './template.ts';
+import type { SavedTemplate } from './template.ts';
 
 /** What a change of a template needs of a request. */
 export type TemplateScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
@@ -16,7 +16,7 @@ export interface TemplateKind {
   readonly resolvers: Readonly<Record<string, Readonly<Record<string, Resolver>>>>;
   /** Of the kinds that print: reads all that the document needs, so that printing holds no connection. */
   readonly prepareDocument?: (
-    template: Template,
+    template: SavedTemplate,
     input: RenderInput,
     reading: Reading,
   ) => Promise<() => Promise<PrintedDocument>>;

@@ -21,6 +21,11 @@ export interface Template {
   readonly lastModifiedBy: Login | null;
 }
 
+/** What is rendered of a template, with what its kind keeps. */
+export interface SavedTemplate extends Pick<Template, 'type' | 'name' | 'graphQlQuery'> {
+  readonly content: unknown;
+}
+
 type Maybe<T> = T | null | undefined;
 
 /** What every kind's create and update inputs hold; the query only where the kind has one. */

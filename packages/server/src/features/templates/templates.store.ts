@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { anyOf } from '../../database/any-of.ts';
 import type { Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
 import { isTaken } from '../../database/unique-violation.ts';
 import type { Revised } from '../../errors/revision.ts';
 import { UserError } from '../../errors/user-error.ts';
-import { logicalIdTaken, type TemplateChange, type TemplateType } from './template.ts';
+import { logicalIdTaken, type SavedTemplate, type TemplateChange, type TemplateType } from './template.ts';
 
 export interface Write {
   readonly tenantId: string;
@@ -26,6 +27,29 @@ export interface LockedTemplate extends Revised {
 
 function isTemplate(tenantId: string, id: string): SQL {
   return sql`t.tenant_id = ${tenantId} and t.id = ${id}`;
+}
+
+/** Of the types; the one whose id it is goes before one whose logical id it is. */
+export async function findSavedTemplate(
+  transaction: Transaction,
+  tenantId: string,
+  idOrLogicalId: string,
+  types: readonly string[],
+): Promise<SavedTemplate | undefined> {
+  const [row] = await transaction.execute<{
+    type: TemplateType;
+    name: string;
+    graph_ql_query: string | null;
+    content: unknown;
+  }>(sql`
+    select t.type, t.name, t.graph_ql_query, t.content from templates t
+    where t.tenant_id = ${tenantId} and t.type = ${anyOf(types)}
+      and (t.id = ${idOrLogicalId} or t.logical_id = ${idOrLogicalId.normalize('NFC')})
+    order by t.id = ${idOrLogicalId} desc, t.type
+    limit 1`);
+  if (row === undefined) return undefined;
+  const { type, name, graph_ql_query: graphQlQuery, content } = row;
+  return { type, name, graphQlQuery, content };
 }
 
 /** Gives the revision. Throws ALREADY_EXISTS where another template of the type has the logical id. */

@@ -1886,9 +1886,13 @@ export type rejectionCodeName = {
 /** Something that did not keep a document from being made, and should be looked at. */
 export type renderWarning = {
   __typename?: 'renderWarning';
+  /** One of SCRIPT FILE ADDRESS HEIGHT MARKUP MORE. */
+  code?: Maybe<Scalars['String']['output']>;
   column?: Maybe<Scalars['Int']['output']>;
   excerpt?: Maybe<Scalars['String']['output']>;
   line?: Maybe<Scalars['Int']['output']>;
+  /** Of a HEIGHT: what the margin would have to be, in millimetres. */
+  marginMm?: Maybe<Scalars['Int']['output']>;
   message: Scalars['String']['output'];
   /** The text that it is in, such as html or headerSettings.html. */
   path?: Maybe<Scalars['String']['output']>;
@@ -3201,9 +3205,11 @@ export type rejectionCodeNameResolvers<ContextType = RequestContext, ParentType 
 };
 
 export type renderWarningResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['renderWarning'] = ResolversParentTypes['renderWarning']> = {
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   column?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   excerpt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  marginMm?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };

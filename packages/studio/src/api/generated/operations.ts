@@ -1110,7 +1110,7 @@ export type WkhtmltopdfTemplateQuery = { templates: { list: Array<
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
-      | { html: string, passwordLiquid: string | null, orientation: orientationEnumeration | null, pageSize: pageSizeEnumeration | null, isTagged: boolean | null, id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, marginSettings: { top: number | null, right: number | null, bottom: number | null, left: number | null } | null, headerSettings: { html: string | null, left: string | null, center: string | null, right: string | null, line: boolean | null, fontName: string | null, fontSize: number | null, spacing: number | null, htmUrl: string | null } | null, footerSettings: { html: string | null, left: string | null, center: string | null, right: string | null, line: boolean | null, fontName: string | null, fontSize: number | null, spacing: number | null, htmUrl: string | null } | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { html: string, passwordLiquid: string | null, password: string | null, orientation: orientationEnumeration | null, pageSize: pageSizeEnumeration | null, isTagged: boolean | null, id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, marginSettings: { top: number | null, right: number | null, bottom: number | null, left: number | null } | null, headerSettings: { html: string | null, left: string | null, center: string | null, right: string | null, line: boolean | null, fontName: string | null, fontSize: number | null, spacing: number | null, htmUrl: string | null } | null, footerSettings: { html: string | null, left: string | null, center: string | null, right: string | null, line: boolean | null, fontName: string | null, fontSize: number | null, spacing: number | null, htmUrl: string | null } | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
      | null> | null } | null };
 
 export type UpdateWkhtmltopdfTemplateMutationVariables = Exact<{
@@ -1136,7 +1136,7 @@ export type RenderWkhtmltopdfQueryVariables = Exact<{
 }>;
 
 
-export type RenderWkhtmltopdfQuery = { renderWkhtmltopdf: { status: string, errors: Array<string | null> | null, base64: string | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type RenderWkhtmltopdfQuery = { renderWkhtmltopdf: { status: string, errors: Array<string | null> | null, base64: string | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null, marginMm: number | null }> | null } | null };
 
 export type CreateNotificationTemplateMutationVariables = Exact<{
   input: createNotificationTemplateInput;
@@ -2482,6 +2482,7 @@ export const WkhtmltopdfTemplateDocument = new TypedDocumentString(`
       ... on wkhtmltopdfTemplate {
         html
         passwordLiquid
+        password
         marginSettings {
           top
           right
@@ -2576,11 +2577,13 @@ export const RenderWkhtmltopdfDocument = new TypedDocumentString(`
     base64
     missingVariables
     warnings {
+      code
       message
       path
       line
       column
       excerpt
+      marginMm
     }
   }
 }

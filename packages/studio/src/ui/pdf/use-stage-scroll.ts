@@ -45,7 +45,7 @@ export function useStageScroll(layout: PageLayout, { page, goal }: PdfView, tell
     const { current } = stage;
     if (!current) return;
     const { scrollTop, scrollLeft, clientHeight, clientWidth, scrollWidth } = current;
-    if (scrollWidth > clientWidth) across.current = (scrollLeft + clientWidth / 2) / scrollWidth;
+    if (scrollWidth > clientWidth) across.current = scrollLeft > 0 ? (scrollLeft + clientWidth / 2) / scrollWidth : 0;
     if (Math.abs(scrollTop - putAt.current) >= 1) {
       putAt.current = scrollTop;
       place.current = placeAt(layout, scrollTop);

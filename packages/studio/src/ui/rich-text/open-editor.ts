@@ -24,6 +24,8 @@ export interface OpenEditor {
   show(html: string): void;
   run(act: (editor: Editor) => void): void;
   settle(): void;
+  /** Notes where it is left, while it can still be seen. */
+  leave(): void;
   close(): void;
 }
 
@@ -74,6 +76,7 @@ export function openEditor({ host, language, texts, phrases, latest, ...told }: 
     show: (html) => session.show(html),
     run: (act) => session.run(act),
     settle: () => session.settle(),
+    leave: () => session.leave(),
     close: () => {
       session.close();
       hugerte.get(target.id)?.remove();
@@ -111,6 +114,7 @@ class EditingSession {
     editor.on('init', () => {
       this.editor = editor;
       this.load(this.latest.current.value);
+      this.goOn(editor);
     });
     editor.on('input change undo redo SetContent ExecCommand', () => this.settleSoon());
     editor.on('blur', () => this.settle());
@@ -128,6 +132,22 @@ class EditingSession {
     this.settle();
     this.editor = undefined;
     this.images?.forget();
+  }
+
+  leave(): void {
+    const { place } = this.latest.current;
+    if (!place || !this.editor) return;
+    this.settle();
+    const bookmark = this.editor.selection.getBookmark(2, true);
+    place.current = { text: this.told, bookmark, scrollTop: this.editor.getWin().scrollY };
+  }
+
+  private goOn(editor: Editor): void {
+    const left = this.latest.current.place?.current;
+    // In another text the same numbers are other places.
+    if (left?.text !== this.told) return;
+    editor.selection.moveToBookmark(left.bookmark);
+    editor.getWin().scrollTo(0, left.scrollTop);
   }
 
   settle(): void {

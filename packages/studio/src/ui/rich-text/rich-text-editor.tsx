@@ -47,6 +47,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     };
   }, [language, t]);
 
+  // Before it is taken from the page, where it no longer knows its place.
+  useLayoutEffect(() => () => opened.current?.leave(), []);
   useEffect(() => opened.current?.show(value), [value]);
 
   useImperativeHandle(ref, () => {

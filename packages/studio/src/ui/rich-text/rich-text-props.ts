@@ -1,3 +1,4 @@
+import type { Editor } from 'hugerte';
 import type { Ref } from 'react';
 
 export interface RichTextEditorHandle {
@@ -8,6 +9,12 @@ export interface RichTextEditorHandle {
   insert(html: string): void;
   /** Tells at once what was typed last; otherwise that waits for a pause. */
   settle(): void;
+}
+
+export interface RichTextPlace {
+  readonly text: string;
+  readonly bookmark: ReturnType<Editor['selection']['getBookmark']>;
+  readonly scrollTop: number;
 }
 
 export interface RichTextEditorProps {
@@ -32,5 +39,7 @@ export interface RichTextEditorProps {
   /** Whether it is shown as the printer shows what says nothing of its font; the same as long as the editor is open. */
   readonly isPrinted?: boolean | undefined;
   readonly onHistoryChange?: (history: { canUndo: boolean; canRedo: boolean }) => void;
+  /** Where another editor of the same text was left, which this one goes on from; it leaves its own there. */
+  readonly place?: { current: RichTextPlace | undefined };
   readonly ref?: Ref<RichTextEditorHandle>;
 }

@@ -15,6 +15,11 @@ const table = {
 
 export const kinds: readonly TemplateKind[] = Object.values(table);
 
+/** Of the kinds that print documents. */
+export const printingTypes: readonly string[] = Object.entries<TemplateKind>(table).flatMap(([type, kind]) =>
+  kind.prepareDocument === undefined ? [] : [type],
+);
+
 /** Undefined of a type that a newer version has written and this one does not know. */
 export function kindOf(type: TemplateType): TemplateKind | undefined {
   const known: Partial<Record<TemplateType, TemplateKind>> = table;

@@ -6,7 +6,7 @@ import { toConsoleEntries, toConsoleEntriesOfError, type ConsoleEntry } from '..
 import { placeProblems, type PlacedProblems } from './template-form.ts';
 
 /** The last of each is told: a render that works clears what was said of the one before. */
-export type ProblemSource = 'load' | 'save' | 'delete' | 'check' | 'render' | 'markup';
+export type ProblemSource = 'load' | 'save' | 'delete' | 'check' | 'render' | 'markup' | 'fields';
 
 /** What is told of a call of each that failed as a whole. */
 const failed = {
@@ -16,6 +16,7 @@ const failed = {
   check: 'preview.failed',
   render: 'preview.failed',
   markup: 'preview.failed',
+  fields: 'saveFailed',
 } as const satisfies Record<ProblemSource, string>;
 
 type Entries = Partial<Record<ProblemSource, readonly ConsoleEntry[]>>;

@@ -7,8 +7,8 @@ import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 
 import { useTranslation } from 'react-i18next';
 import { LazyCodeEditor } from '../../../ui/code-editor-lazy.tsx';
 import type { CodePlace, CodeProblem } from '../../../ui/code-editor-problems.ts';
-import type { CodeEditorHandle } from '../../../ui/code-editor.tsx';
-import type { RichTextEditorHandle } from '../../../ui/rich-text/rich-text-props.ts';
+import type { CodeEditorHandle, CodeEditorProps } from '../../../ui/code-editor.tsx';
+import type { RichTextEditorHandle, RichTextEditorProps } from '../../../ui/rich-text/rich-text-props.ts';
 import { LazyRichTextEditor } from '../../../ui/rich-text/rich-text-lazy.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { PaneHead } from '../editor/pane-head.tsx';
@@ -79,6 +79,7 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
   const loadPicture = useLoadPicture();
   const rich = useRef<RichTextEditorHandle>(null);
   const [{ takeSource, showInSource, insertInSource }] = useState(createSource);
+  const [placeOf] = useState(createPlaces);
   useImperativeHandle(
     ref,
     () => ({
@@ -139,6 +140,7 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
               loadImage={loadPicture}
               placeholders={props.placeholders}
               isPrinted={props.isPrinted}
+              place={placeOf(textName).rich}
             />
           ) : (
             <LazyCodeEditor
@@ -151,6 +153,7 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
               value={value}
               onChange={onChange}
               problems={problems}
+              place={placeOf(textName).source}
             />
           )}
         </div>
@@ -173,6 +176,21 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
       ) : null}
     </>
   );
+}
+
+interface LeftPlaces {
+  readonly rich: NonNullable<RichTextEditorProps['place']>;
+  readonly source: NonNullable<CodeEditorProps['place']>;
+}
+
+/** Where each text was left, to come back to. */
+function createPlaces(): (textName: string) => LeftPlaces {
+  const places = new Map<string, LeftPlaces>();
+  return (textName) => {
+    const known = places.get(textName) ?? { rich: { current: undefined }, source: { current: undefined } };
+    places.set(textName, known);
+    return known;
+  };
 }
 
 /** The editor of the source, which may not be there yet when a place is to be shown. */

@@ -1,7 +1,7 @@
 import { envelopedInSteps, field, madeField, mutation } from '../../../../graphql/mutation.ts';
 import type { TemplateKind } from '../../template-kind.ts';
 import { contentField, createWkhtmltopdfTemplate, updateWkhtmltopdfTemplate } from './html-pdf.service.ts';
-import { toBase64, toByteList } from './printed-bytes.ts';
+import { givenOnce, toBase64, toByteList } from './printed-bytes.ts';
 import { toPrintErrorText } from './printed-texts.ts';
 import {
   prepareHtmlPdfDocument,
@@ -34,6 +34,9 @@ export const htmlPdfKind: TemplateKind = {
       pageSize: field(contentField('pageSize')),
       isTagged: field(contentField('isTagged')),
     },
-    pdfRenderedResult: { value: madeField(toByteList), base64: madeField(toBase64) },
+    pdfRenderedResult: {
+      value: madeField(givenOnce('value', toByteList)),
+      base64: madeField(givenOnce('base64', toBase64)),
+    },
   },
 };

@@ -40,11 +40,7 @@ export async function updateWkhtmltopdfTemplate(args: MutationupdateWkhtmltopdfT
   return updateTemplate('wkhtmltopdf', { ...args, problems, ...(namesContent(input) && { toContent }) }, scope);
 }
 
-export async function htmlPdfContent(
-  template: Template,
-  scope: Scope,
-  context: RequestContext,
-): Promise<HtmlPdfContent> {
+async function htmlPdfContent(template: Template, scope: Scope, context: RequestContext): Promise<HtmlPdfContent> {
   return readHtmlPdfContent(await contentOf(template, scope, context));
 }
 

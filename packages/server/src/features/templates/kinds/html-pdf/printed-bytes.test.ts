@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toBase64, toByteList } from './printed-bytes.ts';
+import { givenOnce, toBase64, toByteList } from './printed-bytes.ts';
 
 test('a document of up to 2 MiB is given byte by byte, a larger one named another way', () => {
   const most = new Uint8Array(2 * 1024 * 1024);
@@ -16,4 +16,12 @@ test('only the document is given, whatever it is a part of', () => {
 
 test('what was not printed has no bytes', () => {
   expect([toByteList({}), toBase64({})]).toEqual([undefined, undefined]);
+});
+
+test('each document is given once, whatever names it is asked for by', () => {
+  const give = givenOnce('base64', toBase64);
+  const printed = { pdf: new Uint8Array([1, 2, 3]) };
+  expect(give(printed)).toBe('AQID');
+  expect(() => give(printed)).toThrow(/once as base64/);
+  expect(give({ pdf: printed.pdf })).toBe('AQID');
 });

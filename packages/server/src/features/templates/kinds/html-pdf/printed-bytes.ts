@@ -18,3 +18,16 @@ export function toByteList({ pdf }: Printed): Uint8Array | undefined {
 export function toBase64({ pdf }: Printed): string | undefined {
   return pdf && Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('base64');
 }
+
+/** By each of its fields once in an answer: under a hundred other names the bytes would fill the memory. */
+export function givenOnce<Bytes>(field: string, give: (printed: Printed) => Bytes): (printed: Printed) => Bytes {
+  const given = new WeakSet<Printed>();
+  return (printed) => {
+    if (given.has(printed)) {
+      const message = `An answer gives the bytes of a document once as ${field}. Remove the other names for it.`;
+      throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: field });
+    }
+    given.add(printed);
+    return give(printed);
+  };
+}

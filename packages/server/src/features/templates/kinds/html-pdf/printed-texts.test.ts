@@ -40,11 +40,27 @@ describe('a warning', () => {
   });
 });
 
+test('of very many warnings the first are told, and how many more there are', () => {
+  const told = toWarnings(
+    Array.from({ length: 1_052 }, () => warning('/a.png')),
+    [],
+  );
+  expect(told).toHaveLength(51);
+  expect(told[49]).toEqual({ code: 'FILE', message: 'Not there.', path: 'html' });
+  expect(told[50]?.message).toMatch(/^1,002 more things/);
+  expect(
+    toWarnings(
+      Array.from({ length: 50 }, () => warning('/a.png')),
+      [],
+    ),
+  ).toHaveLength(50);
+});
+
 test('what the server cannot do is no text’s fault', () => {
   const problemOf = (code: PdfProblemCode) => toPrintProblem({ code, message: 'm' });
-  for (const code of ['BUSY', 'CANCELLED', 'BROWSER'] as const) {
-    expect(problemOf(code)).toEqual({ code: 'BUSY', message: 'm' });
-  }
+  for (const code of ['BUSY', 'CANCELLED'] as const) expect(problemOf(code)).toEqual({ code: 'BUSY', message: 'm' });
+  const broken = toPrintProblem({ code: 'BROWSER', message: 'The browser /secret does not start.' });
+  expect(broken).toEqual({ code: 'BUSY', message: expect.stringMatching(/^Documents cannot be printed/) });
   for (const code of ['TIME', 'MEMORY', 'PAGES', 'LENGTH', 'CRASH'] as const) {
     expect(problemOf(code)).toEqual({ code: 'LIMIT_EXCEEDED', message: 'm', path: 'html' });
   }

@@ -70,11 +70,18 @@ const codes: Readonly<Record<PdfProblemCode, ErrorCode>> = {
   BROWSER: 'BUSY',
 };
 
+/** Why there is none is for whoever runs the server, and stands in the log. */
+const noBrowser = 'Documents cannot be printed at the moment. Try again later, or tell an administrator.';
+
 /** What is too much is the body's doing unless another text is named; what the server cannot do is no text's. */
 export function toPrintProblem({ code: printerCode, message, text }: PdfProblem): Problem {
   const code = codes[printerCode];
+  if (printerCode === 'BROWSER') return { code, message: noBrowser };
   return code === 'BUSY' ? { code, message } : { code, message, path: pathOf[text ?? 'html'] };
 }
+
+/** More would only repeat what the first ones say, and every place is looked for in texts of megabytes. */
+const warningsMax = 50;
 
 /** With the place in the template, where what was found stands there in the same letters. */
 export function toWarnings(
@@ -82,35 +89,49 @@ export function toWarnings(
   templates: readonly Pick<Source, 'path' | 'text'>[],
 ): renderWarning[] {
   const texts = new Map(templates.map(({ path, text }) => [path, text]));
+  const placesOf = new Map<string, (offset: number) => Place>();
   /** Where to go on looking: what is told twice stands there twice. */
   const seen = new Map<string, number>();
-  return warnings.map(({ message, text, found }) => {
+  const told = warnings.slice(0, warningsMax).map(({ code, message, text, found, marginMm }) => {
     const path = pathOf[text];
+    const warning = { code, message, path, ...(marginMm !== undefined && { marginMm }) };
     const template = texts.get(path);
-    if (template === undefined || found === undefined || found === '') return { message, path };
+    if (template === undefined || found === undefined || found === '') return warning;
     const key = `${path} ${found}`;
     const offset = offsetOf(template, found, seen.get(key) ?? 0);
-    if (offset === undefined) return { message, path };
+    if (offset === undefined) return warning;
     seen.set(key, offset + 1);
-    return { message, path, ...placeAt(template, offset) };
+    const placeAt = placesOf.get(path) ?? createPlaces(template);
+    placesOf.set(path, placeAt);
+    return { ...warning, ...placeAt(offset) };
   });
+  const untold = warnings.length - told.length;
+  if (untold === 0) return told;
+  const message = `${untold.toLocaleString('en-US')} more things are printed otherwise than written. Put these right to be told of those.`;
+  return [...told, { code: 'MORE', message }];
 }
 
 /** As it is written, or as HTML writes it. */
 function offsetOf(template: string, found: string, from: number): number | undefined {
-  const spellings = [found, found.replaceAll('&', '&amp;')];
-  for (const start of [from, 0]) {
-    const offset = spellings.map((spelling) => template.indexOf(spelling, start)).find((each) => each >= 0);
-    if (offset !== undefined) return offset;
+  const spellings = new Set([found, found.replaceAll('&', '&amp;')]);
+  for (const start of new Set([from, 0])) {
+    for (const spelling of spellings) {
+      const offset = template.indexOf(spelling, start);
+      if (offset >= 0) return offset;
+    }
   }
   return undefined;
 }
 
-function placeAt(template: string, offset: number): Pick<renderWarning, 'line' | 'column' | 'excerpt'> {
-  const before = template.slice(0, offset);
-  const breaks = before.match(/\r\n?|\n/g)?.length ?? 0;
-  const lineStart = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1;
-  return { line: breaks + 1, column: offset - lineStart + 1, excerpt: excerptAt(template, offset) };
+type Place = Pick<renderWarning, 'line' | 'column' | 'excerpt'>;
+
+/** The lines are found once for all places. */
+function createPlaces(template: string): (offset: number) => Place {
+  const starts = [0, ...Array.from(template.matchAll(/\r\n?|\n/g), ({ index, 0: ending }) => index + ending.length)];
+  return (offset) => {
+    const line = starts.findLastIndex((start) => start <= offset);
+    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1, excerpt: excerptAt(template, offset) };
+  };
 }
 
 /** Nothing is ever fetched for a header or footer. */
@@ -119,7 +140,7 @@ export function addressWarnings(content: HtmlPdfContent): renderWarning[] {
     if (isBlank(content[name].htmUrl)) return [];
     const part = name === 'headerSettings' ? 'header' : 'footer';
     const message = `Nothing is fetched from the address of the ${part}. Write its HTML into ${name}.html.`;
-    return [{ message, path: `${name}.htmUrl` }];
+    return [{ code: 'ADDRESS', message, path: `${name}.htmUrl` }];
   });
 }
 

@@ -108,6 +108,18 @@ describe('renderWkhtmltopdf', () => {
     expect(Buffer.from(value.slice(0, 5)).toString()).toBe('%PDF-');
   });
 
+  test('gives the bytes once, and few documents in one answer', async () => {
+    const { data, errors } = await calls.post(
+      '{ renderWkhtmltopdf(html: "x") { a: base64 b: base64 c: value d: value } }',
+    );
+    expect(data).toMatchObject({
+      renderWkhtmltopdf: { a: expect.any(String), b: null, c: expect.any(Array), d: null },
+    });
+    expect(errors.map(({ path }) => path?.at(-1))).toEqual(['b', 'd']);
+    const five = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}: renderWkhtmltopdf(html: "x") { status }`);
+    expect((await calls.post(`{ ${five.join(' ')} }`)).errors[0]?.message).toContain('limit of cost');
+  });
+
   test('needs a sign-in', async () => {
     const { status, code } = await server.post('{ renderWkhtmltopdf(html: "x") { status } }');
     expect([status, code]).toEqual([401, 'UNAUTHENTICATED']);
@@ -222,9 +234,9 @@ test('a server without a browser says so, in words and in its log', async () => 
     const theirs = templateCalls(bare, await given.user(bare));
     const result = await theirs.print('<p>x</p>');
     const { message } = expectProblem(result, 'BUSY');
-    expect(message).toContain('no browser');
+    expect(message).toMatch(/^Documents cannot be printed at the moment/);
     expect(payloadOf(result)['errors']).toEqual([expect.stringMatching(/^BUSY\|0:0\|/)]);
-    expect(bare.logLines.join()).toContain('no browser to print with');
+    expect(bare.logLines.join()).toContain('The browser /nonexistent does not start');
   } finally {
     await bare.close();
   }

@@ -18,9 +18,9 @@ import {
   type Sight,
 } from '../../rendering.service.ts';
 import type { PrintedDocument } from '../../template-kind.ts';
-import type { Template } from '../../template.ts';
-import { htmlPdfContent } from './html-pdf.service.ts';
-import { emptyHtmlPdfContent, type HtmlPdfContent, toHtmlPdfContent } from './html-pdf.ts';
+import type { SavedTemplate } from '../../template.ts';
+import { contentOf } from '../../template-content.service.ts';
+import { emptyHtmlPdfContent, type HtmlPdfContent, readHtmlPdfContent, toHtmlPdfContent } from './html-pdf.ts';
 import { addressWarnings, toPagePart, toPrintProblem, toSources, toWarnings } from './printed-texts.ts';
 import { passwordMaxBytes, passwordTooLong, validateWhole } from './validate-html-pdf.ts';
 
@@ -51,12 +51,14 @@ export async function prepareWkhtmltopdfTemplate(
   context: RequestContext,
 ): Promise<PreparedPdf> {
   const given = requireInput(input);
-  return prepareSaved(await requireTemplate('wkhtmltopdf', templateId, scope), given, { scope, context });
+  const template = await requireTemplate('wkhtmltopdf', templateId, scope);
+  const content = await contentOf(template, scope, context);
+  return prepareSaved({ ...template, content }, given, { scope, context });
 }
 
 /** For whoever has found the template. */
 export async function prepareHtmlPdfDocument(
-  template: Template,
+  template: SavedTemplate,
   input: RenderInput,
   reading: Reading,
 ): Promise<() => Promise<PrintedDocument>> {
@@ -64,9 +66,13 @@ export async function prepareHtmlPdfDocument(
   return () => printPdf(prepared, reading.context);
 }
 
-async function prepareSaved(template: Template, input: RenderInput, { scope, context }: Reading): Promise<PreparedPdf> {
-  const content = await htmlPdfContent(template, scope, context);
+async function prepareSaved(
+  template: SavedTemplate,
+  input: RenderInput,
+  { scope, context }: Reading,
+): Promise<PreparedPdf> {
   const values = await readValues(template, input, context);
+  const content = readHtmlPdfContent(template.content);
   return { content, values, locale: scope.facts.locales[0], isUnprotected: false };
 }
 

@@ -66,11 +66,12 @@ describe('a file', () => {
   });
 
   test.each([
-    ['http://127.0.0.1:4000/graphql', 'ADDRESS'],
-    ['https://elsewhere.test/logo.png', 'ADDRESS'],
-    ['/api/v1/files/list.csv', 'FILE'],
-    ['/api/v1/files/fake.png', 'FILE'],
-  ])('that is no picture of the file store is left out: %s', async (address) => {
+    ['http://127.0.0.1:4000/graphql', 'file store alone'],
+    ['https://elsewhere.test/logo.png', 'file store alone'],
+    ['/api/v1/files/list.csv', 'no picture'],
+    ['/api/v1/files/fake.png', 'no picture'],
+    ['/api/v1/files/gone.png', 'not there'],
+  ])('that is no picture of the file store is left out: %s', async (address, reason) => {
     const theirs = await given.user(server);
     await given.file(server, { ...theirs, key: 'list.csv', content: 'a,b' });
     await given.file(server, { ...theirs, key: 'fake.png', content: logo });
@@ -78,7 +79,9 @@ describe('a file', () => {
       and name = 'list.csv') where tenant_id = ${theirs.tenantId} and name = 'fake.png'`;
     const printed = printedAnswer(await templateCalls(server, theirs).print(image(address)));
     expect((await readPdf(printed.pdf)).pictures).not.toContain(logoSize);
-    expect(printed.warnings).toMatchObject([{ path: 'html', line: 3, column: 12 }]);
+    expect(printed.warnings).toMatchObject([
+      { path: 'html', line: 3, column: 12, message: expect.stringContaining(reason) },
+    ]);
   });
 
   test('whose content cannot be read keeps the document from being printed without it', async () => {

@@ -26,6 +26,7 @@ import { PartChoice } from './part-choice.tsx';
 import { textFields } from './printed-problems.ts';
 import { findTornParts } from './torn-parts.ts';
 import { useDownload } from './use-download.ts';
+import { useHiddenNumbers } from './use-hidden-numbers.ts';
 import { useHtmlPdfRender, usePrintedForm } from './use-html-pdf-render.ts';
 import { parts, useHtmlPdfTexts } from './use-html-pdf-texts.ts';
 
@@ -49,6 +50,8 @@ function HtmlPdfEditor({ editor }: { readonly editor: TemplateEditor<HtmlPdfForm
   const printed = usePrintedForm(form);
   const rendered = useHtmlPdfRender(editor, texts.sources, printed, preview);
   useMarkupCheck(texts.sources, problems);
+  const [areFieldsShown, setFieldsShown] = useState(false);
+  useHiddenNumbers(editor, areFieldsShown);
   const download = useDownload(editor.savedForm.name, printed, preview);
   const saving = useBalancedSave(editor, pane, findTornParts);
   const marks = useMemo(() => problemsIn(textFields[part], problems.entries), [part, problems.entries]);
@@ -74,7 +77,14 @@ function HtmlPdfEditor({ editor }: { readonly editor: TemplateEditor<HtmlPdfForm
         previewPane={<PdfPreview rendered={rendered} data={preview.previewed} />}
         isPreviewWide
         tools={<DownloadButton download={download} />}
-        settings={<HtmlPdfSettings editor={editor} content={preview.previewed.content} shownField={shownField} />}
+        settings={
+          <HtmlPdfSettings
+            editor={editor}
+            content={preview.previewed.content}
+            shownField={shownField}
+            onShown={setFieldsShown}
+          />
+        }
         settingsFields={kindFields}
         onShow={handleShow}
       >

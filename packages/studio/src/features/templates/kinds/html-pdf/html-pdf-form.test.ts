@@ -16,6 +16,7 @@ const part = { left: null, center: '[page]', right: null, line: true, fontName: 
 const template = {
   html: '<p>\r\n&amp; {{ a }} </p>\n',
   passwordLiquid: '{{ hkid }}',
+  password: null,
   marginSettings: { top: 12.5, right: null, bottom: 10, left: 0 },
   headerSettings: { ...part, html: wrapPart('<b>Head</b>'), spacing: 1.8 },
   footerSettings: null,
@@ -40,6 +41,13 @@ test('what is sent has the body to the letter, and all that other programs have 
   expect(input.footerSettings).toEqual({ html: '', spacing: 0 });
   expect(input).toMatchObject({ name: 'A', logicalId: 'a', description: ' d ', passwordLiquid: '{{ hkid }}' });
   expect(input).toMatchObject({ orientation: 'LANDSCAPE', pageSize: 'A4', isTagged: true });
+});
+
+test('a password without Liquid is shown as the Liquid that gives it, and is sent as that alone', () => {
+  const older = fromTemplate(form, { ...template, passwordLiquid: ' ', password: 'a{{b{%c' });
+  expect(older.passwordLiquid).toBe('a{{ "{" }}{b{{ "{" }}%c');
+  expect(toHtmlPdfInput(older)).toMatchObject({ passwordLiquid: older.passwordLiquid, password: null });
+  expect(toHtmlPdfInput({ ...older, passwordLiquid: '' })).toMatchObject({ passwordLiquid: '', password: null });
 });
 
 describe('a number', () => {

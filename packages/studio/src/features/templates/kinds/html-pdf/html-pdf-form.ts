@@ -11,6 +11,7 @@ import type {
 } from '../../../../api/generated/operations.ts';
 import { readTexts, settingsFields, type TemplateSettings } from '../../editor/template-form.ts';
 import { unwrapPart, wrapPart } from './page-part-html.ts';
+import { toPasswordLiquid } from './plain-password.ts';
 
 export const pageSizes = ['A4', 'A3', 'A5', 'LETTER', 'LEGAL'] as const satisfies readonly pageSizeEnumeration[];
 export const orientations = ['PORTRAIT', 'LANDSCAPE'] as const satisfies readonly orientationEnumeration[];
@@ -66,6 +67,7 @@ type ReadDocument = Pick<
   Extract<ReadTemplate, { html: string }>,
   | 'html'
   | 'passwordLiquid'
+  | 'password'
   | 'marginSettings'
   | 'headerSettings'
   | 'footerSettings'
@@ -76,7 +78,7 @@ type ReadDocument = Pick<
 >;
 
 export function fromTemplate(settings: TemplateSettings, template: ReadDocument): HtmlPdfForm {
-  const { html, passwordLiquid, marginSettings, headerSettings, footerSettings } = template;
+  const { html, passwordLiquid, password, marginSettings, headerSettings, footerSettings } = template;
   const margin = (side: Side) => String(marginSettings?.[side] ?? defaultMarginsMm[side]);
   return {
     ...settings,
@@ -86,7 +88,7 @@ export function fromTemplate(settings: TemplateSettings, template: ReadDocument)
     margins: { top: margin('top'), right: margin('right'), bottom: margin('bottom'), left: margin('left') },
     orientation: template.orientation ?? 'PORTRAIT',
     pageSize: template.pageSize ?? 'A4',
-    passwordLiquid: passwordLiquid ?? '',
+    passwordLiquid: passwordLiquid?.trim() ? passwordLiquid : toPasswordLiquid(password ?? ''),
     isTagged: template.isTagged ?? false,
     graphQlQuery: template.graphQlQuery ?? '',
   };
@@ -102,7 +104,9 @@ export function readMillimetres(typed: string): number | undefined {
   return /^\s*(\d+\.?\d*|\.\d+)\s*$/.test(typed) ? Number(typed) : undefined;
 }
 
-export function typedNumber(form: HtmlPdfForm, field: NumberField): string {
+type TypedNumbers = Pick<HtmlPdfForm, 'margins' | 'header' | 'footer'>;
+
+export function typedNumber(form: TypedNumbers, field: NumberField): string {
   if (field === 'headerSettings.spacing') return form.header.spacing;
   if (field === 'footerSettings.spacing') return form.footer.spacing;
   const side = sides.find((one) => field.endsWith(`.${one}`));
@@ -117,7 +121,7 @@ export function withNumber(form: HtmlPdfForm, field: NumberField, typed: string)
 }
 
 /** @param message of a number that is none */
-export function validateHtmlPdf(form: HtmlPdfForm, message: string): Problem[] {
+export function validateHtmlPdf(form: TypedNumbers, message: string): (Problem & { readonly path: NumberField })[] {
   return numberFields
     .filter((path) => readMillimetres(typedNumber(form, path)) === undefined)
     .map((path) => ({ code: 'INVALID', message, path }));
@@ -131,6 +135,8 @@ export function toHtmlPdfInput(form: HtmlPdfForm): updateWkhtmltopdfTemplateInpu
     description,
     html,
     passwordLiquid,
+    // It would hold again where the Liquid that stands for it is emptied.
+    password: null,
     orientation,
     pageSize,
     isTagged,
@@ -140,7 +146,7 @@ export function toHtmlPdfInput(form: HtmlPdfForm): updateWkhtmltopdfTemplateInpu
 }
 
 /** How a page is laid out, for saving and for printing. */
-export function toPageSettings({ header, footer, margins }: Pick<HtmlPdfForm, 'header' | 'footer' | 'margins'>) {
+export function toPageSettings({ header, footer, margins }: TypedNumbers) {
   const marginSettings: marginSettingsInput = {
     top: readMillimetres(margins.top),
     right: readMillimetres(margins.right),

@@ -17,11 +17,13 @@ interface HtmlPdfSettingsProps {
   readonly content: JsonObject | undefined;
   /** Where the console was last asked to go. */
   readonly shownField: ConsolePlace | undefined;
+  /** Whether its fields can be seen. */
+  readonly onShown: (areShown: boolean) => void;
 }
 
 const spacingFields = ['headerSettings.spacing', 'footerSettings.spacing'];
 
-export function HtmlPdfSettings({ editor, content, shownField }: HtmlPdfSettingsProps) {
+export function HtmlPdfSettings({ editor, content, shownField, onShown }: HtmlPdfSettingsProps) {
   const { t } = useTranslation('htmlPdf');
   const { form, changeField, problems } = editor;
   const isSpacingWrong = spacingFields.some((field) => problems.atFields[field] !== undefined);
@@ -29,6 +31,10 @@ export function HtmlPdfSettings({ editor, content, shownField }: HtmlPdfSettings
   const [isAdvancedOn, setIsAdvanced] = useState(hasAdvanced(form));
   const isAdvanced = isAdvancedOn || isSpacingWrong || isSpacingShown;
   useShownField(shownField);
+  useEffect(() => {
+    onShown(true);
+    return () => onShown(false);
+  }, [onShown]);
   return (
     <>
       <SettingsSection>

@@ -12,6 +12,7 @@ import type { Filled } from '../../editor/filled-text.ts';
 import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
 import type { TemplateStore } from '../../editor/template-store.ts';
 import { fromBase64 } from './base64.ts';
+import { describeWarning } from './describe-warning.ts';
 import {
   fromTemplate,
   kindFields,
@@ -74,7 +75,9 @@ export function usePrintHtmlPdf() {
         return {
           value: typeof base64 === 'string' ? fromBase64(base64, 'application/pdf') : undefined,
           missingVariables: missingVariables ?? [],
-          warnings: toProblems(warnings).map((warning) => toShownProblem(warning, form)),
+          warnings: toProblems(warnings?.map((warning) => ({ ...warning, message: describeWarning(warning) }))).map(
+            (warning) => toShownProblem(warning, form),
+          ),
         };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

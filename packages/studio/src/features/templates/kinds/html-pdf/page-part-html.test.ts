@@ -43,6 +43,10 @@ test('the stored text has nothing that Liquid would read', () => {
   expect(wrapPart('a')).not.toMatch(/\{[{%]/);
 });
 
+test('a line of text has no more room around it than it is given, so that it fits the margin', () => {
+  expect(wrapPart('<p>Page</p>')).toContain('<style>p { margin: 0 }</style>');
+});
+
 test('a line of the stored text is told as the line that people see', () => {
   const lines = wrapPart('one\ntwo').split('\n');
   expect(toShownLine(lines.indexOf('two') + 1, 'one\ntwo')).toBe(2);

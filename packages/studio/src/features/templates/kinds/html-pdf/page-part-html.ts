@@ -26,6 +26,7 @@ const head = `<!DOCTYPE html>
 <html>
 <head>
 <meta charset="utf-8">
+<style>p { margin: 0 }</style>
 <script>
 function subst() {
   var vars = {};

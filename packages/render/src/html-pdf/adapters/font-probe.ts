@@ -1,0 +1,15 @@
+// Whether a browser finds the fonts of documents: without them it prints empty boxes, and says nothing.
+import type { PrintPage } from '../browser.ts';
+
+const html = '<p>Policy <b>Policy</b> <span style="font-family:sans-serif">保單 <b>保單</b></span></p>';
+const expected = ['Tinos-Regular', 'Tinos-Bold', 'NotoSansHK-Regular', 'NotoSansHK-Bold'];
+const paper = { widthPt: 200, heightPt: 100 };
+const marginsPt = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** By the names that a PDF has them by. */
+export async function findMissingFonts(page: PrintPage): Promise<string[]> {
+  const loadFile = () => Promise.resolve(undefined);
+  await page.load(html, { loadFile, signal: new AbortController().signal });
+  const pdf = Buffer.from(await page.print({ paper, marginsPt }));
+  return expected.filter((name) => !pdf.includes(`+${name}`));
+}

@@ -1,0 +1,51 @@
+// Folders that are there whole or not at all, however many processes make the same one and whichever of them is stopped.
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+/** Written aside, then renamed. One that is there is taken as it is. */
+export async function provideWholeFolder(target: string, write: (draft: string) => Promise<void>): Promise<void> {
+  if (existsSync(target)) return;
+  await mkdir(dirname(target), { recursive: true });
+  await removeDrafts(target);
+  // Of its own for everybody: two who write into the same one read what the other has not finished.
+  const draft = await mkdtemp(`${target}.${process.pid}-`);
+  try {
+    // Another user may run what this one unpacks.
+    await chmod(draft, 0o755);
+    await write(draft);
+    await rename(draft, target);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Somebody was faster: that copy is as good.
+    if (!existsSync(target)) throw error;
+  }
+}
+
+/** Renamed before it is removed, so that nobody finds a part of it. */
+export async function removeWholeFolder(target: string): Promise<void> {
+  const aside = await mkdtemp(`${target}.${process.pid}-`);
+  await rename(target, join(aside, 'old')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rm(aside, { recursive: true, force: true });
+}
+
+/** Of processes that are no more. */
+async function removeDrafts(target: string): Promise<void> {
+  const prefix = `${basename(target)}.`;
+  for (const name of await readdir(dirname(target))) {
+    const pid = name.startsWith(prefix) ? /^\d+/.exec(name.slice(prefix.length))?.[0] : undefined;
+    if (pid !== undefined && !isAlive(Number(pid)))
+      await rm(join(dirname(target), name), { recursive: true, force: true });
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}

@@ -1,0 +1,62 @@
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { browsersOf, killRenderers } from '../testing/browser-processes.ts';
+import { codesOf, requestOf, requirePdf, startEngine } from '../testing/print-request.ts';
+import type { PdfEngine } from './html-pdf.ts';
+import type { LoadFile } from './printing.ts';
+
+let engine: PdfEngine;
+afterEach(() => engine.close());
+
+const rendererCount = () =>
+  browsersOf(process.pid)
+    .flat()
+    .filter(({ isRenderer }) => isRenderer).length;
+
+it('prints one document after the other on one page', async () => {
+  engine = startEngine({ pages: 2 });
+  for (let round = 0; round < 5; round += 1) requirePdf(await engine.print(requestOf('<p>x</p>')));
+  await vi.waitFor(() => expect(rendererCount()).toBeLessThanOrEqual(1));
+});
+
+it('gives nobody a page on which a document was called off, whatever it was at', async () => {
+  engine = startEngine({ pages: 1 });
+  const long = requestOf('<p style="break-after:page">x</p>'.repeat(300), {
+    footer: { left: '[page]', spacingMm: 0 },
+    password: 'secret',
+  });
+  for (let delayMs = 20; delayMs < 900; delayMs += 80) {
+    const calling = AbortSignal.timeout(delayMs);
+    const [code = 'OK'] = codesOf(await engine.print(long, calling));
+    expect(['OK', 'CANCELLED']).toContain(code);
+    requirePdf(await engine.print(requestOf('<p>The next one</p>')));
+  }
+});
+
+it('leaves no rejection behind that nobody hears of, however documents end', async () => {
+  const unheard = vi.fn<(reason: unknown) => void>();
+  process.on('unhandledRejection', unheard);
+  onTestFinished(() => void process.off('unhandledRejection', unheard));
+  engine = startEngine({ pages: 2, limits: { totalMs: 300 } });
+  const picture = '<h1>x</h1><img src="/picture.png">';
+  const header = { html: '<b class="section"></b>', spacingMm: 0 };
+  const endings: LoadFile[] = [
+    () => new Promise(() => undefined),
+    () => Promise.reject(new Error('The store is away.')),
+    () => {
+      killRenderers();
+      return Promise.resolve(undefined);
+    },
+  ];
+  const codes: string[] = [];
+  for (const loadFile of endings) codes.push(...codesOf(await engine.print(requestOf(picture, { header, loadFile }))));
+  for (const delayMs of [0, 5, 10, 20, 40])
+    codes.push(...codesOf(await engine.print(requestOf(picture, { header }), AbortSignal.timeout(delayMs))));
+  const closed = [1, 2, 3].map(() =>
+    engine.print(requestOf(picture, { loadFile: () => new Promise(() => undefined) })),
+  );
+  await engine.close();
+  codes.push(...(await Promise.all(closed)).flatMap(codesOf));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(new Set(codes)).toEqual(new Set(['TIME', 'CRASH', 'CANCELLED']));
+  expect(unheard.mock.calls).toEqual([]);
+});
