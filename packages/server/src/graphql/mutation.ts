@@ -181,7 +181,7 @@ export function envelopedInSteps<Args, Read, Payload extends object>(
       async () => {
         requireNone(unkeepableText(args));
         const found = await reading(context, (scope) => read(args, scope, context));
-
+        context.reader.release(() => context.loaders.clear());
         return work(found, context);
       },
       context,

@@ -9,7 +9,7 @@ import { guardEditor, readSource, showSource } from './guarded-editor.ts';
 import { hugerte, innerStyle, skin } from './hugerte-parts.ts';
 import { checkLiquidBalance, type LiquidProblem } from './liquid-balance.ts';
 import { markLiquid } from './liquid-marks.ts';
-import pageStyle from './page-style.css?inline';
+import commonStyle from './page-style.css?inline';
 import printStyle from './print-style.css?inline';
 import { createShownImages, type ShownImages } from './private-images.ts';
 import { placeholderStyle, showPlaceholders } from './placeholders.ts';
@@ -85,8 +85,8 @@ export function openEditor({ host, language, texts, phrases, latest, ...told }: 
   };
 }
 
-function toContentStyle({ placeholders, isPrinted = false }: RichTextEditorProps): string {
-  return [innerStyle, pageStyle, isPrinted ? printStyle : '', placeholderStyle(placeholders)].join('\n');
+function toContentStyle({ placeholders, isPrinted = false, pageStyle = '' }: RichTextEditorProps): string {
+  return [innerStyle, commonStyle, isPrinted ? printStyle : '', pageStyle, placeholderStyle(placeholders)].join('\n');
 }
 
 /** What goes in and what comes out while one editor is open. */

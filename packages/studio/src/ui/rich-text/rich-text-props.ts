@@ -38,6 +38,8 @@ export interface RichTextEditorProps {
   readonly placeholders?: readonly string[] | undefined;
   /** Whether it is shown as the printer shows what says nothing of its font; the same as long as the editor is open. */
   readonly isPrinted?: boolean | undefined;
+  /** CSS that is around the text where it is used; the same as long as the editor is open. */
+  readonly pageStyle?: string | undefined;
   readonly onHistoryChange?: (history: { canUndo: boolean; canRedo: boolean }) => void;
   /** Where another editor of the same text was left, which this one goes on from; it leaves its own there. */
   readonly place?: { current: RichTextPlace | undefined };

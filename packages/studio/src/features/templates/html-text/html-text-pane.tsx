@@ -55,6 +55,8 @@ interface HtmlTextPaneProps {
   readonly placeholders?: readonly string[] | undefined;
   /** Whether the text is printed, and is to look like that. */
   readonly isPrinted?: boolean;
+  /** CSS that is around the text where it is used. */
+  readonly pageStyle?: string | undefined;
   /** Whether whoever gets the text sees private pictures in it too. */
   readonly showsPrivatePictures?: boolean;
   /** In the head, beside the choice of the view. */
@@ -140,6 +142,7 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
               loadImage={loadPicture}
               placeholders={props.placeholders}
               isPrinted={props.isPrinted}
+              pageStyle={props.pageStyle}
               place={placeOf(textName).rich}
             />
           ) : (

@@ -20,7 +20,7 @@ import { DevModeSwitch } from './dev-mode-switch.tsx';
 import { kindFields, type HtmlPdfForm } from './html-pdf-form.ts';
 import { HtmlPdfSettings } from './html-pdf-settings.tsx';
 import { useHtmlPdfStore } from './html-pdf.api.ts';
-import { pageVariables } from './page-part-html.ts';
+import { pageVariables, partStyle } from './page-part-html.ts';
 import { PageVariableMenu } from './page-variable-menu.tsx';
 import { PartChoice } from './part-choice.tsx';
 import { textFields } from './printed-problems.ts';
@@ -104,6 +104,7 @@ function HtmlPdfEditor({ editor }: { readonly editor: TemplateEditor<HtmlPdfForm
           placeholders={part === 'html' ? undefined : pageVariables}
           showsPrivatePictures
           isPrinted
+          pageStyle={part === 'html' ? undefined : partStyle}
           tools={
             <>
               {part === 'html' ? null : <PageVariableMenu onInsert={(html) => pane.current?.insert(html)} />}

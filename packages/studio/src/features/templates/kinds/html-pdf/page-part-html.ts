@@ -22,11 +22,14 @@ export const pageVariables = [
 
 export type PageVariable = (typeof pageVariables)[number];
 
+/** A line has no more room around it than it is given, so that it fits into a margin. */
+export const partStyle = 'p { margin: 0 }';
+
 const head = `<!DOCTYPE html>
 <html>
 <head>
 <meta charset="utf-8">
-<style>p { margin: 0 }</style>
+<style>${partStyle}</style>
 <script>
 function subst() {
   var vars = {};
