@@ -152,7 +152,8 @@ function toAddressWarnings(
   refused: readonly RefusedAddress[],
   texts: readonly (readonly [text: PdfText, html: string])[],
 ): PdfWarning[] {
-  return refused.map((address, index) => toAddressWarning(address, index < mostFound ? texts : []));
+  const unread = texts.map(([text]) => [text, ''] as const);
+  return refused.map((address, index) => toAddressWarning(address, index < mostFound ? texts : unread));
 }
 
 /** Body, header and footer may show the same file; it is the same in all of them. */

@@ -68,7 +68,7 @@ export function EditorFrame<Form extends TemplateSettings>(props: EditorFramePro
   const previewEntries = preview?.previewed.entries;
   const entries = useMemo(() => [...problems.entries, ...(previewEntries ?? [])], [problems.entries, previewEntries]);
   return (
-    <div className={classes['screen']}>
+    <div className={classes['screen']} data-tools={tools === undefined ? undefined : true}>
       <EditorHeader
         editor={editor}
         kindLabel={kindLabel}

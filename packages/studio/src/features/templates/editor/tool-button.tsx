@@ -13,7 +13,7 @@ interface ToolButtonProps {
   readonly onClick: () => void;
 }
 
-/** A tool in the head of an editor: an icon and a word, below 1200 px the icon alone. */
+/** A tool in the head of an editor: an icon and a word, in a narrow window the icon alone. */
 export function ToolButton({
   label,
   Icon: ToolIcon,
