@@ -28,6 +28,16 @@ export function readStoredQuery(
   }
 }
 
+/** The variables that its query declares; undefined where the text is no GraphQL. */
+export function declaredVariables(source: string): readonly string[] | undefined {
+  if (source.trim() === '') return [];
+  const { document } = readStoredQuery(source, '', createDocuments('query'));
+  const operation = document?.definitions.find(
+    (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
+  );
+  return document && (operation?.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
+}
+
 /** With the place in the query, where the error tells one. */
 export function toProblem(error: GraphQLError, path: string): Problem {
   const problem: Problem = { code: codeOf(error), message: error.message, path };

@@ -58,7 +58,7 @@ const noSuchAddress: Problem = {
 async function render(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<FastifyReply> {
   const { app } = parts;
   const signedIn = await authenticate(request.headers.authorization, requestFacts(request, app.config), app);
-  if (signedIn === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
+  if (signedIn === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: toSignInMessage(request) });
   const { caller, reader } = signedIn;
   const context = toContext(request, reply, { ...parts, caller, reader });
   try {
@@ -75,6 +75,11 @@ async function render(request: FastifyRequest, reply: FastifyReply, parts: Parts
   } finally {
     await reader.close();
   }
+}
+
+function toSignInMessage({ headers }: FastifyRequest): string {
+  if (headers['x-api-key'] === undefined || headers.authorization !== undefined) return 'Invalid or expired token';
+  return 'API keys are for prices and decisions. Documents are printed for a user: send Authorization: Bearer with an access token.';
 }
 
 const notAcceptable: Problem = {
@@ -117,7 +122,13 @@ function toContext(
 /** Read by ourselves: a slash of a logical id is encoded, and stays one. */
 function templateOf({ raw }: FastifyRequest): string {
   const [path = ''] = (raw.url ?? '').split('?');
-  return decodeURIComponent(path.slice(prefix.length + 1));
+  try {
+    return decodeURIComponent(path.slice(prefix.length + 1));
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error;
+    const message = 'This address cannot be read. Percent-encode the id or logical id as UTF-8.';
+    throw new UserError({ code: 'INVALID', message });
+  }
 }
 
 function send({ name }: PreparedDocument, printed: PrintedDocument, reply: FastifyReply): FastifyReply {

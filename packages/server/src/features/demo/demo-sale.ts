@@ -68,6 +68,7 @@ export function journey(
       { type: 'days', value: days },
       { type: 'travellers', value: insured.length + children },
       { type: 'winterSports', value: skiing },
+      { type: 'personal_accident', value: days > 7 ? 'option_1' : 'option_0' },
     ],
   };
 }

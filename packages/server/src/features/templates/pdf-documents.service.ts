@@ -1,8 +1,11 @@
 // Documents for programs: a template of any kind that prints, found by its id or by its logical id.
 import { isKeepable } from '../../errors/keepable-text.ts';
-import { UserError } from '../../errors/user-error.ts';
+import { requireNone, UserError } from '../../errors/user-error.ts';
+import { declaredVariables } from '../../graphql/stored-query.ts';
+import type { DocumentRequest } from './document-request.ts';
+import { validateDocumentVariables } from './document-variables.ts';
 import { kindOf, printingTypes } from './kinds/index.ts';
-import type { Reading, RenderInput } from './rendering.ts';
+import type { Reading } from './rendering.ts';
 import type { PrintedDocument } from './template-kind.ts';
 import { findSavedTemplate } from './templates.store.ts';
 
@@ -16,7 +19,7 @@ export interface PreparedDocument {
 /** Of a template and a logical id of the same letters the template is meant. */
 export async function prepareDocument(
   idOrLogicalId: string,
-  input: RenderInput,
+  input: DocumentRequest,
   reading: Reading,
 ): Promise<PreparedDocument> {
   const { transaction, caller } = reading.scope;
@@ -25,6 +28,7 @@ export async function prepareDocument(
     : undefined;
   const prepare = template && kindOf(template.type)?.prepareDocument;
   if (template === undefined || prepare === undefined) throw new UserError(noSuchTemplate);
+  requireNone(validateDocumentVariables(input.variables, declaredVariables(template.graphQlQuery ?? '')));
   return { name: template.name, print: await prepare(template, input, reading) };
 }
 

@@ -18,3 +18,11 @@ export function layOver(base: RenderValues, over: RenderValues): RenderValues {
 export function toRenderValues(name: string, content: RenderValues): RenderValues {
   return Object.fromEntries([...Object.entries(content), [name, content]]);
 }
+
+/** Whether there are lists at the root, as queries give them, and nothing in any of them. */
+export function findsNoRecord(values: RenderValues): boolean {
+  const lists = Object.values(values)
+    .map((value) => (isJsonObject(value) && Object.hasOwn(value, 'list') ? value['list'] : value))
+    .filter((value) => Array.isArray(value));
+  return lists.length > 0 && lists.every((list) => list.length === 0);
+}

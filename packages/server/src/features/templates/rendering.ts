@@ -48,17 +48,20 @@ export function toRenderInput(input: templateRenderParametersInput | null | unde
 }
 
 function readObject(input: templateRenderParametersInput, field: keyof typeof texts): JsonObject | Problem[] {
-  const text = input[field];
-  if (text === null || text === undefined || text.trim() === '') return {};
-  const path = `input.${field}`;
-  const problems = validateJsonText(text, path, texts[field]);
+  return readObjectText(input[field] ?? '', `input.${field}`, texts[field]);
+}
+
+/** Of a JSON text; an empty one holds nothing. */
+export function readObjectText(text: string, path: string, name: string): JsonObject | Problem[] {
+  if (text.trim() === '') return {};
+  const problems = validateJsonText(text, path, name);
   if (problems.length > 0) return problems;
   const parsed = parseJsonText(text);
   if (parsed.ok && isJsonObject(parsed.value)) {
-    const infinite = validateFinite(parsed.value, path, texts[field]);
+    const infinite = validateFinite(parsed.value, path, name);
     return infinite.length > 0 ? infinite : parsed.value;
   }
-  const message = `The ${texts[field]} is no JSON object. Write names and values in braces, such as {"name": "value"}.`;
+  const message = `The ${name} is no JSON object. Write names and values in braces, such as {"name": "value"}.`;
   return [{ code: 'INVALID', message, path }];
 }
 

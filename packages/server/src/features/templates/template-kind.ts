@@ -1,7 +1,8 @@
 // What a kind of template is to everything that all kinds share. A kind is a folder of kinds/ and one line in its table.
 import type { Scope } from '../../graphql/context.ts';
 import type { renderWarning } from '../../graphql/generated/schema-types.ts';
-import type { Reading, RenderInput } from './rendering.ts';
+import type { DocumentRequest } from './document-request.ts';
+import type { Reading } from './rendering.ts';
 import type { SavedTemplate } from './template.ts';
 
 /** What a change of a template needs of a request. */
@@ -17,7 +18,7 @@ export interface TemplateKind {
   /** Of the kinds that print: reads all that the document needs, so that printing holds no connection. */
   readonly prepareDocument?: (
     template: SavedTemplate,
-    input: RenderInput,
+    input: DocumentRequest,
     reading: Reading,
   ) => Promise<() => Promise<PrintedDocument>>;
   /** Removes what a template of this kind has outside of its row, when the template is deleted. */

@@ -75,11 +75,15 @@ function toMissingEntry(path: string, sources: readonly TemplateSource[]): Conso
   };
 }
 
-/** Where it first stands as a whole; a path may be written in other ways too. */
+/** Where Liquid first asks for it as a whole; a path may be written in other ways too. */
 function placeOf(path: string, { field, text }: TemplateSource): ConsolePlace | undefined {
   const literal = path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const offset = text.search(new RegExp(String.raw`(?<![\p{L}\p{N}_.-])${literal}(?![\p{L}\p{N}_.[-])`, 'u'));
-  if (offset < 0) return undefined;
-  const before = text.slice(0, offset).split('\n');
-  return { field, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  const whole = new RegExp(String.raw`(?<![\p{L}\p{N}_.-])${literal}(?![\p{L}\p{N}_.[-])`, 'u');
+  for (const { 0: tag, index } of text.matchAll(/\{\{[^]*?\}\}|\{%[^]*?%\}/g)) {
+    const offset = tag.search(whole);
+    if (offset < 0) continue;
+    const before = text.slice(0, index + offset).split('\n');
+    return { field, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  }
+  return undefined;
 }

@@ -28,7 +28,8 @@ export function toSources(content: HtmlPdfContent): Source[] {
     { text: content.html, path: 'html', escape: 'html' },
     ...partSources('headerSettings'),
     ...partSources('footerSettings'),
-    ...(isBlank(content.passwordLiquid)
+    // Blanks were meant to be a password, and come out as an empty one.
+    ...((content.passwordLiquid ?? '') === ''
       ? []
       : [{ text: content.passwordLiquid ?? '', path: pathOf.password, escape: 'none' } as const]),
   ];
@@ -93,7 +94,7 @@ export function toWarnings(
   /** Where to go on looking: what is told twice stands there twice. */
   const seen = new Map<string, number>();
   const told = warnings.slice(0, warningsMax).map(({ code, message, text, found, marginMm }) => {
-    const path = pathOf[text];
+    const path = toPath(text, texts);
     const warning = { code, message, path, ...(marginMm !== undefined && { marginMm }) };
     const template = texts.get(path);
     if (template === undefined || found === undefined || found === '') return warning;
@@ -111,16 +112,37 @@ export function toWarnings(
   return [...told, { code: 'MORE', message }];
 }
 
-/** As it is written, or as HTML writes it. */
+/** A header of plain texts has no HTML: named is the only text that there is, or the part as a whole. */
+function toPath(text: PdfText, texts: ReadonlyMap<string, string>): string {
+  const path = pathOf[text];
+  const part = text === 'header' ? 'headerSettings' : text === 'footer' ? 'footerSettings' : undefined;
+  if (part === undefined || texts.has(path)) return path;
+  const [only, another] = [...texts.keys()].filter((name) => name.startsWith(`${part}.`));
+  return only !== undefined && another === undefined ? only : part;
+}
+
+/** As it is written, or as HTML writes it: first as the whole of a value, then within any other letters. */
 function offsetOf(template: string, found: string, from: number): number | undefined {
   const spellings = new Set([found, found.replaceAll('&', '&amp;')]);
-  for (const start of new Set([from, 0])) {
-    for (const spelling of spellings) {
-      const offset = template.indexOf(spelling, start);
-      if (offset >= 0) return offset;
+  for (const find of [wholeOffset, (text: string, part: string, start: number) => text.indexOf(part, start)]) {
+    for (const start of new Set([from, 0])) {
+      for (const spelling of spellings) {
+        const offset = find(template, spelling, start);
+        if (offset >= 0) return offset;
+      }
     }
   }
   return undefined;
+}
+
+/** Between quotes, in url(…), or between blanks; -1 where it is nowhere so. */
+function wholeOffset(template: string, found: string, from: number): number {
+  for (let offset = template.indexOf(found, from); offset >= 0; offset = template.indexOf(found, offset + 1)) {
+    if (!/[^\s"'(=]/.test(template.charAt(offset - 1)) && !/[^\s"')>]/.test(template.charAt(offset + found.length))) {
+      return offset;
+    }
+  }
+  return -1;
 }
 
 type Place = Pick<renderWarning, 'line' | 'column' | 'excerpt'>;

@@ -7,8 +7,9 @@ import type {
   QueryrenderWkhtmltopdfTemplateArgs,
 } from '../../../../graphql/generated/schema-types.ts';
 import { createPictureLoader } from '../../../files/pictures.service.ts';
-import { toRenderValues } from '../../render-values.ts';
-import type { Reading, RenderInput } from '../../rendering.ts';
+import type { DocumentRequest } from '../../document-request.ts';
+import { findsNoRecord, type RenderValues, toRenderValues } from '../../render-values.ts';
+import type { Reading } from '../../rendering.ts';
 import {
   callerKey,
   readValues,
@@ -28,6 +29,8 @@ interface PreparedPdf extends Sight {
   readonly content: HtmlPdfContent;
   /** The password is made and checked, and then not asked for. */
   readonly isUnprotected: boolean;
+  /** Refused where the data does not hold all that the texts ask for. */
+  readonly isComplete: boolean;
 }
 
 export async function prepareWkhtmltopdf(
@@ -42,6 +45,7 @@ export async function prepareWkhtmltopdf(
     values: toRenderValues(name, values),
     locale: facts.locales[0],
     isUnprotected: isUnprotected ?? false,
+    isComplete: false,
   };
 }
 
@@ -53,13 +57,13 @@ export async function prepareWkhtmltopdfTemplate(
   const given = requireInput(input);
   const template = await requireTemplate('wkhtmltopdf', templateId, scope);
   const content = await contentOf(template, scope, context);
-  return prepareSaved({ ...template, content }, given, { scope, context });
+  return prepareSaved({ ...template, content }, { ...given, isComplete: false }, { scope, context });
 }
 
 /** For whoever has found the template. */
 export async function prepareHtmlPdfDocument(
   template: SavedTemplate,
-  input: RenderInput,
+  input: DocumentRequest,
   reading: Reading,
 ): Promise<() => Promise<PrintedDocument>> {
   const prepared = await prepareSaved(template, input, reading);
@@ -68,12 +72,12 @@ export async function prepareHtmlPdfDocument(
 
 async function prepareSaved(
   template: SavedTemplate,
-  input: RenderInput,
+  input: DocumentRequest,
   { scope, context }: Reading,
 ): Promise<PreparedPdf> {
   const values = await readValues(template, input, context);
   const content = readHtmlPdfContent(template.content);
-  return { content, values, locale: scope.facts.locales[0], isUnprotected: false };
+  return { content, values, locale: scope.facts.locales[0], isUnprotected: false, isComplete: input.isComplete };
 }
 
 /** Everything that is wrong with any of the texts is one UserError. */
@@ -83,7 +87,11 @@ export async function printPdf(prepared: PreparedPdf, context: RequestContext): 
   const sources = toSources(content);
   const { texts, missingVariables, problems } = await renderTexts(sources, prepared, context);
   const password = texts.get('passwordLiquid')?.trim();
-  requireNone([...problems, ...(password === undefined ? [] : validateMadePassword(password))]);
+  requireNone([
+    ...problems,
+    ...(password === undefined ? [] : validateMadePassword(password, prepared.values)),
+    ...(prepared.isComplete ? validateComplete(missingVariables) : []),
+  ]);
   const files = createFiles(context);
   const outcome = await app.pdf.print({ ...toPdfRequest(prepared, texts, context), loadFile: files.load }, signal);
   if (outcome.ok) {
@@ -145,13 +153,20 @@ function createFiles({ app, reader, caller }: RequestContext) {
   return { load, requireNoFailure };
 }
 
-function validateMadePassword(password: string): Problem[] {
+function validateMadePassword(password: string, values: RenderValues): Problem[] {
   const path = 'passwordLiquid';
   if (password === '') {
-    const message =
-      'The password comes out empty, so nothing would protect the document. Look at the variables in it, or empty the field to print without one.';
-    return [{ code: 'INVALID', message, path }];
+    const why = findsNoRecord(values)
+      ? 'No record was found, so the password comes out empty and nothing would protect the document. Look at the variables of the query.'
+      : 'The password comes out empty, so nothing would protect the document. Look at the variables in it, or empty the field to print without one.';
+    return [{ code: 'INVALID', message: why, path }];
   }
   const sizeBytes = Buffer.byteLength(password);
   return sizeBytes <= passwordMaxBytes ? [] : [{ code: 'INVALID', message: passwordTooLong(sizeBytes), path }];
+}
+
+function validateComplete(missingVariables: readonly string[]): Problem[] {
+  if (missingVariables.length === 0) return [];
+  const message = `The data does not hold ${missingVariables.join(', ')}. Complete it, or leave isComplete out to print without them.`;
+  return [{ code: 'INVALID', message, path: 'isComplete' }];
 }

@@ -1,7 +1,6 @@
 // Words what was printed otherwise than written, by its code: the server's own words are English.
 import i18next from 'i18next';
 import type { RenderWkhtmltopdfQuery } from '../../../../api/generated/operations.ts';
-import { textFields } from './printed-problems.ts';
 
 type Printed = NonNullable<RenderWkhtmltopdfQuery['renderWkhtmltopdf']>;
 export type PrintWarning = NonNullable<Printed['warnings']>[number];
@@ -12,6 +11,6 @@ export function describeWarning({ code, message, path, marginMm }: PrintWarning)
   const known = codes.find((one) => one === code);
   if (i18next.language.startsWith('en') || known === undefined) return message;
   if (known !== 'HEIGHT') return i18next.t(`htmlPdf:warning.${known}`);
-  const part = path === textFields.footer ? 'footer' : 'header';
+  const part = path?.startsWith('footerSettings') ? 'footer' : 'header';
   return i18next.t(`htmlPdf:warning.HEIGHT.${part}`, { margin: marginMm });
 }
