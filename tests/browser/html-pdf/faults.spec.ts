@@ -14,7 +14,7 @@ test('broken Liquid shows where and why in its part, and the last good document 
   await expect(document.shownPage(1)).toContainText('Thank you');
   await document.showPart('Header');
   await document.append(' {{ issued | dat }}');
-  await expect(document.console.getByText(/Line 1: .*dat/)).toBeVisible();
+  await expect(document.console.getByText(/Header, line 1: .*dat/)).toBeVisible();
   await expect(document.preview.getByText('Before your last change')).toBeVisible();
   await expect(document.shownPage(1)).toContainText('Head');
   await expect(document.shownPage(1)).toContainText('Thank you');
@@ -43,8 +43,8 @@ test('a picture that is not there and one from elsewhere are warned of, with the
   await document.showPreview();
   await expect(document.shownPage(1)).toContainText('one');
   await expect(document.console.getByText('2 warnings')).toBeVisible();
-  await expect(document.console.getByText(/Line 2: This file is not there/)).toBeVisible();
-  await expect(document.console.getByText(/Line 3: /)).toBeVisible();
+  await expect(document.console.getByText(/Body, line 2: This file is not there/)).toBeVisible();
+  await expect(document.console.getByText(/Body, line 3: /)).toBeVisible();
   await document.setting('Name').click();
   await document.console.getByRole('button', { name: 'Show in editor' }).first().click();
   await expect(document.source).toBeFocused();

@@ -125,6 +125,30 @@ test('a path is picked with the keyboard alone, and goes where the cursor was', 
   await expect(sms.body).toBeFocused();
 });
 
+test('of a list of objects the picker inserts a loop, and opens it to choose a value', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const sms = new SmsPage(page);
+  const query = new TemplateQuery(page);
+  await sms.open(await createSms(server.url, tokens, { bodyLiquid: 'Dear ' }));
+  await sms.chooseQuery('Policies');
+  await sms.append('');
+  await query.openPicker();
+  await page.keyboard.type('insured');
+  await expect(query.picker.getByRole('treeitem').first()).toContainText('policies.list.contractInsured');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(query.picker.getByRole('status')).toHaveText('contractInsured is open. Choose a value in it.');
+  await expect(query.path).toHaveText('policies.list[0].contractInsured');
+  await expect(query.row('contractInsured')).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page);
+  await query.picker.getByRole('button', { name: 'Insert loop' }).click();
+  await expect(sms.body).toHaveText(
+    'Dear {% for item in policies.list[0].contractInsured %}{{ item.name }}{% endfor %}',
+  );
+});
+
 test('without a query the picker shows the schema, as deep as it goes', async ({
   signedIn: { page, tokens },
   server,

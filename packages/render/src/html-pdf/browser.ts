@@ -1,4 +1,5 @@
 // What the engine asks of a browser. Pages run no script of a document and reach nothing but what they are handed.
+import type { FontCoverage } from './font-coverage.ts';
 import type { MarginsPt, SizePt } from './parts/geometry.ts';
 import type { LoadFile } from './printing.ts';
 
@@ -57,6 +58,8 @@ export interface PrintOptions {
 }
 
 export interface PrintPage {
+  /** The characters that its fonts draw. Undefined: it has others than ours. */
+  readonly coverage: FontCoverage | undefined;
   /** Shows the document with all that it is given; ends when it is whole. */
   load(html: string, loading: PageLoading): Promise<readonly RefusedAddress[]>;
   /** Of the document that is shown. Each has a place in the PDF from then on, and the document looks the same. */

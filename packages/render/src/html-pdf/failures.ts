@@ -1,5 +1,5 @@
 // Why a document could not be printed, in words for a person who writes documents.
-import type { PdfProblem, PdfProblemCode, PdfText } from './printing.ts';
+import type { PageSize, PdfProblem, PdfProblemCode, PdfText } from './printing.ts';
 import type { PdfLimits } from './limits.ts';
 
 /** The document, the load or the machine is at fault; told as it stands. */
@@ -40,6 +40,11 @@ export const failures = {
       'LENGTH',
       `The HTML is longer than ${htmlBytes / 1024 / 1024} MiB. Make it shorter, or split it.`,
       'html',
+    ),
+  noRoom: (pageSize: PageSize) =>
+    new PrintFailure(
+      'LENGTH',
+      `The margins leave no room for the body on a page of ${pageSize}, or are not numbers from 0 on. Make them smaller.`,
     ),
   overlayLength: ({ htmlBytes }: PdfLimits) =>
     new PrintFailure(

@@ -54,7 +54,6 @@ const substitutes: readonly Substitute[] = [
       'SimSun',
       'SimHei',
       'Noto Sans TC',
-      'Noto Sans SC',
       'Noto Sans CJK HK',
       'Noto Sans CJK TC',
     ],
@@ -98,9 +97,10 @@ export function toFontConfiguration(fontFolders: readonly string[], cacheFolder:
     `  <cachedir>${escapeXml(cacheFolder)}</cachedir>`,
     ...blackNames.map(toBlack),
     ...[...substitutes, ...generics].flatMap(({ family, names }) => names.map((name) => toSubstitution(name, family))),
-    // What has no letter in the font asked for comes from these, in this order.
+    // What has no letter in the font asked for comes from these, in this order: signs of one kind, such as those of boxes
+    // to tick, from one font, before the emoji that are among them.
     '  <match target="pattern">',
-    ...['Noto Sans', 'Noto Sans HK', 'Noto Emoji'].map(
+    ...['Noto Sans', 'Noto Sans HK', 'Noto Sans SC', 'Noto Sans Symbols 2', 'Noto Emoji'].map(
       (family) => `    <edit name="family" mode="append_last" binding="weak"><string>${family}</string></edit>`,
     ),
     '  </match>',

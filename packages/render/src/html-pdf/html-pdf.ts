@@ -6,6 +6,7 @@ import { createComposer } from './compose/compose.ts';
 import { BrowserSupply } from './browser-supply.ts';
 import { failures, PrintFailure } from './failures.ts';
 import { documentsPerBrowser as usualDocuments, type PdfLimits, pdfLimits } from './limits.ts';
+import { hasRoom, toPageGeometry } from './parts/geometry.ts';
 import { PagePool, type Work } from './page-pool.ts';
 import { printDocument, type PrintedDocument } from './print-document.ts';
 import type { PdfOutcome, PdfRequest } from './printing.ts';
@@ -60,6 +61,7 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine {
   async function print(request: PdfRequest, signal?: AbortSignal): Promise<PdfOutcome> {
     try {
       requireLength(request, limits);
+      requireRoom(request);
       const { caller } = request;
       const work: Work<PrintedDocument> = (page, ending) =>
         printDocument(page, request, { limits, composer, signal: ending });
@@ -91,4 +93,8 @@ function requireLength({ html, header, footer }: PdfRequest, limits: PdfLimits):
   const texts = [html, header?.html ?? '', footer?.html ?? ''];
   const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   if (bytes > limits.htmlBytes) throw failures.length(limits);
+}
+
+function requireRoom(request: PdfRequest): void {
+  if (!hasRoom(toPageGeometry(request))) throw failures.noRoom(request.pageSize);
 }

@@ -7,6 +7,7 @@ import type { PdfEngine, PdfEngineOptions } from './html-pdf.ts';
 import type { LoadFile } from './printing.ts';
 
 const open: PdfEngine[] = [];
+const shared = start({});
 const strict = start({ limits: { totalMs: 3_000, memoryMb: 400 } });
 
 function start(options: Partial<PdfEngineOptions>): PdfEngine {
@@ -77,6 +78,17 @@ it('refuses more HTML than it may have, counted as UTF-8 and with header and foo
   expect(codesOf(await engine.print(requestOf('保'.repeat(10), { footer: { html: 'x', spacingMm: 0 } })))).toEqual([
     'LENGTH',
   ]);
+});
+
+it.each([
+  { top: 150, right: 10, bottom: 147, left: 10 },
+  { top: 10, right: 105, bottom: 10, left: 105 },
+  { top: -1, right: 10, bottom: 10, left: 10 },
+  { top: NaN, right: 10, bottom: 10, left: 10 },
+])('says in words that margins leave no room: %o', async (marginsMm) => {
+  const outcome = await shared.print(requestOf('x', { marginsMm }));
+  expect(codesOf(outcome)).toEqual(['LENGTH']);
+  expect(outcome.ok ? '' : outcome.problems[0]?.message).toContain('The margins leave no room for the body');
 });
 
 it('leaves out files that are too many or too large, and says so', async () => {

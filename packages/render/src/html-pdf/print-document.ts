@@ -4,16 +4,17 @@ import { toAddressWarning } from './address-warnings.ts';
 import type { Heading, PageLoading, PrintPage, RefusedAddress } from './browser.ts';
 import type { Composer, Composition } from './compose/compose.ts';
 import { readPageCount } from './compose/page-count.ts';
+import { findBoxes, type ShownText } from './character-warnings.ts';
 import { failures } from './failures.ts';
 import type { PdfLimits } from './limits.ts';
 import { type PageGeometry, toPageGeometry } from './parts/geometry.ts';
-import { needsSections, type PageParts, readParts, toOverlay } from './parts/overlay.ts';
+import { needsSections, type PageParts, readParts, showsTitle, toOverlay } from './parts/overlay.ts';
 import { measureParts, toHeightWarnings } from './parts/part-heights.ts';
 import { toPaperHold } from './parts/page-rules.ts';
 import { findScripts } from './parts/script-warnings.ts';
 import { type SectionsOfPage, toSections } from './parts/sections.ts';
 import { toPageFacts } from './parts/variables.ts';
-import type { PdfRequest, PdfText, PdfWarning } from './printing.ts';
+import type { PagePart, PdfRequest, PdfText, PdfWarning } from './printing.ts';
 import { withoutRadicals } from './radicals.ts';
 
 export interface PrintedDocument {
@@ -41,12 +42,14 @@ export async function printDocument(page: PrintPage, request: PdfRequest, tools:
   const geometry = toPageGeometry(request);
   const { parts, warnings: partWarnings } = readParts(request.header, request.footer);
   const loading = { loadFile: onceEach(request.loadFile), signal };
-  const refused = await page.load(withoutRadicals(request.html), loading);
+  const html = withoutRadicals(request.html);
+  const refused = await page.load(html, loading);
   const body = await printBody(page, request, { geometry, parts, limits: tools.limits });
   const warnings = [
     ...findScripts(request.html),
     ...toAddressWarnings(refused, [['html', request.html]]),
     ...partWarnings,
+    ...findBoxes(page.coverage, toShownTexts({ ...request, html }, parts)),
   ];
   const { pageCount, pdf } = body;
   if (parts === undefined && request.password === undefined) return { pdf, pageCount, warnings };
@@ -64,10 +67,10 @@ export async function printDocument(page: PrintPage, request: PdfRequest, tools:
 
 async function printBody(
   page: PrintPage,
-  { html, isTagged = false }: PdfRequest,
+  { html, title: standby = '', isTagged = false }: PdfRequest,
   { geometry, parts, limits }: { geometry: PageGeometry; parts: PageParts | undefined; limits: PdfLimits },
 ): Promise<PrintedBody> {
-  const title = parts === undefined ? '' : String(await page.evaluate('document.title'));
+  const title = parts === undefined && standby === '' ? '' : String(await page.evaluate(toTitle(standby)));
   const headings = parts !== undefined && needsSections(parts) ? await page.headings() : [];
   const { paper, marginsPt } = geometry;
   const paperHold = toPaperHold(html, geometry);
@@ -136,6 +139,26 @@ async function findSections(
     return page === undefined ? [] : [{ level, text, page }];
   });
   return toSections(placed, pageCount);
+}
+
+function toShownTexts({ html, header, footer }: PdfRequest, parts: PageParts | undefined): ShownText[] {
+  const isTitleShown = parts !== undefined && showsTitle(parts);
+  const given = (text: 'header' | 'footer', part: PagePart | undefined): ShownText => {
+    const written = part?.html ?? '';
+    const isHtml = written.trim() !== '';
+    const plain = [part?.left, part?.center, part?.right].join(' ');
+    return { text, content: isHtml ? withoutRadicals(written) : withoutRadicals(plain), isHtml };
+  };
+  return [
+    { text: 'html', content: html, isHtml: true, isTitleShown },
+    given('header', header),
+    given('footer', footer),
+  ];
+}
+
+/** For the page that shows the body: its title, which is the one given where it has none. */
+function toTitle(standby: string): string {
+  return `document.title || (document.title = ${JSON.stringify(standby)})`;
 }
 
 function toPartWarnings(refused: readonly RefusedAddress[], { header, footer }: PdfRequest): PdfWarning[] {

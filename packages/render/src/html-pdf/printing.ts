@@ -56,6 +56,8 @@ export interface PdfRequest {
   readonly locale: string;
   /** The date and the time in header and footer, in UTC. */
   readonly printedAt: Date;
+  /** Of the document where its HTML has none. */
+  readonly title?: string;
   /** The variable webpage of header and footer. */
   readonly address?: string;
   readonly loadFile: LoadFile;
@@ -79,12 +81,12 @@ export interface PdfProblem {
 
 /** The document was printed, and not all of it as it was written. */
 export interface PdfWarning {
-  readonly code: 'SCRIPT' | 'FILE' | 'ADDRESS' | 'HEIGHT' | 'MARKUP';
+  readonly code: 'SCRIPT' | 'FILE' | 'ADDRESS' | 'HEIGHT' | 'MARKUP' | 'CHARACTERS';
   readonly message: string;
   readonly text: PdfText;
   /** Characters of the text that it is about, as they stand there, to find the place by. */
   readonly found?: string;
-  /** Of HEIGHT: what the margin would have to be. */
+  /** Of HEIGHT: what the margin would have to be; none where the page is too low for it. */
   readonly marginMm?: number;
 }
 

@@ -1,6 +1,7 @@
-// Noto Sans HK draws 人 and the radical ⼈ with one glyph, and a PDF tells which characters it shows by their glyphs:
-// searched or copied, such a text would be one of radicals. So the font forgets the radicals that it draws as
+// The Chinese fonts draw 人 and the radical ⼈ with one glyph, and a PDF tells which characters it shows by their glyphs:
+// searched or copied, such a text would be one of radicals. So the fonts forget the radicals that they draw as
 // characters, and documents have the characters in their place.
+import { findTable } from './font-tables.ts';
 
 const firstRadical = 0x2e80;
 const lastRadical = 0x2fdf;
@@ -74,13 +75,4 @@ function toSingles({ first, last, glyph }: Group): Group[] {
     const code = first + index;
     return { first: code, last: code, glyph: glyph + index };
   });
-}
-
-function findTable(view: DataView, wanted: string): number {
-  for (let index = 0; index < view.getUint16(4); index += 1) {
-    const at = 12 + 16 * index;
-    const name = String.fromCharCode(...[0, 1, 2, 3].map((byte) => view.getUint8(at + byte)));
-    if (name === wanted) return view.getUint32(at + 8);
-  }
-  throw new Error(`The font has no table ${wanted}.`);
 }

@@ -171,7 +171,7 @@ describe('is refused', () => {
     [{ content: [] }, 'content'],
     [{ variables: 'x' }, 'variables'],
     [{ name: 1 }, 'name'],
-    [{ contentJsonString: '{}' }, 'contentJsonString'],
+    [{ contentJson: '{}' }, 'contentJson'],
     ['{"content": {"a": 1e999}}', 'content'],
   ])('with a body that cannot be read: %j', async (body, path) => {
     const id = await calls.create('wkhtmltopdf', { html: 'x' });

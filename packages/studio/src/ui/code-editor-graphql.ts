@@ -1,13 +1,21 @@
 /** GraphQL in the code editor: with a schema it completes, marks what does not fit, and explains what the mouse is over. */
-import type { Extension } from '@codemirror/state';
+import { linter, type Diagnostic } from '@codemirror/lint';
+import type { EditorState, Extension } from '@codemirror/state';
 import { hoverTooltip } from '@codemirror/view';
 import { graphql, offsetToPos } from 'cm6-graphql';
 import type { GraphQLSchema } from 'graphql';
 import { getHoverInformation } from 'graphql-language-service';
 
 export function graphqlLanguage(schema: GraphQLSchema | undefined): Extension {
-  return schema === undefined ? graphql() : [graphql(schema), explanations(schema)];
+  return schema === undefined ? graphql() : [graphql(schema), marksOfText, explanations(schema)];
 }
+
+/** A text that is empty is no error, although no parser can read it. */
+export function marksWithinText(marks: readonly Diagnostic[], { doc }: EditorState): Diagnostic[] {
+  return doc.toString().trim() === '' ? [] : [...marks];
+}
+
+const marksOfText = linter(null, { markerFilter: marksWithinText, tooltipFilter: marksWithinText });
 
 function explanations(schema: GraphQLSchema): Extension {
   return hoverTooltip(({ state }, pos) => {

@@ -16,6 +16,9 @@ export interface LaunchOptions extends BrowserPlace {
 /** A browser that is not up by then never will be. */
 const startMs = 30_000;
 
+/** Other systems have fonts of their own, and browsers that look nowhere else. */
+const usesOurFonts = process.platform === 'linux';
+
 export async function launchChromium(options: LaunchOptions): Promise<PrintBrowser> {
   const first = await launch(options, await provideBrowser(options));
   if (typeof first !== 'string') return first;
@@ -35,6 +38,7 @@ async function launch(options: LaunchOptions, provided: ProvidedBrowser): Promis
   const { pipe, ended } = running;
   const { limits } = options;
   const memory = new RendererMemory(pipe, limits.memoryMb);
+  const coverage = usesOurFonts ? provided.fonts.coverage : undefined;
   const requireFonts = () => {
     if (existsSync(provided.fonts.configurationFile)) return;
     // Somebody has removed them. The next browser has them again.
@@ -43,7 +47,7 @@ async function launch(options: LaunchOptions, provided: ProvidedBrowser): Promis
   };
   const browser: PrintBrowser = {
     ended,
-    openPage: () => ChromiumPage.open({ pipe, limits, memory, requireFonts }),
+    openPage: () => ChromiumPage.open({ pipe, limits, memory, coverage, requireFonts }),
     close: async () => {
       running.kill();
       await ended;
@@ -57,8 +61,7 @@ async function launch(options: LaunchOptions, provided: ProvidedBrowser): Promis
 }
 
 async function missingFontsOf(browser: PrintBrowser): Promise<string[]> {
-  // Other systems have fonts of their own, and browsers that look nowhere else.
-  if (process.platform !== 'linux') return [];
+  if (!usesOurFonts) return [];
   try {
     const page = await browser.openPage();
     const missing = await findMissingFonts(page);

@@ -7,6 +7,7 @@ import {
   type PrintPage,
   type RefusedAddress,
 } from '../browser.ts';
+import type { FontCoverage } from '../font-coverage.ts';
 import { genericFamilies } from '../font-configuration.ts';
 import { type CdpEvent, type CdpParams, type CdpPipe, CdpRefusal } from './cdp-pipe.ts';
 import type { RendererMemory } from './renderer-memory.ts';
@@ -37,6 +38,7 @@ export interface PageOpening {
   readonly pipe: CdpPipe;
   readonly limits: FileLimits;
   readonly memory: RendererMemory;
+  readonly coverage: FontCoverage | undefined;
   /** Throws when documents would be printed without them. */
   readonly requireFonts: () => void;
 }
@@ -112,6 +114,10 @@ export class ChromiumPage implements PrintPage {
     const told = new Set(known.map(({ url }) => url));
     const untold = broken.filter(([url]) => !told.has(url) && !/^file:/i.test(url));
     return untold.map(([, url]) => ({ url, reason: 'NO_PICTURE' }));
+  }
+
+  get coverage(): FontCoverage | undefined {
+    return this.#opening.coverage;
   }
 
   get isClear(): boolean {

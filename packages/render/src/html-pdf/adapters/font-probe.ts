@@ -1,8 +1,15 @@
 // Whether a browser finds the fonts of documents: without them it prints empty boxes, and says nothing.
 import type { PrintPage } from '../browser.ts';
 
-const html = '<p>Policy <b>Policy</b> <span style="font-family:sans-serif">保單 <b>保單</b></span></p>';
-const expected = ['Tinos-Regular', 'Tinos-Bold', 'NotoSansHK-Regular', 'NotoSansHK-Bold'];
+const html = '<p>Policy <b>Policy</b> <span style="font-family:sans-serif">保單 <b>保單</b></span> 们☐</p>';
+const expected = [
+  'Tinos-Regular',
+  'Tinos-Bold',
+  'NotoSansHK-Regular',
+  'NotoSansHK-Bold',
+  'NotoSansSC-Regular',
+  'NotoSansSymbols2-Regular',
+];
 const paper = { widthPt: 200, heightPt: 100 };
 const marginsPt = { top: 0, right: 0, bottom: 0, left: 0 };
 

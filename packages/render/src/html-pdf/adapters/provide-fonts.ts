@@ -3,34 +3,54 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { toFontConfiguration } from '../font-configuration.ts';
+import { type FontCoverage, readCoverage } from '../font-coverage.ts';
 import { withoutRadicalGlyphs } from '../radicals.ts';
 import { provideWholeFolder, removeWholeFolder } from './whole-folder.ts';
 
 const require = createRequire(import.meta.url);
 
-const changedFamily = 'noto-sans-hk';
-const families = ['noto-sans', 'noto-emoji', 'arimo', 'tinos', 'cousine', 'carlito', 'gelasio', 'caladea'];
+/** In the order in which they are asked for a character. */
+const changedFamilies: readonly { readonly family: string; readonly cuts?: readonly string[] }[] = [
+  { family: 'noto-sans-hk' },
+  // For letters that the first one does not have, in the two cuts that most text is set in.
+  { family: 'noto-sans-sc', cuts: ['400Regular', '700Bold'] },
+];
+const families = [
+  'noto-sans',
+  'noto-sans-symbols-2',
+  'noto-emoji',
+  'arimo',
+  'tinos',
+  'cousine',
+  'carlito',
+  'gelasio',
+  'caladea',
+];
 
 /** Raised when the Chinese fonts are changed in another way. */
-const revision = 1;
+const revision = 2;
+
+const coverageName = 'characters.bin';
 
 export interface ProvidedFonts {
   /** For FONTCONFIG_PATH. */
   readonly folder: string;
   /** As long as it is there, the folder is. */
   readonly configurationFile: string;
+  /** The characters that they draw. */
+  readonly coverage: FontCoverage;
 }
 
 /** `isAnew`: whatever is there is not to be trusted. */
 export async function provideFonts(parent: string, { isAnew }: { isAnew: boolean }): Promise<ProvidedFonts> {
   const folders = (await Promise.all(families.map(cutsOf))).flat();
-  const { version } = JSON.parse(await readFile(packageFileOf(changedFamily), 'utf8')) as { version: string };
+  const versions = await Promise.all(changedFamilies.map(({ family }) => versionOf(family)));
   const toText = (folder: string) =>
     toFontConfiguration([...folders, join(folder, 'chinese')], join(folder, 'font-cache'));
   const kind = createHash('sha256')
-    .update(`${revision} ${version} ${toText('')}`)
+    .update(`${revision} ${versions.join(' ')} ${toText('')}`)
     .digest('hex')
     .slice(0, 12);
   const folder = join(parent, `print-fonts-${kind}`);
@@ -38,17 +58,40 @@ export async function provideFonts(parent: string, { isAnew }: { isAnew: boolean
   await provideWholeFolder(folder, async (draft) => {
     await mkdir(join(draft, 'font-cache'));
     await writeChineseFonts(join(draft, 'chinese'));
+    await writeFile(join(draft, coverageName), await coverageOf([...folders, join(draft, 'chinese')]));
     await writeFile(join(draft, 'fonts.conf'), toText(folder));
   });
-  return { folder, configurationFile: join(folder, 'fonts.conf') };
+  const coverage = await readFile(join(folder, coverageName));
+  return { folder, configurationFile: join(folder, 'fonts.conf'), coverage };
 }
 
 async function writeChineseFonts(target: string): Promise<void> {
   await mkdir(target);
-  for (const cut of await cutsOf(changedFamily)) {
-    for (const name of (await readdir(cut)).filter((file) => file.endsWith('.ttf')))
-      await writeFile(join(target, name), withoutRadicalGlyphs(await readFile(join(cut, name))));
+  for (const { family, cuts } of changedFamilies) {
+    for (const cut of await cutsOf(family)) {
+      if (cuts !== undefined && !cuts.includes(basename(cut))) continue;
+      for (const name of await fontsIn(cut))
+        await writeFile(join(target, name), withoutRadicalGlyphs(await readFile(join(cut, name))));
+    }
   }
+}
+
+/** By their regular cuts: the others of a family have the same characters. */
+async function coverageOf(folders: readonly string[]): Promise<FontCoverage> {
+  const paths = await Promise.all(
+    folders.map(async (folder) => (await fontsIn(folder)).map((name) => join(folder, name))),
+  );
+  const regular = paths.flat().filter((path) => path.endsWith('_400Regular.ttf'));
+  return readCoverage(await Promise.all(regular.map((path) => readFile(path))));
+}
+
+async function fontsIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.ttf'));
+}
+
+async function versionOf(family: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(packageFileOf(family), 'utf8')) as { version: string };
+  return version;
 }
 
 /** A folder for each. */

@@ -92,3 +92,12 @@ export function toPageGeometry(layout: PageLayout): PageGeometry {
     footerSpacingMm,
   };
 }
+
+/** Less is no page that a browser prints on. */
+const leastContentPt = 1;
+
+/** Whether a body can be printed between the margins. */
+export function hasRoom({ content, marginsPt }: PageGeometry): boolean {
+  const areMargins = Object.values(marginsPt).every((margin) => Number.isFinite(margin) && margin >= 0);
+  return areMargins && content.widthPt >= leastContentPt && content.heightPt >= leastContentPt;
+}

@@ -5,6 +5,7 @@ import type { PdfWarning } from '../printing.ts';
 import { parseBounded, TooComplex } from './bounded-parse.ts';
 import { bodyElement, htmlElement, toPartStyles } from './part-styles.ts';
 import { escapeHtml, type Part, type Segment } from './part.ts';
+import { findBrackets } from './bracket-warnings.ts';
 import { takeScripts } from './part-scripts.ts';
 import type { SharedImages } from './shared-images.ts';
 import { isPageVariable, type PageVariable } from './variables.ts';
@@ -43,6 +44,7 @@ export function readHtmlPart(html: string, text: 'header' | 'footer', images: Sh
     }
   }
   if (bodyTag === undefined || isBlank(bodyTag)) return { warnings };
+  const allWarnings = [...warnings, ...findBrackets(elements, text)];
   const body = serialize(bodyTag).split(new RegExp(`${slotStart}(\\w+)${slotEnd}`));
   const inner = body.map((piece, index): Segment =>
     index % 2 === 1 && isPageVariable(piece) ? { variable: piece } : piece,
@@ -51,7 +53,7 @@ export function readHtmlPart(html: string, text: 'header' | 'footer', images: Sh
   const end = `</${bodyElement}></${htmlElement}>`;
   return {
     part: { segments: [start, ...inner, end], styles: styles.ofHead(headTag), fontFaces: styles.fontFaces },
-    warnings,
+    warnings: allWarnings,
   };
 }
 

@@ -52,6 +52,11 @@ export function needsSections(parts: PageParts): boolean {
   return variables.has('section') || variables.has('subsection');
 }
 
+export function showsTitle(parts: PageParts): boolean {
+  const variables = variablesOf(parts);
+  return variables.has('title') || variables.has('doctitle');
+}
+
 export interface Overlay {
   /** One document; of many pages several, because the time that one takes grows faster than its pages. */
   readonly htmls: readonly string[];

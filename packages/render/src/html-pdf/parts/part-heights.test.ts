@@ -40,3 +40,20 @@ it('tells nothing of what fits, or was not measured', () => {
   expect(toHeightWarnings([[15 * pxPerMm, 0]], geometry)).toEqual([]);
   expect(toHeightWarnings([undefined], geometry)).toEqual([]);
 });
+
+it('tells to make it lower where the page cannot give it the room', () => {
+  const low = toPageGeometry({
+    pageSize: 'A5',
+    orientation: 'landscape',
+    marginsMm: { top: 20, right: 10, bottom: 10, left: 10 },
+  });
+  expect(toHeightWarnings([[150 * pxPerMm, 0]], low)).toEqual([
+    {
+      code: 'HEIGHT',
+      message:
+        'The header is 150.0 mm high and has 20.0 mm of room. Make it lower: on this page the top margin can be 128 mm at most.',
+      text: 'header',
+    },
+  ]);
+  expect(toHeightWarnings([[128 * pxPerMm, 0]], low)).toMatchObject([{ marginMm: 128 }]);
+});

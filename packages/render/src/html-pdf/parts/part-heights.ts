@@ -20,6 +20,9 @@ export const measureParts = `(() => {
 /** Laying out rounds; nobody sees a pixel. */
 const toleratedPx = 1;
 
+/** Of the page, between the margins. */
+const leastBodyMm = 10;
+
 /** Of what was measured in each document of the overlay. */
 export function toHeightWarnings(measured: readonly unknown[], geometry: PageGeometry): PdfWarning[] {
   const highestPx = (at: number) =>
@@ -27,17 +30,42 @@ export function toHeightWarnings(measured: readonly unknown[], geometry: PageGeo
       const height: unknown = Array.isArray(heights) ? heights[at] : undefined;
       return typeof height === 'number' ? Math.max(highest, height) : highest;
     }, 0);
+  const mostMm = (otherMarginPt: number) => toMm(geometry.paper.heightPt - otherMarginPt) - leastBodyMm;
   return [
-    ...toWarning('header', highestPx(0), toMm(geometry.header.heightPt), geometry.headerSpacingMm),
-    ...toWarning('footer', highestPx(1), toMm(geometry.footer.heightPt), geometry.footerSpacingMm),
+    ...toWarning('header', highestPx(0), {
+      roomMm: toMm(geometry.header.heightPt),
+      spacingMm: geometry.headerSpacingMm,
+      mostMarginMm: mostMm(geometry.marginsPt.bottom),
+    }),
+    ...toWarning('footer', highestPx(1), {
+      roomMm: toMm(geometry.footer.heightPt),
+      spacingMm: geometry.footerSpacingMm,
+      mostMarginMm: mostMm(geometry.marginsPt.top),
+    }),
   ];
 }
 
-function toWarning(text: 'header' | 'footer', heightPx: number, roomMm: number, spacingMm: number): PdfWarning[] {
+interface Room {
+  readonly roomMm: number;
+  readonly spacingMm: number;
+  /** That the page can give beside the other margin. */
+  readonly mostMarginMm: number;
+}
+
+function toWarning(
+  text: 'header' | 'footer',
+  heightPx: number,
+  { roomMm, spacingMm, mostMarginMm }: Room,
+): PdfWarning[] {
   if (pxToMm(heightPx - toleratedPx) <= roomMm) return [];
   const heightMm = pxToMm(heightPx);
   const marginMm = Math.ceil(heightMm + spacingMm);
   const margin = text === 'header' ? 'top' : 'bottom';
-  const message = `The ${text} is ${heightMm.toFixed(1)} mm high and has ${roomMm.toFixed(1)} mm of room. Set the ${margin} margin to ${marginMm} mm, or make the ${text} lower.`;
+  const is = `The ${text} is ${heightMm.toFixed(1)} mm high and has ${roomMm.toFixed(1)} mm of room.`;
+  if (marginMm > mostMarginMm) {
+    const lower = `Make it lower: on this page the ${margin} margin can be ${Math.max(0, Math.floor(mostMarginMm))} mm at most.`;
+    return [{ code: 'HEIGHT', message: `${is} ${lower}`, text }];
+  }
+  const message = `${is} Set the ${margin} margin to ${marginMm} mm, or make the ${text} lower.`;
   return [{ code: 'HEIGHT', message, text, marginMm }];
 }

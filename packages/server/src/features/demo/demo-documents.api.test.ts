@@ -8,13 +8,13 @@ import { seedDemo } from './demo.service.ts';
 
 let server: TestServer;
 let calls: ReturnType<typeof templateCalls>;
-/** One of each sort: a journey, health cover, what is not issued yet, what a company has bought. */
+/** One of each sort: a journey, health cover, what is not issued yet, what a company has bought, what never came to be. */
 let policies: readonly Policy[];
 
 interface Policy {
   readonly id: string;
   readonly issuerNumber: string;
-  readonly issueDate: string | null;
+  readonly status: string;
   readonly contractHolder: {
     readonly entityType: string;
     readonly registrationNumber?: string;
@@ -28,15 +28,17 @@ beforeAll(async () => {
   const [row] = await server.sql<{ id: string }>`select id from users where tenant_id = 'test_dev'`;
   calls = templateCalls(server, { tenantId: 'test_dev', userId: row?.id ?? '', ...demoSignIn });
   const found = expectSuccess(
-    await calls.post(`{ policies { list { id issuerNumber issueDate contractHolder { entityType
+    await calls.post(`{ policies { list { id issuerNumber status contractHolder { entityType
     ... on individual { identities { value } } ... on company { registrationNumber } } } } }`),
   );
   const { list } = found as { list: Policy[] };
   const sorts = [
     ({ issuerNumber }: Policy) => issuerNumber.startsWith('TP'),
     ({ issuerNumber }: Policy) => issuerNumber.startsWith('HF'),
-    ({ issueDate }: Policy) => issueDate === null,
+    ({ status }: Policy) => status === 'PENDING',
     ({ contractHolder }: Policy) => contractHolder.entityType === 'company',
+    ({ status }: Policy) => status === 'CANCELLED',
+    ({ status }: Policy) => status === 'DECLINED',
   ];
   policies = sorts.flatMap((isOfSort) => list.find(isOfSort) ?? []);
 });
@@ -54,39 +56,83 @@ async function print(logicalId: string, { id }: Policy, locale: string) {
 }
 
 test('there is a policy of each sort', () => {
-  expect(policies).toHaveLength(4);
+  expect(policies).toHaveLength(6);
 });
 
-test('the policy schedule has a header, a page count and every benefit on each of its pages', async () => {
+test('the policy schedule has its header and page numbers on every page, and no gap', async () => {
   for (const policy of policies) {
-    const { pages, pictures } = await readPdf(await print('policy_schedule', policy, 'en-US'));
-    expect(pages.length).toBeGreaterThan(0);
-    pages.forEach((page, index) => {
-      expect(page).toContain(`保單號碼 ${policy.issuerNumber}`);
-      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
-      expect(page).not.toMatch(/\{|\}|undefined|null|NaN/);
-    });
-    expect(pages.join(' ')).toMatch(/Total premium 總保費 HKD [\d,]+\.\d\d/);
-    expect(pictures).toHaveLength(policy.issuerNumber.startsWith('TP') ? pages.length : 0);
+    for (const locale of ['en-US', 'zh-HK']) {
+      const { pages, pictures } = await readPdf(await print('policy_schedule', policy, locale));
+      expect(pages.length).toBeGreaterThan(0);
+      pages.forEach((page, index) => {
+        expect(page).toContain(`保單號碼 ${policy.issuerNumber}`);
+        expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+        expect(page).not.toMatch(/\{|\}|undefined|null|NaN|By agreement/);
+      });
+      expect(pages.join(' ')).toMatch(/Total premium 總保費 HKD [\d,]+\.\d\d/);
+      expect(pictures).toHaveLength(policy.issuerNumber.startsWith('TP') ? pages.length : 0);
+    }
   }
 });
 
-test('the policy schedule names benefits in the reader’s language', async () => {
+test('the policy schedule has the cover that was chosen and no other', async () => {
+  const [journey, health] = policies;
+  if (journey === undefined || health === undefined) return;
+  const [travels] = (await readPdf(await print('policy_schedule', journey, 'en-US'))).pages;
+  expect(travels).toMatch(/Personal accident – Plan A Up to HKD 600,000/);
+  expect(travels).not.toMatch(/Plan B|Winter sports/);
+  expect(travels).toMatch(/Travel delay HKD 300 for every 6 hours Most for one delay HKD 2,400/);
+  const [cures] = (await readPdf(await print('policy_schedule', health, 'en-US'))).pages;
+  expect(cures).toMatch(/Hospital confinement Room and board HKD 1,350 a day/);
+  expect(cures).toMatch(/Annual deductible HKD 16,000/);
+});
+
+test('the policy schedule names benefits and days in the reader’s language', async () => {
   const [journey] = policies;
   if (journey === undefined) return;
-  expect((await readPdf(await print('policy_schedule', journey, 'zh-HK'))).pages[0]).toContain('緊急醫療運送及運返');
+  const [page] = (await readPdf(await print('policy_schedule', journey, 'zh-HK'))).pages;
+  expect(page).toContain('緊急醫療運送及運返');
+  expect(page).toMatch(/個人意外 – 計劃甲/);
+  expect(page).toMatch(/20\d\d年\d+月\d+日/);
+  expect(page).not.toMatch(/\d\d\/\d\d\/20\d\d/);
 });
 
 test('the welcome letter opens with what its policyholder is known by', async () => {
   for (const policy of policies) {
-    const { contractHolder } = policy;
-    const [identity] = contractHolder.identities ?? [];
-    const password = contractHolder.registrationNumber ?? identity?.value.slice(0, 7) ?? '';
     const pdf = await print('welcome_letter', policy, 'en-US');
     await expect(readPdf(pdf)).rejects.toMatchObject({ name: 'PasswordException' });
-    const { pages } = await readPdf(pdf, password);
+    const { pages } = await readPdf(pdf, passwordOf(policy));
     expect(pages).toHaveLength(1);
     expect(pages[0]).toContain('Yours sincerely');
-    expect(pages[0]).toContain('1 / 1');
+    expect(pages[0]).toContain('Page 1 of 1');
   }
 });
+
+test('the welcome letter tells how the policy stands', async () => {
+  const told: Record<string, RegExp> = {
+    ISSUED: /Welcome 歡迎投保 .* is issued\. .*已簽發。/,
+    PENDING: /We have your application .* not covered until the policy is issued\. .*保障尚未生效。/,
+    CANCELLED: /Your policy is cancelled .* no longer covers you\. .*保障亦已終止。/,
+    DECLINED: /Your application .* cannot offer you the cover .*保障不會生效/,
+  };
+  for (const policy of policies) {
+    for (const locale of ['en-US', 'zh-HK']) {
+      const { pages } = await readPdf(await print('welcome_letter', policy, locale), passwordOf(policy));
+      const words = pages[0]?.replaceAll(/\s+/g, ' ') ?? '';
+      expect(words).toMatch(told[policy.status] ?? /^$/);
+      expect(words).not.toMatch(/\{|\}|"|undefined|null|NaN|Dear ,/);
+    }
+  }
+});
+
+test('the welcome letter is addressed where the policyholder has an address', async () => {
+  const [journey] = policies;
+  if (journey === undefined) return;
+  const { pages } = await readPdf(await print('welcome_letter', journey, 'en-US'), passwordOf(journey));
+  expect(pages[0]).toMatch(/Tai Man Chan 陳大文 Flat 1, 3\/F, Harbour Court Sha Tin Hong Kong/);
+  expect(pages[0]).toContain('Dear Mr Chan,');
+});
+
+function passwordOf({ contractHolder }: Policy): string {
+  return contractHolder.registrationNumber ?? contractHolder.identities?.[0]?.value.slice(0, 7) ?? '';
+}

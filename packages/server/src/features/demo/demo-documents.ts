@@ -100,6 +100,14 @@ fragment benefit on benefitGraph {
 `;
 
 export function demoDocuments(tenantId: string): readonly DemoDocument[] {
+  const paper = {
+    pageSize: 'A4',
+    orientation: 'PORTRAIT',
+    isTagged: false,
+    marginSettings: { top: 32, right: 18, bottom: 20, left: 18 },
+    headerSettings: { html: letterhead(tenantId), spacing: 6 },
+    footerSettings: { html: pageNumbers, spacing: 4 },
+  } as const;
   return [
     {
       name: 'Policy schedule 保單附表',
@@ -108,9 +116,8 @@ export function demoDocuments(tenantId: string): readonly DemoDocument[] {
       ageDays: 66,
       graphQlQuery: policies,
       html: schedule,
-      marginSettings: { top: 32, right: 18, bottom: 20, left: 18 },
-      headerSettings: { html: letterhead(tenantId), spacing: 6 },
-      footerSettings: { html: pageNumbers, spacing: 4 },
+      passwordLiquid: '',
+      ...paper,
     },
     {
       name: 'Welcome letter',
@@ -120,9 +127,7 @@ export function demoDocuments(tenantId: string): readonly DemoDocument[] {
       graphQlQuery: policies,
       html: letter,
       passwordLiquid: letterPassword,
-      marginSettings: { top: 32, right: 18, bottom: 20, left: 18 },
-      headerSettings: { html: letterhead(tenantId), spacing: 6 },
-      footerSettings: { html: pageNumbers, spacing: 4 },
+      ...paper,
     },
   ];
 }

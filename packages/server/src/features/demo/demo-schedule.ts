@@ -26,7 +26,7 @@ ${style}
   <tr><td class="label">Policyholder 保單持有人</td><td>${person('holder')}</td></tr>
   <tr><td class="label">Product 保障計劃</td><td>{{ policy.product.name }}</td></tr>
   <tr><td class="label">Period of cover 保障期</td><td>${period}</td></tr>
-  <tr><td class="label">Status 狀況</td><td>{% case policy.status %}{% when "ISSUED" %}Issued 已簽發{% when "PENDING" %}Applied for; no cover until the policy is issued 申請處理中；保單簽發前並無保障{% when "CANCELLED" %}Cancelled; no cover 已取消；並無保障{% when "DECLINED" %}Declined; no cover 不獲接納；並無保障{% else %}{{ policy.status | default: "–" }}{% endcase %}</td></tr>
+  <tr><td class="label">Status 狀況</td><td>{% case policy.status %}{% when "ISSUED" %}Issued 已簽發{% when "PENDING" %}Applied for; no cover until the policy is issued<br>申請處理中；保單簽發前並無保障{% when "CANCELLED" %}Cancelled; no cover 已取消；並無保障{% when "DECLINED" %}Declined; no cover 不獲接納；並無保障{% else %}{{ policy.status | default: "–" }}{% endcase %}</td></tr>
   </tbody>
 </table>
 <h2>Insured persons 受保人</h2>

@@ -48,7 +48,7 @@ ${style}
   <tr><td class="label">Period of cover 保障期</td><td>${period}</td></tr>
   <tr><td class="label">Premium 保費</td><td>{{ policy.premium | money }}</td></tr>
   {% endunless %}
-  <tr><td class="label">Claims and questions 索償及查詢</td><td>+852 3000 0100</td></tr>
+  <tr><td class="label">{% if policy.status == "ISSUED" %}Claims and questions 索償及查詢{% else %}Questions 查詢{% endif %}</td><td>+852 3000 0100</td></tr>
   {% if policy.status == "ISSUED" %}
   <tr><td class="label">Emergency 緊急支援</td><td>+852 3000 0199, day and night 24 小時</td></tr>
   {% endif %}
@@ -56,7 +56,7 @@ ${style}
 </table>
 <p style="margin-top: 20pt">Yours sincerely, 謹啟</p>
 <p><strong>Customer Care 客戶服務部</strong><br>{{ policy.product.insurer.name }}</p>
-<p class="small" style="margin-top: 26pt">This letter is protected. It opens with the first seven letters and digits of your identity card number, or with the registration number of your company.<br>本函以身份證號碼首七個字元或公司註冊編號開啟。</p>
+<p class="small" style="margin-top: 26pt">This letter opens with the first seven characters of your identity card number or with your company registration number.<br>本函以身份證號碼首七個字元或公司註冊編號開啟。</p>
 </body>
 </html>`;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isJsonObject } from '@coverwright/rules';
-import { layOver, toRenderValues } from './render-values.ts';
+import { findsNoRecord, layOver, toRenderValues } from './render-values.ts';
 
 const json = fc.jsonValue({ maxDepth: 4 });
 const jsonObject = fc.dictionary(fc.oneof(fc.constantFrom('a', 'b', '__proto__', 'constructor'), fc.string()), json);
@@ -103,3 +103,10 @@ function everyObjectStays(base: unknown, over: unknown): boolean {
     leaves(base).every(([path]) => !isJsonObject(at(over, path)))
   );
 }
+
+test('nothing is found where the lists of a query are there and all empty', () => {
+  const nothing = { policies: { list: [] }, cases: { list: [] }, sender: 'Claims' };
+  expect(findsNoRecord(toRenderValues('data', nothing))).toBe(true);
+  expect(findsNoRecord({ ...nothing, transactions: { list: [{}] } })).toBe(false);
+  expect(findsNoRecord({ sender: 'Claims', holder: { name: null }, items: [] })).toBe(false);
+});

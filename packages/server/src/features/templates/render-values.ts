@@ -19,10 +19,10 @@ export function toRenderValues(name: string, content: RenderValues): RenderValue
   return Object.fromEntries([...Object.entries(content), [name, content]]);
 }
 
-/** Whether there are lists at the root, as queries give them, and nothing in any of them. */
+/** Whether there are lists of records, as queries give them, and nothing in any of them. */
 export function findsNoRecord(values: RenderValues): boolean {
   const lists = Object.values(values)
-    .map((value) => (isJsonObject(value) && Object.hasOwn(value, 'list') ? value['list'] : value))
+    .map((value) => (isJsonObject(value) ? value['list'] : undefined))
     .filter((value) => Array.isArray(value));
   return lists.length > 0 && lists.every((list) => list.length === 0);
 }

@@ -50,7 +50,7 @@ function isElement(node: Node): node is Element {
 }
 
 function setMark(element: Element, name: string, labels: readonly string[]): void {
-  const text = labels.join('  ');
+  const text = labels.join('\n');
   if (text === '') element.removeAttribute(name);
   else if (element.getAttribute(name) !== text) element.setAttribute(name, text);
 }
@@ -64,9 +64,10 @@ function writableIn(element: Element, isFirst: boolean): Element {
 }
 
 /** What is said of a piece that the editor is not shown; nothing of what does not show when it is rendered either. */
-function labelOf(raw: string | undefined): string | undefined {
+export function labelOf(raw: string | undefined): string | undefined {
   if (raw === undefined) return undefined;
-  const [, liquid] = /^\{[{%]-?\s*([^]*?)\s*-?[%}]\}$/.exec(raw) ?? [];
+  // The space behind a piece is kept with it.
+  const [, liquid] = /^\{[{%]-?\s*([^]*?)\s*-?[%}]\}\s*$/.exec(raw) ?? [];
   if (liquid !== undefined) return liquid.replaceAll(/\s+/g, ' ').slice(0, 120);
   const element = /^<([a-z][\w-]*)/i.exec(raw)?.[1];
   return element === undefined || /^(script|style|title|noscript|template)$/i.test(element)

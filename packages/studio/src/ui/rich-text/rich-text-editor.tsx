@@ -69,7 +69,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
         {problems.length > 0 && (
           <Note tone="warning" icon={<IconAlertTriangle size={16} stroke={1.75} />}>
             {problems.map((problem) => (
-              <div key={`${problem.code} ${problem.tag} ${problem.line}`}>{describeLiquidProblem(t, problem)}</div>
+              <div key={`${problem.code} ${problem.tag} ${problem.line}`}>
+                {describeLiquidProblem(t, problem, props.apartHint)}
+              </div>
             ))}
           </Note>
         )}

@@ -40,6 +40,8 @@ export interface RichTextEditorProps {
   readonly isPrinted?: boolean | undefined;
   /** CSS that is around the text where it is used; the same as long as the editor is open. */
   readonly pageStyle?: string | undefined;
+  /** What to do where a block's start and end stand in different parts, which its source alone can put right. */
+  readonly apartHint?: string | undefined;
   readonly onHistoryChange?: (history: { canUndo: boolean; canRedo: boolean }) => void;
   /** Where another editor of the same text was left, which this one goes on from; it leaves its own there. */
   readonly place?: { current: RichTextPlace | undefined };

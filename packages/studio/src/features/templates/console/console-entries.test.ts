@@ -1,9 +1,24 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../../api/api-error.ts';
 import { startTextsIn } from '../../../testing/start-texts.ts';
-import { toConsoleEntries, toConsoleEntriesOfError } from './console-entries.ts';
+import { placedMessage, toConsoleEntries, toConsoleEntriesOfError } from './console-entries.ts';
 
 const at = new Date('2026-11-21T14:02:31Z');
+
+describe('placedMessage', () => {
+  const names = { header: { name: 'Header' }, password: { name: 'Password', isLine: true } };
+  const entry = (field: string, isWhole = false) =>
+    ({ at, level: 'error', message: 'wrong', place: { field, line: 4, column: 1, isWhole } }) as const;
+
+  it.each([
+    ['en-US', ['Header, line 4: wrong', 'Password: wrong', 'Line 4: wrong', 'wrong']],
+    ['zh-HK', ['Header，第 4 行：wrong', 'Password：wrong', '第 4 行：wrong', 'wrong']],
+  ] as const)('says in %s in which text it is', async (language, messages) => {
+    await startTextsIn(language);
+    const entries = [entry('header'), entry('password'), entry('body'), entry('header', true)];
+    expect(entries.map((one) => placedMessage(one, names))).toEqual(messages);
+  });
+});
 
 describe('toConsoleEntries', () => {
   beforeAll(async () => startTextsIn('en-US'));

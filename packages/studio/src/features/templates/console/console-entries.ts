@@ -25,6 +25,26 @@ export interface ConsoleEntry {
   readonly place?: ConsolePlace;
 }
 
+/** What a text is called where an editor has several; one of a single line is told without it. */
+export interface TextName {
+  readonly name: string;
+  readonly isLine?: boolean;
+}
+
+/** By field. */
+export type TextNames = Readonly<Record<string, TextName>>;
+
+/** What is wrong, after the place where it is. */
+export function placedMessage({ message, place }: ConsoleEntry, names: TextNames): string {
+  if (!place || place.isWhole === true) return message;
+  const { line } = place;
+  const { name, isLine } = names[place.field] ?? {};
+  if (name === undefined) return i18next.t('templateTools:console.atLine', { line, message });
+  return isLine === true
+    ? i18next.t('templateTools:console.inText', { name, message })
+    : i18next.t('templateTools:console.inTextAtLine', { name, line, message });
+}
+
 /** The texts that a preview is made from, besides the template's own: a problem in one of them has a hint. */
 const hints: Readonly<Record<string, 'query' | 'variables'>> = {
   graphQlQuery: 'query',

@@ -8,19 +8,22 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../ui/date-time.ts';
 import { useToastsAbove } from '../../../ui/toasts/use-toasts-above.ts';
-import type { ConsoleEntry, ConsolePlace } from './console-entries.ts';
+import { placedMessage, type ConsoleEntry, type ConsolePlace, type TextNames } from './console-entries.ts';
 import classes from './debug-console.module.css';
 
 interface DebugConsoleProps {
   readonly entries: readonly ConsoleEntry[];
+  /** Of the texts of an editor that has several. */
+  readonly textNames?: TextNames | undefined;
   readonly onClear: () => void;
   /** Brings the person to the place in its editor. */
   readonly onShow: (place: ConsolePlace) => void;
 }
 
+const noNames: TextNames = {};
 const levels = ['error', 'warning'] as const;
 
-export function DebugConsole({ entries, onClear, onShow }: DebugConsoleProps) {
+export function DebugConsole({ entries, textNames = noNames, onClear, onShow }: DebugConsoleProps) {
   const { t } = useTranslation('templateTools');
   const [isOpen, setIsOpen] = useState(true);
   const listId = useId();
@@ -60,7 +63,7 @@ export function DebugConsole({ entries, onClear, onShow }: DebugConsoleProps) {
         <ul>
           {entries.map((entry, index) => (
             // Entries are only ever added and cleared together, so that a place in the list is an identity.
-            <ConsoleRow key={`${entry.at.getTime()}-${index}`} entry={entry} onShow={onShow} />
+            <ConsoleRow key={`${entry.at.getTime()}-${index}`} entry={entry} textNames={textNames} onShow={onShow} />
           ))}
         </ul>
       </div>
@@ -68,9 +71,14 @@ export function DebugConsole({ entries, onClear, onShow }: DebugConsoleProps) {
   );
 }
 
-function ConsoleRow({ entry, onShow }: { readonly entry: ConsoleEntry; readonly onShow: DebugConsoleProps['onShow'] }) {
+interface ConsoleRowProps extends Pick<DebugConsoleProps, 'onShow'> {
+  readonly entry: ConsoleEntry;
+  readonly textNames: TextNames;
+}
+
+function ConsoleRow({ entry, textNames, onShow }: ConsoleRowProps) {
   const { t } = useTranslation('templateTools');
-  const { at, level, message, hint, excerpt, place } = entry;
+  const { at, level, hint, excerpt, place } = entry;
   const Icon = level === 'error' ? IconAlertCircle : IconAlertTriangle;
   return (
     <li data-level={level}>
@@ -78,7 +86,7 @@ function ConsoleRow({ entry, onShow }: { readonly entry: ConsoleEntry; readonly 
       <time dateTime={at.toISOString()}>{formatTime(at)}</time>
       <p>
         <span className="cw-visually-hidden">{t(`console.level.${level}`)} </span>
-        {place && place.isWhole !== true ? t('console.atLine', { line: place.line, message }) : message}
+        {placedMessage(entry, textNames)}
         {excerpt === undefined ? null : <code>{excerpt}</code>}
         {hint === undefined ? null : <em>{hint}</em>}
       </p>

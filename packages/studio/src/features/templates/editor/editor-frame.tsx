@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 're
 import { useTranslation } from 'react-i18next';
 import { ConflictBar } from '../../../ui/conflict-note.tsx';
 import { useLeavePrompt } from '../../../ui/leave/use-leave-prompt.tsx';
-import type { ConsolePlace } from '../console/console-entries.ts';
+import type { ConsolePlace, TextNames } from '../console/console-entries.ts';
 import { DebugConsole } from '../console/debug-console.tsx';
 import { mockField, variablesField } from '../preview/preview-texts.ts';
 import { TemplateDeleteDialog } from '../template-delete-dialog.tsx';
@@ -16,6 +16,7 @@ import classes from './editor-frame.module.css';
 import { PreviewPanel } from './preview-panel.tsx';
 import { QuerySettings, type TemplateQuery } from './query-settings.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
+import { showField } from './show-field.ts';
 import { SidePanel, useHasRoom } from './side-panel.tsx';
 import type { TemplateSettings } from './template-form.ts';
 import { editsForm, useEditorKeys } from './use-editor-keys.ts';
@@ -40,6 +41,8 @@ interface EditorFrameProps<Form extends TemplateSettings> {
   readonly settings?: ReactNode;
   /** The paths of what of the kind stands in the settings panel. */
   readonly settingsFields?: readonly string[];
+  /** Of the texts of a kind that has several. */
+  readonly textNames?: TextNames;
   /** Goes to a place in a text of the kind; those of the frame are known here. */
   readonly onShow?: (place: ConsolePlace) => void;
   /** The main pane. */
@@ -110,6 +113,7 @@ export function EditorFrame<Form extends TemplateSettings>(props: EditorFramePro
       </main>
       <DebugConsole
         entries={entries}
+        textNames={props.textNames}
         onClear={() => {
           problems.clearEntries();
           preview?.previewed.clearEntries();
@@ -165,7 +169,7 @@ function useShownFieldProblem(refusedCount: number, openSettings: () => void): v
     show();
     // The panel may have to be drawn first, and a drawer takes the keyboard when it opens.
     const timer = setTimeout(() => {
-      document.querySelector<HTMLElement>('[data-edits-form] [aria-invalid="true"]')?.focus();
+      showField('[data-edits-form] [aria-invalid="true"]');
     }, focusDelayMs);
     return () => clearTimeout(timer);
   }, [refusedCount]);

@@ -108,9 +108,11 @@ function Autosaved({ state }: { readonly state: AutosaveState }) {
   const reason = error === undefined ? undefined : errorText(error);
   return (
     <span className={classes['autosaved']} role="status" title={reason}>
-      {reason === undefined ? savedAt && t('autosave.saved') : t('autosave.failed')}
-      {reason === undefined ? null : <span className="cw-visually-hidden"> {reason}</span>}
-      {savedAt ? <time aria-hidden> {formatTime(savedAt)}</time> : null}
+      <span>
+        {reason === undefined ? savedAt && t('autosave.saved') : t('autosave.failed')}
+        {reason === undefined ? null : <span className="cw-visually-hidden"> {reason}</span>}
+        {savedAt ? <time aria-hidden> {formatTime(savedAt)}</time> : null}
+      </span>
     </span>
   );
 }

@@ -48,6 +48,12 @@ describe('toFilledEntries', () => {
     expect(placeOf('a.b', '{{ a["b"] }}')).toBeUndefined();
   });
 
+  it('finds a path only where Liquid asks for it', () => {
+    expect(placeOf('page', '[page] of page {% if x %}{{ page }}')?.column).toBe(29);
+    expect(placeOf('page', '[page]\n{% for a in page %}')).toMatchObject({ line: 2, column: 13 });
+    expect(placeOf('page', '[page]')).toBeUndefined();
+  });
+
   it('keeps when each was told first, until it is mended', () => {
     const toldAt = new Map<string, Date>();
     const told = (text: string, ...missingVariables: string[]) =>

@@ -12,12 +12,14 @@ export interface TornText {
 interface BalanceQuestionProps {
   /** Undefined while there is nothing to ask. */
   readonly texts: readonly TornText[] | undefined;
+  /** What to do about a loop that is torn apart. */
+  readonly apartHint?: string;
   readonly onSave: () => void;
   readonly onClose: () => void;
 }
 
 /** Told before a text is saved whose Liquid an edit has torn apart; it can be saved all the same. */
-export function BalanceQuestion({ texts, onSave, onClose }: BalanceQuestionProps) {
+export function BalanceQuestion({ texts, apartHint, onSave, onClose }: BalanceQuestionProps) {
   const { t } = useTranslation(['htmlText', 'richText', 'templates']);
   const { t: tRichText } = useTranslation('richText');
   return (
@@ -28,7 +30,7 @@ export function BalanceQuestion({ texts, onSave, onClose }: BalanceQuestionProps
       note={(texts ?? []).map(({ name, problems }) =>
         problems.map((problem) => (
           <div key={`${name} ${problem.code} ${problem.tag} ${problem.line}`}>
-            {`${name}: ${describeLiquidProblem(tRichText, problem)}`}
+            {`${name}: ${describeLiquidProblem(tRichText, problem, apartHint ?? t('balance.apartHint'))}`}
           </div>
         )),
       )}

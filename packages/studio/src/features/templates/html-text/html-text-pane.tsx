@@ -13,6 +13,7 @@ import { LazyRichTextEditor } from '../../../ui/rich-text/rich-text-lazy.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { PaneHead } from '../editor/pane-head.tsx';
 import { toLiquidInsertion } from '../liquid-picker/liquid-insertion.ts';
+import type { PickedPath } from '../liquid-picker/liquid-path.ts';
 import { LazyLiquidPicker } from '../liquid-picker/liquid-picker-lazy.tsx';
 import classes from './html-text-pane.module.css';
 import { pictureTag } from './picture-file.ts';
@@ -57,6 +58,8 @@ interface HtmlTextPaneProps {
   readonly isPrinted?: boolean;
   /** CSS that is around the text where it is used. */
   readonly pageStyle?: string | undefined;
+  /** What to do about a loop that is torn apart, in words of the view in which the source is written. */
+  readonly apartHint?: string;
   /** Whether whoever gets the text sees private pictures in it too. */
   readonly showsPrivatePictures?: boolean;
   /** In the head, beside the choice of the view. */
@@ -76,7 +79,7 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
   const setView = props.onView ?? setChosenView;
   const isTooLong = value.length > richLengthMax;
   const view = isTooLong ? 'source' : (props.view ?? chosenView);
-  const liquid = useAsking<string>();
+  const liquid = useAsking<PickedPath>();
   const picture = useAsking<string>();
   const loadPicture = useLoadPicture();
   const rich = useRef<RichTextEditorHandle>(null);
@@ -95,12 +98,12 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
     [showInSource, insertInSource, setView],
   );
   const pickLiquid = async () => {
-    const path = await liquid.ask();
-    return path === undefined ? undefined : `{{ ${path} }}`;
+    const picked = await liquid.ask();
+    return picked && toLiquidInsertion(picked, '');
   };
   const insertLiquid = async () => {
-    const path = await liquid.ask();
-    if (path !== undefined) insertInSource((before) => toLiquidInsertion(path, before));
+    const picked = await liquid.ask();
+    if (picked) insertInSource((before) => toLiquidInsertion(picked, before));
   };
   const insertPicture = async () => {
     const src = await picture.ask();
@@ -143,6 +146,7 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
               placeholders={props.placeholders}
               isPrinted={props.isPrinted}
               pageStyle={props.pageStyle}
+              apartHint={props.apartHint ?? t('balance.apartHint')}
               place={placeOf(textName).rich}
             />
           ) : (

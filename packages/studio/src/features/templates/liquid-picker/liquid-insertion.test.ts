@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { toLiquidInsertion } from './liquid-insertion.ts';
 
 const path = 'policies.list[0].status';
+const list = { path: 'policies.list', loopValue: 'issuerNumber' };
 
 describe('toLiquidInsertion', () => {
   it.each(['', 'Dear ', 'Dear {{ name }}', '{% if paid %}', '{{ "}}" }} ', "{{ a | append: '{{' }} ", '{ { 100 % } '])(
     'writes an output of its own after %j',
     (before) => {
-      expect(toLiquidInsertion(path, before)).toBe(`{{ ${path} }}`);
+      expect(toLiquidInsertion({ path }, before)).toBe(`{{ ${path} }}`);
     },
   );
   it.each([
@@ -21,6 +22,10 @@ describe('toLiquidInsertion', () => {
     "{{ it's ",
     '{{ a\n',
   ])('writes the path alone after %j', (before) => {
-    expect(toLiquidInsertion(path, before)).toBe(path);
+    expect(toLiquidInsertion({ path }, before)).toBe(path);
+  });
+  it('writes a list of objects as a loop, and alone within a tag', () => {
+    expect(toLiquidInsertion(list, '')).toBe('{% for item in policies.list %}{{ item.issuerNumber }}{% endfor %}');
+    expect(toLiquidInsertion(list, '{% for policy in ')).toBe('policies.list');
   });
 });

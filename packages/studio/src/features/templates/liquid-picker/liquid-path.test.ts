@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { queryOf } from '../query/query-library.ts';
-import { firstOpen, searchPaths, shownValue, toLiquidPath, toRows, valueAt } from './liquid-path.ts';
+import { firstOpen, searchPaths, shownValue, toLiquidPath, toPickedPath, toRows, valueAt } from './liquid-path.ts';
 import { toPathTree, type PathNode } from './path-tree.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../../../../../schema.graphql', import.meta.url), 'utf8'));
@@ -97,6 +97,21 @@ describe('toLiquidPath', () => {
     expect(toLiquidPath(nodeAt(policies, 'policies.list'), new Map())).toBe('policies.list');
     const hosts = nodeAt('{ tenantSettings { hosts } }', 'tenantSettings.hosts');
     expect(toLiquidPath(hosts, new Map())).toBe('tenantSettings.hosts[0]');
+  });
+});
+
+describe('toPickedPath', () => {
+  it('gives a value, and for a list of objects what a loop prints', () => {
+    expect(toPickedPath(nodeAt(policies, 'policies.list.issuerNumber'), new Map())).toEqual({
+      path: 'policies.list[0].issuerNumber',
+    });
+    expect(toPickedPath(nodeAt(policies, 'policies.list.contractInsured'), new Map())).toEqual({
+      path: 'policies.list[0].contractInsured',
+      loopValue: 'name',
+    });
+  });
+  it('gives nothing for an object', () => {
+    expect(toPickedPath(nodeAt(policies, 'policies.list.contractHolder'), new Map())).toBeUndefined();
   });
 });
 

@@ -17,6 +17,23 @@ export function indexedLists(node: PathNode): readonly PathNode[] {
   return lineageOf(node).filter((one) => one.isList && (one !== node || one.isLeaf));
 }
 
+/** What can be put into a text: one value, or a list of objects, which is printed by a loop and never whole. */
+export interface PickedPath {
+  /** From the root of the data, such as policies.list[0].issuerNumber. */
+  readonly path: string;
+  /** Of a list of objects: what a loop over it prints of each at first. */
+  readonly loopValue?: string;
+}
+
+/** Undefined for an object, which is only opened. */
+export function toPickedPath(node: PathNode, indexes: ListIndexes): PickedPath | undefined {
+  const path = toLiquidPath(node, indexes);
+  if (node.isLeaf) return { path };
+  const values = node.isList ? node.children().filter(({ isLeaf }) => isLeaf) : [];
+  const value = values.find(({ name }) => name === 'name') ?? values[0];
+  return value && { path, loopValue: value.isList ? `${value.name}[0]` : value.name };
+}
+
 export function toLiquidPath(node: PathNode, indexes: ListIndexes): string {
   const indexed = new Set(indexedLists(node));
   return lineageOf(node)

@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useSchema } from '../schema/schema.api.ts';
-import { toLiquidPath } from './liquid-path.ts';
+import { toPickedPath, type PickedPath } from './liquid-path.ts';
 import { PathBrowser } from './path-browser.tsx';
 import { toPathTree, type PathNode } from './path-tree.ts';
 
@@ -22,8 +22,7 @@ export interface LiquidPickerProps {
   readonly query: string;
   /** What the preview shows, for the values beside the paths. */
   readonly content?: JsonObject | undefined;
-  /** A path from the root of the data, such as policies.list[0].issuerNumber. */
-  readonly onPick: (liquidPath: string) => void;
+  readonly onPick: (picked: PickedPath) => void;
   readonly onClose: () => void;
 }
 
@@ -35,8 +34,8 @@ export function LiquidPicker(props: LiquidPickerProps) {
   const { state, retry } = useSchema();
   const schema = state.status === 'ready' ? state.schema : undefined;
   const tree = useMemo(() => schema && toPathTree(schema, query), [schema, query]);
-  const [picked, setPicked] = useState<string>();
-  const tellPicked = useEffectEvent((path: string) => {
+  const [picked, setPicked] = useState<PickedPath>();
+  const tellPicked = useEffectEvent((path: PickedPath) => {
     setPicked(undefined);
     onPick(path);
   });
@@ -44,21 +43,19 @@ export function LiquidPicker(props: LiquidPickerProps) {
   useEffect(() => {
     if (picked !== undefined) tellPicked(picked);
   }, [picked]);
-  const pick = (target: PathNode | undefined) => {
-    if (target) setPicked(toLiquidPath(target, indexes));
-  };
+  const chosen = node && toPickedPath(node, indexes);
   if (picked !== undefined) return null;
   return (
     <Dialog
       opened={isOpen}
       onClose={onClose}
       title={t('picker.title')}
-      onSubmit={() => pick(node)}
+      onSubmit={() => setPicked(chosen)}
       footer={
         <>
           <Button onClick={onClose}>{t('widgets:cancel')}</Button>
-          <Button type="submit" variant="filled" disabled={node === undefined}>
-            {t('picker.insert')}
+          <Button type="submit" variant="filled" disabled={chosen === undefined}>
+            {chosen?.loopValue === undefined ? t('picker.insert') : t('picker.insertLoop')}
           </Button>
         </>
       }
@@ -85,7 +82,7 @@ export function LiquidPicker(props: LiquidPickerProps) {
           indexes={indexes}
           onChoose={setNode}
           onIndex={(key, index) => setIndexes(new Map([...indexes, [key, index]]))}
-          onPick={pick}
+          onPick={(target) => setPicked(toPickedPath(target, indexes))}
         />
       ) : null}
     </Dialog>

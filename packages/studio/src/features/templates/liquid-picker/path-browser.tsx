@@ -1,4 +1,4 @@
-/** The searchable tree of paths: arrows walk it, Enter picks. One path is chosen; its lists have an index each. */
+/** The searchable tree of paths: arrows walk it, Enter picks a value and opens what has values in it. One path is chosen; its lists have an index each. */
 import type { Json } from '@coverwright/rules';
 import { NumberInput, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import {
   firstOpen,
   indexedLists,
+  lineageOf,
   searchPaths,
   toLiquidPath,
   toRows,
@@ -32,6 +33,7 @@ interface PathBrowserProps {
 export function PathBrowser({ tree, content, chosen, indexes, onChoose, onIndex, onPick }: PathBrowserProps) {
   const { t } = useTranslation('templateTools');
   const [search, setSearch] = useState('');
+  const [opened, setOpened] = useState<PathNode>();
   const [open, setOpen] = useState(() => firstOpen(tree));
   const wanted = useDeferredValue(search.trim());
   const found = useMemo(() => (wanted === '' ? undefined : searchPaths(tree, wanted)), [tree, wanted]);
@@ -43,7 +45,23 @@ export function PathBrowser({ tree, content, chosen, indexes, onChoose, onIndex,
   const toggle = (key: string) => {
     setOpen(open.has(key) ? new Set([...open].filter((one) => one !== key)) : new Set([...open, key]));
   };
-  const keys = usePathKeys({ rows, chosen, canOpen: found === undefined, onChoose, onToggle: toggle, onPick });
+  const handleOpen = (node: PathNode) => {
+    onChoose(node);
+    if (!found && open.has(node.key)) return toggle(node.key);
+    // What a search found is shown where it stands, with what is in it.
+    setOpen(new Set([...open, ...lineageOf(node).map(({ key }) => key)]));
+    setSearch('');
+    setOpened(node);
+  };
+  const keys = usePathKeys({
+    rows,
+    chosen,
+    canOpen: found === undefined,
+    onChoose,
+    onToggle: toggle,
+    onOpen: handleOpen,
+    onPick,
+  });
   const chosenRow = rows.findIndex(({ node }) => node.key === chosen?.key);
   useEffect(() => {
     document.getElementById(`${treeId}-${chosenRow}`)?.scrollIntoView({ block: 'nearest' });
@@ -54,13 +72,14 @@ export function PathBrowser({ tree, content, chosen, indexes, onChoose, onIndex,
   };
   const handleClick = (event: MouseEvent) => {
     const row = rowOf(event);
-    if (!row) return;
-    onChoose(row.node);
-    if (!found && !row.node.isLeaf) toggle(row.node.key);
+    // The second of a double click may be on another row, where the first has opened one.
+    if (!row || event.detail > 1) return;
+    if (row.node.isLeaf) onChoose(row.node);
+    else handleOpen(row.node);
   };
   const handleDoubleClick = (event: MouseEvent) => {
     const row = rowOf(event);
-    if (row && (found || row.node.isLeaf)) onPick(row.node);
+    if (row?.node.isLeaf && row.node.key === chosen?.key) onPick(row.node);
   };
   return (
     <div className={classes['browser']}>
@@ -72,7 +91,10 @@ export function PathBrowser({ tree, content, chosen, indexes, onChoose, onIndex,
         placeholder={t('picker.search')}
         leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
         value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
+        onChange={(event) => {
+          setSearch(event.currentTarget.value);
+          setOpened(undefined);
+        }}
         onKeyDown={keys.handleSearchKey}
         role="combobox"
         aria-haspopup="tree"
@@ -106,6 +128,7 @@ export function PathBrowser({ tree, content, chosen, indexes, onChoose, onIndex,
       </ul>
       <p className={classes['note']} role="status">
         {found?.found.length === 0 ? t('picker.nothingFound', { text: wanted }) : null}
+        {opened ? t('picker.opened', { name: opened.name }) : null}
         {found?.hasMore && found.found.length > 0 ? t('picker.more') : null}
       </p>
       <ChosenPath node={chosen} indexes={indexes} onIndex={onIndex} />

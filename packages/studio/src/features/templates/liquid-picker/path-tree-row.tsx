@@ -23,7 +23,7 @@ export function PathTreeRow(props: PathTreeRowProps) {
   const { id, row, isFound, isChosen, value } = props;
   const { t } = useTranslation('templateTools');
   const { node, level, isOpen } = row;
-  const canOpen = !node.isLeaf && !isFound;
+  const canOpen = !node.isLeaf;
   const Caret = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <li

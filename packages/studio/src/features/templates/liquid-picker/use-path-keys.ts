@@ -10,12 +10,14 @@ interface PathKeys {
   readonly canOpen: boolean;
   readonly onChoose: (node: PathNode) => void;
   readonly onToggle: (key: string) => void;
+  /** Of a list or an object, which has no value of its own. */
+  readonly onOpen: (node: PathNode) => void;
   readonly onPick: (node: PathNode) => void;
 }
 
 const pageRows = 8;
 
-export function usePathKeys({ rows, chosen, canOpen, onChoose, onToggle, onPick }: PathKeys) {
+export function usePathKeys({ rows, chosen, canOpen, onChoose, onToggle, onOpen, onPick }: PathKeys) {
   const index = rows.findIndex(({ node }) => node.key === chosen?.key);
   const row = rows[index];
   const go = (to: number) => {
@@ -29,8 +31,9 @@ export function usePathKeys({ rows, chosen, canOpen, onChoose, onToggle, onPick 
     PageUp: () => go(index - pageRows),
     // With nothing chosen, the first that was found.
     Enter: () => {
-      const target = row ?? rows[0];
-      if (target) onPick(target.node);
+      const { node } = row ?? rows[0] ?? {};
+      if (node?.isLeaf === true) onPick(node);
+      else if (node) onOpen(node);
     },
   };
   const walks: Readonly<Record<string, () => void>> = {

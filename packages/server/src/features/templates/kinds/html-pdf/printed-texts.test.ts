@@ -35,8 +35,28 @@ describe('a warning', () => {
       ['html', undefined, undefined],
       ['html', undefined, undefined],
       ['html', undefined, undefined],
-      ['headerSettings.html', undefined, undefined],
+      ['headerSettings', undefined, undefined],
     ]);
+  });
+
+  test('is found as a whole value before it is found within another', () => {
+    const columnOf = (text: string) => toWarnings([warning('logo.png')], [{ path: 'html', text }])[0]?.column;
+    expect(columnOf('<img src="https://example.com/logo.png"><img src="logo.png">')).toBe(51);
+    expect(columnOf('<img src=/logo.png><img src=logo.png>')).toBe(29);
+    expect(columnOf('<p style="background: url(x/logo.png)"><p style="background: url(logo.png)">')).toBe(66);
+    expect(columnOf('<img src="/files/logo.png">')).toBe(18);
+  });
+
+  test('of a part without HTML names the only text that there is, or the part', () => {
+    const pathIn = (...paths: string[]) =>
+      toWarnings(
+        [warning(undefined, 'footer')],
+        paths.map((path) => ({ path, text: 'x' })),
+      )[0]?.path;
+    expect(pathIn('html', 'footerSettings.left')).toBe('footerSettings.left');
+    expect(pathIn('footerSettings.left', 'footerSettings.right')).toBe('footerSettings');
+    expect(pathIn('headerSettings.left')).toBe('footerSettings');
+    expect(pathIn('footerSettings.html', 'footerSettings.left')).toBe('footerSettings.html');
   });
 });
 

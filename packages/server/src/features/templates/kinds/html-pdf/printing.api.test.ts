@@ -153,7 +153,7 @@ describe('a password', () => {
     expect(Buffer.from(pdf).includes('/Encrypt')).toBe(true);
   });
 
-  test.each(['{{ holder.hkid }}', '{% if false %}x{% endif %}', '{{ " " }}'])(
+  test.each(['{{ holder.hkid }}', '{% if false %}x{% endif %}', '{{ " " }}', ' ', '\n\t'])(
     'that comes out empty is refused: %s',
     async (passwordLiquid) => {
       const result = await calls.print('x', { passwordLiquid });
@@ -161,6 +161,14 @@ describe('a password', () => {
       expect(payloadOf(result)['base64']).toBeNull();
     },
   );
+
+  test('that is empty because no record was found says so', async () => {
+    const graphQlQuery = 'query ($name: String) { templates(where: { name: $name }) { list { name } } }';
+    const passwordLiquid = '{{ templates.list[0].name }}';
+    const id = await calls.create('wkhtmltopdf', { html: 'x', graphQlQuery, passwordLiquid });
+    const result = await calls.renderSaved('wkhtmltopdf', id, { variablesJsonString: '{"name": "no such"}' });
+    expect(expectProblem(result, 'INVALID', 'passwordLiquid').message).toMatch(/^No record was found/);
+  });
 
   test('of more than 127 bytes is refused, of 127 taken', async () => {
     const most = `${'é'.repeat(63)}x`;

@@ -25,6 +25,7 @@ describe('a warning', () => {
     expect(describeWarning(warning({ code: 'HEIGHT', path: 'footerSettings.html', marginMm: 31 }))).toContain(
       '下邊界設為 31 毫米',
     );
+    expect(describeWarning(warning({ code: 'HEIGHT', path: 'footerSettings.left', marginMm: 31 }))).toContain('下邊界');
     expect(describeWarning(warning({ code: 'ANOTHER' }))).toBe('In the words of the server.');
   });
 });

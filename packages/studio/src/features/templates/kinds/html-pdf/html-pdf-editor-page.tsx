@@ -29,6 +29,7 @@ import { useDownload } from './use-download.ts';
 import { useHiddenNumbers } from './use-hidden-numbers.ts';
 import { useHtmlPdfRender, usePrintedForm } from './use-html-pdf-render.ts';
 import { parts, useHtmlPdfTexts } from './use-html-pdf-texts.ts';
+import { useTextNames } from './use-text-names.ts';
 
 export function HtmlPdfEditorPage() {
   return (
@@ -43,6 +44,7 @@ function HtmlPdfEditor({ editor }: { readonly editor: TemplateEditor<HtmlPdfForm
   const { t } = useTranslation(['htmlPdf', 'templates']);
   const { form, change, problems } = editor;
   const texts = useHtmlPdfTexts(editor);
+  const textNames = useTextNames();
   const { part } = texts;
   const pane = useRef<HtmlTextHandle>(null);
   const [isDevMode, setIsDevMode] = useState(readDevMode);
@@ -86,6 +88,7 @@ function HtmlPdfEditor({ editor }: { readonly editor: TemplateEditor<HtmlPdfForm
           />
         }
         settingsFields={kindFields}
+        textNames={textNames}
         onShow={handleShow}
       >
         <HtmlTextPane
@@ -104,6 +107,7 @@ function HtmlPdfEditor({ editor }: { readonly editor: TemplateEditor<HtmlPdfForm
           placeholders={part === 'html' ? undefined : pageVariables}
           showsPrivatePictures
           isPrinted
+          apartHint={t('apartHint')}
           pageStyle={part === 'html' ? undefined : partStyle}
           tools={
             <>
@@ -119,7 +123,7 @@ function HtmlPdfEditor({ editor }: { readonly editor: TemplateEditor<HtmlPdfForm
           }
         />
       </EditorFrame>
-      <BalanceQuestion texts={saving.torn} onSave={saving.saveTorn} onClose={saving.close} />
+      <BalanceQuestion texts={saving.torn} apartHint={t('apartHint')} onSave={saving.saveTorn} onClose={saving.close} />
     </>
   );
 }

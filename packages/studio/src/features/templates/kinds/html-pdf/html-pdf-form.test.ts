@@ -44,8 +44,10 @@ test('what is sent has the body to the letter, and all that other programs have 
 });
 
 test('a password without Liquid is shown as the Liquid that gives it, and is sent as that alone', () => {
-  const older = fromTemplate(form, { ...template, passwordLiquid: ' ', password: 'a{{b{%c' });
+  const older = fromTemplate(form, { ...template, passwordLiquid: '', password: 'a{{b{%c' });
   expect(older.passwordLiquid).toBe('a{{ "{" }}{b{{ "{" }}%c');
+  // The server takes blanks for a password that comes out empty.
+  expect(fromTemplate(form, { ...template, passwordLiquid: ' ', password: 'a' }).passwordLiquid).toBe(' ');
   expect(toHtmlPdfInput(older)).toMatchObject({ passwordLiquid: older.passwordLiquid, password: null });
   expect(toHtmlPdfInput({ ...older, passwordLiquid: '' })).toMatchObject({ passwordLiquid: '', password: null });
 });

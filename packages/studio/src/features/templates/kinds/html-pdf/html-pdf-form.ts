@@ -88,7 +88,7 @@ export function fromTemplate(settings: TemplateSettings, template: ReadDocument)
     margins: { top: margin('top'), right: margin('right'), bottom: margin('bottom'), left: margin('left') },
     orientation: template.orientation ?? 'PORTRAIT',
     pageSize: template.pageSize ?? 'A4',
-    passwordLiquid: passwordLiquid?.trim() ? passwordLiquid : toPasswordLiquid(password ?? ''),
+    passwordLiquid: passwordLiquid ? passwordLiquid : toPasswordLiquid(password ?? ''),
     isTagged: template.isTagged ?? false,
     graphQlQuery: template.graphQlQuery ?? '',
   };

@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsolePlace } from '../../console/console-entries.ts';
 import { SettingsSection } from '../../editor/settings-section.tsx';
+import { showField } from '../../editor/show-field.ts';
 import type { TemplateEditor } from '../../editor/use-template-editor.ts';
 import { orientations, pageSizes, sides, type HtmlPdfForm } from './html-pdf-form.ts';
 import classes from './html-pdf.module.css';
@@ -97,8 +98,8 @@ function AdvancedSettings({ editor }: Pick<HtmlPdfSettingsProps, 'editor'>) {
     <>
       <div>
         <div className={classes['pair']}>
-          <NumberField editor={editor} field="headerSettings.spacing" label={t('settings.headerSpacing')} />
-          <NumberField editor={editor} field="footerSettings.spacing" label={t('settings.footerSpacing')} />
+          <NumberField editor={editor} field="headerSettings.spacing" label={t('settings.headerSpacing')} hasUnit />
+          <NumberField editor={editor} field="footerSettings.spacing" label={t('settings.footerSpacing')} hasUnit />
         </div>
         <p className={classes['hint']}>{t('settings.spacingHint')}</p>
       </div>
@@ -131,7 +132,7 @@ function useShownField(shown: ConsolePlace | undefined): void {
   useEffect(() => {
     if (!shown) return undefined;
     const timer = setTimeout(() => {
-      document.querySelector<HTMLElement>(`[data-field="${CSS.escape(shown.field)}"]`)?.focus();
+      showField(`[data-field="${CSS.escape(shown.field)}"]`);
     }, focusDelayMs);
     return () => clearTimeout(timer);
   }, [shown]);

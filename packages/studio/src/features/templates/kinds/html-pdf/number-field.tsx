@@ -10,6 +10,7 @@ import {
   type HtmlPdfForm,
   type NumberField as Field,
 } from './html-pdf-form.ts';
+import classes from './html-pdf.module.css';
 
 interface NumberFieldProps {
   readonly editor: TemplateEditor<HtmlPdfForm>;
@@ -17,10 +18,12 @@ interface NumberFieldProps {
   readonly label: string;
   /** Its message stands below several fields, and says which one it is about. */
   readonly namesItself?: boolean;
+  /** Shows the unit, where no heading does. */
+  readonly hasUnit?: boolean;
 }
 
 /** Millimetres, held as they are typed; told to be no number once the field is left, or when saving was refused. */
-export function NumberField({ editor, field, label, namesItself = false }: NumberFieldProps) {
+export function NumberField({ editor, field, label, namesItself = false, hasUnit = false }: NumberFieldProps) {
   const { t } = useTranslation('htmlPdf');
   const [isTouched, setIsTouched] = useState(false);
   const { form, changeField, problems } = editor;
@@ -31,7 +34,24 @@ export function NumberField({ editor, field, label, namesItself = false }: Numbe
   const message = refused ?? (isTouched && isWrong ? t('settings.notNumber') : undefined);
   return (
     <TextInput
-      label={label}
+      label={
+        hasUnit ? (
+          <>
+            {label}
+            <span className="cw-visually-hidden"> {t('settings.mm')}</span>
+          </>
+        ) : (
+          label
+        )
+      }
+      rightSection={
+        hasUnit ? (
+          <span className={classes['unit']} aria-hidden>
+            {t('settings.mm')}
+          </span>
+        ) : null
+      }
+      rightSectionPointerEvents="none"
       inputMode="decimal"
       autoComplete="off"
       data-field={field}

@@ -7,6 +7,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { describeProblem } from '../../../../ui/problem-text.ts';
 import type { TemplateEditor } from '../../editor/use-template-editor.ts';
 import { toLiquidInsertion } from '../../liquid-picker/liquid-insertion.ts';
+import type { PickedPath } from '../../liquid-picker/liquid-path.ts';
 import { LazyLiquidPicker } from '../../liquid-picker/liquid-picker-lazy.tsx';
 import type { HtmlPdfForm } from './html-pdf-form.ts';
 import classes from './html-pdf.module.css';
@@ -26,11 +27,11 @@ export function PasswordField({ editor, content }: PasswordFieldProps) {
   const [isPicking, setIsPicking] = useState(false);
   const problem = problems.atFields[field];
   const change = (passwordLiquid: string) => changeField(field, (last) => ({ ...last, passwordLiquid }));
-  const handlePick = (liquidPath: string) => {
+  const handlePick = (picked: PickedPath) => {
     setIsPicking(false);
     const { selectionStart, selectionEnd, value } = input.current ?? { value: form.passwordLiquid };
     const before = value.slice(0, selectionStart ?? value.length);
-    change(before + toLiquidInsertion(liquidPath, before) + value.slice(selectionEnd ?? value.length));
+    change(before + toLiquidInsertion(picked, before) + value.slice(selectionEnd ?? value.length));
     input.current?.focus();
   };
   const label = t('settings.passwordLiquid');

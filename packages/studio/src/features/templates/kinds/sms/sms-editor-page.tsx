@@ -7,6 +7,7 @@ import { LazyCodeEditor } from '../../../../ui/code-editor-lazy.tsx';
 import type { CodeEditorHandle } from '../../../../ui/code-editor.tsx';
 import { EditorFrame } from '../../editor/editor-frame.tsx';
 import { toLiquidInsertion } from '../../liquid-picker/liquid-insertion.ts';
+import type { PickedPath } from '../../liquid-picker/liquid-path.ts';
 import { LazyLiquidPicker } from '../../liquid-picker/liquid-picker-lazy.tsx';
 import { PaneHead } from '../../editor/pane-head.tsx';
 import { problemsIn } from '../../editor/problems-in.ts';
@@ -32,9 +33,9 @@ function SmsEditor({ editor }: { readonly editor: TemplateEditor<SmsForm> }) {
   const rendered = useSmsRender(editor, preview);
   const [isPicking, setIsPicking] = useState(false);
   const marks = useMemo(() => problemsIn(bodyField, problems.entries), [problems.entries]);
-  const handlePick = (liquidPath: string) => {
+  const handlePick = (picked: PickedPath) => {
     setIsPicking(false);
-    body.current?.insert((before) => toLiquidInsertion(liquidPath, before));
+    body.current?.insert((before) => toLiquidInsertion(picked, before));
   };
   return (
     <EditorFrame

@@ -1,0 +1,103 @@
+// Characters that no font of ours draws: a browser prints an empty box for each, and says nothing.
+import { type FontCoverage, isCovered } from './font-coverage.ts';
+import type { PdfText, PdfWarning } from './printing.ts';
+
+const mostCharacters = 20;
+
+/** Nothing is drawn for them, whatever the font. */
+const undrawn = /^[\p{Cc}\p{Cs}\p{Zs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]$/u;
+
+const entities = /&#(?:x([\da-f]{2,6})|(\d{3,7}));?/gi;
+
+export interface ShownText {
+  readonly text: PdfText;
+  readonly content: string;
+  /** Tags and entities mean what they mean. */
+  readonly isHtml: boolean;
+  /** What the title holds is shown as well. */
+  readonly isTitleShown?: boolean;
+}
+
+/** At most one for each text. Without a coverage everything is drawn. */
+export function findBoxes(coverage: FontCoverage | undefined, texts: readonly ShownText[]): PdfWarning[] {
+  if (coverage === undefined) return [];
+  return texts.flatMap((shown) => {
+    // Comments and scripts are looked for only where it matters.
+    if (charactersOf(shown, coverage, 1).size === 0) return [];
+    const content = shown.isHtml ? toShown(shown.content, shown.isTitleShown ?? false) : shown.content;
+    return toWarning(shown.text, charactersOf({ ...shown, content }, coverage, mostCharacters));
+  });
+}
+
+/** Without tags and what is between some of them. What does not end goes on to the end, as browsers have it. */
+function toShown(html: string, isTitleShown: boolean): string {
+  const hidden = isTitleShown ? /<(?:!--|script\b|(?=[a-z/!?]))/gi : /<(?:!--|script\b|title\b|(?=[a-z/!?]))/gi;
+  const pieces: string[] = [];
+  let from = 0;
+  for (let start = hidden.exec(html); start !== null; start = hidden.exec(html)) {
+    pieces.push(html.slice(from, start.index));
+    const end = ends.get(start[0].toLowerCase()) ?? tagEnd;
+    end.lastIndex = start.index + start[0].length;
+    if (end.exec(html) === null) return pieces.join(' ');
+    from = end.lastIndex;
+    hidden.lastIndex = from;
+  }
+  return [...pieces, html.slice(from)].join(' ');
+}
+
+const tagEnd = />/g;
+const ends: ReadonlyMap<string, RegExp> = new Map([
+  ['<!--', /-->/g],
+  ['<script', /<\/script[^>]*>/gi],
+  ['<title', /<\/title[^>]*>/gi],
+]);
+
+/** Each as it is written. */
+function charactersOf({ content, isHtml }: ShownText, coverage: FontCoverage, most: number): Map<string, string> {
+  const found = new Map<string, string>();
+  collect(content, coverage, found, most);
+  if (isHtml && found.size < most && content.includes('&#')) collectEntities(content, coverage, found, most);
+  return found;
+}
+
+/** Megabytes of text are gone through: a character that is drawn costs a look at its bit. */
+function collect(text: string, coverage: FontCoverage, found: Map<string, string>, most: number): void {
+  const known = new Set<number>();
+  for (let at = 0; at < text.length && found.size < most; at += 1) {
+    let code = text.charCodeAt(at);
+    if (code < 0x80) continue;
+    if (code >= 0xd800 && code < 0xe000) {
+      code = text.codePointAt(at) ?? code;
+      if (code > 0xffff) at += 1;
+    }
+    if (isCovered(coverage, code) || known.has(code)) continue;
+    known.add(code);
+    const character = String.fromCodePoint(code);
+    if (!isDrawn(character, coverage)) found.set(character, character);
+  }
+}
+
+/** A letter that Unicode has twice is drawn as the other one. */
+function isDrawn(character: string, coverage: FontCoverage): boolean {
+  if (undrawn.test(character)) return true;
+  const usual = character.normalize('NFC');
+  return usual !== character && Array.from(usual).every((one) => isCovered(coverage, one.codePointAt(0) ?? 0));
+}
+
+function collectEntities(text: string, coverage: FontCoverage, found: Map<string, string>, most: number): void {
+  for (const [entity, hex, decimal] of text.matchAll(entities)) {
+    if (found.size >= most) return;
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    if (code < 0xa0 || code > 0x10_ffff || isCovered(coverage, code)) continue;
+    const character = String.fromCodePoint(code);
+    if (!found.has(character) && !isDrawn(character, coverage)) found.set(character, entity);
+  }
+}
+
+function toWarning(text: PdfText, found: ReadonlyMap<string, string>): PdfWarning[] {
+  const [first] = found.values();
+  if (first === undefined) return [];
+  const more = found.size >= mostCharacters ? ' and perhaps more' : '';
+  const message = `No font of the printer has these characters: ${[...found.keys()].join(' ')}${more}. Empty boxes are printed in their place, unless the document brings a font that has them.`;
+  return [{ code: 'CHARACTERS', message, text, found: first }];
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { readParts } from './overlay.ts';
+
+it('tells that a variable in brackets is printed as it stands in HTML, once for each as it is written', () => {
+  const header = { html: '<p>[page] of <b>[ToPage]</b>, [page]</p>', spacingMm: 0 };
+  const { warnings } = readParts(header, { html: '<i>[date]</i>', spacingMm: 0 });
+  expect(warnings.map(({ code, text, found }) => [code, text, found])).toEqual([
+    ['MARKUP', 'header', '[page]'],
+    ['MARKUP', 'header', '[ToPage]'],
+    ['MARKUP', 'footer', '[date]'],
+  ]);
+  expect(warnings[1]?.message).toBe(
+    '[ToPage] is printed as it stands: brackets are for plain texts. Write <span class="topage"></span> in its place (in the studio: Page variables).',
+  );
+});
+
+it('tells nothing of other brackets, of what is not shown, and of plain texts', () => {
+  const html = '<!-- [page] --><style>a[title]{}</style><p title="[page]">[name] [pages]</p>';
+  expect(readParts({ html, spacingMm: 0 }, { left: '[page]', spacingMm: 0 }).warnings).toEqual([]);
+});

@@ -1,0 +1,29 @@
+// Variables in brackets are those of plain texts: in HTML they stand for themselves, and whoever wrote one is told.
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import type { PdfWarning } from '../printing.ts';
+import { pageVariables } from './variables.ts';
+
+const brackets = new RegExp(`\\[(${pageVariables.join('|')})\\]`, 'gi');
+
+/** One for each as it is written. */
+export function findBrackets(
+  elements: readonly DefaultTreeAdapterTypes.Element[],
+  text: 'header' | 'footer',
+): PdfWarning[] {
+  const found = new Map<string, string>();
+  for (const { tagName, childNodes } of elements) {
+    if (unshown.has(tagName)) continue;
+    for (const node of childNodes) {
+      if (node.nodeName !== '#text' || !('value' in node)) continue;
+      for (const [bracket, name = ''] of node.value.matchAll(brackets)) found.set(bracket, name.toLowerCase());
+    }
+  }
+  return [...found].map(([bracket, name]) => ({
+    code: 'MARKUP',
+    message: `${bracket} is printed as it stands: brackets are for plain texts. Write <span class="${name}"></span> in its place (in the studio: Page variables).`,
+    text,
+    found: bracket,
+  }));
+}
+
+const unshown: ReadonlySet<string> = new Set(['script', 'style', 'title', 'head', 'template']);

@@ -1,0 +1,34 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, expect, it } from 'vitest';
+import { requestOf, requirePdf, startEngine } from '../testing/print-request.ts';
+import { readTexts } from '../testing/read-pdf.ts';
+import type { PdfRequest } from './printing.ts';
+
+const engine = startEngine({ pages: 1 });
+afterAll(() => engine.close());
+
+async function print(html: string, more: Partial<PdfRequest>) {
+  const { pdf } = requirePdf(await engine.print(requestOf(html, more)));
+  const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 });
+  const { info } = await (await task.promise).getMetadata();
+  await task.destroy();
+  return { title: 'Title' in info ? info.Title : undefined, text: (await readTexts(pdf))[0] };
+}
+
+const named = { title: 'Letter "保單" </script>' };
+const header = { header: { center: '[title] | [doctitle]', spacingMm: 0 } };
+
+it('names a document without a title by the one given', async () => {
+  expect((await print('<p>x</p>', named)).title).toBe(named.title);
+  expect(await print('<title></title><p>x</p>', { ...named, ...header })).toEqual({
+    title: named.title,
+    text: `x${named.title} | ${named.title}`,
+  });
+});
+
+it('leaves a document the title that it has, and nothing to the next one', async () => {
+  const own = await print('<title>Own</title><p>x</p>', { ...named, ...header });
+  expect(own).toEqual({ title: 'Own', text: 'xOwn | Own' });
+  expect((await print('<p>x</p>', {})).title).not.toBe(named.title);
+  expect((await print('<p>x</p>', header)).text).toBe('x | ');
+});

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { labelOf } from './liquid-marks.ts';
+
+describe('labelOf', () => {
+  it.each([
+    ['{% for benefit in benefits %}', 'for benefit in benefits'],
+    ['{% for benefit in benefits %}\n  ', 'for benefit in benefits'],
+    ['{%- else -%}\n', 'else'],
+    ['{{ item.name\n | upcase }} ', 'item.name | upcase'],
+    ['<iframe src="a">', '<iframe>'],
+  ])('says of %j: %s', (raw, label) => expect(labelOf(raw)).toBe(label));
+  it.each([undefined, '<style>p{}</style>', '<!-- note -->'])('says nothing of %j', (raw) => {
+    expect(labelOf(raw)).toBeUndefined();
+  });
+});
