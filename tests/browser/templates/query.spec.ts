@@ -135,7 +135,7 @@ test('of a list of objects the picker inserts a loop, and opens it to choose a v
   await sms.chooseQuery('Policies');
   await sms.append('');
   await query.openPicker();
-  await page.keyboard.type('insured');
+  await query.picker.getByRole('combobox', { name: 'Search paths' }).fill('insured');
   await expect(query.picker.getByRole('treeitem').first()).toContainText('policies.list.contractInsured');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 // Characters that no font of ours draws: a browser prints an empty box for each, and says nothing.
-import { type FontCoverage, isCovered } from './font-coverage.ts';
+import { codePoints, type FontCoverage, isCovered } from './font-coverage.ts';
 import type { PdfText, PdfWarning } from './printing.ts';
 
 const mostCharacters = 20;
@@ -60,21 +60,33 @@ function charactersOf({ content, isHtml }: ShownText, coverage: FontCoverage, mo
   return found;
 }
 
+const beyondAscii = /[^\0-\x7f]/;
+
 /** Megabytes of text are gone through: a character that is drawn costs a look at its bit. */
 function collect(text: string, coverage: FontCoverage, found: Map<string, string>, most: number): void {
-  const known = new Set<number>();
-  for (let at = 0; at < text.length && found.size < most; at += 1) {
+  // With those that were looked at once; its own copy, when there is one.
+  let known = coverage;
+  const start = text.search(beyondAscii);
+  for (let at = start < 0 ? text.length : start; at < text.length && found.size < most; at += 1) {
     let code = text.charCodeAt(at);
     if (code < 0x80) continue;
     if (code >= 0xd800 && code < 0xe000) {
       code = text.codePointAt(at) ?? code;
       if (code > 0xffff) at += 1;
     }
-    if (isCovered(coverage, code) || known.has(code)) continue;
-    known.add(code);
+    if (isCovered(known, code)) continue;
+    known = known === coverage ? withAll(coverage) : known;
+    known[code >> 3] = (known[code >> 3] ?? 0) | (1 << (code & 7));
     const character = String.fromCodePoint(code);
     if (!isDrawn(character, coverage)) found.set(character, character);
   }
+}
+
+/** A copy with room for every code point. */
+function withAll(coverage: FontCoverage): FontCoverage {
+  const copy = new Uint8Array(codePoints / 8);
+  copy.set(coverage);
+  return copy;
 }
 
 /** A letter that Unicode has twice is drawn as the other one. */

@@ -4,7 +4,8 @@ import { findTable } from './font-tables.ts';
 /** One bit for each code point, the lowest first. Shorter than Unicode: what is beyond is not drawn. */
 export type FontCoverage = Uint8Array;
 
-const codePoints = 0x11_0000;
+/** Of Unicode. */
+export const codePoints = 0x11_0000;
 
 export function isCovered(coverage: FontCoverage, code: number): boolean {
   return ((coverage[code >> 3] ?? 0) & (1 << (code & 7))) !== 0;

@@ -1,7 +1,7 @@
 // What is expected stands in golden/*.txt. After a change that is meant, look at what it makes of the documents
 // (testing/print-golden.ts prints them) and write it anew: vitest run --project render golden.test.ts -u
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,13 +51,16 @@ describe('the golden certificate', () => {
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const { pdf } = await print('certificate');
     const expected = await readPixelDigests(pdf);
-    for (const configuration of [fontsOf(''), fontsOf(otherFonts)]) {
-      const path = join(folder, 'fonts.conf');
+    const printWith = async (name: string, configuration: string) => {
+      const home = join(folder, name);
+      await mkdir(home);
+      const path = join(home, 'fonts.conf');
       await writeFile(path, configuration);
-      const environment = { FONTCONFIG_FILE: path, FONTCONFIG_PATH: folder, HOME: folder, XDG_DATA_HOME: folder };
-      const printed = await printElsewhere('certificate', environment);
-      expect(await readPixelDigests(printed)).toEqual(expected);
-    }
+      const environment = { FONTCONFIG_FILE: path, FONTCONFIG_PATH: home, HOME: home, XDG_DATA_HOME: home };
+      return printElsewhere('certificate', environment);
+    };
+    const printed = await Promise.all([printWith('none', fontsOf('')), printWith('others', fontsOf(otherFonts))]);
+    for (const pdfElsewhere of printed) expect(await readPixelDigests(pdfElsewhere)).toEqual(expected);
   });
 });
 

@@ -16,19 +16,19 @@ async function print(html: string, more: Partial<PdfRequest>) {
 }
 
 const named = { title: 'Letter "保單" </script>' };
-const header = { header: { center: '[title] | [doctitle]', spacingMm: 0 } };
+const header = { header: { left: '[title]', spacingMm: 0 } };
 
 it('names a document without a title by the one given', async () => {
   expect((await print('<p>x</p>', named)).title).toBe(named.title);
   expect(await print('<title></title><p>x</p>', { ...named, ...header })).toEqual({
     title: named.title,
-    text: `x${named.title} | ${named.title}`,
+    text: `x${named.title}`,
   });
 });
 
 it('leaves a document the title that it has, and nothing to the next one', async () => {
   const own = await print('<title>Own</title><p>x</p>', { ...named, ...header });
-  expect(own).toEqual({ title: 'Own', text: 'xOwn | Own' });
+  expect(own).toEqual({ title: 'Own', text: 'xOwn' });
   expect((await print('<p>x</p>', {})).title).not.toBe(named.title);
-  expect((await print('<p>x</p>', header)).text).toBe('x | ');
+  expect((await print('<p>x</p>', header)).text).toBe('x');
 });

@@ -211,6 +211,16 @@ describe('renderWkhtmltopdfTemplate', () => {
     expect((await readPdf(printed.pdf)).pages).toEqual(['Certificate more more']);
   });
 
+  test('names the document after the template where its HTML has no title', async () => {
+    const titleOf = async (html: string) => {
+      const id = await calls.create('wkhtmltopdf', { name: 'Certificate of cover', html });
+      const { pdf } = printedAnswer(await calls.renderSaved('wkhtmltopdf', id));
+      return /\/Title \(([^)]*)\)/.exec(Buffer.from(pdf).toString('latin1'))?.[1];
+    };
+    expect(await titleOf('<p>x</p>')).toBe('Certificate of cover');
+    expect(await titleOf('<title>Renewal</title><p>x</p>')).toBe('Renewal');
+  });
+
   test('tells of a query that fails, in words and in codes', async () => {
     const id = await calls.create('wkhtmltopdf', { html: 'x', graphQlQuery: '{\n  policies {\n    nosuch\n  }\n}' });
     const result = await calls.renderSaved('wkhtmltopdf', id);

@@ -27,6 +27,8 @@ import { passwordMaxBytes, passwordTooLong, validateWhole } from './validate-htm
 
 interface PreparedPdf extends Sight {
   readonly content: HtmlPdfContent;
+  /** Of the document where its HTML has none. */
+  readonly title?: string;
   /** The password is made and checked, and then not asked for. */
   readonly isUnprotected: boolean;
   /** Refused where the data does not hold all that the texts ask for. */
@@ -77,7 +79,8 @@ async function prepareSaved(
 ): Promise<PreparedPdf> {
   const values = await readValues(template, input, context);
   const content = readHtmlPdfContent(template.content);
-  return { content, values, locale: scope.facts.locales[0], isUnprotected: false, isComplete: input.isComplete };
+  const { name: title } = template;
+  return { content, title, values, locale: scope.facts.locales[0], isUnprotected: false, isComplete: input.isComplete };
 }
 
 /** Everything that is wrong with any of the texts is one UserError. */
@@ -111,7 +114,7 @@ export async function printPdf(prepared: PreparedPdf, context: RequestContext): 
 }
 
 function toPdfRequest(
-  { content, locale, isUnprotected }: PreparedPdf,
+  { content, title, locale, isUnprotected }: PreparedPdf,
   texts: ReadonlyMap<string, string>,
   context: RequestContext,
 ): Omit<PdfRequest, 'loadFile'> {
@@ -121,6 +124,7 @@ function toPdfRequest(
   const password = texts.get('passwordLiquid')?.trim() ?? (content.password || undefined);
   return {
     html: texts.get('html') ?? '',
+    ...(title !== undefined && { title }),
     ...(header && { header }),
     ...(footer && { footer }),
     marginsMm: content.marginSettings,
