@@ -36,21 +36,26 @@ function toShown(html: string, isTitleShown: boolean): string {
   let from = 0;
   for (let start = hidden.exec(html); start !== null; start = hidden.exec(html)) {
     pieces.push(html.slice(from, start.index));
-    const end = ends.get(start[0].toLowerCase()) ?? tagEnd;
-    end.lastIndex = start.index + start[0].length;
-    if (end.exec(html) === null) return pieces.join(' ');
-    from = end.lastIndex;
+    const end = endOf(html, start[0].toLowerCase(), start.index + start[0].length);
+    if (end === undefined) return pieces.join(' ');
+    from = end;
     hidden.lastIndex = from;
   }
   return [...pieces, html.slice(from)].join(' ');
 }
 
-const tagEnd = />/g;
 const ends: ReadonlyMap<string, RegExp> = new Map([
   ['<!--', /-->/g],
   ['<script', /<\/script[^>]*>/gi],
   ['<title', /<\/title[^>]*>/gi],
 ]);
+
+function endOf(html: string, opening: string, from: number): number | undefined {
+  const ending = ends.get(opening);
+  if (ending === undefined) return html.indexOf('>', from) + 1 || undefined;
+  ending.lastIndex = from;
+  return ending.exec(html) === null ? undefined : ending.lastIndex;
+}
 
 /** Each as it is written. */
 function charactersOf({ content, isHtml }: ShownText, coverage: FontCoverage, most: number): Map<string, string> {

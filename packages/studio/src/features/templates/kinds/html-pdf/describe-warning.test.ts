@@ -22,6 +22,7 @@ describe('a warning', () => {
   test('is told by its code in another', async () => {
     await startTextsIn('zh-HK');
     expect(describeWarning(warning({ code: 'SCRIPT' }))).toContain('指令碼');
+    expect(describeWarning(warning({ code: 'CHARACTERS' }))).toContain('字元');
     expect(describeWarning(warning({ code: 'HEIGHT', path: 'footerSettings.html', marginMm: 31 }))).toContain(
       '下邊界設為 31 毫米',
     );
