@@ -7,7 +7,9 @@ import type { PdfEngine, PdfEngineOptions } from './html-pdf.ts';
 import type { LoadFile } from './printing.ts';
 
 const open: PdfEngine[] = [];
-const shared = start({});
+// Machines that test have other things to do at the same time.
+const shared = start({ limits: { totalMs: 60_000 } });
+const small = start({ limits: { htmlBytes: 1_998, files: 2, pages: 50 } });
 const strict = start({ limits: { totalMs: 1_500, memoryMb: 400 } });
 
 function start(options: Partial<PdfEngineOptions>): PdfEngine {
@@ -23,8 +25,11 @@ async function expectWorks(engine: PdfEngine): Promise<void> {
   expect(await readTexts(pdf)).toEqual(['The next one']);
 }
 
+const narrow = start({ pages: 1, limits: { waiting: 3, waitingOfCaller: 2 } });
+
 const picture = '<img src="/picture.png">';
 const dot = pngOf(1, 1, [0, 0, 0]);
+const light = start({ limits: { fileBytes: 2 * dot.length + 1 } });
 
 /** A document that waits for its picture until it is told to go on. */
 function held() {
@@ -64,20 +69,16 @@ it.each([
 });
 
 it('prints 2,000 pages, and refuses one more than it may have', async () => {
-  // Machines that test have other things to do at the same time.
-  const engine = start({ limits: { totalMs: 60_000 } });
   const pages = (count: number) => '<p style="break-after:page">x</p>'.repeat(count - 1) + '<p>Last</p>';
-  expect(requirePdf(await engine.print(requestOf(pages(2_000)))).pageCount).toBe(2_000);
-  const short = start({ limits: { pages: 50 } });
-  expect(requirePdf(await short.print(requestOf(pages(50)))).pageCount).toBe(50);
-  expect(codesOf(await short.print(requestOf(pages(51))))).toEqual(['PAGES']);
-  await expectWorks(short);
+  expect(requirePdf(await shared.print(requestOf(pages(2_000)))).pageCount).toBe(2_000);
+  expect(requirePdf(await small.print(requestOf(pages(50)))).pageCount).toBe(50);
+  expect(codesOf(await small.print(requestOf(pages(51))))).toEqual(['PAGES']);
+  await expectWorks(small);
 });
 
 it('refuses more HTML than it may have, counted as UTF-8 and with header and footer', async () => {
-  const engine = start({ limits: { htmlBytes: 30 } });
-  expect(codesOf(await engine.print(requestOf('保'.repeat(10))))).toEqual([]);
-  expect(codesOf(await engine.print(requestOf('保'.repeat(10), { footer: { html: 'x', spacingMm: 0 } })))).toEqual([
+  expect(codesOf(await small.print(requestOf('保'.repeat(666))))).toEqual([]);
+  expect(codesOf(await small.print(requestOf('保'.repeat(666), { footer: { html: 'x', spacingMm: 0 } })))).toEqual([
     'LENGTH',
   ]);
 });
@@ -94,17 +95,18 @@ it.each([
 });
 
 it('leaves out files that are too many or too large, and says so', async () => {
-  const engine = start({ limits: { files: 2, fileBytes: 300 } });
   const loadFile: LoadFile = ({ pathname }) =>
-    Promise.resolve({ bytes: pathname === '/large.png' ? Buffer.alloc(301) : dot, mediaType: 'image/png' });
-  const warningsOf = async (html: string) =>
+    Promise.resolve({
+      bytes: pathname === '/large.png' ? Buffer.alloc(2 * dot.length + 2) : dot,
+      mediaType: 'image/png',
+    });
+  const warningsOf = async (engine: PdfEngine, html: string) =>
     requirePdf(await engine.print(requestOf(html, { loadFile }))).warnings.map(({ code, found }) => [code, found]);
-  expect(await warningsOf('<img src="/large.png">')).toEqual([['FILE', '/large.png']]);
-  expect(await warningsOf('<img src="/1.png"><img src="/2.png"><img src="/3.png">')).toHaveLength(1);
+  expect(await warningsOf(light, '<img src="/large.png">')).toEqual([['FILE', '/large.png']]);
+  expect(await warningsOf(small, '<img src="/1.png"><img src="/2.png"><img src="/3.png">')).toHaveLength(1);
 });
 
 it('asks for files one after the other, and for none once they are too much', async () => {
-  const engine = start({ limits: { fileBytes: 2 * dot.length + 1 } });
   let asked = 0;
   let underWay = 0;
   let mostUnderWay = 0;
@@ -117,7 +119,7 @@ it('asks for files one after the other, and for none once they are too much', as
     return { bytes: dot, mediaType: 'image/png' };
   };
   const html = Array.from({ length: 30 }, (_, index) => `<img src="/${index}.png">`).join('');
-  const { warnings } = requirePdf(await engine.print(requestOf(html, { loadFile })));
+  const { warnings } = requirePdf(await light.print(requestOf(html, { loadFile })));
   expect([asked, mostUnderWay]).toEqual([3, 1]);
   expect(warnings.map(({ code }) => code)).toEqual(Array.from({ length: 28 }, () => 'FILE'));
 });
@@ -165,7 +167,7 @@ it('gives up on a document whose page ends', async () => {
 });
 
 it('calls off what is printed and what waits', async () => {
-  const engine = start({ pages: 1 });
+  const engine = narrow;
   const { begun, loadFile } = held();
   const running = new AbortController();
   const waiting = new AbortController();
@@ -182,7 +184,7 @@ it('calls off what is printed and what waits', async () => {
 });
 
 it('answers busy at once to whoever has too much waiting, and serves the others meanwhile', async () => {
-  const engine = start({ pages: 1, limits: { waiting: 3, waitingOfCaller: 2 } });
+  const engine = narrow;
   const { begun, release, loadFile } = held();
   const running = engine.print(requestOf(picture, { loadFile, caller: 'one' }));
   await begun;
@@ -206,7 +208,7 @@ it('answers busy to everybody when too much waits, and to what has waited too lo
 });
 
 it('answers what is printed and what waits when it is closed', async () => {
-  const engine = start({ pages: 1 });
+  const engine = narrow;
   const { begun, loadFile } = held();
   const running = engine.print(requestOf(picture, { loadFile }));
   const waiting = engine.print(requestOf('x'));
@@ -229,7 +231,7 @@ it('says what is missing where there is no browser', async () => {
 });
 
 it('blames no document for the memory that another one has had', async () => {
-  const engine = start({ pages: 1, limits: { memoryMb: 700 } });
-  const long = `<table>${'<tr><td>One</td><td>Two</td><td>Three</td></tr>'.repeat(8_000)}</table>`;
+  const engine = start({ pages: 1, limits: { memoryMb: 500 } });
+  const long = `<table>${'<tr><td>One</td><td>Two</td><td>Three</td></tr>'.repeat(5_000)}</table>`;
   for (let round = 0; round < 3; round += 1) expect(codesOf(await engine.print(requestOf(long)))).toEqual([]);
 });

@@ -20,11 +20,11 @@ it('prints one document after the other on one page', async () => {
 
 it('gives nobody a page on which a document was called off, whatever it was at', async () => {
   engine = startEngine({ pages: 1 });
-  const long = requestOf('<p style="break-after:page">x</p>'.repeat(300), {
+  const long = requestOf('<p style="break-after:page">x</p>'.repeat(150), {
     footer: { left: '[page]', spacingMm: 0 },
     password: 'secret',
   });
-  for (let delayMs = 20; delayMs < 900; delayMs += 150) {
+  for (let delayMs = 20; delayMs < 600; delayMs += 110) {
     const calling = AbortSignal.timeout(delayMs);
     const [code = 'OK'] = codesOf(await engine.print(long, calling));
     expect(['OK', 'CANCELLED']).toContain(code);

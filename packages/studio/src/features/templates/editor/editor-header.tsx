@@ -111,8 +111,8 @@ function Autosaved({ state }: { readonly state: AutosaveState }) {
       <span>
         {reason === undefined ? savedAt && t('autosave.saved') : t('autosave.failed')}
         {reason === undefined ? null : <span className="cw-visually-hidden"> {reason}</span>}
-        {savedAt ? <time aria-hidden> {formatTime(savedAt)}</time> : null}
-      </span>
+      </span>{' '}
+      {savedAt ? <time aria-hidden>{formatTime(savedAt)}</time> : null}
     </span>
   );
 }

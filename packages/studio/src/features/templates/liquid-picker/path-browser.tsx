@@ -30,10 +30,16 @@ interface PathBrowserProps {
   readonly onPick: (node: PathNode) => void;
 }
 
+interface OpenedPath {
+  readonly node: PathNode;
+  /** By a search, which the tree takes the place of. */
+  readonly wasFound: boolean;
+}
+
 export function PathBrowser({ tree, content, chosen, indexes, onChoose, onIndex, onPick }: PathBrowserProps) {
   const { t } = useTranslation('templateTools');
   const [search, setSearch] = useState('');
-  const [opened, setOpened] = useState<PathNode>();
+  const [opened, setOpened] = useState<OpenedPath>();
   const [open, setOpen] = useState(() => firstOpen(tree));
   const wanted = useDeferredValue(search.trim());
   const found = useMemo(() => (wanted === '' ? undefined : searchPaths(tree, wanted)), [tree, wanted]);
@@ -51,7 +57,7 @@ export function PathBrowser({ tree, content, chosen, indexes, onChoose, onIndex,
     // What a search found is shown where it stands, with what is in it.
     setOpen(new Set([...open, ...lineageOf(node).map(({ key }) => key)]));
     setSearch('');
-    setOpened(node);
+    setOpened({ node, wasFound: found !== undefined });
   };
   const keys = usePathKeys({
     rows,
@@ -63,9 +69,14 @@ export function PathBrowser({ tree, content, chosen, indexes, onChoose, onIndex,
     onPick,
   });
   const chosenRow = rows.findIndex(({ node }) => node.key === chosen?.key);
+  const isRevealed = opened?.wasFound === true && opened.node.key === chosen?.key;
   useEffect(() => {
-    document.getElementById(`${treeId}-${chosenRow}`)?.scrollIntoView({ block: 'nearest' });
-  }, [treeId, chosenRow]);
+    const row = document.getElementById(`${treeId}-${chosenRow}`);
+    row?.scrollIntoView({ block: 'nearest' });
+    // What is in it stands below.
+    const list = row?.parentElement;
+    if (isRevealed && list) list.scrollTop += row.getBoundingClientRect().top - list.getBoundingClientRect().top;
+  }, [treeId, chosenRow, isRevealed]);
   const rowOf = ({ target }: MouseEvent) => {
     const key = target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset['key'] : undefined;
     return rows.find(({ node }) => node.key === key);
@@ -128,7 +139,7 @@ export function PathBrowser({ tree, content, chosen, indexes, onChoose, onIndex,
       </ul>
       <p className={classes['note']} role="status">
         {found?.found.length === 0 ? t('picker.nothingFound', { text: wanted }) : null}
-        {opened ? t('picker.opened', { name: opened.name }) : null}
+        {opened ? t('picker.opened', { name: opened.node.name }) : null}
         {found?.hasMore && found.found.length > 0 ? t('picker.more') : null}
       </p>
       <ChosenPath node={chosen} indexes={indexes} onIndex={onIndex} />

@@ -27,6 +27,9 @@ describe('a warning', () => {
       '下邊界設為 31 毫米',
     );
     expect(describeWarning(warning({ code: 'HEIGHT', path: 'footerSettings.left', marginMm: 31 }))).toContain('下邊界');
+    expect(describeWarning(warning({ code: 'HEIGHT', path: 'headerSettings.html' }))).toBe(
+      '頁首高於此頁面可容納的高度。請縮減頁首高度。',
+    );
     expect(describeWarning(warning({ code: 'ANOTHER' }))).toBe('In the words of the server.');
   });
 });

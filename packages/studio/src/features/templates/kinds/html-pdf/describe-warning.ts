@@ -12,5 +12,7 @@ export function describeWarning({ code, message, path, marginMm }: PrintWarning)
   if (i18next.language.startsWith('en') || known === undefined) return message;
   if (known !== 'HEIGHT') return i18next.t(`htmlPdf:warning.${known}`);
   const part = path?.startsWith('footerSettings') ? 'footer' : 'header';
+  // No margin of this page would do.
+  if (marginMm === null) return i18next.t(`htmlPdf:warning.HEIGHT.low.${part}`);
   return i18next.t(`htmlPdf:warning.HEIGHT.${part}`, { margin: marginMm });
 }
