@@ -144,18 +144,21 @@ async function measureRates(engine: PdfEngine): Promise<BenchResult[]> {
   });
 }
 
-/** After a hundred letters, and after all. Each is the median of three samples, as memory goes up and down. */
+/**
+ * Over five hundred letters once its caches are full, which takes as many. Each is the median of three samples, as memory
+ * goes up and down.
+ */
 async function measureMemory(): Promise<BenchResult> {
   const script = join(import.meta.dirname, 'html-pdf-memory.ts');
   const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', script]);
   const samples = JSON.parse(stdout) as MemorySample[];
-  const middle = samples.findIndex(({ letters }) => letters >= 100);
+  const middle = samples.findIndex(({ letters }) => letters >= 500);
   const early = typicalMb(samples.slice(middle - 1, middle + 2));
   const late = typicalMb(samples.slice(-3));
   const toWords = ({ node, browser }: Memory) => `${node.toFixed(0)} MB, of the browser ${browser.toFixed(0)} MB`;
-  console.log(`memory of Node after 100 letters ${toWords(early)}; after 500 ${toWords(late)}`);
+  console.log(`memory of Node after 500 letters ${toWords(early)}; after 1,000 ${toWords(late)}`);
   return {
-    name: 'html-pdf: memory of Node and the browser after 500 letters and 60 books against after 100 and 12',
+    name: 'html-pdf: memory of Node and the browser after 1,000 letters and 120 books against after 500 and 60',
     ratio: (late.node + late.browser) / (early.node + early.browser),
     atMost: 1.15,
     figures: { early, late },
