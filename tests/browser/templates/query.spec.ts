@@ -18,6 +18,8 @@ test('a query is chosen, written on by hand with completion and checks, and repl
   await expect(query.editor).toContainText('query transactions($where: transactionWhereInput');
 
   await query.write('{ policies { list { issuerN');
+  // The schema is there once something is marked.
+  await expect(page.locator('.cm-lintRange-error').first()).toBeVisible();
   await page.keyboard.press('Control+Space');
   await query.proposals.getByRole('option', { name: /^issuerNumber/ }).click();
   await expect(query.editor).toContainText('issuerNumber');
