@@ -21,8 +21,13 @@ test('a query is chosen, written on by hand with completion and checks, and repl
   // The schema is there once something is marked.
   await expect(page.locator('.cm-lintRange-error').first()).toBeVisible();
   await page.keyboard.press('Control+Space');
-  await query.proposals.getByRole('option', { name: /^issuerNumber/ }).click();
-  await expect(query.editor).toContainText('issuerNumber');
+  const proposal = query.proposals.getByRole('option', { name: /^issuerNumber/ });
+  await expect(proposal).toBeVisible();
+  await expect(async () => {
+    // A list that has just opened takes no choice yet.
+    if (await proposal.isVisible()) await proposal.click();
+    await expect(query.editor).toContainText('issuerNumber', { timeout: 1_000 });
+  }).toPass();
   await expect(query.choice).toHaveValue('');
   await query.write('{ policies { list { issuerNumbr } } }');
   await expect(page.locator('.cm-lintRange-error')).toHaveText('issuerNumbr');
