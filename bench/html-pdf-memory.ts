@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { book, letter, parts } from './html-pdf-documents.ts';
 import { createBenchEngine, printing } from './html-pdf-engine.ts';
 
-const steps = 40;
+const steps = 60;
 const lettersPerStep = 25;
 const booksPerStep = 3;
 

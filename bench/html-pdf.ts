@@ -145,20 +145,20 @@ async function measureRates(engine: PdfEngine): Promise<BenchResult[]> {
 }
 
 /**
- * Over five hundred letters once its caches are full, which takes as many. Each is the median of three samples, as memory
+ * Over five hundred letters once its caches are full, which takes up to a thousand. Each is the median of three samples, as memory
  * goes up and down.
  */
 async function measureMemory(): Promise<BenchResult> {
   const script = join(import.meta.dirname, 'html-pdf-memory.ts');
   const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', script]);
   const samples = JSON.parse(stdout) as MemorySample[];
-  const middle = samples.findIndex(({ letters }) => letters >= 500);
+  const middle = samples.findIndex(({ letters }) => letters >= 1000);
   const early = typicalMb(samples.slice(middle - 1, middle + 2));
   const late = typicalMb(samples.slice(-3));
   const toWords = ({ node, browser }: Memory) => `${node.toFixed(0)} MB, of the browser ${browser.toFixed(0)} MB`;
-  console.log(`memory of Node after 500 letters ${toWords(early)}; after 1,000 ${toWords(late)}`);
+  console.log(`memory of Node after 1,000 letters ${toWords(early)}; after 1,500 ${toWords(late)}`);
   return {
-    name: 'html-pdf: memory of Node and the browser after 1,000 letters and 120 books against after 500 and 60',
+    name: 'html-pdf: memory of Node and the browser after 1,500 letters and 180 books against after 1,000 and 120',
     ratio: (late.node + late.browser) / (early.node + early.browser),
     atMost: 1.15,
     figures: { early, late },
