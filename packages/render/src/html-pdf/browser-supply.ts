@@ -1,7 +1,6 @@
 // Which browser pages are opened in: one at a time, a fresh one after some thousand documents or when it has ended.
 import type { PrintBrowser, PrintPage } from './browser.ts';
 import { failures } from './failures.ts';
-import { documentsPerRelease } from './limits.ts';
 
 export type Launch = () => Promise<PrintBrowser>;
 
@@ -80,7 +79,6 @@ export class BrowserSupply {
         isUsable: () => !host.isOver,
         countDocument: () => {
           host.served += 1;
-          if (host.served % documentsPerRelease === 0) host.browser.releaseMemory();
           if (host.served === this.#documentsPerBrowser) void this.#replace(host);
         },
         leave: async () => {

@@ -25,8 +25,6 @@ export interface PrintBrowser {
   openPage(): Promise<PrintPage>;
   /** Of the process. Resolves once, whatever the reason. */
   readonly ended: Promise<void>;
-  /** Lets go of what it keeps for later; what is being printed goes on. */
-  releaseMemory(): void;
   close(): Promise<void>;
 }
 

@@ -24,6 +24,3 @@ export type PdfLimits = { readonly [Name in keyof typeof pdfLimits]: number };
 
 /** Then a fresh browser takes over: what little one loses over time never adds up. */
 export const documentsPerBrowser = 5_000;
-
-/** After so many documents a browser lets go of what it keeps for later: by itself it would only when a machine runs short. */
-export const documentsPerRelease = 50;

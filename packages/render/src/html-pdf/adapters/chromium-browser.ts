@@ -48,8 +48,6 @@ async function launch(options: LaunchOptions, provided: ProvidedBrowser): Promis
   const browser: PrintBrowser = {
     ended,
     openPage: () => ChromiumPage.open({ pipe, limits, memory, coverage, requireFonts }),
-    releaseMemory: () =>
-      void pipe.send('Memory.simulatePressureNotification', { level: 'critical' }).catch(() => undefined),
     close: async () => {
       running.kill();
       await ended;
