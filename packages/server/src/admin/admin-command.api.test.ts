@@ -86,8 +86,14 @@ describe('what cannot be done is told in words, and nothing is done', () => {
     expect(told).not.toContain(usage);
   });
 
-  test('a password that is too short', async () => {
+  test('a password that is too short or easy to guess', async () => {
     expect(await run('user add --tenant globex --email eve@insurer.example', 'short')).toContain('12 to 128');
+    expect(await run('user add --tenant globex --email eve@insurer.example', 'Password2026!')).toContain(
+      'many people use',
+    );
+    expect(await run('user add --tenant globex --email eve.moneypenny@insurer.example', 'moneypenny007')).toContain(
+      'the name of the account',
+    );
     expect(await run('user remove --tenant globex --email eve@insurer.example')).toContain('no user');
   });
 });

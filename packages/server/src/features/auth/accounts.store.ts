@@ -51,17 +51,13 @@ export async function holdPassword(
   return rows.length > 0;
 }
 
+/** A password that somebody chose makes a demo account an ordinary one. */
 export async function updatePasswordHash(
-  {
-    tenantId,
-    userId,
-    passwordHash,
-    isDemo,
-  }: { tenantId: string; userId: string; passwordHash: string; isDemo: boolean },
+  { tenantId, userId, passwordHash }: { tenantId: string; userId: string; passwordHash: string },
   transaction: Transaction,
 ): Promise<void> {
   await transaction.execute(sql`
-    update users set password_hash = ${passwordHash}, is_demo = ${isDemo}
+    update users set password_hash = ${passwordHash}, is_demo = false
     where tenant_id = ${tenantId} and id = ${userId}`);
 }
 

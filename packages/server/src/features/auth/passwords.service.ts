@@ -3,13 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { requireNone, UserError } from '../../errors/user-error.ts';
 import type { RequestContext } from '../../graphql/context.ts';
 import { enqueueMail } from '../mail/mail.service.ts';
-import {
-  type Account,
-  findAccountByEmail,
-  findAccountById,
-  holdPassword,
-  updatePasswordHash,
-} from './accounts.store.ts';
+import { findAccountByEmail, findAccountById, holdPassword, updatePasswordHash } from './accounts.store.ts';
 import { countAttempt } from './attempts.service.ts';
 import { isKnownClientId } from './client-ids.ts';
 import { hashPassword, verifyPassword } from './argon2.adapter.ts';
@@ -81,7 +75,7 @@ export async function resetPassword(
   { code, loginId, password, tenantId }: ResetPasswordArgs,
   context: Context,
 ): Promise<void> {
-  requireNone(validatePassword(password, 'password'));
+  requireNone(validatePassword(password, { path: 'password' }));
   const attempt = await countAttempt('reset', { account: loginId, tenantId }, context);
   const passwordHash = await hashPassword(password);
   const now = context.app.clock();
@@ -95,8 +89,9 @@ export async function resetPassword(
       throw new UserError({ code: 'INVALID', message, path: 'code' });
     }
     const account = await findAccountById({ tenantId, userId: loginId }, transaction);
-    const isDemo = await staysDemo(account, password);
-    await updatePasswordHash({ tenantId, userId: loginId, passwordHash, isDemo }, transaction);
+    // Only now: whose account it is, nobody learns without the link. A refusal rolls back, so that the link stays good.
+    requireNone(validatePassword(password, { path: 'password', email: account?.email }));
+    await updatePasswordHash({ tenantId, userId: loginId, passwordHash }, transaction);
     await endSessionsOf({ tenantId, userId: loginId, now }, transaction);
   });
   await attempt.forgive();
@@ -111,7 +106,8 @@ export async function changePassword({ changePasswordInput }: ChangePasswordArgs
   const { app, caller } = context;
   if (caller === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
   const { currentPassword, newPassword } = changePasswordInput;
-  requireNone(validatePassword(newPassword, 'changePasswordInput.newPassword'));
+  const path = 'changePasswordInput.newPassword';
+  requireNone(validatePassword(newPassword, { path }));
   const { tenantId, userId, sessionId } = caller;
   const attempt = await countAttempt('password-change', { account: userId, tenantId }, context);
   const account = await app.database.read(tenantId, (transaction) =>
@@ -119,23 +115,18 @@ export async function changePassword({ changePasswordInput }: ChangePasswordArgs
   );
   if (account === undefined || !(await verifyPassword(currentPassword, account.passwordHash)))
     throw wrongCurrentPassword();
+  requireNone(validatePassword(newPassword, { path, email: account.email }));
   const passwordHash = await hashPassword(newPassword);
-  const isDemo = await staysDemo(account, newPassword);
   const now = app.clock();
   await app.database.write(tenantId, async (transaction) => {
     await voidResetCodes({ tenantId, userId, now }, transaction);
     if (!(await holdPassword({ tenantId, userId, passwordHash: account.passwordHash }, transaction))) {
       throw wrongCurrentPassword();
     }
-    await updatePasswordHash({ tenantId, userId, passwordHash, isDemo }, transaction);
+    await updatePasswordHash({ tenantId, userId, passwordHash }, transaction);
     await endSessionsOf({ tenantId, userId, now, keptSessionId: sessionId }, transaction);
   });
   await attempt.forgive();
-}
-
-/** A new password makes a demo account an ordinary one, unless it is the old one again, which everybody knows. */
-async function staysDemo(account: Account | undefined, newPassword: string): Promise<boolean> {
-  return account?.isDemo === true && (await verifyPassword(newPassword, account.passwordHash));
 }
 
 function wrongCurrentPassword(): UserError {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSuccess } from '../../testing/expect-result.ts';
+import { expectProblem, expectSuccess } from '../../testing/expect-result.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { changed, travelChanges } from '../../testing/travel-changes.ts';
 import { demoFiles } from './demo-file.ts';
@@ -224,4 +224,16 @@ describe('the demo', () => {
     const ask = await signedIn('test');
     expect(expectSuccess(await ask('{ products_2 { totalCount } }'))).toEqual({ totalCount: 4 });
   });
+});
+
+test('nobody can choose the password of the demo, which everybody knows', async () => {
+  const ask = await signedIn('test_dev');
+  const change = `mutation ($input: changePasswordInput!) {
+    changePassword(changePasswordInput: $input) { status errors errors_2 { code path } }
+  }`;
+  const { password } = demoSignIn;
+  for (const newPassword of [password, password.toUpperCase()]) {
+    const result = await ask(change, { input: { currentPassword: password, newPassword } });
+    expectProblem(result, 'INVALID', 'changePasswordInput.newPassword');
+  }
 });

@@ -737,7 +737,7 @@ export type cases = {
 
 export type changePasswordInput = {
   currentPassword: Scalars['String']['input'];
-  /** 12 to 128 characters. */
+  /** 12 to 128 characters; one that is easy to guess is refused as INVALID. */
   newPassword: Scalars['String']['input'];
 };
 
