@@ -87,7 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerProductApi(http, app);
   registerRenderRoutes(http, app, createQueryRunner(schema));
   registerFileRoutes(http, app);
-  registerStudioPages(http, options.studioFolder ?? builtStudio);
+  registerStudioPages(http, app, options.studioFolder ?? builtStudio);
   if (options.warmsPrinter) http.addHook('onListen', () => void warmPrinter(app));
   http.addHook('onClose', async () => {
     const open = [housekeeping, objectSweep, outbox, app.changes, app.liquid, app.pdf];

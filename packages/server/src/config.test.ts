@@ -41,6 +41,8 @@ describe('readConfig', () => {
       DEMO_DATA: 'yes',
       LOG_LEVEL: 'loud',
       DATABASE_POOL_SIZE: '0',
+      TRUSTED_PROXIES: '10.0.0.0/8, proxy.example.com',
+      METRICS_TOKEN: 'two words',
     });
     expect(new Set(problems.map((problem) => problem.split(' ')[0]))).toEqual(
       new Set([
@@ -51,12 +53,15 @@ describe('readConfig', () => {
         'FILES_URL',
         'HOST',
         'LOG_LEVEL',
+        'METRICS_TOKEN',
         'PORT',
         'PUBLIC_URL',
         'SMTP_URL',
+        'TRUSTED_PROXIES',
       ]),
     );
-    expect(problems.join()).not.toContain('secret@db');
+    expect(problems.join()).not.toMatch(/secret@db|two words/);
+    expect(problems.join()).toContain('contains "proxy.example.com"');
   });
 
   test.each(['0.0.0.0', '::', '192.168.1.5', 'studio.example.com'])('asks for PUBLIC_URL when HOST is %s', (host) => {
@@ -77,4 +82,20 @@ describe('readConfig', () => {
     expect(problemsOf({ DATABASE_URL }).join()).toContain('AUTH_SECRET is missing');
     expect(problemsOf({ DATABASE_URL, AUTH_SECRET: 'x'.repeat(32) })).toEqual([]);
   });
+
+  test('trusts the forwarding headers of nobody unless told to', () => {
+    expect(readConfig({}).trustedProxies).toEqual([]);
+    expect(readConfig({ TRUSTED_PROXIES: '192.0.2.7,10.0.0.0/8, fd00::/8' }).trustedProxies).toEqual([
+      { address: '192.0.2.7', family: 'ipv4', prefixBits: 32 },
+      { address: '10.0.0.0', family: 'ipv4', prefixBits: 8 },
+      { address: 'fd00::', family: 'ipv6', prefixBits: 8 },
+    ]);
+  });
+
+  test.each(['10.0.0.0/33', '10.0.0.0/-1', '10.0.0/8', 'fd00::/129', 'fe80::1%eth0', '1.2.3.4/8/8', '*', '10.0.0.1,,'])(
+    'refuses %s as trusted proxies',
+    (value) => {
+      expect(problemsOf({ TRUSTED_PROXIES: value })).toEqual([expect.stringMatching(/^TRUSTED_PROXIES contains "/)]);
+    },
+  );
 });

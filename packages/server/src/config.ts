@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { StartError } from './errors/start-error.ts';
 import { isLoopbackName } from './features/tenants/host-name.ts';
+import { type Network, parseNetwork } from './network/networks.ts';
 
 export interface Config {
   readonly host: string;
@@ -18,6 +19,10 @@ export interface Config {
   readonly authSecret: string | undefined;
   /** Undefined: only with a never-used embedded database on a loopback host. */
   readonly demoData: boolean | undefined;
+  /** Whose forwarding headers count, beside those of proxies on this machine. */
+  readonly trustedProxies: readonly Network[];
+  /** Undefined: /metrics answers on this machine only, and not at all when others can reach HOST. */
+  readonly metricsToken: string | undefined;
   readonly chromiumPath: string | undefined;
   readonly logLevel: string;
   readonly isDevelopment: boolean;
@@ -54,6 +59,8 @@ export function readConfig(environment: Environment = process.env): Config {
     smtpUrl: checked('SMTP_URL', toSmtpUrl),
     authSecret: checked('AUTH_SECRET', toSecret),
     demoData: checked('DEMO_DATA', toSwitch),
+    trustedProxies: checked('TRUSTED_PROXIES', toNetworks) ?? [],
+    metricsToken: checked('METRICS_TOKEN', toBearerToken),
     chromiumPath: read('CHROMIUM_PATH'),
     logLevel: checked('LOG_LEVEL', toLogLevel) ?? 'info',
     isDevelopment: read('NODE_ENV') === 'development',
@@ -131,6 +138,22 @@ function toSecret(value: string): string | Refusal {
   return new Refusal(
     `has ${value.length} characters and needs at least ${secretLengthMin}. Make one with: openssl rand -hex 32`,
   );
+}
+
+function toNetworks(value: string): readonly Network[] | Refusal {
+  const texts = value.split(',').map((text) => text.trim());
+  const unusable = texts.filter((text) => parseNetwork(text) === undefined);
+  if (unusable.length === 0) return texts.map(parseNetwork).filter((network) => network !== undefined);
+  const quoted = unusable.map((text) => `"${text}"`).join(', ');
+  return new Refusal(
+    `contains ${quoted}, and has to be a list of addresses and networks separated by commas. For example 10.0.0.0/8, 192.0.2.7, fd00::/8`,
+  );
+}
+
+function toBearerToken(value: string): string | Refusal {
+  if (/^[\w.~+/=-]+$/.test(value)) return value;
+  // The value is a secret, so it is not repeated.
+  return new Refusal('may contain only letters, digits and -._~+/= signs. Make one with: openssl rand -hex 32');
 }
 
 function toSwitch(value: string): boolean | Refusal {

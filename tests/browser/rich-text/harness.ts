@@ -8,7 +8,7 @@ import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Frame, type Page, test as base } from '@playwright/test';
 import { build } from 'vite';
-import { pageSecurityPolicy } from '../../../packages/server/src/http/studio-pages.ts';
+import { pageSecurityPolicy } from '../../../packages/server/src/http/security-headers.ts';
 
 export { expect };
 
@@ -39,7 +39,7 @@ async function startHarness(): Promise<Harness> {
     readFile(join(folder, file)).then(
       (content) => {
         const type = types[extname(file)] ?? 'application/octet-stream';
-        response.writeHead(200, { 'content-type': type, 'content-security-policy': pageSecurityPolicy }).end(content);
+        response.writeHead(200, { 'content-type': type, 'content-security-policy': pageSecurityPolicy() }).end(content);
       },
       () => response.writeHead(404).end(),
     );

@@ -6,7 +6,7 @@ import type { AppParts } from '../graphql/context.ts';
 export function registerConfigRoute(http: FastifyInstance, { database }: AppParts): void {
   http.get<{ Querystring: { host?: string | string[] } }>('/config.json', async (request, reply) => {
     const asked = request.query.host;
-    const host = (Array.isArray(asked) ? asked[0] : asked) ?? request.headers.host ?? '';
+    const host = (Array.isArray(asked) ? asked[0] : asked) ?? request.host;
     const config = await findStudioConfig(host, database);
     void reply.header('cache-control', 'no-store');
     if (config !== undefined) return config;

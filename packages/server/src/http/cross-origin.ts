@@ -45,9 +45,9 @@ async function answerOrigin(
   return true;
 }
 
-/** A proxy may change the scheme, or the Host to the address behind it, which PUBLIC_URL then tells. */
+/** A proxy may change the scheme, or the Host to the address behind it: then X-Forwarded-Host or PUBLIC_URL has it. */
 function isOwnOrigin(origin: string, request: FastifyRequest, { config }: AppParts): boolean {
-  return URL.parse(origin)?.host === request.headers.host?.toLowerCase() || origin === new URL(config.publicUrl).origin;
+  return URL.parse(origin)?.host === request.host.toLowerCase() || origin === new URL(config.publicUrl).origin;
 }
 
 async function isAllowedOrigin(origin: string, request: FastifyRequest, { database }: AppParts): Promise<boolean> {

@@ -86,7 +86,10 @@ async function upload(request: FileRequest, reply: FastifyReply, app: AppParts):
 
 async function download(request: FileRequest, reply: FastifyReply, app: AppParts): Promise<FastifyReply> {
   const wanted = { key: keyOf(request), bucketName: onlyOf(request.query, 'bucketName') };
-  const file = await getDownload(wanted, await readingOf(request, app), app);
+  const reading = await readingOf(request, app);
+  const file = await getDownload(wanted, reading, app);
+  // A public file may be shown in the pages of any host.
+  if (reading.isPublicOnly) void reply.header('cross-origin-resource-policy', 'cross-origin');
   const { sizeBytes } = file;
   const tag = `"${file.contentTag}"`;
   if (isKnown(request.headers['if-none-match'], tag)) return describe(file, tag, reply).code(304).send();

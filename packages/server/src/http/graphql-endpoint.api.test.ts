@@ -231,6 +231,47 @@ describe('a lost database', () => {
   });
 });
 
+describe('an error carries nothing but what clients are promised', () => {
+  test.each<[string, unknown, Record<string, string>?]>([
+    ['no JSON', 'hello {'],
+    ['a body that is null', 'null'],
+    ['a number', '1'],
+    ['an empty object', '{}'],
+    ['a batch', '[{"query":"{ __typename }"}]'],
+    ['an unknown parameter', { query: '{ __typename }', made: 'up' }],
+    ['no GraphQL', { query: '{ tenantSettings ' }],
+    ['an unknown field', { query: '{ tenantSettings { nothing } }' }],
+    ['an unknown operation', { query: settings, operationName: 'Other' }],
+    ['a variable of the wrong type', { query: 'query ($id: Int!) { insurers { id @skip(if: $id) } }', variables: {} }],
+    ['a value of the wrong type', { query: '{ products_2(limit: "x") { totalCount } }' }],
+    ['variables that are no object', { query: settings, variables: 'x' }],
+    ['too many aliases', { query: `{ ${Array.from({ length: 1000 }, (_, at) => `a${at}: __typename`).join(' ')} }` }],
+    ['an argument that is refused', { query: '{ products_2(sortInput: {fieldName: "x", type: "y"}) { totalCount } }' }],
+    ['a missing product', { query: 'mutation { deleteProduct(productId: {plan: "a", type: "b"}) { errors } }' }],
+    ['a subscription', { query: 'subscription { x }' }],
+    ['another media type', 'x', { 'content-type': 'text/plain' }],
+  ])('%s', async (_name, body, headers) => {
+    const { authorization } = await server.as(user).headers();
+    for (const credentials of [{ authorization }, { authorization: 'Bearer nonsense' }, {}]) {
+      const { errors } = await postGraphql(server.http, body, { ...credentials, ...headers });
+      for (const { extensions, ...error } of errors) {
+        const known = ['message', 'locations', 'path'];
+        expect(Object.keys(error).filter((key) => !known.includes(key))).toEqual([]);
+        const promised = ['code', 'problems', 'requestId'];
+        expect(Object.keys(extensions ?? {}).filter((key) => !promised.includes(key))).toEqual([]);
+        expect(extensions?.code).toMatch(/^[A-Z_]+$/);
+      }
+    }
+  });
+
+  test('by GET', async () => {
+    const { errors } = (await server.http.inject({ url: '/graphql', headers: { host: 'localhost' } })).json<{
+      errors: { extensions: object }[];
+    }>();
+    expect(errors.map(({ extensions }) => Object.keys(extensions))).toEqual([['code', 'problems']]);
+  });
+});
+
 test('an unexpected error is masked, logged, and told with the request id', async () => {
   const broken = await startTestServer({
     wrap: (database) => ({ ...database, asOwner: () => Promise.reject(new Error('secret details')) }),

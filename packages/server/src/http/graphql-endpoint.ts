@@ -12,7 +12,7 @@ import { createDocuments, type Documents, type ReadDocument } from '../graphql/d
 import { isValueNestedTooDeep } from '../graphql/nesting.ts';
 import { createQueryRunner, type QueryRunner } from '../graphql/read-query.ts';
 import { goneSignal } from './gone-signal.ts';
-import { presentError, requestError } from './graphql-errors.ts';
+import { presentError, requestError, requestErrorBody } from './graphql-errors.ts';
 import type { Metrics } from './metrics.ts';
 import { requestFacts } from './request-facts.ts';
 
@@ -71,10 +71,7 @@ export function registerGraphqlEndpoint(
   http.get('/graphql', async (_request, reply) => {
     if (!app.config.isDevelopment) {
       const problem = { code: 'INVALID', message: 'Send operations to /graphql by POST.' } as const;
-      return reply
-        .code(405)
-        .header('allow', 'POST')
-        .send({ errors: [requestError(problem, 405)] });
+      return reply.code(405).header('allow', 'POST').send(requestErrorBody(problem));
     }
     // Nothing of the request is handed on, so that no operation can run by GET.
     const page = await yoga.fetch('http://localhost/graphql', { headers: { accept: 'text/html' } });
@@ -118,8 +115,7 @@ async function answer(yoga: Yoga, request: FastifyRequest, context: GraphqlReque
   const body = String(request.body);
   if (/^\s*\[/.test(body)) {
     const message = 'The request is over the limit of one operation: a batch is not accepted. Send each by itself.';
-    const errors = [requestError({ code: 'LIMIT_EXCEEDED', message }, 400)];
-    return { status: 400, headers: {}, body: { errors } };
+    return { status: 400, headers: {}, body: requestErrorBody({ code: 'LIMIT_EXCEEDED', message }) };
   }
   const response = await yoga.fetch(
     'http://localhost/graphql',

@@ -3,6 +3,11 @@ import { toProblems } from '../errors/masked-problem.ts';
 import type { Problem } from '../errors/user-error.ts';
 import type { AppParts, RequestFacts } from '../graphql/context.ts';
 
+/** The same as the body of an answer that Yoga has no part in. */
+export function requestErrorBody({ code, message }: Problem): object {
+  return { errors: [{ message, extensions: { code, problems: [{ code, message }] } }] };
+}
+
 /** An error that ends the request before anything is executed. */
 export function requestError(problem: Problem, status: number): GraphQLError {
   const { code, message } = problem;
@@ -42,6 +47,11 @@ function withCode(error: GraphQLError): GraphQLError {
     source: error.source ?? null,
     positions: error.positions ?? null,
     path: error.path ?? null,
-    extensions: { ...error.extensions, code: 'INVALID', problems: [{ code: 'INVALID', message: error.message }] },
+    // http is read and removed by Yoga; whatever else a library adds may tell about the inside of the server.
+    extensions: {
+      code: 'INVALID',
+      problems: [{ code: 'INVALID', message: error.message }],
+      ...(error.extensions['http'] !== undefined && { http: error.extensions['http'] }),
+    },
   });
 }

@@ -1,6 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { isLoopbackName } from '../features/tenants/host-name.ts';
 import type { AppParts } from '../graphql/context.ts';
+import { isFromThisMachine } from './forwarding.ts';
+import { requestErrorBody } from './graphql-errors.ts';
 import type { Metrics } from './metrics.ts';
+import { carriesToken } from './security-headers.ts';
 
 /** Registers /healthz, /readyz and /metrics. */
 export function registerHealthRoutes(http: FastifyInstance, app: AppParts, metrics: Metrics): void {
@@ -16,7 +21,18 @@ export function registerHealthRoutes(http: FastifyInstance, app: AppParts, metri
       .code(isReady ? 200 : 503)
       .send({ status: isReady ? 'ok' : 'unavailable', database, files, printer: app.pdf.state });
   });
-  http.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.print()));
+  http.get('/metrics', async (request, reply) => {
+    if (mayReadMetrics(request, app.config)) return reply.type(metrics.contentType).send(await metrics.print());
+    const message =
+      'Send Authorization: Bearer with the METRICS_TOKEN of this server. Without that setting, metrics are answered only on the machine of the server, and only while HOST is a loopback address.';
+    void reply.code(401).header('www-authenticate', 'Bearer').header('cache-control', 'no-store');
+    return reply.send(requestErrorBody({ code: 'UNAUTHENTICATED', message }));
+  });
+}
+
+function mayReadMetrics(request: FastifyRequest, { host, metricsToken }: Config): boolean {
+  if (metricsToken !== undefined) return carriesToken(request, metricsToken);
+  return isLoopbackName(host) && isFromThisMachine(request.raw);
 }
 
 async function state(probe: () => Promise<void>, requestId: string, { log }: AppParts): Promise<'ok' | 'unavailable'> {

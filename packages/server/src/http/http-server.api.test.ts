@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Config } from '../config.ts';
 import { given } from '../testing/given.ts';
 import { createDiskObjects } from '../objects/disk-objects.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
@@ -90,6 +91,102 @@ describe('the studio', () => {
 
   test('no page answers a POST', async () => {
     expect((await server.http.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
+  });
+});
+
+describe('headers of every page', () => {
+  const directiveOf = (policy: unknown, name: string) =>
+    String(policy)
+      .split('; ')
+      .find((directive) => directive.startsWith(`${name} `));
+
+  test('refuse features that the studio never uses, and other windows', async () => {
+    const { headers } = await get('/');
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringMatching(/camera=\(\), .*geolocation=\(\), .*microphone=\(\), .*payment=\(\)/),
+    });
+  });
+
+  test('let the page load from this server, and from the endpoints that the table of hosts names', async () => {
+    const own = await startTestServer({ studioFolder: folder });
+    try {
+      const policyOf = async (path: string) =>
+        (await own.http.inject({ url: path, headers: { host: 'localhost' } })).headers['content-security-policy'];
+      const before = await policyOf('/');
+      expect(before).not.toContain('https:');
+      expect(directiveOf(before, 'img-src')).toBe("img-src 'self' data: blob:");
+      expect(directiveOf(before, 'connect-src')).toBe("connect-src 'self'");
+      const host = await given.host(own, { tenantId: await given.tenant(own) });
+      await own.sql`update hosts set graphql_url = 'https://asia.example.com/graphql', file_system_url = 'https://files.example.com/v1' where host = ${host}`;
+      own.clock.pass(10_000);
+      const after = await policyOf('/login');
+      expect(directiveOf(after, 'connect-src')).toBe(
+        "connect-src 'self' https://asia.example.com https://files.example.com",
+      );
+      expect(directiveOf(after, 'img-src')).toContain(' https://files.example.com');
+    } finally {
+      await own.close();
+    }
+  });
+
+  test('hold the browser to TLS only where PUBLIC_URL has it', async () => {
+    expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
+    const secure = await startTestServer({ config: { publicUrl: 'https://studio.example.com' } });
+    try {
+      const { headers } = await secure.http.inject('/healthz');
+      expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    } finally {
+      await secure.close();
+    }
+  });
+
+  test('let any page show a public file, and no other', async () => {
+    const user = await given.user(server);
+    const key = await given.file(server, { ...user, isPublic: true });
+    const anonymous = await get(`/api/v1/files/${key}?tenantIdIfNoToken=${user.tenantId}`);
+    expect(anonymous.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    const signedIn = await get(`/api/v1/files/${key}`, await server.as(user).headers());
+    expect([signedIn.statusCode, signedIn.headers['cross-origin-resource-policy']]).toEqual([200, 'same-origin']);
+  });
+});
+
+describe('/metrics', () => {
+  const statusAt = async (config: Partial<Config>, request: { remoteAddress?: string; headers?: object } = {}) => {
+    const configured = await startTestServer({ config });
+    try {
+      const { statusCode, body, headers } = await configured.http.inject({
+        url: '/metrics',
+        ...request,
+        headers: { host: 'localhost', ...request.headers },
+      });
+      expect(body.includes('process_cpu_seconds_total')).toBe(statusCode === 200);
+      if (statusCode === 401) expect(headers['www-authenticate']).toBe('Bearer');
+      return statusCode;
+    } finally {
+      await configured.close();
+    }
+  };
+
+  test('needs METRICS_TOKEN once it is set', async () => {
+    for (const host of ['127.0.0.1', '0.0.0.0']) {
+      const config = { host, publicUrl: 'https://studio.example.com', metricsToken: 'the-token' };
+      expect(await statusAt(config)).toBe(401);
+      expect(await statusAt(config, { headers: { authorization: 'Bearer another' } })).toBe(401);
+      expect(await statusAt(config, { headers: { authorization: 'the-token' } })).toBe(401);
+      expect(await statusAt(config, { headers: { authorization: 'Bearer the-token' } })).toBe(200);
+    }
+  });
+
+  test('is closed without METRICS_TOKEN when others can reach HOST', async () => {
+    expect(await statusAt({ host: '0.0.0.0', publicUrl: 'https://studio.example.com' })).toBe(401);
+  });
+
+  test('is open without METRICS_TOKEN to this machine only', async () => {
+    expect(await statusAt({})).toBe(200);
+    expect(await statusAt({}, { headers: { 'x-forwarded-for': '203.0.113.1' } })).toBe(401);
+    expect(await statusAt({}, { remoteAddress: '192.0.2.1' })).toBe(401);
   });
 });
 

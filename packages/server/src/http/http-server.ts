@@ -13,14 +13,18 @@ import { type Problem, UserError } from '../errors/user-error.ts';
 import { randomId } from '../database/random-id.ts';
 import type { AppParts } from '../graphql/context.ts';
 import { failure } from '../graphql/mutation.ts';
+import { createNetworkMatcher, loopbackNetworks } from '../network/networks.ts';
 import { compressAnswers } from './compress-answers.ts';
+import { registerForwarding } from './forwarding.ts';
 import type { Metrics } from './metrics.ts';
 import { requestFacts } from './request-facts.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
 
 export const bodyLimitBytes = 8 * 1024 * 1024;
 
 export function createHttpServer(app: AppParts, metrics: Metrics): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = app.log;
+  const isTrusted = createNetworkMatcher([...loopbackNetworks, ...app.config.trustedProxies]);
   const http = fastify({
     bodyLimit: bodyLimitBytes,
     loggerInstance,
@@ -28,8 +32,8 @@ export function createHttpServer(app: AppParts, metrics: Metrics): FastifyInstan
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomId(),
-    // A reverse proxy on this machine may tell the client's address; from elsewhere anybody could make one up.
-    trustProxy: 'loopback',
+    // Only what registerForwarding has left in the headers is read.
+    trustProxy: isTrusted,
     // Requests in flight finish; connections that only wait are closed.
     forceCloseConnections: 'idle',
     // 15 MB over a slow line take minutes; headers have to come within the 60 s that Node gives them.
@@ -41,13 +45,12 @@ export function createHttpServer(app: AppParts, metrics: Metrics): FastifyInstan
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     done(null, body);
   });
+  registerForwarding(http, isTrusted);
   http.addHook('onRequest', (request, reply, done) => {
-    void reply
-      .header('x-request-id', request.id)
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'no-referrer');
+    void reply.header('x-request-id', request.id);
     done();
   });
+  registerSecurityHeaders(http, app.config);
   compressAnswers(http);
   http.addHook('onResponse', (request, reply, done) => {
     done();

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { isLoopbackName, toHostName } from '../features/tenants/host-name.ts';
 import type { RequestFacts } from '../graphql/context.ts';
+import { isFromThisMachine } from './forwarding.ts';
 
 /** The locale that every text falls back to. */
 const defaultLocale = 'en-US';
@@ -16,13 +17,8 @@ export function requestFacts(request: FastifyRequest, config: Config): RequestFa
     id: request.id,
     address: request.ip,
     locales: wantedLocales(request.headers['accept-language']),
-    isLocal: isLocalServer(config) && isLocalHost(request),
+    isLocal: isLocalServer(config) && isFromThisMachine(request.raw),
   };
-}
-
-/** A proxy on this machine may put its own name into Host and tell the one that was asked for beside it. */
-function isLocalHost({ headers, host }: FastifyRequest): boolean {
-  return isLoopbackName(hostOf(headers.host)) && isLoopbackName(hostOf(host));
 }
 
 /** The name in a Host header, without its port; empty when there is none. */

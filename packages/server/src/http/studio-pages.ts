@@ -5,7 +5,10 @@ import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createEndpointOrigins } from '../features/tenants/endpoint-origins.service.ts';
+import type { AppParts } from '../graphql/context.ts';
 import { chooseEncoding } from './content-encoding.ts';
+import { pageSecurityPolicy } from './security-headers.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -35,22 +38,6 @@ const compressible: ReadonlySet<string> = new Set([
   '.wasm',
 ]);
 
-/** The widget library writes inline styles; scripts come from files of ours only. Endpoints may be on other hosts. */
-export const pageSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "font-src 'self' data:",
-  "connect-src 'self' https:",
-  "worker-src 'self' blob:",
-  "frame-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 interface Asset {
   readonly identity: Buffer;
   readonly gzip?: Buffer;
@@ -58,7 +45,8 @@ interface Asset {
 }
 
 /** Answers every path that no other route has taken. */
-export function registerStudioPages(http: FastifyInstance, folder: string): void {
+export function registerStudioPages(http: FastifyInstance, app: AppParts, folder: string): void {
+  const listEndpoints = createEndpointOrigins(app);
   // Only what is listed here can be asked for, so a path cannot lead out of the folder.
   const paths = new Set(globSync('**/*.*', { cwd: folder }).map((path) => path.replaceAll('\\', '/')));
   const assets = new Map<string, Promise<Asset>>();
@@ -75,6 +63,7 @@ export function registerStudioPages(http: FastifyInstance, folder: string): void
     if (paths.has(path) && path !== 'index.html') return send(request, reply, { path, asset: await asset(path) });
     if (isAssetPath(path)) return refuse(reply, 'There is no such file. Reload the page to get the current one.');
     if (!paths.has('index.html')) return refuse(reply, 'The studio has not been built. Run npm start.');
+    void reply.header('content-security-policy', pageSecurityPolicy(await listEndpoints()));
     return send(request, reply, { path: 'index.html', asset: await asset('index.html') });
   });
 }
@@ -105,13 +94,11 @@ async function loadAsset(file: string): Promise<Asset> {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { path, asset }: { path: string; asset: Asset }) {
-  const isPage = path === 'index.html';
   const isHashed = path.startsWith('assets/');
   void reply
     .type(contentTypes[extname(path)] ?? 'application/octet-stream')
     .header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     .header('vary', 'Accept-Encoding');
-  if (isPage) void reply.header('content-security-policy', pageSecurityPolicy);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const body = encoding && asset[encoding];
   if (body !== undefined) return reply.header('content-encoding', encoding).send(body);

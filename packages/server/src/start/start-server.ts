@@ -9,6 +9,7 @@ import { hasDemoPasswords, isNeverUsed, markUsed } from '../database/installatio
 import { isErrno } from '../errors/errno.ts';
 import { StartError } from '../errors/start-error.ts';
 import { seedDemo } from '../features/demo/demo.service.ts';
+import { isLoopbackName } from '../features/tenants/host-name.ts';
 import { isLocalServer } from '../http/request-facts.ts';
 import { createDiskObjects } from '../objects/disk-objects.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
@@ -37,6 +38,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const hasDemo = await prepareDemo(config, { database, objects, clock });
     const app = await createApp({ config, authSecret, database, objects, clock, log, warmsPrinter: true });
     const url = await listen(app, config);
+    warnAboutReach(config, log);
     return {
       url,
       hasDemo,
@@ -48,6 +50,18 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   } catch (error) {
     await close({ isForced: false });
     throw error;
+  }
+}
+
+/** What an operator can hardly notice otherwise: that more is open than intended, or less. */
+function warnAboutReach(config: Config, log: Logger): void {
+  if (isLocalServer(config)) {
+    log.warn(
+      'demo accounts and /dev/mailbox are open to programs on this machine; before a reverse proxy passes requests of others on to this server, set PUBLIC_URL to the address they use',
+    );
+  }
+  if (!isLoopbackName(config.host) && config.metricsToken === undefined) {
+    log.warn('/metrics answers 401 to everybody: others can reach HOST, so set METRICS_TOKEN to read it');
   }
 }
 

@@ -93,6 +93,8 @@ const defaultConfig: Config = {
   smtpUrl: undefined,
   authSecret: undefined,
   demoData: false,
+  trustedProxies: [],
+  metricsToken: undefined,
   chromiumPath: undefined,
   logLevel: 'debug',
   isDevelopment: false,

@@ -48,6 +48,14 @@ export async function findHost(host: string, transaction: Transaction): Promise<
   };
 }
 
+/** Addresses of every host whose API or files are on another server. Of all tenants: for the owner's transaction only. */
+export async function listEndpointUrls(transaction: Transaction): Promise<string[]> {
+  const rows = await transaction.execute<{ url: string }>(sql`
+    select distinct url from hosts, lateral (values (graphql_url), (file_system_url)) as endpoints (url)
+    where url is not null order by url`);
+  return rows.map(({ url }) => url);
+}
+
 export interface TenantName {
   readonly tenantId: string;
   readonly name: string;

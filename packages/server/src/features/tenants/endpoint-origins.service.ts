@@ -1,0 +1,36 @@
+// The origins of other servers that the studio may call: those that the table of hosts names for the API or the files.
+import type { AppParts } from '../../graphql/context.ts';
+import { listEndpointUrls } from './tenants.store.ts';
+
+/** Pages are requested without a sign-in, so that the table is not read for each of them. */
+const lifetimeMs = 10_000;
+
+/** All hosts together: the studio may run for another host than its page came from. */
+export function createEndpointOrigins({ clock, database, log }: AppParts): () => Promise<readonly string[]> {
+  let readAtMs = -Infinity;
+  let origins: Promise<readonly string[]> = Promise.resolve([]);
+
+  async function readOrigins(before: readonly string[]): Promise<readonly string[]> {
+    try {
+      return toOrigins(await database.asOwner(listEndpointUrls));
+    } catch (error) {
+      // The page is shown all the same, and reports what it cannot reach.
+      log.warn({ error }, 'the table of hosts could not be read');
+      return before;
+    }
+  }
+
+  return () => {
+    const nowMs = clock().getTime();
+    if (nowMs - readAtMs >= lifetimeMs) {
+      readAtMs = nowMs;
+      origins = origins.then(readOrigins);
+    }
+    return origins;
+  };
+}
+
+function toOrigins(urls: readonly string[]): readonly string[] {
+  const parsed = urls.map((url) => URL.parse(url)).filter((url) => url !== null);
+  return [...new Set(parsed.filter(({ protocol }) => /^https?:$/.test(protocol)).map(({ origin }) => origin))];
+}

@@ -1,0 +1,127 @@
+// What reverse proxies report about a request. Their headers count only where a trusted proxy sent them: everything
+// else is removed before any handler sees it, so that request.ip, request.host and request.protocol can be believed.
+import { isIP } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { isLoopbackName, toHostName } from '../features/tenants/host-name.ts';
+import { isLoopbackAddress } from '../network/networks.ts';
+
+/** Characters and entries of X-Forwarded-For; more than any chain of proxies writes. */
+const forwardedForMaxLength = 1000;
+const forwardedForMaxEntries = 20;
+
+export function registerForwarding(http: FastifyInstance, isTrusted: (address: string) => boolean): void {
+  http.addHook('onRequest', ({ raw }, _reply, done) => {
+    const { headers, socket } = raw;
+    const peer = socket.remoteAddress ?? '';
+    const forwardedFor = textOf(headers['x-forwarded-for']);
+    if (forwardedFor !== undefined) {
+      const client = clientAddress(peer, forwardedFor, isTrusted);
+      if (client === peer) delete headers['x-forwarded-for'];
+      else headers['x-forwarded-for'] = client;
+    }
+    if (!isTrusted(peer)) {
+      delete headers['x-forwarded-host'];
+      delete headers['x-forwarded-proto'];
+    }
+    done();
+  });
+}
+
+/**
+ * The address of the client: from the peer towards the client, as far as each address belongs to a trusted proxy. What
+ * is not an address, and everything before it, was not written by one of them.
+ */
+export function clientAddress(
+  peer: string,
+  forwardedFor: string | undefined,
+  isTrusted: (address: string) => boolean,
+): string {
+  if (forwardedFor === undefined || forwardedFor.length > forwardedForMaxLength || !isTrusted(peer)) return peer;
+  const entries = forwardedFor.split(',');
+  if (entries.length > forwardedForMaxEntries) return peer;
+  let client = peer;
+  for (const entry of entries.toReversed()) {
+    const address = toAddress(entry);
+    if (address === undefined) return client;
+    client = address;
+    if (!isTrusted(address)) return client;
+  }
+  return client;
+}
+
+/** The address in one entry, which some proxies write with a port; undefined when there is none. */
+function toAddress(entry: string): string | undefined {
+  const text = entry.trim();
+  const bracketed = /^\[([^\]]+)\](:\d{1,5})?$/.exec(text)?.[1];
+  const address = bracketed ?? /^([\d.]+):\d{1,5}$/.exec(text)?.[1] ?? text;
+  return isIP(address) === 0 || address.includes('%') ? undefined : address;
+}
+
+/** Headers in which proxies put the addresses of whoever they work for. */
+const addressHeaders = [
+  'x-forwarded-for',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-original-forwarded-for',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'fastly-client-ip',
+];
+const hostHeaders = ['host', 'x-forwarded-host', 'x-original-host'];
+
+/**
+ * Whether a program on this machine sent the request for itself: the peer, every forwarded address and every name it
+ * was sent to are loopback. A proxy that names nobody it works for is taken for one that works for others. One that
+ * speaks HTTP/1.1, rewrites Host and adds no header at all looks like a client; PUBLIC_URL tells of such a one.
+ */
+export function isFromThisMachine({ httpVersion, rawHeaders, socket }: RawRequest): boolean {
+  // Clients have spoken HTTP/1.1 for decades; proxies still speak HTTP/1.0 to the server behind them.
+  if (httpVersion === '1.0' || !isLoopbackAddress(socket.remoteAddress ?? '')) return false;
+  let hasHost = false;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]?.toLowerCase() ?? '';
+    const value = rawHeaders[index + 1] ?? '';
+    if (name === 'host') hasHost = true;
+    if (!isLoopbackHeader(name, value)) return false;
+  }
+  return hasHost;
+}
+
+/** The headers as they arrived: registerForwarding removes some of the parsed ones. */
+export type RawRequest = Pick<IncomingMessage, 'httpVersion' | 'rawHeaders'> & {
+  readonly socket: { readonly remoteAddress?: string | undefined };
+};
+
+function isLoopbackHeader(name: string, value: string): boolean {
+  if (name === 'via') return false;
+  if (name === 'forwarded') return isLoopbackForwarded(value);
+  if (hostHeaders.includes(name)) return value.split(',').every(isLoopbackHost);
+  if (addressHeaders.includes(name)) return value.split(',').every(isLoopbackEntry);
+  return true;
+}
+
+function isLoopbackHost(host: string): boolean {
+  return isLoopbackName(toHostName(host) ?? '');
+}
+
+function isLoopbackEntry(entry: string): boolean {
+  const address = toAddress(entry);
+  return address !== undefined && isLoopbackAddress(address);
+}
+
+/** RFC 7239: for=192.0.2.43, for="[2001:db8::1]:4711";host=example.com. */
+function isLoopbackForwarded(value: string): boolean {
+  const pairs = value.split(/[,;]/).map((pair) => pair.split('=', 2).map((part) => part.trim()));
+  return pairs.every(([name = '', quoted = '']) => {
+    const content = quoted.replace(/^"(.*)"$/, '$1');
+    if (['for', 'by'].includes(name.toLowerCase())) return isLoopbackEntry(content);
+    if (name.toLowerCase() === 'host') return isLoopbackHost(content);
+    return name.toLowerCase() === 'proto';
+  });
+}
+
+function textOf(header: IncomingHttpHeaders[string]): string | undefined {
+  return Array.isArray(header) ? header.join(',') : header;
+}

@@ -1,0 +1,46 @@
+// Addresses and networks of the Internet Protocol. Pure: reads and compares, and connects to nothing.
+import { BlockList, isIP } from 'node:net';
+
+/** One address, or every address that begins with the same bits (CIDR). */
+export interface Network {
+  readonly address: string;
+  readonly family: 'ipv4' | 'ipv6';
+  readonly prefixBits: number;
+}
+
+export const loopbackNetworks: readonly Network[] = [
+  { address: '127.0.0.0', family: 'ipv4', prefixBits: 8 },
+  { address: '::1', family: 'ipv6', prefixBits: 128 },
+];
+
+/** The network in a text such as 10.0.0.0/8, fd00::/8 or 192.0.2.7; undefined when it is not one. */
+export function parseNetwork(text: string): Network | undefined {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = familyOf(address);
+  if (family === undefined || rest.length > 0) return undefined;
+  const bitsMax = family === 'ipv4' ? 32 : 128;
+  if (prefix === undefined) return { address, family, prefixBits: bitsMax };
+  const prefixBits = Number(prefix);
+  if (!/^\d{1,3}$/.test(prefix) || prefixBits > bitsMax) return undefined;
+  return { address, family, prefixBits };
+}
+
+/** Tells whether an address is in one of the networks. IPv4 addresses are recognised in their IPv6 form too. */
+export function createNetworkMatcher(networks: readonly Network[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const { address, family, prefixBits } of networks) list.addSubnet(address, prefixBits, family);
+  return (address) => {
+    const family = familyOf(address);
+    return family !== undefined && list.check(address, family);
+  };
+}
+
+/** Whether the address leads to this very machine. */
+export const isLoopbackAddress = createNetworkMatcher(loopbackNetworks);
+
+function familyOf(address: string): Network['family'] | undefined {
+  // A zone (fe80::1%eth0) has a meaning on one machine only.
+  const version = address.includes('%') ? 0 : isIP(address);
+  if (version === 0) return undefined;
+  return version === 4 ? 'ipv4' : 'ipv6';
+}
