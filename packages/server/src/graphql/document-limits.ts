@@ -1,12 +1,5 @@
 // What one GraphQL document may ask for. docs/limits.md tells clients the same numbers.
-import {
-  type DocumentNode,
-  type FieldNode,
-  type FragmentDefinitionNode,
-  Kind,
-  type SelectionSetNode,
-  visit,
-} from 'graphql';
+import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode, visit } from 'graphql';
 import type { Problem } from '../errors/user-error.ts';
 
 export const documentLimits = {
@@ -20,46 +13,9 @@ export const documentLimits = {
   calculation: 10,
 } as const;
 
-/** Fields that hash a password, send mail, run logic or render cost more than a field that is only read. */
-const fieldCosts: ReadonlyMap<string, number> = new Map([
-  ['token_2', 400],
-  ['refreshToken', 100],
-  ['forgotPassword', 400],
-  ['resetPassword', 400],
-  ['changePassword', 400],
-  ['renderHtml', 200],
-  ['renderNotificationTemplate', 200],
-  ['renderSms', 200],
-  ['renderSmsTemplate', 200],
-  ['renderWkhtmltopdf', 1000],
-  ['renderWkhtmltopdfTemplate', 1000],
-  ['evaluateLogic', 50],
-  ['pricing', 20],
-  ['underwritingDecision', 20],
-]);
-
-/** Lists that are whole without a `limit`: one may be megabytes long. */
-const wholeLists: ReadonlySet<string> = new Set([
-  'cases',
-  'fileListing',
-  'policies',
-  'products',
-  'products_2',
-  'searchFiles',
-  'templates',
-  'transactions',
-]);
-const wholeListCost = 200;
-
-function fieldCost({ name, arguments: given = [] }: FieldNode): number {
-  const isLimited = given.some((argument) => argument.name.value === 'limit' && argument.value.kind !== Kind.NULL);
-  if (wholeLists.has(name.value) && !isLimited) return wholeListCost;
-  return fieldCosts.get(name.value) ?? 1;
-}
-
 interface Size {
   readonly depth: number;
-  readonly cost: number;
+  readonly fields: number;
 }
 
 /** What a document is to whom its limits are told. */
@@ -70,15 +26,18 @@ const advice: Readonly<Record<Asked, string>> = {
   query: 'Ask for less in it: fewer fields, and lists with a limit.',
 };
 
-/** Every limit that the document breaks, each named. Runs before validation, so it expects broken documents. */
+/**
+ * Every limit that the document exceeds, each named. Runs before validation, so it expects broken documents; what an
+ * operation really costs is known after it (operation-cost.ts), and is never less than the number of its fields.
+ */
 export function limitProblems(document: DocumentNode, asked: Asked): Problem[] {
   const { aliases, directives } = countAliasesAndDirectives(document);
-  const { depth, cost } = documentSize(document);
+  const { depth, fields } = documentSize(document);
   return [
     ...overLimit('aliases', aliases, asked),
     ...overLimit('directives', directives, asked),
     ...overLimit('depth', depth, asked),
-    ...overLimit('cost', cost, asked),
+    ...overLimit('cost', fields, asked),
   ];
 }
 
@@ -116,7 +75,7 @@ function countAliasesAndDirectives(document: DocumentNode): { aliases: number; d
   return { aliases, directives };
 }
 
-/** Depth and cost with every fragment counted wherever it is spread. */
+/** Of the largest operation, with every fragment counted wherever it is spread. */
 function documentSize(document: DocumentNode): Size {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
@@ -127,9 +86,9 @@ function documentSize(document: DocumentNode): Size {
   function fragmentSize(name: string): Size {
     const fragment = fragments.get(name);
     const size = known.get(name);
-    if (size !== undefined || fragment === undefined) return size ?? { depth: 0, cost: 0 };
+    if (size !== undefined || fragment === undefined) return size ?? { depth: 0, fields: 0 };
     // A fragment that spreads itself is refused by validation; here it only has to end.
-    known.set(name, { depth: 0, cost: 0 });
+    known.set(name, { depth: 0, fields: 0 });
     const measured = selectionSize(fragment.selectionSet);
     known.set(name, measured);
     return measured;
@@ -137,7 +96,7 @@ function documentSize(document: DocumentNode): Size {
 
   function selectionSize(selectionSet: SelectionSetNode | undefined): Size {
     let depth = 0;
-    let cost = 0;
+    let fields = 0;
     for (const selection of selectionSet?.selections ?? []) {
       let inner: Size;
       if (selection.kind === Kind.FRAGMENT_SPREAD) {
@@ -145,20 +104,21 @@ function documentSize(document: DocumentNode): Size {
       } else {
         inner = selectionSize(selection.selectionSet);
         if (selection.kind === Kind.FIELD) {
-          inner = { depth: inner.depth + 1, cost: inner.cost + fieldCost(selection) };
+          inner = { depth: inner.depth + 1, fields: inner.fields + 1 };
         }
       }
       depth = Math.max(depth, inner.depth);
-      cost += inner.cost;
+      fields += inner.fields;
     }
-    return { depth, cost };
+    return { depth, fields };
   }
 
-  let total: Size = { depth: 0, cost: 0 };
+  const largest = { depth: 0, fields: 0 };
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     const size = selectionSize(definition.selectionSet);
-    total = { depth: Math.max(total.depth, size.depth), cost: total.cost + size.cost };
+    largest.depth = Math.max(largest.depth, size.depth);
+    largest.fields = Math.max(largest.fields, size.fields);
   }
-  return total;
+  return largest;
 }

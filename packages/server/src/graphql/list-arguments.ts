@@ -66,9 +66,9 @@ export function toPage<Where, Field extends string>(
   return { where, limit, asOf, skip: skip ?? 0, sort: { field, isDescending } };
 }
 
-/** Whether the page is all that the filter lets pass. */
-export function isWhole({ limit, skip }: Page<unknown, string>): boolean {
-  return (limit === null || limit === undefined) && skip === 0;
+/** Whether a list of that length is all that the filter lets pass: nothing was skipped, and its limit not reached. */
+export function isComplete({ limit, skip }: Page<unknown, string>, length: number): boolean {
+  return skip === 0 && (limit === null || limit === undefined || length < limit);
 }
 
 function findSortField<Field extends string>(fieldName: string, form: ListForm<Field>): Field | undefined {

@@ -16,6 +16,7 @@ import type { ReadQuery, RequestContext } from './context.ts';
 import { documentLimits } from './document-limits.ts';
 import { createDocuments } from './documents.ts';
 import { isValueNestedTooDeep } from './nesting.ts';
+import { costProblem } from './operation-cost.ts';
 import { readStoredQuery, toProblem } from './stored-query.ts';
 
 const queryPath = 'graphQlQuery';
@@ -43,6 +44,8 @@ export function createQueryRunner(schema: GraphQLSchema): QueryRunner {
     if (document === undefined) return {};
     requireNone(validateOnce(document).map((error) => toProblem(error, queryPath)));
     requireNone(variableProblems(schema, document, variables));
+    const tooExpensive = costProblem(schema, { document, variableValues: variables }, 'query');
+    if (tooExpensive !== undefined) throw new UserError({ ...tooExpensive, path: queryPath });
     const contextValue: RequestContext = { ...context, readQuery: refuseWithin };
     const result = await execute({ schema, document, contextValue, variableValues: variables });
     requireNone((result.errors ?? []).slice(0, problemsMax).flatMap((error) => resultProblems(error, context)));

@@ -20,7 +20,9 @@ import { tenantsResolvers } from '../features/tenants/tenants.resolvers.ts';
 import { transactionsResolvers } from '../features/transactions/transactions.resolvers.ts';
 import { underwritingResolvers } from '../features/underwriting/underwriting.resolvers.ts';
 import type { RequestContext } from './context.ts';
+import { capLists } from './field-rules.ts';
 import { addScalarMethods } from './scalars.ts';
+import { withoutSdlDirectives } from './sdl-directives.ts';
 
 const sourceFolder = `${import.meta.dirname}/..`;
 
@@ -49,5 +51,6 @@ export function createSchema(): GraphQLSchema {
     ],
   });
   addScalarMethods(schema);
-  return schema;
+  capLists(schema);
+  return withoutSdlDirectives(schema);
 }

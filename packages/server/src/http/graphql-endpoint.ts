@@ -10,6 +10,7 @@ import type { AppParts, Caller, Reader, ReadQuery, RequestContext } from '../gra
 import { limitProblem } from '../graphql/document-limits.ts';
 import { createDocuments, type Documents, type ReadDocument } from '../graphql/documents.ts';
 import { isValueNestedTooDeep } from '../graphql/nesting.ts';
+import { costProblem } from '../graphql/operation-cost.ts';
 import { createQueryRunner, type QueryRunner } from '../graphql/read-query.ts';
 import { goneSignal } from './gone-signal.ts';
 import { presentError, requestError, requestErrorBody } from './graphql-errors.ts';
@@ -51,7 +52,7 @@ export function registerGraphqlEndpoint(
     parserAndValidationCache: {
       documentCache: { get: (source) => documents.read(source).document, set: () => undefined },
     },
-    plugins: [guardPlugin(app, documents, schema, createQueryRunner(schema)), errorPlugin(app)],
+    plugins: [guardPlugin(app, documents, schema, createQueryRunner(schema)), costPlugin, errorPlugin(app)],
   });
 
   http.post('/graphql', async (request, reply) => {
@@ -160,6 +161,14 @@ function guardPlugin(
     },
   };
 }
+
+/** After validation, when the values of variables are known, and before anything is executed. */
+const costPlugin: Plugin<object, GraphqlRequest> = {
+  onExecute: ({ args }) => {
+    const problem = costProblem(args.schema, args, 'request');
+    if (problem !== undefined) throw requestError(problem, 400);
+  },
+};
 
 async function signedInOf({ authorization, facts }: GraphqlRequest, app: AppParts): Promise<SignedIn | undefined> {
   try {

@@ -41,6 +41,42 @@ describe('limits', () => {
     expect(result.errors[0]?.message).toContain(`limit of ${limit}`);
   });
 
+  test.each([
+    ['not sent', {}],
+    ['null', { l: null }],
+    ['the largest number', { l: 2_147_483_647 }],
+  ])('a limit that is %s is no limit', async (_name, variables) => {
+    const lists = Array.from({ length: 21 }, (_, index) => `a${index}: policies(limit: $l) { list { id } }`);
+    const result = await server.as(user).post(`query ($l: Int) { ${lists.join(' ')} }`, variables);
+    expect(result).toMatchObject({ status: 400, data: undefined, code: 'LIMIT_EXCEEDED' });
+    expect(result.errors[0]?.message).toContain('limit of cost');
+    const few = await server.as(user).post(`query ($l: Int) { ${lists.join(' ')} }`, { l: 100 });
+    expect(few.errors).toEqual([]);
+  });
+
+  test('a mutation costs what it writes: one large text passes, 40 aliases of it write nothing', async () => {
+    const save = (count: number) =>
+      `mutation ($l10n: upsertL10nInput) { ${Array.from({ length: count }, (_, index) => `a${index}: upsertL10n(l10n: $l10n) { status }`).join(' ')} }`;
+    const l10n = { key: 'templates-x-html', locale: 'en-US', value: 'x'.repeat(5 * 1024 * 1024) };
+    const refused = await server.as(user).post(save(40), { l10n });
+    expect(refused).toMatchObject({ status: 400, data: undefined, code: 'LIMIT_EXCEEDED' });
+    expect(refused.errors[0]?.message).toContain('limit of cost');
+    const [{ count } = { count: 0 }] = await server.sql<{
+      count: number;
+    }>`select count(*)::integer as count from l10n`;
+    expect(count).toBe(0);
+    expect((await server.as(user).post(save(1), { l10n })).errors).toEqual([]);
+  });
+
+  test('of several operations only the one that runs counts', async () => {
+    const dear = Array.from({ length: 21 }, (_, index) => `a${index}: policies { totalCount }`).join(' ');
+    const query = `query Cheap { tenantSettings { tenantId } } query Dear { ${dear} }`;
+    const { authorization } = await server.as(user).headers();
+    const run = (operationName: string) => postGraphql(server.http, { query, operationName }, { authorization });
+    expect((await run('Cheap')).errors).toEqual([]);
+    expect((await run('Dear')).code).toBe('LIMIT_EXCEEDED');
+  });
+
   test('a fragment that spreads itself is an error and not an endless loop', async () => {
     const result = await post('{ ...f } fragment f on Query { ...g } fragment g on Query { ...f }');
     expect(result.code).toBe('INVALID');

@@ -3,7 +3,7 @@ import type { NewDocument } from '../../database/documents.ts';
 import { requireNone } from '../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../graphql/context.ts';
 import type { QuerycasesArgs } from '../../graphql/generated/schema-types.ts';
-import { isWhole } from '../../graphql/list-arguments.ts';
+import { isComplete } from '../../graphql/list-arguments.ts';
 import { policiesOf } from '../policies/policies.service.ts';
 import { tellAgreedPrice } from '../pricing/pricing.service.ts';
 import { type Page, toPage, validateCaseList } from './case-list.ts';
@@ -23,7 +23,7 @@ export async function listCases(args: QuerycasesArgs, { transaction, caller }: S
 
 /** Of all that the filter lets pass, whatever the page. */
 export async function countCases({ list, page }: CaseList, _args: unknown, scope: Scope): Promise<number> {
-  return isWhole(page) ? list.length : store.countCases(scope.transaction, scope.caller.tenantId, page);
+  return isComplete(page, list.length) ? list.length : store.countCases(scope.transaction, scope.caller.tenantId, page);
 }
 
 export async function policies({ policies: named }: Proposal, _args: unknown, scope: Scope, context: RequestContext) {

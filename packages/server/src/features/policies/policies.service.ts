@@ -5,7 +5,7 @@ import { requireNone } from '../../errors/user-error.ts';
 import { batch } from '../../graphql/batch.ts';
 import type { RequestContext, Scope } from '../../graphql/context.ts';
 import type { QuerypoliciesArgs } from '../../graphql/generated/schema-types.ts';
-import { isWhole } from '../../graphql/list-arguments.ts';
+import { isComplete } from '../../graphql/list-arguments.ts';
 import { tellAgreedPrice } from '../pricing/pricing.service.ts';
 import { productOf, toProductId } from '../products/products.service.ts';
 import { type Page, toPage, validatePolicyList } from './policy-list.ts';
@@ -27,7 +27,9 @@ export async function listPolicies(args: QuerypoliciesArgs, { transaction, calle
 
 /** Of all that the filter lets pass, whatever the page. */
 export async function countPolicies({ list, page }: PolicyList, _args: unknown, scope: Scope): Promise<number> {
-  return isWhole(page) ? list.length : store.countPolicies(scope.transaction, scope.caller.tenantId, page);
+  return isComplete(page, list.length)
+    ? list.length
+    : store.countPolicies(scope.transaction, scope.caller.tenantId, page);
 }
 
 /** The policies that something else names, in its order and without those that are gone. */

@@ -11,7 +11,7 @@ import type {
   Queryproducts_2Args,
 } from '../../graphql/generated/schema-types.ts';
 import { toVariables } from '../../graphql/given-values.ts';
-import { isWhole } from '../../graphql/list-arguments.ts';
+import { isComplete } from '../../graphql/list-arguments.ts';
 import { hasInsurer } from '../insurers/insurers.service.ts';
 import { removeTexts, validateTexts, writeTexts } from '../l10n/l10n.service.ts';
 import { type Page, toPage, validateListArguments } from './product-list.ts';
@@ -55,7 +55,7 @@ export async function listProducts(args: Queryproducts_2Args, scope: Scope): Pro
 
 /** Of all that the filter lets pass, whatever the page. */
 export async function countProducts({ list, page }: ProductList, _args: unknown, scope: Scope): Promise<number> {
-  return isWhole(page) ? list.length : lists.countProducts(toListScope(scope), page.where);
+  return isComplete(page, list.length) ? list.length : lists.countProducts(toListScope(scope), page.where);
 }
 
 export async function updateProduct(args: MutationupdateProductArgs, scope: ProductScope): Promise<Product> {

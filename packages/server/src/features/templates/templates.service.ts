@@ -2,7 +2,7 @@
 import { requireNone } from '../../errors/user-error.ts';
 import type { Scope } from '../../graphql/context.ts';
 import type { MutationdeleteTemplateArgs, QuerytemplatesArgs } from '../../graphql/generated/schema-types.ts';
-import { isWhole } from '../../graphql/list-arguments.ts';
+import { isComplete } from '../../graphql/list-arguments.ts';
 import { kindOf } from './kinds/index.ts';
 import { lockTemplate } from './template-changes.service.ts';
 import type { TemplateScope } from './template-kind.ts';
@@ -24,7 +24,9 @@ export async function listTemplates(args: QuerytemplatesArgs, scope: Scope): Pro
 
 /** Of all that the filter lets pass, whatever the page. */
 export async function countTemplates({ list, page }: TemplateList, _args: unknown, scope: Scope): Promise<number> {
-  return isWhole(page) ? list.length : lists.countTemplates(scope.transaction, scope.caller.tenantId, page);
+  return isComplete(page, list.length)
+    ? list.length
+    : lists.countTemplates(scope.transaction, scope.caller.tenantId, page);
 }
 
 export async function deleteTemplate(args: MutationdeleteTemplateArgs, scope: TemplateScope): Promise<void> {

@@ -3,7 +3,7 @@ import type { NewDocument } from '../../database/documents.ts';
 import { requireNone } from '../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../graphql/context.ts';
 import type { QuerytransactionsArgs } from '../../graphql/generated/schema-types.ts';
-import { isWhole } from '../../graphql/list-arguments.ts';
+import { isComplete } from '../../graphql/list-arguments.ts';
 import { policiesOf, type Policy } from '../policies/policies.service.ts';
 import { formatAmount } from '../pricing/pricing.service.ts';
 import { type Page, toPage, validateTransactionList } from './transaction-list.ts';
@@ -26,7 +26,9 @@ export async function listTransactions(
 
 /** Of all that the filter lets pass, whatever the page. */
 export async function countTransactions({ list, page }: TransactionList, _args: unknown, scope: Scope) {
-  return isWhole(page) ? list.length : store.countTransactions(scope.transaction, scope.caller.tenantId, page);
+  return isComplete(page, list.length)
+    ? list.length
+    : store.countTransactions(scope.transaction, scope.caller.tenantId, page);
 }
 
 /** The amount in the manner of the reader's locale, such as HKD 469.47. */

@@ -411,7 +411,10 @@ export type Query = {
   __typename?: 'Query';
   /** The tenant's API keys, newest first; never the keys themselves. */
   apiKeys?: Maybe<Array<apiKey>>;
-  /** The tenant's cases, newest first unless sorted; whole without a limit. With asOf only those made by then. */
+  /**
+   * The tenant's cases, newest first unless sorted; at most 10,000 in one list. Where totalCount is larger, read on with
+   * skip. With asOf only those that existed by then, so that the pages fit together.
+   */
   cases?: Maybe<cases>;
   /** Evaluates JSON Logic on values, storing nothing. */
   evaluateLogic?: Maybe<evaluateLogicResult>;
@@ -424,7 +427,10 @@ export type Query = {
   fileListing?: Maybe<fileListing>;
   /** The tenant's insurers by name. */
   insurers?: Maybe<Array<Maybe<insurer>>>;
-  /** The tenant's policies, newest first unless sorted; whole without a limit. With asOf only those made by then. */
+  /**
+   * The tenant's policies, newest first unless sorted; at most 10,000 in one list. Where totalCount is larger, read on with
+   * skip. With asOf only those that existed by then, so that the pages fit together.
+   */
   policies?: Maybe<policies>;
   /** Answers as products_2. */
   products?: Maybe<products>;
@@ -455,7 +461,10 @@ export type Query = {
   tenantSettings: tenantSettings;
   /** Signs a user in to a tenant. Failures are told in the token's error and errorDescription. */
   token_2?: Maybe<token>;
-  /** The tenant's transactions, newest first unless sorted; whole without a limit. With asOf only those made by then. */
+  /**
+   * The tenant's transactions, newest first unless sorted; at most 10,000 in one list. Where totalCount is larger, read on with
+   * skip. With asOf only those that existed by then, so that the pages fit together.
+   */
   transactions?: Maybe<transactions>;
 };
 
@@ -2639,6 +2648,19 @@ export type ResolversParentTypes = {
   wkhtmltopdfTemplate: Record<string, any>;
 };
 
+export type costDirectiveArgs = {
+  weight: Scalars['Int']['input'];
+};
+
+export type costDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = costDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type listDirectiveArgs = {
+  expected?: Maybe<Scalars['Int']['input']>;
+  max?: Maybe<Scalars['Int']['input']>;
+};
+
+export type listDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = listDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export interface ByteScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Byte'], any> {
   name: 'Byte';
 }
@@ -3455,3 +3477,7 @@ export type Resolvers<ContextType = RequestContext> = {
   wkhtmltopdfTemplate?: wkhtmltopdfTemplateResolvers<ContextType>;
 };
 
+export type DirectiveResolvers<ContextType = RequestContext> = {
+  cost?: costDirectiveResolver<any, any, ContextType>;
+  list?: listDirectiveResolver<any, any, ContextType>;
+};

@@ -1,0 +1,24 @@
+// The directives that the features' .graphql files put on their fields: declared in directives.graphql, read by the
+// limits, and not part of the public schema.
+import { type ConstDirectiveNode, GraphQLSchema, isSpecifiedDirective, valueFromASTUntyped } from 'graphql';
+
+interface Annotated {
+  readonly directives?: readonly ConstDirectiveNode[] | undefined;
+}
+
+/** The arguments of a directive of that name; undefined where there is none. */
+export function readDirective(
+  name: string,
+  node: Annotated | null | undefined,
+): Readonly<Record<string, unknown>> | undefined {
+  const directive = node?.directives?.find((candidate) => candidate.name.value === name);
+  if (directive === undefined) return undefined;
+  return Object.fromEntries(
+    (directive.arguments ?? []).map((argument) => [argument.name.value, valueFromASTUntyped(argument.value)]),
+  );
+}
+
+/** The schema as clients see it: types, fields and arguments alone. */
+export function withoutSdlDirectives(schema: GraphQLSchema): GraphQLSchema {
+  return new GraphQLSchema({ ...schema.toConfig(), directives: schema.getDirectives().filter(isSpecifiedDirective) });
+}
