@@ -45,6 +45,8 @@ export interface RequestFacts {
   readonly id: string;
   /** Client address, for limits. */
   readonly address: string;
+  /** As the client sends it, cut to a bounded length. */
+  readonly userAgent: string;
   /** Locales wanted, best first, the default locale last. */
   readonly locales: readonly [string, ...string[]];
   /** Whether HOST, PUBLIC_URL and the request's Host are all loopback: only then do demo accounts work. */

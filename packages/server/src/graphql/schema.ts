@@ -4,6 +4,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { apiKeysResolvers } from '../features/api-keys/api-keys.resolvers.ts';
 import { authResolvers } from '../features/auth/auth.resolvers.ts';
+import { sessionsResolvers } from '../features/auth/sessions.resolvers.ts';
 import { casesResolvers } from '../features/cases/cases.resolvers.ts';
 import { codesResolvers } from '../features/codes/codes.resolvers.ts';
 import { filesResolvers } from '../features/files/files.resolvers.ts';
@@ -32,6 +33,7 @@ export function createSchema(): GraphQLSchema {
     typeDefs: files.map((file) => readFileSync(`${sourceFolder}/${file}`, 'utf8')),
     resolvers: [
       authResolvers,
+      sessionsResolvers,
       tenantsResolvers,
       insurersResolvers,
       productsResolvers,

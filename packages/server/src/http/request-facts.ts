@@ -7,6 +7,7 @@ import { isFromThisMachine } from './forwarding.ts';
 /** The locale that every text falls back to. */
 const defaultLocale = 'en-US';
 const localesMax = 10;
+const userAgentLengthMax = 512;
 /** What was read of headers that clients sent: most send the same few. */
 const knownHeaders = new Map<string, readonly [string, ...string[]]>();
 const knownHeadersMax = 500;
@@ -16,6 +17,7 @@ export function requestFacts(request: FastifyRequest, config: Config): RequestFa
   return {
     id: request.id,
     address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, userAgentLengthMax),
     locales: wantedLocales(request.headers['accept-language']),
     isLocal: isLocalServer(config) && isFromThisMachine(request.raw),
   };

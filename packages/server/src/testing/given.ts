@@ -185,7 +185,7 @@ function toScope(
     transaction,
     now,
     caller: { tenantId, userId, sessionId: '' },
-    facts: { id: 'given', address: '', locales: [locale], isLocal: true },
+    facts: { id: 'given', address: '', userAgent: '', locales: [locale], isLocal: true },
   };
 }
 
@@ -193,8 +193,9 @@ function toScope(
 export async function openTestSession({ tenantId, userId }: GivenUser, database: Database, now: Date): Promise<Caller> {
   const sessionId = randomId();
   const expiresAt = new Date(now.getTime() + 86_400_000);
+  const use = { browser: null, system: null, address: '192.0.2.1', usedAt: now };
   await database.write(tenantId, (transaction) =>
-    insertSession(tenantId, { id: sessionId, userId, clientId: 'coverStudio', expiresAt }, transaction),
+    insertSession(tenantId, { id: sessionId, userId, clientId: 'coverStudio', expiresAt, use }, transaction),
   );
   return { tenantId, userId, sessionId };
 }

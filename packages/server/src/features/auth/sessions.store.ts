@@ -1,12 +1,27 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import type { Caller } from '../../graphql/context.ts';
+import type { Device } from './device.ts';
+
+/** When, and from which device and address, a session was used. */
+export interface SessionUse extends Device {
+  readonly address: string;
+  readonly usedAt: Date;
+}
 
 export interface Session {
   readonly id: string;
   readonly userId: string;
   readonly clientId: string;
   readonly expiresAt: Date;
+  readonly use: SessionUse;
+}
+
+export interface ListedSession extends Device {
+  readonly id: string;
+  readonly address: string;
+  readonly signedInAt: Date;
+  readonly lastUsedAt: Date;
 }
 
 /** Whether the caller's session, of a user that is still there, has neither ended nor run out. */
@@ -24,9 +39,53 @@ export async function isSessionLive(
 }
 
 export async function insertSession(tenantId: string, session: Session, transaction: Transaction): Promise<void> {
+  const { id, userId, clientId, expiresAt, use } = session;
+  const usedAt = use.usedAt.toISOString();
   await transaction.execute(sql`
-    insert into sessions (tenant_id, id, user_id, client_id, expires_at)
-    values (${tenantId}, ${session.id}, ${session.userId}, ${session.clientId}, ${session.expiresAt.toISOString()})`);
+    insert into sessions (tenant_id, id, user_id, client_id, browser, system, address, created_at, last_used_at, expires_at)
+    values (${tenantId}, ${id}, ${userId}, ${clientId}, ${use.browser}, ${use.system}, ${use.address},
+            ${usedAt}, ${usedAt}, ${expiresAt.toISOString()})`);
+}
+
+export async function updateSessionUse(
+  { tenantId, sessionId, use }: { tenantId: string; sessionId: string; use: SessionUse },
+  transaction: Transaction,
+): Promise<void> {
+  await transaction.execute(sql`
+    update sessions set browser = ${use.browser}, system = ${use.system}, address = ${use.address},
+      last_used_at = ${use.usedAt.toISOString()}
+    where tenant_id = ${tenantId} and id = ${sessionId}`);
+}
+
+/** Those of one user that still live, the most recently used first; how many there are, also beyond the limit. */
+export async function listSessionsOf(
+  { tenantId, userId }: { tenantId: string; userId: string },
+  { now, limit }: { now: Date; limit: number },
+  transaction: Transaction,
+): Promise<{ totalCount: number; list: ListedSession[] }> {
+  const rows = await transaction.execute<{
+    id: string;
+    browser: string | null;
+    system: string | null;
+    address: string;
+    created_at: string;
+    last_used_at: string;
+    total_count: number;
+  }>(sql`
+    select id, browser, system, address, created_at, last_used_at, count(*) over ()::integer as total_count
+    from sessions
+    where tenant_id = ${tenantId} and user_id = ${userId}
+      and ended_at is null and expires_at > ${now.toISOString()}::timestamptz
+    order by last_used_at desc, id limit ${limit}`);
+  const list = rows.map(({ id, browser, system, address, created_at, last_used_at }) => ({
+    id,
+    browser,
+    system,
+    address,
+    signedInAt: new Date(created_at),
+    lastUsedAt: new Date(last_used_at),
+  }));
+  return { totalCount: rows[0]?.total_count ?? 0, list };
 }
 
 export async function insertRefreshToken(
@@ -93,6 +152,20 @@ export async function endSession(
   await transaction.execute(sql`
     update sessions set ended_at = ${now.toISOString()}
     where tenant_id = ${tenantId} and id = ${sessionId} and ended_at is null`);
+}
+
+/** False when the user has no such session that still lives. */
+export async function endOwnSession(
+  { tenantId, userId, sessionId, now }: { tenantId: string; userId: string; sessionId: string; now: Date },
+  transaction: Transaction,
+): Promise<boolean> {
+  const instant = now.toISOString();
+  const rows = await transaction.execute(sql`
+    update sessions set ended_at = ${instant}
+    where tenant_id = ${tenantId} and user_id = ${userId} and id = ${sessionId}
+      and ended_at is null and expires_at > ${instant}::timestamptz
+    returning id`);
+  return rows.length > 0;
 }
 
 /** Ends every session of the user but the one to keep, if any. */

@@ -8,12 +8,14 @@ import { countAttempt } from './attempts.service.ts';
 import { isKnownClientId } from './client-ids.ts';
 import { verifyPassword } from './argon2.adapter.ts';
 import { hashOfSecret, newSecret } from './random-secret.ts';
+import { toSessionUse } from './sessions.service.ts';
 import {
   endSession,
   findRefreshToken,
   insertRefreshToken,
   insertSession,
   markRefreshTokenUsed,
+  updateSessionUse,
 } from './sessions.store.ts';
 import { answerToken, toTokenAnswer, type TokenAnswer } from './token-answer.ts';
 
@@ -65,14 +67,15 @@ interface SessionRequest {
   readonly passwordHash: string;
 }
 
-function openSession({ tenantId, clientId, userId, passwordHash }: SessionRequest, { app }: Context) {
+function openSession({ tenantId, clientId, userId, passwordHash }: SessionRequest, { app, facts }: Context) {
   const now = app.clock();
   const sessionId = randomId();
   return app.database.write(tenantId, async (transaction) => {
     // The password may have been changed while it was verified: then all sessions of the old one have ended.
     if (!(await holdPassword({ tenantId, userId, passwordHash }, transaction))) throw incorrectLogin();
     const expiresAt = new Date(now.getTime() + sessionLifetimeMs);
-    await insertSession(tenantId, { id: sessionId, userId, clientId, expiresAt }, transaction);
+    const session = { id: sessionId, userId, clientId, expiresAt, use: toSessionUse(facts, now) };
+    await insertSession(tenantId, session, transaction);
     return issueTokens({ tenantId, userId, sessionId, now }, app, transaction);
   });
 }
@@ -120,6 +123,8 @@ function rotate({ clientId, refreshToken, tenantId }: RefreshArgs, { app, facts 
       return undefined;
     }
     await markRefreshTokenUsed({ tenantId, tokenHash, now }, transaction);
+    // Whoever uses a session renews its tokens every ten minutes, so that no other request has to write anything.
+    await updateSessionUse({ tenantId, sessionId, use: toSessionUse(facts, now) }, transaction);
     return issueTokens({ tenantId, userId, sessionId, now }, app, transaction);
   });
 }

@@ -55,7 +55,7 @@ function toScope(tenantId: string, userId: string, transaction: Transaction, now
     transaction,
     now,
     caller: { tenantId, userId, sessionId: '' },
-    facts: { id: 'demo', address: '', locales: ['en-US'], isLocal: true },
+    facts: { id: 'demo', address: '', userAgent: '', locales: ['en-US'], isLocal: true },
   };
 }
 

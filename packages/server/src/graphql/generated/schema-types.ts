@@ -65,6 +65,10 @@ export type Mutation = {
   deleteTemplate?: Maybe<result>;
   /** Forgets the caller's draft of a template. */
   discardTemplateDraft?: Maybe<result>;
+  /** Ends all of the caller's sign-ins but the one of this request. */
+  endOtherSessions: result;
+  /** Ends one of the caller's own sign-ins, from its next request on. NOT_FOUND when there is no such sign-in. */
+  endSession: result;
   /** Sends a recovery link when the account exists; the answer is the same when it does not. */
   forgotPassword?: Maybe<result>;
   /** Ends the sign-in that the access token belongs to. */
@@ -242,6 +246,11 @@ export type MutationdeleteTemplateArgs = {
 
 export type MutationdiscardTemplateDraftArgs = {
   templateId: Scalars['String']['input'];
+};
+
+
+export type MutationendSessionArgs = {
+  id: Scalars['String']['input'];
 };
 
 
@@ -455,6 +464,8 @@ export type Query = {
   renderWkhtmltopdfTemplate?: Maybe<pdfRenderedResult>;
   /** Files of a bucket in the natural order of their keys, at most 500. */
   searchFiles: Array<fileSummary>;
+  /** The caller's own sign-ins that have not ended, the most recently used first; at most 100 of them. */
+  sessions: sessions;
   /** The tenant's templates, newest first unless sorted; whole without a limit. */
   templates?: Maybe<templates>;
   /** The signed-in tenant's own settings. */
@@ -1942,6 +1953,29 @@ export type scalarValueInput = {
   stringValue?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A sign-in of the caller on one device. */
+export type session = {
+  __typename?: 'session';
+  /** The network address that it was last used from. */
+  address: Scalars['String']['output'];
+  /** Such as Chrome; null when the client does not identify itself. */
+  browser?: Maybe<Scalars['String']['output']>;
+  id: Scalars['String']['output'];
+  /** Whether it is the sign-in of this request. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** Recorded at sign-in and whenever tokens are renewed, so it is at most ten minutes old while the session is in use. */
+  lastUsedAt: Scalars['DateTime']['output'];
+  signedInAt: Scalars['DateTime']['output'];
+  /** Such as Windows; null when the client does not identify it. */
+  system?: Maybe<Scalars['String']['output']>;
+};
+
+export type sessions = {
+  __typename?: 'sessions';
+  list: Array<session>;
+  totalCount: Scalars['Int']['output'];
+};
+
 /** How long a text message is to the network that carries it. */
 export type smsLength = {
   __typename?: 'smsLength';
@@ -2497,6 +2531,8 @@ export type ResolversTypes = {
   result: ResolverTypeWrapper<Record<string, any>>;
   scalarValue: ResolverTypeWrapper<Record<string, any>>;
   scalarValueInput: ResolverTypeWrapper<Record<string, any>>;
+  session: ResolverTypeWrapper<Record<string, any>>;
+  sessions: ResolverTypeWrapper<Record<string, any>>;
   smsLength: ResolverTypeWrapper<Record<string, any>>;
   smsRendered: ResolverTypeWrapper<Record<string, any>>;
   smsRenderedResult: ResolverTypeWrapper<Record<string, any>>;
@@ -2618,6 +2654,8 @@ export type ResolversParentTypes = {
   result: Record<string, any>;
   scalarValue: Record<string, any>;
   scalarValueInput: Record<string, any>;
+  session: Record<string, any>;
+  sessions: Record<string, any>;
   smsLength: Record<string, any>;
   smsRendered: Record<string, any>;
   smsRenderedResult: Record<string, any>;
@@ -2704,6 +2742,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   deleteProduct?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationdeleteProductArgs, 'productId'>>;
   deleteTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteTemplateArgs, 'templateId'>>;
   discardTemplateDraft?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdiscardTemplateDraftArgs, 'templateId'>>;
+  endOtherSessions?: Resolver<ResolversTypes['result'], ParentType, ContextType>;
+  endSession?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationendSessionArgs, 'id'>>;
   forgotPassword?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationforgotPasswordArgs, 'forgotPasswordInput' | 'tenantId'>>;
   logout?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType>;
   moveBenefit?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationmoveBenefitArgs, 'productId' | 'typeId'>>;
@@ -2747,6 +2787,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   renderWkhtmltopdf?: Resolver<Maybe<ResolversTypes['pdfRenderedResult']>, ParentType, ContextType, RequireFields<QueryrenderWkhtmltopdfArgs, 'html'>>;
   renderWkhtmltopdfTemplate?: Resolver<Maybe<ResolversTypes['pdfRenderedResult']>, ParentType, ContextType, RequireFields<QueryrenderWkhtmltopdfTemplateArgs, 'templateId'>>;
   searchFiles?: Resolver<Array<ResolversTypes['fileSummary']>, ParentType, ContextType, Partial<QuerysearchFilesArgs>>;
+  sessions?: Resolver<ResolversTypes['sessions'], ParentType, ContextType>;
   templates?: Resolver<Maybe<ResolversTypes['templates']>, ParentType, ContextType, Partial<QuerytemplatesArgs>>;
   tenantSettings?: Resolver<ResolversTypes['tenantSettings'], ParentType, ContextType>;
   token_2?: Resolver<Maybe<ResolversTypes['token']>, ParentType, ContextType, RequireFields<Querytoken_2Args, 'clientId' | 'password' | 'tenantId' | 'username'>>;
@@ -3253,6 +3294,21 @@ export type scalarValueResolvers<ContextType = RequestContext, ParentType extend
   stringValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type sessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['session'] = ResolversParentTypes['session']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  browser?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  signedInAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  system?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type sessionsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['sessions'] = ResolversParentTypes['sessions']> = {
+  list?: Resolver<Array<ResolversTypes['session']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type smsLengthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['smsLength'] = ResolversParentTypes['smsLength']> = {
   encoding?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   segments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3460,6 +3516,8 @@ export type Resolvers<ContextType = RequestContext> = {
   renderWarning?: renderWarningResolvers<ContextType>;
   result?: resultResolvers<ContextType>;
   scalarValue?: scalarValueResolvers<ContextType>;
+  session?: sessionResolvers<ContextType>;
+  sessions?: sessionsResolvers<ContextType>;
   smsLength?: smsLengthResolvers<ContextType>;
   smsRendered?: smsRenderedResolvers<ContextType>;
   smsRenderedResult?: smsRenderedResultResolvers<ContextType>;
