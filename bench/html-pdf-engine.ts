@@ -1,6 +1,7 @@
 // The engine as the benches print with it, and how fast it does so when several documents are asked for at a time.
 import { fileURLToPath } from 'node:url';
 import { createPdfEngine, type PdfEngine, type PdfRequest } from '../packages/render/src/html-pdf/html-pdf.ts';
+import { nobody } from '../packages/render/src/testing/print-request.ts';
 import { type BenchDocument, toPdfRequest } from './html-pdf-documents.ts';
 import type { Figures } from './http-load.ts';
 
@@ -9,7 +10,7 @@ const browserFolder = fileURLToPath(new URL('../.cache', import.meta.url));
 
 export function createBenchEngine(): PdfEngine {
   const executablePath = process.env['CHROMIUM_PATH'] || undefined;
-  return createPdfEngine({ browserFolder, ...(executablePath !== undefined && { executablePath }) });
+  return createPdfEngine({ browserFolder, account: nobody, ...(executablePath !== undefined && { executablePath }) });
 }
 
 export type Print = () => Promise<Uint8Array>;

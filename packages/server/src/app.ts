@@ -27,6 +27,7 @@ import { registerRenderRoutes } from './http/render-routes.ts';
 import { registerStudioPages } from './http/studio-pages.ts';
 import { watchTenantChanges } from './memory/tenant-changes.ts';
 import type { ObjectStore } from './objects/object-store.ts';
+import { choosePrinterPlace } from './processes/printer-place.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -44,8 +45,6 @@ export interface AppOptions {
   readonly warmsPrinter?: boolean;
 }
 
-/** Beside the packages that the browser comes from, so that every data folder shares it. */
-const browserFolder = `${import.meta.dirname}/../../../.cache`;
 const builtStudio = `${import.meta.dirname}/../../studio/dist`;
 
 /** Not listening yet: call listen() or inject(), and close() at the end. */
@@ -68,7 +67,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     liquid: createLiquidEngine(),
     pdf: metrics.watchPrinter(
       createPdfEngine({
-        browserFolder,
+        ...(await choosePrinterPlace(config.dataDir)),
         warn: (message) => log.warn(message),
         ...(config.chromiumPath !== undefined && { executablePath: config.chromiumPath }),
       }),

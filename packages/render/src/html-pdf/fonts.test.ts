@@ -14,6 +14,7 @@ const { executablePath, environment } = await provideBrowser({ browserFolder });
 async function folderOfOwn(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'coverwright-fonts-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await chmod(folder, 0o755);
   await symlink(dirname(executablePath), join(folder, basename(dirname(executablePath))));
   return folder;
 }

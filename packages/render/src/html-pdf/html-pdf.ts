@@ -1,6 +1,7 @@
 // HTML to PDF within limits: pages of a headless browser that run nothing and reach nothing, kept warm and put to an end
 // when they take too long or too much. Knows no request, no tenant, no Liquid and no template.
-import { launchChromium } from './adapters/chromium-browser.ts';
+import { createChromiumLauncher } from './adapters/chromium-browser.ts';
+import type { Account } from './adapters/confinement.ts';
 import { coreCount } from './adapters/cores.ts';
 import { createComposer } from './compose/compose.ts';
 import { BrowserSupply } from './browser-supply.ts';
@@ -41,6 +42,10 @@ export interface PdfEngineOptions {
   readonly browserFolder: string;
   /** Another headless Chromium instead. */
   readonly executablePath?: string;
+  /** Whom the browser runs as when the server is root; it has to be able to enter both folders. */
+  readonly account?: Account | undefined;
+  /** Where the profiles of browsers are; the system's folder for temporary files when not given. */
+  readonly temporaryFolder?: string | undefined;
   /** Pages of one caller that print at the same time. When not given, as many as cores. */
   readonly pages?: number;
   readonly limits?: Partial<PdfLimits>;
@@ -51,9 +56,9 @@ export interface PdfEngineOptions {
 }
 
 export function createPdfEngine(options: PdfEngineOptions): PdfEngine {
-  const { browserFolder, executablePath, pages = coreCount(), warn } = options;
+  const { browserFolder, executablePath, account, temporaryFolder, pages = coreCount(), warn } = options;
   const limits = { ...pdfLimits, ...options.limits };
-  const launch = () => launchChromium({ browserFolder, executablePath, limits, warn });
+  const launch = createChromiumLauncher({ browserFolder, executablePath, account, temporaryFolder, limits, warn });
   const supply = new BrowserSupply(launch, options.documentsPerBrowser ?? usualDocuments);
   const pool = new PagePool({ supply, pages, limits });
   const composer = createComposer();

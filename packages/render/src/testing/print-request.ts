@@ -5,8 +5,11 @@ import type { PdfOutcome, PdfRequest } from '../html-pdf/printing.ts';
 /** Unpacked once for all tests of this checkout. */
 export const browserFolder = fileURLToPath(new URL('../../../../.cache', import.meta.url));
 
+/** Whom browsers of tests run as when the tests run as root. */
+export const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+
 export function startEngine(options: Partial<PdfEngineOptions> = {}): PdfEngine {
-  return createPdfEngine({ browserFolder, ...options });
+  return createPdfEngine({ browserFolder, account: nobody, ...options });
 }
 
 /** An A4 page without files; `more` goes before. */

@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { toMessage } from '../errors/errno.ts';
 import { StartError } from '../errors/start-error.ts';
-import { type Account, chooseAccount } from './embedded/account.ts';
+import { type Account, chooseAccount } from '../processes/account.ts';
 import { locateBinaries } from './embedded/binaries.ts';
 import { clusterName, ensureCluster, ensureDatabase } from './embedded/cluster.ts';
 import { type Launch, type ServerProcess, type ServerSettings, startProcess } from './embedded/process.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { chmod, link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isErrno, toMessage } from '../errors/errno.ts';
 import { StartError } from '../errors/start-error.ts';
+import { canEnter, chooseAccount } from '../processes/account.ts';
 
 /** Makes the folder and proves that it can be written before anything relies on it. */
 export async function ensureDataFolder(folder: string): Promise<void> {
@@ -18,6 +19,23 @@ export async function ensureDataFolder(folder: string): Promise<void> {
       { cause: error },
     );
   }
+}
+
+/** What this program makes in a data folder, and what a file system has of its own. */
+const ownNames =
+  /^(files|postgres([.].*)?|auth-secret(\..*)?|database-password(\..*)?|server\.lock(\..*)?|[.]write-.*|lost\+found)$/;
+
+/**
+ * Closes the folder to the account that programs without rights run as. One that holds something else besides is
+ * left as it is; false when that account can enter it.
+ */
+export async function closeDataFolder(folder: string): Promise<boolean> {
+  const account = await chooseAccount(join(folder, 'postgres'));
+  // Elsewhere PostgreSQL could not enter it either.
+  if (account === undefined || process.platform !== 'linux' || !(await canEnter(folder, account))) return true;
+  if (!(await readdir(folder)).every((name) => ownNames.test(name))) return false;
+  await chmod(folder, 0o700);
+  return true;
 }
 
 /** Puts a file in place whole and readable by its owner only; false when one is there already, whoever made it. */

@@ -14,7 +14,7 @@ import { isLocalServer } from '../http/request-facts.ts';
 import { createDiskObjects } from '../objects/disk-objects.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { provideAuthSecret } from './auth-secret.ts';
-import { ensureDataFolder } from './data-folder.ts';
+import { closeDataFolder, ensureDataFolder } from './data-folder.ts';
 import { openDatabase } from './open-database.ts';
 
 export interface RunningServer {
@@ -30,6 +30,12 @@ const drainMs = 25_000;
 
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   await ensureDataFolder(config.dataDir);
+  if (!(await closeDataFolder(config.dataDir))) {
+    log.warn(
+      { folder: config.dataDir },
+      'other accounts can enter the data folder, which holds more than the data of this server; close it with chmod 700',
+    );
+  }
   const { database, close } = await openDatabase(config, log);
   const objects = createDiskObjects(join(config.dataDir, 'files'));
   const clock = () => new Date();

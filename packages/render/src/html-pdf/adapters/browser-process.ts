@@ -1,10 +1,10 @@
 // The process of the browser: what it is started with, and that nothing of it stays behind.
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chown, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { CdpPipe } from './cdp-pipe.ts';
+import type { Confinement } from './confinement.ts';
 import type { ProvidedBrowser } from './provide-browser.ts';
 import { isAlive } from './whole-folder.ts';
 
@@ -56,14 +56,27 @@ const folderPrefix = 'coverwright-print-';
 
 export interface StartOptions {
   readonly browser: ProvidedBrowser;
-  readonly hasSandbox: boolean;
+  /** Where the folder of this process is made. */
+  readonly temporaryFolder: string;
+  readonly confinement: Confinement;
 }
 
-export async function startBrowserProcess({ browser, hasSandbox }: StartOptions): Promise<BrowserProcess> {
-  await removeLeftovers();
-  const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
+export async function startBrowserProcess(options: StartOptions): Promise<BrowserProcess> {
+  const { browser, temporaryFolder, confinement } = options;
+  const { account, hasSandbox } = confinement;
+  await removeLeftovers(temporaryFolder);
+  const folder = await mkdtemp(join(temporaryFolder, `${folderPrefix}${process.pid}-`));
+  try {
+    if (account !== undefined)
+      for (const own of [folder, browser.fonts.cacheFolder]) await chown(own, account.uid, account.gid);
+  } catch (error) {
+    await rm(folder, { recursive: true });
+    throw error;
+  }
   const flags = [...manners, ...closedDoors, `--user-data-dir=${folder}`, ...(hasSandbox ? [] : ['--no-sandbox'])];
   const child = spawn(browser.executablePath, flags, {
+    // Node also drops the supplementary groups of root.
+    ...(account !== undefined && { uid: account.uid, gid: account.gid }),
     cwd: folder,
     // Nothing of the server's environment, which holds its secrets.
     env: { ...browser.environment, HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8', TZ: 'UTC' },
@@ -103,12 +116,12 @@ function killGroup(pid: number): void {
 }
 
 /** Folders of servers that were killed. */
-async function removeLeftovers(): Promise<void> {
+async function removeLeftovers(temporaryFolder: string): Promise<void> {
   const startedAt = Date.now() - process.uptime() * 1000;
-  for (const name of await readdir(tmpdir()).catch(() => [])) {
+  for (const name of await readdir(temporaryFolder).catch(() => [])) {
     const [, owner] = /^coverwright-print-(\d+)-/.exec(name) ?? [];
     if (owner === undefined) continue;
-    const folder = join(tmpdir(), name);
+    const folder = join(temporaryFolder, name);
     // In a container the server has the same number every time.
     const isOwn = Number(owner) === process.pid;
     const isOver = isOwn

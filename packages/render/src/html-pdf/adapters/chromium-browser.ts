@@ -1,16 +1,26 @@
-// A browser that prints: started, looked at whether it has what documents need, and ended.
+// A browser that prints: started as confined as this system allows, checked for what documents need, and ended.
 import { existsSync } from 'node:fs';
-import { BrowserEnded, type PrintBrowser } from '../browser.ts';
+import { tmpdir } from 'node:os';
+import { BrowserEnded, PageEnded, type PrintBrowser } from '../browser.ts';
 import type { PdfLimits } from '../limits.ts';
 import { type BrowserProcess, startBrowserProcess } from './browser-process.ts';
 import { ChromiumPage } from './chromium-page.ts';
+import { type Account, type Confinement, toConfinements, toConfinementWarning } from './confinement.ts';
 import { findMissingFonts } from './font-probe.ts';
 import { type BrowserPlace, type ProvidedBrowser, provideBrowser } from './provide-browser.ts';
 import { RendererMemory } from './renderer-memory.ts';
 
 export interface LaunchOptions extends BrowserPlace {
+  readonly account: Account | undefined;
+  readonly temporaryFolder: string | undefined;
   readonly limits: PdfLimits;
   readonly warn?: ((message: string) => void) | undefined;
+}
+
+interface Launched {
+  readonly browser: PrintBrowser;
+  /** The names of the fonts that it does not find. */
+  readonly missingFonts: readonly string[];
 }
 
 /** A browser that is not up by then never will be. */
@@ -19,33 +29,94 @@ const startMs = 30_000;
 /** Other systems have fonts of their own, and browsers that look nowhere else. */
 const usesOurFonts = process.platform === 'linux';
 
-export async function launchChromium(options: LaunchOptions): Promise<PrintBrowser> {
-  const first = await launch(options, await provideBrowser(options));
-  if (typeof first !== 'string') return first;
-  options.warn?.(`The browser that prints documents does not find ${first}: its fonts are unpacked anew.`);
-  const provided = await provideBrowser(options, { areFontsAnew: true });
-  const second = await launch(options, provided);
-  if (typeof second !== 'string') return second;
-  throw new Error(
-    `The browser ${provided.executablePath} does not find ${second} in ${provided.fonts.folder}, ` +
-      'and would print boxes in the place of letters. See that it may read and write there, and start the server again.',
-  );
+/** Each call starts a browser. How the first one is confined holds for all: a later failure never loosens it. */
+export function createChromiumLauncher(options: LaunchOptions): () => Promise<PrintBrowser> {
+  const { warn, account } = options;
+  const isRoot = process.getuid?.() === 0;
+  let confinements = toConfinements(isRoot, account);
+  let isSettled = false;
+
+  async function launchConfined(provided: ProvidedBrowser): Promise<Launched> {
+    for (const confinement of confinements) {
+      const launched = await launch(options, provided, confinement);
+      if (launched === undefined) continue;
+      const warning = isSettled ? undefined : toConfinementWarning(confinement, isRoot);
+      confinements = [confinement];
+      isSettled = true;
+      if (warning !== undefined) warn?.(warning);
+      return launched;
+    }
+    throw new Error(`The browser ${provided.executablePath} does not start. Name another one in CHROMIUM_PATH.`);
+  }
+
+  return async () => {
+    const first = await launchConfined(await provideBrowser(options));
+    if (first.missingFonts.length === 0) return first.browser;
+    await first.browser.close();
+    warn?.(
+      `The browser that prints documents does not find ${first.missingFonts.join(', ')}: its fonts are unpacked again.`,
+    );
+    const provided = await provideBrowser(options, { areFontsAnew: true });
+    const second = await launchConfined(provided);
+    if (second.missingFonts.length === 0) return second.browser;
+    await second.browser.close();
+    throw new Error(
+      `The browser ${provided.executablePath} does not find ${second.missingFonts.join(', ')} in ${provided.fonts.folder}, ` +
+        'and would print boxes in the place of letters. See that it may read and write there, and start the server again.',
+    );
+  };
 }
 
-/** Or the names of the fonts that it does not find. */
-async function launch(options: LaunchOptions, provided: ProvidedBrowser): Promise<PrintBrowser | string> {
-  const running = await start(provided, options.warn);
+/** Undefined: it ended before it could show a page, as it does when it is confined in a way that the system forbids. */
+async function launch(
+  options: LaunchOptions,
+  provided: ProvidedBrowser,
+  confinement: Confinement,
+): Promise<Launched | undefined> {
+  const { limits, temporaryFolder = tmpdir() } = options;
+  const running = await startBrowserProcess({ browser: provided, temporaryFolder, confinement }).catch(
+    ignoreRefusedAccount,
+  );
+  if (running === undefined) return undefined;
+  const browser = toPrintBrowser(running, provided, limits);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    running.kill();
+  }, startMs);
+  try {
+    await running.pipe.send('Browser.getVersion');
+    return { browser, missingFonts: await missingFontsOf(browser) };
+  } catch (error) {
+    await browser.close();
+    // Slowness is no reason to try with less protection.
+    if (isLate) {
+      const late = `The browser ${provided.executablePath} is not up after ${startMs / 1000} seconds.`;
+      throw new Error(late, { cause: error });
+    }
+    if (error instanceof BrowserEnded || error instanceof PageEnded) return undefined;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Where the server is root in name only, it may not give its files to another account. */
+function ignoreRefusedAccount(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+}
+
+function toPrintBrowser(running: BrowserProcess, { fonts }: ProvidedBrowser, limits: PdfLimits): PrintBrowser {
   const { pipe, ended } = running;
-  const { limits } = options;
   const memory = new RendererMemory(pipe, limits.memoryMb);
-  const coverage = usesOurFonts ? provided.fonts.coverage : undefined;
+  const coverage = usesOurFonts ? fonts.coverage : undefined;
   const requireFonts = () => {
-    if (existsSync(provided.fonts.configurationFile)) return;
+    if (existsSync(fonts.configurationFile)) return;
     // Somebody has removed them. The next browser has them again.
     running.kill();
     throw new BrowserEnded();
   };
-  const browser: PrintBrowser = {
+  return {
     ended,
     openPage: () => ChromiumPage.open({ pipe, limits, memory, coverage, requireFonts }),
     close: async () => {
@@ -53,50 +124,12 @@ async function launch(options: LaunchOptions, provided: ProvidedBrowser): Promis
       await ended;
     },
   };
-  const timer = setTimeout(() => running.kill(), startMs);
-  const missing = await missingFontsOf(browser).finally(() => clearTimeout(timer));
-  if (missing.length === 0) return browser;
-  await browser.close();
-  return missing.join(', ');
 }
 
-async function missingFontsOf(browser: PrintBrowser): Promise<string[]> {
-  if (!usesOurFonts) return [];
-  try {
-    const page = await browser.openPage();
-    const missing = await findMissingFonts(page);
-    await page.close();
-    return missing;
-  } catch (error) {
-    await browser.close();
-    throw error;
-  }
-}
-
-async function start(browser: ProvidedBrowser, warn?: (message: string) => void): Promise<BrowserProcess> {
-  // Chromium has no sandbox for root.
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot) {
-    const sandboxed = await attempt(browser, true);
-    if (sandboxed !== undefined) return sandboxed;
-    warn?.('The browser that prints documents runs without its sandbox: this system does not allow one.');
-  }
-  const plain = await attempt(browser, false);
-  if (plain !== undefined) return plain;
-  throw new Error(`The browser ${browser.executablePath} does not start. Name another one in CHROMIUM_PATH.`);
-}
-
-async function attempt(browser: ProvidedBrowser, hasSandbox: boolean): Promise<BrowserProcess | undefined> {
-  const running = await startBrowserProcess({ browser, hasSandbox });
-  const timer = setTimeout(() => running.kill(), startMs);
-  try {
-    await running.pipe.send('Browser.getVersion');
-    return running;
-  } catch (error) {
-    if (!(error instanceof BrowserEnded)) throw error;
-    await running.ended;
-    return undefined;
-  } finally {
-    clearTimeout(timer);
-  }
+/** A page is opened in any case: processes of pages are confined more than the browser itself. */
+async function missingFontsOf(browser: PrintBrowser): Promise<readonly string[]> {
+  const page = await browser.openPage();
+  const missing = await findMissingFonts(page);
+  await page.close();
+  return usesOurFonts ? missing : [];
 }

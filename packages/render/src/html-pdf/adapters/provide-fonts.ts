@@ -1,7 +1,7 @@
 // The fonts of documents and the one configuration that names them, in a folder that is never written again: a browser
 // that runs may read them at any moment. What would make it another folder is part of its name.
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { toFontConfiguration } from '../font-configuration.ts';
@@ -33,22 +33,24 @@ const families = [
 const revision = 2;
 
 const coverageName = 'characters.bin';
+const cacheName = 'font-cache';
 
 export interface ProvidedFonts {
   /** For FONTCONFIG_PATH. */
   readonly folder: string;
   /** As long as it is there, the folder is. */
   readonly configurationFile: string;
+  /** The browser writes here what it has found out about the fonts; without it each start reads all of them. */
+  readonly cacheFolder: string;
   /** The characters that they draw. */
   readonly coverage: FontCoverage;
 }
 
 /** `isAnew`: whatever is there is not to be trusted. */
 export async function provideFonts(parent: string, { isAnew }: { isAnew: boolean }): Promise<ProvidedFonts> {
-  const folders = (await Promise.all(families.map(cutsOf))).flat();
-  const versions = await Promise.all(changedFamilies.map(({ family }) => versionOf(family)));
-  const toText = (folder: string) =>
-    toFontConfiguration([...folders, join(folder, 'chinese')], join(folder, 'font-cache'));
+  const versions = await Promise.all([...changedFamilies.map(({ family }) => family), ...families].map(versionOf));
+  const toFontFolders = (folder: string) => [...families, 'chinese'].map((name) => join(folder, name));
+  const toText = (folder: string) => toFontConfiguration(toFontFolders(folder), join(folder, cacheName));
   const kind = createHash('sha256')
     .update(`${revision} ${versions.join(' ')} ${toText('')}`)
     .digest('hex')
@@ -56,13 +58,22 @@ export async function provideFonts(parent: string, { isAnew }: { isAnew: boolean
   const folder = join(parent, `print-fonts-${kind}`);
   if (isAnew) await removeWholeFolder(folder);
   await provideWholeFolder(folder, async (draft) => {
-    await mkdir(join(draft, 'font-cache'));
+    await mkdir(join(draft, cacheName));
+    // Copied: an account that the browser runs as may not reach the packages.
+    for (const family of families) await copyFonts(family, join(draft, family));
     await writeChineseFonts(join(draft, 'chinese'));
-    await writeFile(join(draft, coverageName), await coverageOf([...folders, join(draft, 'chinese')]));
+    await writeFile(join(draft, coverageName), await coverageOf(toFontFolders(draft)));
     await writeFile(join(draft, 'fonts.conf'), toText(folder));
   });
   const coverage = await readFile(join(folder, coverageName));
-  return { folder, configurationFile: join(folder, 'fonts.conf'), coverage };
+  const cacheFolder = join(folder, cacheName);
+  return { folder, configurationFile: join(folder, 'fonts.conf'), cacheFolder, coverage };
+}
+
+async function copyFonts(family: string, target: string): Promise<void> {
+  await mkdir(target);
+  for (const cut of await cutsOf(family))
+    for (const name of await fontsIn(cut)) await copyFile(join(cut, name), join(target, name));
 }
 
 async function writeChineseFonts(target: string): Promise<void> {

@@ -1,6 +1,6 @@
 // Folders that are there whole or not at all, however many processes make the same one and whichever of them is stopped.
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** Written aside, then renamed. One that is there is taken as it is. */
@@ -11,14 +11,23 @@ export async function provideWholeFolder(target: string, write: (draft: string) 
   // Of its own for everybody: two who write into the same one read what the other has not finished.
   const draft = await mkdtemp(`${target}.${process.pid}-`);
   try {
-    // Another user may run what this one unpacks.
-    await chmod(draft, 0o755);
     await write(draft);
+    await openToAll(draft);
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     // Somebody was faster: that copy is as good.
     if (!existsSync(target)) throw error;
+  }
+}
+
+/** Another account may run what this one unpacks, whatever its umask. */
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const isProgram = !entry.isDirectory() && ((await stat(path)).mode & 0o100) !== 0;
+    await chmod(path, entry.isDirectory() || isProgram ? 0o755 : 0o644);
   }
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { isErrno, toMessage } from '../../errors/errno.ts';
 import { StartError } from '../../errors/start-error.ts';
-import { type Account, canEnter } from './account.ts';
+import { type Account, canEnter } from '../../processes/account.ts';
 
 export interface Binaries {
   readonly initdb: string;

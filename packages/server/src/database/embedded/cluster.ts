@@ -3,7 +3,7 @@ import { access, chown, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:f
 import { basename, dirname, join } from 'node:path';
 import { isErrno, toMessage } from '../../errors/errno.ts';
 import { StartError } from '../../errors/start-error.ts';
-import { type Account, canEnter } from './account.ts';
+import { type Account, canEnter } from '../../processes/account.ts';
 import { withClient } from '../connection.ts';
 import type { Binaries } from './binaries.ts';
 

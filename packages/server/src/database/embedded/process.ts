@@ -4,7 +4,7 @@ import { rename, stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isErrno, toMessage } from '../../errors/errno.ts';
 import { StartError } from '../../errors/start-error.ts';
-import type { Account } from './account.ts';
+import type { Account } from '../../processes/account.ts';
 import { folderForChild } from './cluster.ts';
 import { readPostmaster } from './postmaster-file.ts';
 

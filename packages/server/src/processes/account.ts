@@ -1,8 +1,8 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { isErrno } from '../../errors/errno.ts';
+import { isErrno } from '../errors/errno.ts';
 
-/** Whom PostgreSQL runs as when the server itself is root, which PostgreSQL refuses. */
+/** Whom PostgreSQL and the browser run as when the server itself is root: the one refuses root, the other would be unsafe. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { toConfinements, toConfinementWarning } from './confinement.ts';
+
+const account = { uid: 65_534, gid: 65_534 };
+
+describe('the confinement of the browser', () => {
+  it('is an account without rights and the sandbox where the server is root, and root itself last', () => {
+    expect(toConfinements(true, account)).toEqual([
+      { account, hasSandbox: true },
+      { account, hasSandbox: false },
+      { account: undefined, hasSandbox: false },
+    ]);
+    expect(toConfinements(true, undefined)).toEqual([{ account: undefined, hasSandbox: false }]);
+  });
+
+  it('is the sandbox where the server has an account of its own, which it never leaves', () => {
+    expect(toConfinements(false, account)).toEqual([
+      { account: undefined, hasSandbox: true },
+      { account: undefined, hasSandbox: false },
+    ]);
+  });
+
+  it('is reported when something is lacking, and only then', () => {
+    expect(toConfinementWarning({ account, hasSandbox: true }, true)).toBeUndefined();
+    expect(toConfinementWarning({ account: undefined, hasSandbox: true }, false)).toBeUndefined();
+    expect(toConfinementWarning({ account, hasSandbox: false }, true)).toContain('runs without its sandbox');
+    expect(toConfinementWarning({ account: undefined, hasSandbox: false }, false)).toContain('without its sandbox');
+    expect(toConfinementWarning({ account: undefined, hasSandbox: false }, true)).toContain('runs as root and without');
+  });
+});

@@ -1,0 +1,45 @@
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPdfEngine } from '@coverwright/render/html-pdf';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { choosePrinterPlace } from './printer-place.ts';
+
+const isRoot = process.getuid?.() === 0;
+
+async function folderFor(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `coverwright-${name}-`));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+test.skipIf(isRoot)('the printer is the account of the server itself, beside its packages', async () => {
+  const preferred = join(await folderFor('place'), '.cache');
+  expect(await choosePrinterPlace('/nonexistent', { preferred })).toMatchObject({
+    browserFolder: preferred,
+    account: undefined,
+  });
+});
+
+test.runIf(isRoot)('the printer of root is another account, beside the packages where it can enter', async () => {
+  const preferred = join(await folderFor('place'), '.cache');
+  const { browserFolder, account } = await choosePrinterPlace('/nonexistent', { preferred });
+  expect(browserFolder).toBe(preferred);
+  expect(account?.uid).toBeGreaterThan(0);
+});
+
+test.runIf(isRoot)('the printer of root works when the checkout is closed to every other account', async () => {
+  const folder = await folderFor('closed');
+  const checkout = join(folder, 'checkout');
+  await mkdir(checkout, { mode: 0o700 });
+  const standby = join(folder, 'cache');
+  const place = await choosePrinterPlace('/nonexistent', { preferred: join(checkout, '.cache'), standby });
+  const warn = vi.fn<(message: string) => void>();
+  const engine = createPdfEngine({ ...place, warn });
+  await engine.warm();
+  expect(engine.state).toBe('ready');
+  await engine.close();
+  expect(await readdir(join(checkout, '.cache'))).toEqual([]);
+  expect(warn.mock.calls.flat().filter((message) => message.includes('as root'))).toEqual([]);
+});

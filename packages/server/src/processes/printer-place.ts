@@ -1,0 +1,50 @@
+// Where the browser that prints documents lies, and whom it runs as.
+import { createHash } from 'node:crypto';
+import { chmod, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isErrno } from '../errors/errno.ts';
+import { type Account, canEnter, chooseAccount } from './account.ts';
+
+export interface PrinterPlace {
+  readonly browserFolder: string;
+  readonly temporaryFolder: string;
+  /** Undefined: the server's own. */
+  readonly account: Account | undefined;
+}
+
+/** Root alone writes here, so nobody can put a program in the place of the browser; and nothing clears it by age. */
+const systemCache = '/var/cache/coverwright';
+
+/** Beside the packages that the browser comes from, so that every data folder shares it. */
+const checkoutCache = join(import.meta.dirname, '../../../../.cache');
+
+export async function choosePrinterPlace(
+  dataDir: string,
+  { preferred = checkoutCache, standby = systemCache } = {},
+): Promise<PrinterPlace> {
+  const account = await chooseAccount(join(dataDir, 'postgres'));
+  const temporaryFolder = tmpdir();
+  await mkdir(preferred, { recursive: true });
+  if (account === undefined) return { browserFolder: preferred, temporaryFolder, account };
+  return {
+    browserFolder: (await canEnter(preferred, account)) ? preferred : await provideStandby(standby, preferred),
+    temporaryFolder: (await canEnter(temporaryFolder, account)) ? temporaryFolder : '/tmp',
+    account,
+  };
+}
+
+/** One for each checkout: several may have different versions of the browser. */
+async function provideStandby(standby: string, preferred: string): Promise<string> {
+  const key = createHash('sha256').update(preferred).digest('hex').slice(0, 16);
+  const folder = join(standby, key);
+  try {
+    await mkdir(folder, { recursive: true });
+    for (const opened of [standby, folder]) await chmod(opened, 0o755);
+    return folder;
+  } catch (error) {
+    // The browser then runs as root, which it reports.
+    if (isErrno(error, 'EROFS', 'EACCES', 'EPERM')) return preferred;
+    throw error;
+  }
+}
