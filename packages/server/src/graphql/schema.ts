@@ -1,5 +1,4 @@
 // Joins the features into one schema: what each feature's .graphql file says, answered by its resolvers.
-import { globSync, readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { apiKeysResolvers } from '../features/api-keys/api-keys.resolvers.ts';
@@ -24,13 +23,11 @@ import type { RequestContext } from './context.ts';
 import { capLists } from './field-rules.ts';
 import { addScalarMethods } from './scalars.ts';
 import { withoutSdlDirectives } from './sdl-directives.ts';
-
-const sourceFolder = `${import.meta.dirname}/..`;
+import { typeDefinitions } from './type-definitions.ts';
 
 export function createSchema(): GraphQLSchema {
-  const files = globSync(['graphql/*.graphql', 'features/**/*.graphql'], { cwd: sourceFolder }).toSorted();
   const schema = makeExecutableSchema<RequestContext>({
-    typeDefs: files.map((file) => readFileSync(`${sourceFolder}/${file}`, 'utf8')),
+    typeDefs: [...typeDefinitions],
     resolvers: [
       authResolvers,
       sessionsResolvers,

@@ -1,13 +1,12 @@
-// A query that is kept in order to be run later as whoever asks for it: one query operation that only reads. What it
-// gives must come back from the caller's own rights, so nothing in it may sign in, render, or see what is not saved.
+// A query that is stored and run later with the rights of whoever renders: one query operation that only reads, of the
+// fields that the SDL marks for templates. Nothing in it signs in, renders, or sees what has not been saved.
 import { excerptAt } from '@coverwright/render/excerpt';
-import { type DocumentNode, GraphQLError, Kind, type OperationDefinitionNode, OperationTypeNode, visit } from 'graphql';
+import { type DocumentNode, GraphQLError, Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import type { Problem } from '../errors/user-error.ts';
 import { createDocuments, type Documents } from './documents.ts';
+import { findUnusableFields } from './template-fields.ts';
 
-const forbiddenFields = /^(token_2|refreshToken|draft|render[A-Z].*)$/;
-
-/** What keeps a text from being kept as a query; nothing is asked of the schema, which may still come to have a field. */
+/** What keeps a text from being stored as a query. Whether its fields exist is checked where it is run. */
 export function validateStoredQuery(source: string, path: string): Problem[] {
   return source.trim() === '' ? [] : readStoredQuery(source, path, createDocuments('query')).problems;
 }
@@ -73,12 +72,9 @@ function storedQueryFaults(document: DocumentNode): GraphQLError[] {
   if (second !== undefined) {
     faults.push(new GraphQLError('A template asks one query. Remove the others.', { nodes: second }));
   }
-  visit(document, {
-    Field(node) {
-      if (!forbiddenFields.test(node.name.value)) return;
-      const message = `A template cannot ask for ${node.name.value}. Remove it from the query.`;
-      faults.push(new GraphQLError(message, { nodes: node }));
-    },
-  });
+  for (const node of findUnusableFields(document)) {
+    const message = `The field ${node.name.value} cannot be used in templates. Remove it from the query.`;
+    faults.push(new GraphQLError(message, { nodes: node }));
+  }
   return faults;
 }

@@ -142,6 +142,7 @@ describe.each(['sms', 'notification'] as const)('the query of a template of kind
   test.each([
     ['mutation { deleteTemplate(templateId: "1") { status } }', 'INVALID'],
     ['{ token_2(clientId: "c", tenantId: "t", username: "u", password: "p") { accessToken } }', 'INVALID'],
+    ['{ apiKeys { id } }', 'INVALID'],
     ['not a query', 'INVALID'],
     [`{ ${'a '.repeat(10_001)} }`, 'LIMIT_EXCEEDED'],
     [`# ${'中'.repeat(1_747_627)}`, 'TOO_LONG'],

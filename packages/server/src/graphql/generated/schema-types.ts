@@ -2097,8 +2097,8 @@ export type templateInterface = {
   /** The file that the template stands on, for the kinds that have one. */
   fileKey?: Maybe<Scalars['String']['output']>;
   /**
-   * The query whose result the template is rendered with. It is run as whoever renders, asks for nothing that signs in or
-   * renders, and sees no draft.
+   * The query whose result the template is rendered with. It is run with the rights of whoever renders, and uses only the
+   * fields that are open to templates: records, products, insurers and templates, never drafts, accounts or settings.
    */
   graphQlQuery?: Maybe<Scalars['String']['output']>;
   id: Scalars['String']['output'];
@@ -2691,6 +2691,10 @@ export type costDirectiveArgs = {
 };
 
 export type costDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = costDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type inTemplatesDirectiveArgs = { };
+
+export type inTemplatesDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = inTemplatesDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type listDirectiveArgs = {
   expected?: Maybe<Scalars['Int']['input']>;
@@ -3537,5 +3541,6 @@ export type Resolvers<ContextType = RequestContext> = {
 
 export type DirectiveResolvers<ContextType = RequestContext> = {
   cost?: costDirectiveResolver<any, any, ContextType>;
+  inTemplates?: inTemplatesDirectiveResolver<any, any, ContextType>;
   list?: listDirectiveResolver<any, any, ContextType>;
 };

@@ -1,0 +1,52 @@
+// Which fields the query of a template may use: those that the SDL marks with @inTemplates, by themselves or with all
+// fields of their type, and no others.
+import {
+  buildSchema,
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLCompositeType,
+  type GraphQLField,
+  type GraphQLSchema,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+import { readDirective } from './sdl-directives.ts';
+import { typeDefinitions } from './type-definitions.ts';
+
+const mark = 'inTemplates';
+
+/** The types alone: what a template may use does not depend on what answers it. */
+let types: GraphQLSchema | undefined;
+
+export function isUsableInTemplates(
+  type: Pick<GraphQLCompositeType, 'astNode' | 'extensionASTNodes'>,
+  field: Pick<GraphQLField<unknown, unknown>, 'name' | 'astNode'>,
+): boolean {
+  if (field.name === '__typename') return true;
+  return [field.astNode, type.astNode, ...type.extensionASTNodes].some(
+    (node) => readDirective(mark, node) !== undefined,
+  );
+}
+
+/**
+ * The outermost fields of a document that a template may not use. A field that does not exist is not among them: whether
+ * it does is known where the query runs, as a template may come from a server that has more of them.
+ */
+export function findUnusableFields(document: DocumentNode): FieldNode[] {
+  types ??= buildSchema(typeDefinitions.join('\n'));
+  const typeInfo = new TypeInfo(types);
+  const found: FieldNode[] = [];
+  visit(
+    document,
+    visitWithTypeInfo(typeInfo, {
+      Field(node) {
+        const [type, field] = [typeInfo.getParentType(), typeInfo.getFieldDef()];
+        if (!type || !field || isUsableInTemplates(type, field)) return undefined;
+        found.push(node);
+        return false;
+      },
+    }),
+  );
+  return found;
+}
