@@ -7,6 +7,7 @@ import { readPageCount } from './compose/page-count.ts';
 import { findBoxes, type ShownText } from './character-warnings.ts';
 import { failures } from './failures.ts';
 import type { PdfLimits } from './limits.ts';
+import { removeUnsafeLinks, toLinkWarnings } from './link-addresses.ts';
 import { type PageGeometry, toPageGeometry } from './parts/geometry.ts';
 import { needsSections, type PageParts, readParts, showsTitle, toOverlay } from './parts/overlay.ts';
 import { measureParts, toHeightWarnings } from './parts/part-heights.ts';
@@ -32,6 +33,8 @@ export interface PrintTools {
 
 interface PrintedBody {
   readonly pdf: Uint8Array;
+  /** Addresses of links that it had. */
+  readonly removedLinks: readonly string[];
   readonly pageCount: number;
   readonly title: string;
   readonly headings: readonly Heading[];
@@ -48,6 +51,7 @@ export async function printDocument(page: PrintPage, request: PdfRequest, tools:
   const warnings = [
     ...findScripts(request.html),
     ...toAddressWarnings(refused, [['html', request.html]]),
+    ...toLinkWarnings(body.removedLinks, [['html', request.html]]),
     ...partWarnings,
     ...findBoxes(page.coverage, toShownTexts({ ...request, html }, parts)),
   ];
@@ -80,7 +84,7 @@ async function printBody(
   const pageCount = readPageCount(pdf);
   if (pageCount === undefined) throw new Error('The browser has written a PDF of another kind.');
   if (pageCount > limits.pages) throw failures.pages(limits);
-  return { pdf, pageCount, title, headings };
+  return { pdf, removedLinks: removeUnsafeLinks(pdf), pageCount, title, headings };
 }
 
 interface OverlayTask {
@@ -116,14 +120,21 @@ async function printOverlay(page: PrintPage, task: OverlayTask): Promise<Printed
   const heights: unknown[] = [];
   // By address: each document of the overlay shows the same files.
   const refused = new Map<string, RefusedAddress>();
+  const removedLinks = new Set<string>();
   for (const html of overlay.htmls) {
     for (const one of await page.load(withoutRadicals(html), loading)) refused.set(one.url, one);
     heights.push(await page.evaluate(measureParts));
-    pdfs.push(await page.print({ paper: geometry.paper, marginsPt: { top: 0, right: 0, bottom: 0, left: 0 } }));
+    const pdf = await page.print({ paper: geometry.paper, marginsPt: { top: 0, right: 0, bottom: 0, left: 0 } });
+    for (const link of removeUnsafeLinks(pdf)) removedLinks.add(link);
+    pdfs.push(pdf);
   }
   return {
     laidOver: { pdfs, overlayPageOf: overlay.overlayPageOf },
-    warnings: [...toPartWarnings([...refused.values()], request), ...toHeightWarnings(heights, geometry)],
+    warnings: [
+      ...toAddressWarnings([...refused.values()], toPartTexts(request)),
+      ...toLinkWarnings([...removedLinks], toPartTexts(request)),
+      ...toHeightWarnings(heights, geometry),
+    ],
   };
 }
 
@@ -161,11 +172,11 @@ function toTitle(standby: string): string {
   return `document.title || (document.title = ${JSON.stringify(standby)})`;
 }
 
-function toPartWarnings(refused: readonly RefusedAddress[], { header, footer }: PdfRequest): PdfWarning[] {
-  return toAddressWarnings(refused, [
+function toPartTexts({ header, footer }: PdfRequest): readonly (readonly [PdfText, string])[] {
+  return [
     ['header', header?.html ?? ''],
     ['footer', footer?.html ?? ''],
-  ]);
+  ];
 }
 
 /** To look for thousands of addresses in megabytes of text would hold up everything else. */

@@ -81,7 +81,7 @@ export interface PdfProblem {
 
 /** The document was printed, and not all of it as it was written. */
 export interface PdfWarning {
-  readonly code: 'SCRIPT' | 'FILE' | 'ADDRESS' | 'HEIGHT' | 'MARKUP' | 'CHARACTERS';
+  readonly code: 'SCRIPT' | 'FILE' | 'ADDRESS' | 'LINK' | 'HEIGHT' | 'MARKUP' | 'CHARACTERS';
   readonly message: string;
   readonly text: PdfText;
   /** Characters of the text that it is about, as they stand there, to find the place by. */

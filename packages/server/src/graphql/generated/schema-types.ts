@@ -1906,7 +1906,7 @@ export type rejectionCodeName = {
 /** Something that did not keep a document from being made, and should be looked at. */
 export type renderWarning = {
   __typename?: 'renderWarning';
-  /** One of SCRIPT FILE ADDRESS HEIGHT MARKUP CHARACTERS MORE. */
+  /** One of SCRIPT FILE ADDRESS LINK HEIGHT MARKUP CHARACTERS MORE. */
   code?: Maybe<Scalars['String']['output']>;
   column?: Maybe<Scalars['Int']['output']>;
   excerpt?: Maybe<Scalars['String']['output']>;

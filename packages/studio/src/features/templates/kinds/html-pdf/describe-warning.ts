@@ -5,7 +5,7 @@ import type { RenderWkhtmltopdfQuery } from '../../../../api/generated/operation
 type Printed = NonNullable<RenderWkhtmltopdfQuery['renderWkhtmltopdf']>;
 export type PrintWarning = NonNullable<Printed['warnings']>[number];
 
-const codes = ['SCRIPT', 'FILE', 'ADDRESS', 'HEIGHT', 'MARKUP', 'CHARACTERS', 'MORE'] as const;
+const codes = ['SCRIPT', 'FILE', 'ADDRESS', 'LINK', 'HEIGHT', 'MARKUP', 'CHARACTERS', 'MORE'] as const;
 
 export function describeWarning({ code, message, path, marginMm }: PrintWarning): string {
   const known = codes.find((one) => one === code);
