@@ -32,6 +32,14 @@ const textRules = [
     advice: 'only the canvas channel sends messages between frames.',
   },
   {
+    in: /^(packages|scripts)\//,
+    refused: /\bnormalize\(/,
+    allowed:
+      /^packages\/rules\/src\/bounded-text\.ts$|^packages\/render\/src\/html-pdf\/same-character\.ts$|\.test\.tsx?$|^scripts\/check-house-rules\.mjs$/,
+    advice:
+      'Unicode normalisation of unbounded text stops the process: use normalizeWithin of @coverwright/rules/bounded-text.',
+  },
+  {
     in: /^packages\/studio\/src\/.*\.(tsx|css)$/,
     refused: /['"\s:(]#([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?!-)/i,
     allowed: /^packages\/studio\/src\/ui\/theme\//,

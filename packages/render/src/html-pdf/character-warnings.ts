@@ -1,6 +1,7 @@
 // Characters that no font of ours draws: a browser prints an empty box for each, and says nothing.
 import { codePoints, type FontCoverage, isCovered } from './font-coverage.ts';
 import type { PdfText, PdfWarning } from './printing.ts';
+import { sameCharacter } from './same-character.ts';
 
 const mostCharacters = 20;
 
@@ -97,7 +98,7 @@ function withAll(coverage: FontCoverage): FontCoverage {
 /** A letter that Unicode has twice is drawn as the other one. */
 function isDrawn(character: string, coverage: FontCoverage): boolean {
   if (undrawn.test(character)) return true;
-  const usual = character.normalize('NFC');
+  const usual = sameCharacter(character, 'NFC');
   return usual !== character && Array.from(usual).every((one) => isCovered(coverage, one.codePointAt(0) ?? 0));
 }
 

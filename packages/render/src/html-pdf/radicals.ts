@@ -2,6 +2,7 @@
 // searched or copied, such a text would be one of radicals. So the fonts forget the radicals that they draw as
 // characters, and documents have the characters in their place.
 import { findTable } from './font-tables.ts';
+import { sameCharacter } from './same-character.ts';
 
 const firstRadical = 0x2e80;
 const lastRadical = 0x2fdf;
@@ -18,7 +19,7 @@ function toMap(all: readonly string[]): Map<string, string> {
 
 /** The text with characters in the place of radicals, which look the same. */
 export function withoutRadicals(text: string): string {
-  return text.replace(/[\u2e80-\u2fdf]/g, (radical) => characters.get(radical) ?? radical.normalize('NFKC'));
+  return text.replace(/[\u2e80-\u2fdf]/g, (radical) => characters.get(radical) ?? sameCharacter(radical, 'NFKC'));
 }
 
 interface Group {

@@ -30,19 +30,17 @@ export type QueryRunner = (context: RequestContext) => ReadQuery;
 
 export function createQueryRunner(schema: GraphQLSchema): QueryRunner {
   const documents = createDocuments('query');
-  const validated = new WeakMap<DocumentNode, readonly GraphQLError[]>();
-
-  function validateOnce(document: DocumentNode): readonly GraphQLError[] {
-    const known = validated.get(document) ?? validate(schema, document, undefined, { maxErrors: problemsMax });
-    validated.set(document, known);
-    return known;
-  }
 
   return (context) => async (query, variables) => {
-    const { document, problems } = readStoredQuery(query, queryPath, documents);
+    const { read, problems } = readStoredQuery(query, queryPath, documents);
     requireNone(problems);
-    if (document === undefined) return {};
-    requireNone(validateOnce(document).map((error) => toProblem(error, queryPath)));
+    if (read === undefined) return {};
+    const { document } = read;
+    if (!documents.isKept(read)) {
+      const errors = validate(schema, document, undefined, { maxErrors: problemsMax });
+      requireNone(errors.map((error) => toProblem(error, queryPath)));
+      if (context.caller !== undefined) documents.keep(read, context.caller);
+    }
     requireNone(variableProblems(schema, document, variables));
     const tooExpensive = costProblem(schema, { document, variableValues: variables }, 'query');
     if (tooExpensive !== undefined) throw new UserError({ ...tooExpensive, path: queryPath });

@@ -3,7 +3,7 @@
 import { excerptAt } from '@coverwright/render/excerpt';
 import { type DocumentNode, GraphQLError, Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import type { Problem } from '../errors/user-error.ts';
-import { createDocuments, type Documents } from './documents.ts';
+import { createDocuments, type Documents, type ReadDocument } from './documents.ts';
 import { findUnusableFields } from './template-fields.ts';
 
 /** What keeps a text from being stored as a query. Whether its fields exist is checked where it is run. */
@@ -16,11 +16,12 @@ export function readStoredQuery(
   source: string,
   path: string,
   documents: Documents,
-): { readonly document?: DocumentNode; readonly problems: Problem[] } {
+): { readonly read?: ReadDocument; readonly problems: Problem[] } {
   try {
-    const { document, problems } = documents.read(source);
+    const read = documents.read(source);
+    const { document, problems } = read;
     const limits = problems.map((problem) => ({ ...problem, path }));
-    return { document, problems: [...limits, ...storedQueryFaults(document).map((fault) => toProblem(fault, path))] };
+    return { read, problems: [...limits, ...storedQueryFaults(document).map((fault) => toProblem(fault, path))] };
   } catch (error) {
     if (error instanceof GraphQLError) return { problems: [toProblem(error, path)] };
     throw error;
@@ -30,11 +31,11 @@ export function readStoredQuery(
 /** The variables that its query declares; undefined where the text is no GraphQL. */
 export function declaredVariables(source: string): readonly string[] | undefined {
   if (source.trim() === '') return [];
-  const { document } = readStoredQuery(source, '', createDocuments('query'));
-  const operation = document?.definitions.find(
+  const { read } = readStoredQuery(source, '', createDocuments('query'));
+  const operation = read?.document.definitions.find(
     (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
   );
-  return document && (operation?.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
+  return read && (operation?.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
 }
 
 /** With the place in the query, where the error tells one. */

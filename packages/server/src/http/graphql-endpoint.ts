@@ -1,6 +1,6 @@
 // POST /graphql: reads the document, asks the tenant guard, lets Yoga validate and execute, and tells errors our way.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { GraphQLSchema } from 'graphql';
+import { type GraphQLSchema, validate } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import { databaseFailureOf } from '../errors/database-failure.ts';
 import { toProblems } from '../errors/masked-problem.ts';
@@ -28,10 +28,15 @@ interface GraphqlRequest extends Omit<RequestContext, 'caller' | 'reader' | 'rea
 /** What is left to do after the answer. An object of its own, because Yoga hands on copies of the context. */
 interface RequestRecord {
   reader: Reader;
+  /** Undefined until it has been read. */
+  document: ReadDocument | undefined;
   /** For metrics; of the schema's names only. */
   operation: string;
   outcome: 'success' | 'failure';
 }
+
+/** More would only repeat what the first ones say, and each takes a walk through the document. */
+const validationErrorsMax = 20;
 
 export function registerGraphqlEndpoint(
   http: FastifyInstance,
@@ -49,11 +54,16 @@ export function registerGraphqlEndpoint(
     graphiql: app.config.isDevelopment,
     // Masked in presentError, which knows the request.
     maskedErrors: false,
-    parserAndValidationCache: {
-      documentCache: { get: (source) => documents.read(source).document, set: () => undefined },
-    },
-    plugins: [guardPlugin(app, documents, schema, createQueryRunner(schema)), costPlugin, errorPlugin(app)],
+    // Their own cache is filled by anybody, and counts documents instead of bytes.
+    parserAndValidationCache: false,
+    plugins: [
+      guardPlugin(app, documents, schema, createQueryRunner(schema)),
+      documentPlugin(documents, schema),
+      costPlugin,
+      errorPlugin(app),
+    ],
   });
+  metrics.watchDocuments(documents);
 
   http.post('/graphql', async (request, reply) => {
     const startedAt = performance.now();
@@ -91,7 +101,7 @@ function graphqlRequest(request: FastifyRequest, reply: FastifyReply, app: AppPa
     signal: goneSignal(reply),
     calculations: createCalculations(),
     authorization: request.headers.authorization,
-    record: { reader: noReader, operation: 'invalid', outcome: 'success' },
+    record: { reader: noReader, document: undefined, operation: 'invalid', outcome: 'success' },
   };
 }
 
@@ -145,6 +155,7 @@ function guardPlugin(
     onParams: async ({ params, context }) => {
       if (typeof params.query !== 'string') return;
       const read = documents.read(params.query);
+      context.record.document = read;
       context.record.operation = operationLabel(read, schema);
       if (read.needsCaller) {
         const signedIn = await signedInOf(context, app);
@@ -169,6 +180,23 @@ const costPlugin: Plugin<object, GraphqlRequest> = {
     if (problem !== undefined) throw requestError(problem, 400);
   },
 };
+
+/** The document is parsed once, and validated once for as long as it is cached. */
+function documentPlugin(documents: Documents, schema: GraphQLSchema): Plugin<GraphqlRequest, GraphqlRequest> {
+  return {
+    onParse: ({ context, setParsedDocument }) => {
+      const read = context.record.document;
+      if (read !== undefined) setParsedDocument(read.document);
+    },
+    onValidate: ({ context: { caller, record }, params: { documentAST }, setResult }) => {
+      const read = record.document;
+      if (read !== undefined && documents.isKept(read)) return setResult([]);
+      const errors = validate(schema, documentAST, undefined, { maxErrors: validationErrorsMax });
+      setResult(errors);
+      if (read !== undefined && caller !== undefined && errors.length === 0) documents.keep(read, caller);
+    },
+  };
+}
 
 async function signedInOf({ authorization, facts }: GraphqlRequest, app: AppParts): Promise<SignedIn | undefined> {
   try {

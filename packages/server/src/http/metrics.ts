@@ -2,6 +2,7 @@
 import type { PdfEngine } from '@coverwright/render/html-pdf';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
+import { createDocumentWatch } from './document-metrics.ts';
 import { createPrinterWatch } from './printer-metrics.ts';
 
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
@@ -11,6 +12,8 @@ export interface Metrics {
   observeOperation(labels: { operation: string; outcome: 'success' | 'failure' }, durationMs: number): void;
   /** The same database, its open transactions counted. */
   watch(database: Database): Database;
+  /** How much of the memory the parsed documents of GraphQL take. */
+  watchDocuments(documents: { readonly sizeBytes: number }): void;
   /** The same printer, its documents counted and timed. */
   watchPrinter(printer: PdfEngine): PdfEngine;
   print(): Promise<string>;
@@ -66,6 +69,7 @@ export function createMetrics(): Metrics {
       ping: () => database.ping(),
       close: () => database.close(),
     }),
+    watchDocuments: createDocumentWatch(registry),
     watchPrinter: createPrinterWatch(registry, durationBuckets),
     print: () => registry.metrics(),
     contentType: registry.contentType,

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { toHashedPassword } from './password.ts';
 
 /** argon2id, the library's default, with 19 MiB, 2 passes, 1 lane: the floor that OWASP recommends. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -6,17 +7,16 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Verified where there is no account, so that the answer takes as long as where there is one. */
 const decoyHash = hash(crypto.randomUUID(), cost);
 
+/** The password must have been validated. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(normalized(password), cost);
+  const hashed = toHashedPassword(password);
+  if (hashed === undefined) throw new Error('A password that was not validated cannot be hashed.');
+  return hash(hashed, cost);
 }
 
-/** False where there is no account; takes the same time whether there is one or not. */
+/** False where there is no account; takes the same time whether there is one or not, and for a text of any length. */
 export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await decoyHash), normalized(password));
-  return isRight && passwordHash !== undefined;
-}
-
-/** Keyboards write the same character in more than one way. */
-function normalized(password: string): string {
-  return password.normalize('NFKC');
+  const hashed = toHashedPassword(password);
+  const isRight = await verify(passwordHash ?? (await decoyHash), hashed ?? '');
+  return isRight && hashed !== undefined && passwordHash !== undefined;
 }

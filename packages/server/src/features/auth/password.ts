@@ -1,8 +1,12 @@
+import { normalizeWithin } from '@coverwright/rules/bounded-text';
 import type { Problem } from '../../errors/user-error.ts';
 import { findWeakness, type Weakness } from './weak-password.ts';
 
 const lengthMin = 12;
 const lengthMax = 128;
+
+/** Beyond it a text has too many code points, whatever they are. */
+const unitsMax = 2 * lengthMax;
 
 const advice = 'Use several unrelated words, or a random password of a password manager.';
 const messages: Readonly<Record<Weakness, string>> = {
@@ -25,13 +29,28 @@ export function validatePassword(
   return weakness === undefined ? [] : [{ code: 'INVALID', message: messages[weakness], path }];
 }
 
-/** Characters are code points. */
+/**
+ * As passwords are hashed, because keyboards write the same character in more than one way. Undefined for a text that
+ * cannot be a password: nothing has been done to it then.
+ */
+export function toHashedPassword(password: string): string | undefined {
+  return lengthOf(password) > lengthMax ? undefined : normalizeWithin(password, unitsMax, 'NFKC');
+}
+
+/** In code points; of what is too long anyway, in UTF-16 units. */
+function lengthOf(password: string): number {
+  return password.length > unitsMax ? password.length : Array.from(password).length;
+}
+
 function validateLength(password: string, path: string): Problem[] {
   const bounds = `Use ${lengthMin} to ${lengthMax} characters.`;
-  // At most two units make one code point: nothing that is longer has to be counted.
-  const length = password.length > 2 * lengthMax ? password.length : Array.from(password).length;
+  const length = lengthOf(password);
   if (length === 0) return [{ code: 'REQUIRED', message: 'Enter a new password.', path }];
   if (length < lengthMin) return [{ code: 'INVALID', message: `The password is too short. ${bounds}`, path }];
   if (length > lengthMax) return [{ code: 'TOO_LONG', message: `The password is too long. ${bounds}`, path }];
+  if (toHashedPassword(password) === undefined) {
+    const message = 'The password has more than 30 combining marks in a row. Use fewer of them.';
+    return [{ code: 'INVALID', message, path }];
+  }
   return [];
 }

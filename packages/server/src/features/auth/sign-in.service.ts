@@ -23,6 +23,8 @@ type Context = Pick<RequestContext, 'app' | 'facts'>;
 
 /** However often it is refreshed, a sign-in ends after this. */
 const sessionLifetimeMs = 7 * 24 * 3_600_000;
+/** No tenant and no e-mail address is longer. */
+const identifierMaxLength = 1_000;
 
 interface SignInArgs {
   readonly clientId: string;
@@ -33,9 +35,11 @@ interface SignInArgs {
 
 export function signIn(args: SignInArgs, context: Context): Promise<TokenAnswer> {
   return answerToken(async () => {
-    const { clientId, password, tenantId, username } = args;
+    const { clientId, password } = args;
+    const tenantId = toIdentifier(args.tenantId);
+    const username = toIdentifier(args.username);
     const attempt = await countAttempt('sign-in', { account: username, tenantId }, context);
-    const account = await findSignInAccount(args, context);
+    const account = await findSignInAccount({ clientId, tenantId, username }, context);
     const isRight = await verifyPassword(password, account?.passwordHash);
     if (!isRight || account === undefined) throw incorrectLogin();
     const tokens = await openSession(
@@ -51,10 +55,17 @@ function incorrectLogin(): UserError {
   return new UserError({ code: 'INVALID', message: 'Incorrect login information' });
 }
 
-async function findSignInAccount({ clientId, tenantId, username }: SignInArgs, { app, facts }: Context) {
-  const email = isKeepable(username) ? username : '';
-  const account = await app.database.read(isKeepable(tenantId) ? tenantId : '', (transaction) =>
-    findAccountByEmail({ tenantId: isKeepable(tenantId) ? tenantId : '', email }, transaction),
+/** The text as a tenant or an account may be called; empty, which nothing is called, for any other. */
+function toIdentifier(text: string): string {
+  return text.length <= identifierMaxLength && isKeepable(text) ? text : '';
+}
+
+async function findSignInAccount(
+  { clientId, tenantId, username }: Omit<SignInArgs, 'password'>,
+  { app, facts }: Context,
+) {
+  const account = await app.database.read(tenantId, (transaction) =>
+    findAccountByEmail({ tenantId, email: username }, transaction),
   );
   const isUsable = isKnownClientId(clientId) && (facts.isLocal || account?.isDemo === false);
   return isUsable ? account : undefined;
@@ -99,7 +110,7 @@ interface RefreshArgs {
 
 export function refreshSession(args: RefreshArgs, context: Context): Promise<TokenAnswer> {
   return answerToken(async () => {
-    const tokens = isKeepable(args.tenantId) ? await rotate(args, context) : undefined;
+    const tokens = await rotate({ ...args, tenantId: toIdentifier(args.tenantId) }, context);
     if (tokens === undefined) {
       throw new UserError({ code: 'INVALID', message: 'The sign-in has ended. Sign in again.' });
     }

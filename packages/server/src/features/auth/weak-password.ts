@@ -1,5 +1,6 @@
 // Which passwords are guessed first. Only look-ups and one pass over a bounded text: an estimate of strength that tries
 // every substitution would be work that strangers can ask for.
+import { normalizeWithin } from '@coverwright/rules/bounded-text';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 export type Weakness = 'blank' | 'repeated' | 'common' | 'own-name' | 'product-name';
@@ -24,6 +25,8 @@ const nameLengthMin = 4;
 const stemLengthMin = 4;
 const differentCharactersMin = 5;
 const repeatedLengthMin = 12;
+/** Of what has been validated, in UTF-16 units. */
+const textMaxLength = 256;
 
 const signsForLetters: Readonly<Record<string, string>> = {
   '@': 'a',
@@ -39,7 +42,7 @@ const signsForLetters: Readonly<Record<string, string>> = {
 
 /** Why a password would be among the first guesses; undefined when it would not. The password has a bounded length. */
 export function findWeakness(password: string, email: string): Weakness | undefined {
-  const text = password.normalize('NFKC').toLowerCase();
+  const text = (normalizeWithin(password, textMaxLength, 'NFKC') ?? password).toLowerCase();
   if (isBlank(text)) return 'blank';
   if (isRepeated(text)) return 'repeated';
   if (text.includes(productName)) return 'product-name';

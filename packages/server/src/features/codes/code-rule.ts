@@ -10,6 +10,7 @@ import {
   parseJsonText,
   type RuleFinding,
 } from '@coverwright/rules';
+import { normalizeWithin } from '@coverwright/rules/bounded-text';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateJsonText } from '../../errors/validate-json-text.ts';
 import { validateText } from '../../errors/validate-text.ts';
@@ -41,14 +42,16 @@ export interface CodeForm {
 const customForm: CodeForm = { ratio: null, flat: null, flatCurrencyCode: null };
 
 const codeMaxLength = 100;
+/** Of a code as it is sent: four UTF-16 units may compose to one. */
+const sentCodeMaxLength = 4 * codeMaxLength;
 const nameMaxLength = 1000;
 const descriptionMaxLength = 10_000;
 /** When a price is calculated, the logic stands inside a sum and a rounding. */
 const logicDepthMax = defaultLimits.maxDepth - 4;
 
-/** Two ways of writing one letter in Unicode are one code. */
+/** Two ways of writing one letter in Unicode are one code. A text that is longer than any code is returned unchanged. */
 export function toCode(text: string): string {
-  return text.normalize('NFC');
+  return normalizeWithin(text, sentCodeMaxLength, 'NFC') ?? text;
 }
 
 export function validateCodeRule(input: codeRuleInput, path: string): Problem[] {

@@ -1,9 +1,12 @@
 // What a file or folder may be called. A key is the folders and the name, joined by slashes; the key of a folder ends
 // in one. Pure.
+import { normalizeWithin } from '@coverwright/rules/bounded-text';
 import type { Problem } from '../../errors/user-error.ts';
 
 const keyMaxBytes = 1024;
 const segmentMaxBytes = 255;
+/** Of a key as it is sent: a stored byte may be written with four UTF-16 units. */
+const sentKeyMaxLength = 4 * keyMaxBytes;
 
 export interface FilePlace {
   /** Empty, or ends in a slash. */
@@ -11,9 +14,9 @@ export interface FilePlace {
   readonly name: string;
 }
 
-/** Two ways of writing one letter in Unicode are one key. */
+/** Two ways of writing one letter in Unicode are one key. A text that is longer than any key is returned unchanged. */
 export function toKey(text: string): string {
-  return text.normalize('NFC');
+  return normalizeWithin(text, sentKeyMaxLength, 'NFC') ?? text;
 }
 
 /** With or without its slash; empty is the bucket itself. */
@@ -61,6 +64,7 @@ export function validateFolderKey(key: string, path: string): Problem[] {
 }
 
 function validateKey(key: string, path: string): Problem[] {
+  if (key.length > keyMaxBytes) return [keyTooLong(Buffer.byteLength(key), path)];
   if (key.trim() === '') return [{ code: 'REQUIRED', message: 'Give a name.', path }];
   const faults = new Set(key.split('/').flatMap(segmentFaults));
   const problems = [...faults].map((message): Problem => ({ code: 'INVALID', message, path }));
@@ -70,11 +74,13 @@ function validateKey(key: string, path: string): Problem[] {
     problems.push({ code: 'TOO_LONG', message, path });
   }
   const sizeBytes = Buffer.byteLength(key);
-  if (sizeBytes > keyMaxBytes) {
-    const message = `Folders and name together have ${sizeBytes} bytes as UTF-8; at most 1,024 can be kept.`;
-    problems.push({ code: 'TOO_LONG', message, path });
-  }
+  if (sizeBytes > keyMaxBytes) problems.push(keyTooLong(sizeBytes, path));
   return problems;
+}
+
+function keyTooLong(sizeBytes: number, path: string): Problem {
+  const message = `Folders and name together have ${sizeBytes} bytes as UTF-8; at most 1,024 can be kept.`;
+  return { code: 'TOO_LONG', message, path };
 }
 
 function segmentFaults(segment: string): string[] {

@@ -1,4 +1,5 @@
 // What people type to find files, as a pattern of SQL's like. Pure.
+import { toKey } from './file-key.ts';
 
 /** `*` stands for any letters and `?` for one; without either the text may stand anywhere in the key. */
 export function toLikePattern(keyPattern: string): string {
@@ -12,5 +13,5 @@ export function toContainedPattern(text: string): string {
 }
 
 function toLiteral(text: string): string {
-  return text.normalize('NFC').replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return toKey(text).replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

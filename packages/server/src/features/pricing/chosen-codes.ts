@@ -1,5 +1,6 @@
 // Which loadings and discounts a price is asked for with: the texts that values and request name, in their order.
 import { isJsonList, isJsonObject, type Json } from '@coverwright/rules';
+import { normalizeWithin } from '@coverwright/rules/bounded-text';
 import type { Problem } from '../../errors/user-error.ts';
 import type { PricingCode } from './apply-codes.ts';
 
@@ -7,6 +8,8 @@ type Kind = PricingCode['kind'];
 
 /** Most codes in one list. */
 const codesMax = 100;
+/** Of a code as it is sent, in UTF-16 units: four may compose to one, and a stored code has up to 100. */
+const sentCodeMaxLength = 400;
 
 export interface ChosenCode {
   readonly code: string;
@@ -57,10 +60,9 @@ function readList(
   }
   const codes: ChosenCode[] = [];
   const problems: Problem[] = [];
-  const seen = new Set<Json>();
+  const seen = new Set<Json | undefined>();
   given.forEach((written, index) => {
-    // As codes are kept.
-    const code = typeof written === 'string' ? written.normalize('NFC') : written;
+    const code = typeof written === 'string' ? toStoredCode(written) : written;
     // Nulls in a list of discount codes come from clients that fill a fixed number of places.
     if (code === null && kind === 'discount') return;
     const place = `${path}.${index}`;
@@ -72,12 +74,21 @@ function readList(
   return { codes, problems };
 }
 
+/** Undefined for a text that is longer than any code. */
+function toStoredCode(written: string): string | undefined {
+  return normalizeWithin(written, sentCodeMaxLength, 'NFC');
+}
+
 function problemOf(
-  code: Json,
+  code: Json | undefined,
   kind: Kind,
   kindOf: (code: string) => Kind | undefined,
-  seen: ReadonlySet<Json>,
+  seen: ReadonlySet<Json | undefined>,
 ): Problem | undefined {
+  if (code === undefined) {
+    const message = `A ${kind} code is longer than any code of a product, which has up to 100 characters. Shorten it.`;
+    return { code: 'TOO_LONG', message };
+  }
   if (typeof code !== 'string') {
     return { code: 'INVALID', message: `A ${kind} code is a text. Put it in double quotes.` };
   }

@@ -10,16 +10,17 @@ import {
   toCondition as toNested,
 } from '../../database/conditions.ts';
 import type { templateWhereInput } from '../../graphql/generated/schema-types.ts';
+import { toStoredLogicalId } from './template.ts';
 import { toTypes } from './template-list.ts';
 
 export function toCondition(where: Maybe<templateWhereInput>): SQL | undefined {
   return toNested(where, (input) => [
     equals(sql`t.id`, input.id),
     isIn(sql`t.id`, input.id_in),
-    equals(sql`t.logical_id`, input.logicalId?.normalize('NFC')),
+    equals(sql`t.logical_id`, input.logicalId && toStoredLogicalId(input.logicalId)),
     isIn(
       sql`t.logical_id`,
-      input.logicalId_in?.map((id) => id?.normalize('NFC')),
+      input.logicalId_in?.map((id) => id && toStoredLogicalId(id)),
     ),
     hasLogicalId(input.has_LogicalId),
     equals(sql`t.name`, input.name),

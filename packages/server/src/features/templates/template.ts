@@ -1,4 +1,5 @@
 // What every template has, whatever its kind. Pure: what may be kept, and what things are called.
+import { normalizeWithin } from '@coverwright/rules/bounded-text';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateBytes, validateText } from '../../errors/validate-text.ts';
 import type { Login } from '../../graphql/login.ts';
@@ -47,6 +48,8 @@ export interface TemplateChange {
 const nameMaxLength = 1000;
 const descriptionMaxLength = 10_000;
 const logicalIdMaxLength = 200;
+/** Of a logical id as it is sent: four UTF-16 units may compose to one. */
+const sentLogicalIdMaxLength = 4 * logicalIdMaxLength;
 /** Of each text that a template is made of, as UTF-8. */
 const templateTextMaxBytes = 5 * 1024 * 1024;
 
@@ -86,9 +89,14 @@ export function toTemplateChange({ name, description, logicalId, graphQlQuery }:
   };
 }
 
-/** An empty one is none. Two ways of writing one letter in Unicode are one id. */
+/** An empty one is none. */
 function toLogicalId(logicalId: string | null): string | null {
-  return logicalId === null || logicalId.trim() === '' ? null : logicalId.normalize('NFC');
+  return logicalId === null || logicalId.trim() === '' ? null : toStoredLogicalId(logicalId);
+}
+
+/** Two ways of writing one letter in Unicode are one id. A text that is longer than any id is returned unchanged. */
+export function toStoredLogicalId(logicalId: string): string {
+  return normalizeWithin(logicalId, sentLogicalIdMaxLength, 'NFC') ?? logicalId;
 }
 
 export function logicalIdTaken(logicalId: string): Problem {

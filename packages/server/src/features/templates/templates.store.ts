@@ -5,7 +5,13 @@ import { randomId } from '../../database/random-id.ts';
 import { isTaken } from '../../database/unique-violation.ts';
 import type { Revised } from '../../errors/revision.ts';
 import { UserError } from '../../errors/user-error.ts';
-import { logicalIdTaken, type SavedTemplate, type TemplateChange, type TemplateType } from './template.ts';
+import {
+  logicalIdTaken,
+  type SavedTemplate,
+  type TemplateChange,
+  type TemplateType,
+  toStoredLogicalId,
+} from './template.ts';
 
 export interface Write {
   readonly tenantId: string;
@@ -44,7 +50,7 @@ export async function findSavedTemplate(
   }>(sql`
     select t.type, t.name, t.graph_ql_query, t.content from templates t
     where t.tenant_id = ${tenantId} and t.type = ${anyOf(types)}
-      and (t.id = ${idOrLogicalId} or t.logical_id = ${idOrLogicalId.normalize('NFC')})
+      and (t.id = ${idOrLogicalId} or t.logical_id = ${toStoredLogicalId(idOrLogicalId)})
     order by t.id = ${idOrLogicalId} desc, t.type
     limit 1`);
   if (row === undefined) return undefined;

@@ -1,7 +1,10 @@
 // Names and keys of files and folders: the rules that the server has as well, told before anything is sent.
+import { normalizeWithin } from '@coverwright/rules/bounded-text';
 
 const maxNameBytes = 255;
 const maxKeyBytes = 1024;
+/** Beyond it no normalisation makes a key short enough, and a longer text is checked as it is. */
+const maxTypedLength = 4 * maxKeyBytes;
 
 export interface SplitName {
   readonly name: string;
@@ -46,9 +49,14 @@ export function validateName(name: string, folder: string): NameProblem | undefi
 
 /** As the server stores it. */
 export function toStoredName(name: string): string {
-  return name.trim().normalize('NFC');
+  return toStoredKey(name.trim());
+}
+
+/** The key or name as the server stores it; it refuses what is longer, so that is returned unchanged. */
+export function toStoredKey(key: string): string {
+  return normalizeWithin(key, maxTypedLength, 'NFC') ?? key;
 }
 
 function byteCount(text: string): number {
-  return new TextEncoder().encode(text.normalize('NFC')).length;
+  return new TextEncoder().encode(toStoredKey(text)).length;
 }

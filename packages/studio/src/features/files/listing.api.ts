@@ -4,7 +4,7 @@ import { useApi } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { FileListingDocument } from '../../api/generated/operations.ts';
 import type { FilePlace } from './paths.ts';
-import { folderOfKey } from './file-name.ts';
+import { folderOfKey, toStoredKey } from './file-name.ts';
 import { toEntries, type Entry } from './stored-file.ts';
 
 /** Enough to fill the window and be read at once; the rest comes in few large pieces. */
@@ -56,7 +56,7 @@ export function useFileListing({ bucketName, folder }: FilePlace, version: numbe
     const refuseWhenGone = async (): Promise<void> => {
       const variables = { bucketName, prefix: folderOfKey(folder), limit: 1, continuationToken: null };
       const { fileListing } = await request(FileListingDocument, variables, { signal });
-      if (!fileListing?.commonPrefixes?.includes(folder.normalize('NFC'))) {
+      if (!fileListing?.commonPrefixes?.includes(toStoredKey(folder))) {
         throw new ApiError('problems', { problems: [{ code: 'NOT_FOUND', message: folder, path: 'prefix' }] });
       }
     };
