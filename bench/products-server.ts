@@ -2,6 +2,7 @@
 // Fastify route that does the same authentication, transaction and SQL and nothing else.
 import { createPdfEngine } from '@coverwright/render/html-pdf';
 import { createLiquidEngine } from '@coverwright/render/liquid';
+import { Turns } from '@coverwright/render/turns';
 import Fastify from 'fastify';
 import pino from 'pino';
 import { createApp } from '../packages/server/src/app.ts';
@@ -10,6 +11,7 @@ import { connect } from '../packages/server/src/database/connect.ts';
 import type { Database } from '../packages/server/src/database/database.ts';
 import { createAccessTokens } from '../packages/server/src/features/auth/access-token.ts';
 import { authenticate } from '../packages/server/src/features/auth/tenant-guard.service.ts';
+import { uploadLimits } from '../packages/server/src/features/files/upload.service.ts';
 import { listProducts, type Product } from '../packages/server/src/features/products/products.service.ts';
 import type { AppParts } from '../packages/server/src/graphql/context.ts';
 import { requestFacts } from '../packages/server/src/http/request-facts.ts';
@@ -59,6 +61,7 @@ async function createPlainServer(database: Database) {
     accessTokens,
     changes,
     liquid: createLiquidEngine(),
+    uploadTurns: new Turns(uploadLimits),
     pdf: createPdfEngine({ browserFolder: '.cache' }),
     objects,
     wakeOutbox: () => undefined,

@@ -2,6 +2,7 @@
 // Knows nothing of the environment, of processes or of ports.
 import { createPdfEngine } from '@coverwright/render/html-pdf';
 import { createLiquidEngine } from '@coverwright/render/liquid';
+import { Turns } from '@coverwright/render/turns';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -9,6 +10,7 @@ import type { Database } from './database/database.ts';
 import { createAccessTokens } from './features/auth/access-token.ts';
 import { startHousekeeping } from './features/auth/housekeeping.service.ts';
 import { startObjectSweep } from './features/files/loose-objects.service.ts';
+import { uploadLimits } from './features/files/upload.service.ts';
 import { startOutbox } from './features/mail/outbox.service.ts';
 import { createSmtpSender } from './features/mail/smtp.adapter.ts';
 import type { AppParts } from './graphql/context.ts';
@@ -72,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         ...(config.chromiumPath !== undefined && { executablePath: config.chromiumPath }),
       }),
     ),
+    uploadTurns: new Turns(uploadLimits),
     wakeOutbox: () => outbox?.wake(),
   };
   const housekeeping = startHousekeeping(app);

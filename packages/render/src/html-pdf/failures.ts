@@ -13,10 +13,15 @@ export class PrintFailure extends Error {
 }
 
 export const failures = {
-  cancelled: () => new PrintFailure('CANCELLED', 'The printing was called off.'),
+  cancelled: () => new PrintFailure('CANCELLED', 'The printing was cancelled.'),
   busy: () => new PrintFailure('BUSY', 'Too many documents are being printed at the moment. Try again shortly.'),
-  callerBusy: () =>
-    new PrintFailure('BUSY', 'Too many of your documents wait to be printed. Try again when some of them are done.'),
+  tenantBusy: () =>
+    new PrintFailure('BUSY', 'Too many documents of your tenant are waiting to be printed. Try again shortly.'),
+  userBusy: () =>
+    new PrintFailure(
+      'BUSY',
+      'Too many of your documents are waiting to be printed. Try again when some of them are done.',
+    ),
   time: ({ totalMs }: PdfLimits) =>
     new PrintFailure(
       'TIME',

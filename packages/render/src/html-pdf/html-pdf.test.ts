@@ -27,7 +27,9 @@ it('gives each of 20 documents that are printed together its own text', async ()
       ...(at % 4 > 2 && { password: `${at}` }),
     });
   });
-  const texts = await Promise.all(documents.map((request, at) => textOf({ ...request, caller: `${at % 5}` })));
+  const texts = await Promise.all(
+    documents.map((request, at) => textOf({ ...request, caller: { tenantId: `${at % 5}`, userId: 'one' } })),
+  );
   for (const [at, text] of texts.entries()) {
     expect(text).toContain(`Body ${at}`);
     if (at % 4 > 0) expect(text).toContain(`Section ${at} of Title ${at}`);
@@ -183,7 +185,7 @@ it('prints a structure for screen readers where it is asked for', async () => {
 });
 
 it('takes a fresh browser after some documents, and none of them is lost', async () => {
-  const short = startEngine({ documentsPerBrowser: 5, pages: 2 });
+  const short = startEngine({ documentsPerBrowser: 5, pages: 3 });
   const first = await short.warm().then(() => browsersOf(process.pid).map(([leader]) => leader?.pid));
   for (let round = 0; round < 4; round += 1) {
     const outcomes = await Promise.all(Array.from({ length: 8 }, (_, at) => short.print(requestOf(`<p>${at}</p>`))));

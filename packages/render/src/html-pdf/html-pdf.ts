@@ -46,7 +46,7 @@ export interface PdfEngineOptions {
   readonly account?: Account | undefined;
   /** Where the profiles of browsers are; the system's folder for temporary files when not given. */
   readonly temporaryFolder?: string | undefined;
-  /** Pages of one caller that print at the same time. When not given, as many as cores. */
+  /** Pages that print at the same time. When not given, one less than twice the cores, and at least 3. */
   readonly pages?: number;
   readonly limits?: Partial<PdfLimits>;
   /** After these a fresh browser takes over. */
@@ -55,8 +55,13 @@ export interface PdfEngineOptions {
   readonly warn?: (message: string) => void;
 }
 
+/** One tenant keeps every core busy, and the pages that it leaves free are there for others at once. */
+function usualPages(): number {
+  return Math.max(2, coreCount()) * 2 - 1;
+}
+
 export function createPdfEngine(options: PdfEngineOptions): PdfEngine {
-  const { browserFolder, executablePath, account, temporaryFolder, pages = coreCount(), warn } = options;
+  const { browserFolder, executablePath, account, temporaryFolder, pages = usualPages(), warn } = options;
   const limits = { ...pdfLimits, ...options.limits };
   const launch = createChromiumLauncher({ browserFolder, executablePath, account, temporaryFolder, limits, warn });
   const supply = new BrowserSupply(launch, options.documentsPerBrowser ?? usualDocuments);

@@ -25,7 +25,9 @@ async function expectWorks(engine: PdfEngine): Promise<void> {
   expect(await readTexts(pdf)).toEqual(['The next one']);
 }
 
-const narrow = start({ pages: 1, limits: { waiting: 3, waitingOfCaller: 2 } });
+const userOf = (tenantId: string) => ({ tenantId, userId: 'one' });
+
+const narrow = start({ pages: 2, limits: { waiting: 4, waitingOfUser: 2 } });
 
 const picture = '<img src="/picture.png">';
 const dot = pngOf(1, 1, [0, 0, 0]);
@@ -186,22 +188,24 @@ it('calls off what is printed and what waits', async () => {
 it('answers busy at once to whoever has too much waiting, and serves the others meanwhile', async () => {
   const engine = narrow;
   const { begun, release, loadFile } = held();
-  const running = engine.print(requestOf(picture, { loadFile, caller: 'one' }));
+  const running = engine.print(requestOf(picture, { loadFile, caller: userOf('one') }));
   await begun;
-  const waiting = [1, 2].map(() => engine.print(requestOf('x', { caller: 'one' })));
-  expect(codesOf(await engine.print(requestOf('x', { caller: 'one' })))).toEqual(['BUSY']);
-  requirePdf(await engine.print(requestOf('x', { caller: 'two' })));
+  const waiting = [1, 2].map(() => engine.print(requestOf('x', { caller: userOf('one') })));
+  expect(codesOf(await engine.print(requestOf('x', { caller: userOf('one') })))).toEqual(['BUSY']);
+  requirePdf(await engine.print(requestOf('x', { caller: userOf('two') })));
   release();
   for (const outcome of await Promise.all([running, ...waiting])) requirePdf(outcome);
 });
 
 it('answers busy to everybody when too much waits, and to what has waited too long', async () => {
-  const engine = start({ pages: 1, limits: { waiting: 1, waitMs: 500 } });
+  const engine = start({ pages: 2, limits: { waiting: 1, waitMs: 500 } });
   const holds = [held(), held()];
-  const running = holds.map(({ loadFile }, at) => engine.print(requestOf(picture, { loadFile, caller: `${at}` })));
+  const running = holds.map(({ loadFile }, at) =>
+    engine.print(requestOf(picture, { loadFile, caller: userOf(`${at}`) })),
+  );
   await Promise.all(holds.map(({ begun }) => begun));
-  const waiting = engine.print(requestOf('x', { caller: 'three' }));
-  expect(codesOf(await engine.print(requestOf('x', { caller: 'four' })))).toEqual(['BUSY']);
+  const waiting = engine.print(requestOf('x', { caller: userOf('three') }));
+  expect(codesOf(await engine.print(requestOf('x', { caller: userOf('four') })))).toEqual(['BUSY']);
   expect(codesOf(await waiting)).toEqual(['BUSY']);
   for (const { release } of holds) release();
   for (const outcome of await Promise.all(running)) requirePdf(outcome);

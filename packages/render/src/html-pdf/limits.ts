@@ -12,10 +12,10 @@ export const pdfLimits = {
   totalMs: 30_000,
   /** Of the process that lays the document out: a table of 10,000 rows and five columns takes most of it. */
   memoryMb: 1_536,
-  /** Documents that wait for a page of the browser; one more is told to come again. */
-  waiting: 64,
-  /** Of these those of one caller. */
-  waitingOfCaller: 20,
+  /** Documents that wait for a page of the browser, shared fairly; one more is refused as busy. */
+  waiting: 128,
+  /** Of these, those of one user. */
+  waitingOfUser: 20,
   /** How long one of them waits at most. */
   waitMs: 20_000,
 } as const;

@@ -18,6 +18,30 @@ it('prints one document after the other on one page', async () => {
   await vi.waitFor(() => expect(rendererCount()).toBeLessThanOrEqual(1));
 });
 
+it('lets a page of another tenant wait for at most two of 92 documents of four users of one tenant', async () => {
+  engine = startEngine({ pages: 3, limits: { waitMs: 120_000 } });
+  const leaving = new AbortController();
+  let ended = 0;
+  const print = (userId: string) =>
+    engine
+      .print(requestOf('<p>x</p>', { caller: { tenantId: 'many', userId } }), leaving.signal)
+      .then((outcome) => void (ended += Number(outcome.ok)));
+  const many = ['1', '2', '3', '4'].flatMap((userId) => Array.from({ length: 23 }, () => print(userId)));
+  await vi.waitFor(() => expect(ended).toBeGreaterThan(3), 60_000);
+  const begun = Promise.withResolvers<number>();
+  const loadFile: LoadFile = () => {
+    begun.resolve(ended);
+    return Promise.resolve(undefined);
+  };
+  const before = ended;
+  const caller = { tenantId: 'other', userId: '1' };
+  const printed = engine.print(requestOf('<img src="/picture.png">', { caller, loadFile }));
+  expect((await begun.promise) - before).toBeLessThanOrEqual(2);
+  requirePdf(await printed);
+  leaving.abort();
+  await Promise.all(many);
+}, 120_000);
+
 it('gives nobody a page on which a document was called off, whatever it was at', async () => {
   engine = startEngine({ pages: 1 });
   const long = requestOf('<p style="break-after:page">x</p>'.repeat(150), {
@@ -36,7 +60,7 @@ it('leaves no rejection behind that nobody hears of, however documents end', asy
   const unheard = vi.fn<(reason: unknown) => void>();
   process.on('unhandledRejection', unheard);
   onTestFinished(() => void process.off('unhandledRejection', unheard));
-  engine = startEngine({ pages: 2, limits: { totalMs: 300 } });
+  engine = startEngine({ pages: 3, limits: { totalMs: 300 } });
   const picture = '<h1>x</h1><img src="/picture.png">';
   const header = { html: '<b class="section"></b>', spacingMm: 0 };
   const endings: LoadFile[] = [

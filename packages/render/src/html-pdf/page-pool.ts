@@ -1,6 +1,6 @@
-// Pages that print, opened as they are needed and kept warm; what waits for them; and their end. Callers take turns, and a
-// page is always left to the others: nobody can keep everybody else waiting.
-import { FairQueue } from '../turns/fair-queue.ts';
+// Pages that print, opened as they are needed and kept warm, and their end. Turns at them are fair by tenant and user, and
+// no tenant ever has all pages: nobody can keep everybody else waiting.
+import { type Turn, type TurnCaller, type TurnRefusal, TurnRefused, Turns } from '../turns/turns.ts';
 import { BrowserEnded, PageEnded, type PrintPage } from './browser.ts';
 import { type BrowserSupply, type Seat } from './browser-supply.ts';
 import { failures, PrintFailure } from './failures.ts';
@@ -12,7 +12,7 @@ const wornAfterMs = 500;
 export type Work<Result> = (page: PrintPage, signal: AbortSignal) => Promise<Result>;
 
 interface Job {
-  readonly caller: string;
+  readonly turn: Turn;
   /** Ends it, whatever it is at. */
   readonly ending: AbortController;
   /** Its value answers the job. */
@@ -22,43 +22,42 @@ interface Job {
 
 export interface PagePoolOptions {
   readonly supply: BrowserSupply;
-  /** Of one caller at the same time; there is one more for the others. */
+  /** At the same time, of all callers together. */
   readonly pages: number;
   readonly limits: PdfLimits;
 }
 
+export interface Asking {
+  /** Callers that say nothing of themselves count as one. */
+  readonly caller?: TurnCaller;
+  readonly signal?: AbortSignal;
+}
+
+const nobody: TurnCaller = { tenantId: '', userId: '' };
+
 export class PagePool {
   readonly #supply: BrowserSupply;
-  readonly #pages: number;
   readonly #limits: PdfLimits;
-  readonly #waiting = new FairQueue<Job>();
+  readonly #turns: Turns;
   readonly #running = new Set<Job>();
   /** The one that worked last is taken first. */
   readonly #idle: Seat[] = [];
-  /** Idle, printing, being opened or being cleared. */
-  #seats = 0;
   #isClosed = false;
 
   constructor({ supply, pages, limits }: PagePoolOptions) {
     this.#supply = supply;
     supply.onRetired = () => this.#dropIdle();
-    this.#pages = pages;
     this.#limits = limits;
+    this.#turns = new Turns({ ...limits, places: pages });
   }
 
   /** Rejects with a PrintFailure alone. */
-  run<Result>(work: Work<Result>, { caller = '', signal }: { caller?: string; signal?: AbortSignal }): Promise<Result> {
-    if (this.#isClosed || signal?.aborted) return Promise.reject(failures.cancelled());
+  async run<Result>(work: Work<Result>, { caller = nobody, signal }: Asking): Promise<Result> {
+    const turn = await this.#takeTurn(caller, signal);
     return new Promise((resolve, reject) => {
       const ending = new AbortController();
       const cancel = () => this.#drop(job, failures.cancelled());
-      const timer = setTimeout(() => {
-        if (this.#waiting.has(job)) this.#drop(job, failures.busy());
-      }, this.#limits.waitMs);
-      const settle = () => {
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', cancel);
-      };
+      const settle = () => signal?.removeEventListener('abort', cancel);
       const fail = (reason: Error) => {
         settle();
         reject(reason);
@@ -70,43 +69,36 @@ export class PagePool {
           resolve(result);
         };
       };
-      const job: Job = { caller, ending, attempt, fail };
+      const job: Job = { turn, ending, attempt, fail };
+      this.#running.add(job);
       signal?.addEventListener('abort', cancel);
-      this.#waiting.add(job);
-      this.#proceed();
-      if (!this.#waiting.has(job)) return;
-      if (this.#waiting.sizeOf(caller) > this.#limits.waitingOfCaller) this.#drop(job, failures.callerBusy());
-      else if (this.#waiting.size > this.#limits.waiting) this.#drop(job, failures.busy());
+      if (signal?.aborted || this.#isClosed) cancel();
+      void this.#serve(job);
     });
   }
 
   /** Opens one page, for the first who comes. */
   async warm(): Promise<void> {
-    if (this.#isClosed || this.#seats > 0) return;
-    this.#seats += 1;
+    if (this.#isClosed || this.#running.size > 0 || this.#idle.length > 0) return;
     try {
-      this.#idle.push(await this.#supply.openSeat());
+      await this.#turns.during(nobody, async () => void this.#idle.push(await this.#supply.openSeat()));
     } catch {
-      this.#seats -= 1;
+      // The supply's state shows it, and the next document tries again.
     }
-    this.#proceed();
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const job of [...this.#waiting.items(), ...this.#running]) this.#drop(job, failures.cancelled());
+    this.#turns.close();
+    for (const job of this.#running) this.#drop(job, failures.cancelled());
     await this.#supply.close();
   }
 
-  /** Gives those who wait to whichever page is free. */
-  #proceed(): void {
-    while (this.#idle.length > 0 || this.#seats < this.#pages + 1) {
-      const job = this.#waiting.take((caller) => this.#mayBegin(caller));
-      if (job === undefined) return;
-      this.#running.add(job);
-      const seat = this.#idle.pop();
-      if (seat === undefined) this.#seats += 1;
-      void this.#serve(job, seat);
+  async #takeTurn(caller: TurnCaller, signal: AbortSignal | undefined): Promise<Turn> {
+    try {
+      return await this.#turns.take(caller, signal);
+    } catch (error) {
+      throw error instanceof TurnRefused ? failureOf[error.refusal]() : error;
     }
   }
 
@@ -114,18 +106,11 @@ export class PagePool {
   #dropIdle(): void {
     const over = this.#idle.filter((seat) => !seat.isUsable());
     this.#idle.splice(0, Infinity, ...this.#idle.filter((seat) => seat.isUsable()));
-    this.#seats -= over.length;
     for (const seat of over) void seat.leave();
-    this.#proceed();
   }
 
-  #mayBegin(caller: string): boolean {
-    const running = [...this.#running].filter((job) => job.caller === caller);
-    return running.length < this.#pages;
-  }
-
-  async #serve(job: Job, idle: Seat | undefined): Promise<void> {
-    let seat = idle;
+  async #serve(job: Job): Promise<void> {
+    let seat = this.#idle.pop();
     let isSpent = false;
     let answer: () => void;
     try {
@@ -139,12 +124,16 @@ export class PagePool {
       answer = isInnocent ? await this.#printAlone(job) : () => job.fail(this.#toFailure(error));
     }
     this.#running.delete(job);
-    // Before the answer: whoever then asks for the next document finds the page free.
-    const free = !isSpent && seat?.isUsable() === true && seat.page.isClear ? seat : undefined;
-    if (free !== undefined) this.#idle.push(free);
-    this.#proceed();
+    if (!isSpent && seat?.isUsable() === true && seat.page.isClear) {
+      this.#idle.push(seat);
+      // Before the answer: whoever then wants the next document finds the page free.
+      job.turn.end();
+      answer();
+      return;
+    }
     answer();
-    if (free === undefined) await this.#leave(seat, isSpent);
+    await this.#leave(seat, isSpent);
+    job.turn.end();
   }
 
   async #print(job: Job, seat: Seat): Promise<() => void> {
@@ -186,17 +175,11 @@ export class PagePool {
         () => seat.isUsable(),
         () => false,
       ));
-    if (isClear) {
-      this.#idle.push(seat);
-    } else {
-      await seat?.leave();
-      this.#seats -= 1;
-    }
-    this.#proceed();
+    if (isClear) this.#idle.push(seat);
+    else await seat?.leave();
   }
 
   #drop(job: Job, reason: PrintFailure): void {
-    this.#waiting.remove(job);
     job.fail(reason);
     job.ending.abort(reason);
   }
@@ -206,3 +189,11 @@ export class PagePool {
     return error instanceof PageEnded && error.isOverMemory ? failures.memory(this.#limits) : failures.crash();
   }
 }
+
+const failureOf: Readonly<Record<TurnRefusal, () => PrintFailure>> = {
+  FULL: failures.busy,
+  LATE: failures.busy,
+  TENANT_FULL: failures.tenantBusy,
+  USER_FULL: failures.userBusy,
+  CANCELLED: failures.cancelled,
+};

@@ -1,5 +1,7 @@
 // What a printing is asked for and what comes of it. All texts have been through Liquid.
 
+import type { TurnCaller } from '../turns/turns.ts';
+
 export type PageSize = 'A3' | 'A4' | 'A5' | 'LETTER' | 'LEGAL';
 
 export interface MarginsMm {
@@ -61,8 +63,8 @@ export interface PdfRequest {
   /** The variable webpage of header and footer. */
   readonly address?: string;
   readonly loadFile: LoadFile;
-  /** Who asks: callers take turns. */
-  readonly caller?: string;
+  /** Whose turn it takes. Requests without a caller count as one. */
+  readonly caller?: TurnCaller;
 }
 
 /** The text that something is wrong in. */

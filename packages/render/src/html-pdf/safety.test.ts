@@ -80,7 +80,9 @@ async function attackUnprotected(documents: readonly string[], moreFlags: readon
 async function expectIntact(requests: readonly PdfRequest[]): Promise<void> {
   const engine = startEngine({ limits: { waitMs: 60_000 } });
   const outcomes = await Promise.all(
-    requests.map((request, at) => engine.print({ ...request, caller: String(Math.floor(at / 10)) })),
+    requests.map((request, at) =>
+      engine.print({ ...request, caller: { tenantId: `${Math.floor(at / 10)}`, userId: 'one' } }),
+    ),
   );
   // Nothing can come any more.
   await engine.close();

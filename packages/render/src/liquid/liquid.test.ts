@@ -11,8 +11,8 @@ function given(limits: Partial<LiquidLimits> = {}, workers = 1): LiquidEngine {
   return engine;
 }
 
-function request(template: string, data: LiquidRequest['data'] = {}, caller = 'a'): LiquidRequest {
-  return { template, data, locale: 'en-US', escape: 'none', caller };
+function request(template: string, data: LiquidRequest['data'] = {}, tenantId = 'a'): LiquidRequest {
+  return { template, data, locale: 'en-US', escape: 'none', caller: { tenantId, userId: 'one' } };
 }
 
 function codesOf(outcome: LiquidOutcome): readonly string[] {
@@ -178,7 +178,7 @@ describe('callers', () => {
   });
 
   it('that have too many waiting are told so at once, and others still wait their turn', async () => {
-    const engine = given({ ...patient, waitingOfCaller: 2 });
+    const engine = given({ ...patient, waitingOfUser: 2 });
     const calledOff = new AbortController();
     const first = engine.render(request(endless), calledOff.signal);
     const waiting = [engine.render(hello), engine.render(hello)];
@@ -198,7 +198,7 @@ describe('callers', () => {
 
 describe('several at once', () => {
   it('answers one more than may wait at once that it is busy', async () => {
-    const engine = given({ waiting: 2, renderMs: 500 });
+    const engine = given({ waiting: 4, renderMs: 500 });
     const outcomes = [1, 2, 3, 4].map(() => engine.render(request(endless)));
     expect(codesOf((await outcomes[3]) as LiquidOutcome)).toEqual(['BUSY']);
     expect((await Promise.all(outcomes)).map((outcome) => codesOf(outcome)[0])).toEqual(

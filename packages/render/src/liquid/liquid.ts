@@ -1,6 +1,6 @@
 // Liquid within limits: templates are parsed and rendered in worker threads that are ended when they take too long or
 // too much. Knows no request, no tenant and no files.
-import { availableParallelism, WorkerPool } from './adapters/worker-pool.ts';
+import { LiquidThreads, usualThreads } from './adapters/liquid-threads.ts';
 import { type LiquidLimits, liquidLimits } from './limits.ts';
 import type { LiquidOutcome, LiquidRequest } from './rendering.ts';
 
@@ -14,12 +14,12 @@ export interface LiquidEngine {
 }
 
 export interface LiquidEngineOptions {
-  /** When not given, one more than cores, and at least 3: one caller uses all but one at the same time. */
+  /** When not given, one more than twice the cores, and at least 5. */
   readonly workers?: number;
   readonly limits?: Partial<LiquidLimits>;
 }
 
 export function createLiquidEngine({ workers, limits }: LiquidEngineOptions = {}): LiquidEngine {
-  const pool = new WorkerPool(workers ?? Math.max(2, availableParallelism()) + 1, { ...liquidLimits, ...limits });
-  return { render: (request, signal) => pool.run(request, signal), close: () => pool.close() };
+  const threads = new LiquidThreads(workers ?? usualThreads(), { ...liquidLimits, ...limits });
+  return { render: (request, signal) => threads.render(request, signal), close: () => threads.close() };
 }

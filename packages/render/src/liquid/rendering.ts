@@ -1,4 +1,6 @@
 // What is asked of a rendering, and what it answers.
+import type { TurnCaller } from '../turns/turns.ts';
+
 export interface LiquidRequest {
   readonly template: string;
   /** What the template sees at its root. JSON values only. */
@@ -7,8 +9,8 @@ export interface LiquidRequest {
   readonly locale: string;
   /** `html`: values are escaped for HTML unless marked `raw`. `none`: values stand as they are. */
   readonly escape: 'html' | 'none';
-  /** Who asks, as any text of its own: callers are served in turn. Those without one count as one. */
-  readonly caller?: string;
+  /** Whose turn it takes. Requests without a caller count as one. */
+  readonly caller?: TurnCaller;
 }
 
 export type LiquidProblemCode = 'SYNTAX' | 'RENDER' | 'TIME' | 'MEMORY' | 'OUTPUT' | 'BUSY' | 'CANCELLED';

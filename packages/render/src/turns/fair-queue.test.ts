@@ -1,42 +1,55 @@
 import { expect, it } from 'vitest';
-import { FairQueue } from './fair-queue.ts';
+import { FairQueue, type TurnCaller } from './fair-queue.ts';
 
 interface Item {
-  readonly caller: string;
+  readonly caller: TurnCaller;
   readonly name: string;
+}
+
+/** `a1x` is the item x of user 1 of tenant a. */
+function toItem(name: string): Item {
+  return { caller: { tenantId: name.slice(0, 1), userId: name.slice(1, 2) }, name };
 }
 
 function queueOf(...names: readonly string[]): FairQueue<Item> {
   const queue = new FairQueue<Item>();
-  for (const name of names) queue.add({ caller: name.slice(0, 1), name });
+  for (const name of names) queue.add(toItem(name));
   return queue;
 }
 
-function takeAll(queue: FairQueue<Item>, mayServe = (_caller: string) => true): string[] {
+function takeAll(queue: FairQueue<Item>, mayServe: (caller: TurnCaller) => boolean = () => true): string[] {
   const names: string[] = [];
   for (let item = queue.take(mayServe); item !== undefined; item = queue.take(mayServe)) names.push(item.name);
   return names;
 }
 
-it('serves callers in turn, and each in its own order', () => {
-  const queue = queueOf('a1', 'a2', 'a3', 'b1', 'c1', 'b2');
-  expect(takeAll(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+it('serves tenants in turn, and the items of a user in their order', () => {
+  const queue = queueOf('a1x', 'a1y', 'a1z', 'b1x', 'c1x', 'b1y');
+  expect(takeAll(queue)).toEqual(['a1x', 'b1x', 'c1x', 'a1y', 'b1y', 'a1z']);
   expect(queue.size).toBe(0);
 });
 
-it('passes over a caller that may not be served now, and keeps its place', () => {
-  const queue = queueOf('a1', 'a2', 'b1');
-  expect(takeAll(queue, (caller) => caller !== 'a')).toEqual(['b1']);
-  expect([queue.size, queue.sizeOf('a'), queue.sizeOf('b')]).toEqual([2, 2, 0]);
-  expect(takeAll(queue)).toEqual(['a1', 'a2']);
+it('serves users in turn within their tenant, however many users a tenant has', () => {
+  const queue = queueOf('a1x', 'a1y', 'a1z', 'a2x', 'a3x', 'b1x', 'b1y');
+  expect(takeAll(queue)).toEqual(['a1x', 'b1x', 'a2x', 'b1y', 'a3x', 'a1y', 'a1z']);
+});
+
+it('passes over a caller that may not be served now, and keeps its turn', () => {
+  const queue = queueOf('a1x', 'a2x', 'b1x');
+  expect(takeAll(queue, ({ tenantId }) => tenantId !== 'a')).toEqual(['b1x']);
+  const [first] = queue.items();
+  if (first === undefined) throw new Error('Two are waiting.');
+  expect([queue.size, queue.sizeOfTenant(first.caller), queue.sizeOfUser(first.caller)]).toEqual([2, 2, 1]);
+  expect(takeAll(queue, ({ userId }) => userId !== '1')).toEqual(['a2x']);
+  expect(takeAll(queue)).toEqual(['a1x']);
 });
 
 it('forgets what is taken out of it', () => {
-  const queue = queueOf('a1', 'a2', 'b1');
+  const queue = queueOf('a1x', 'a1y', 'b1x');
   const [first, second] = queue.items();
-  if (second === undefined || first === undefined) throw new Error('Two wait.');
+  if (second === undefined || first === undefined) throw new Error('Two are waiting.');
   queue.remove(second);
   queue.remove(second);
   expect([queue.size, queue.has(first), queue.has(second)]).toEqual([2, true, false]);
-  expect(takeAll(queue)).toEqual(['a1', 'b1']);
+  expect(takeAll(queue)).toEqual(['a1x', 'b1x']);
 });

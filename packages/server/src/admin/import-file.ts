@@ -78,7 +78,7 @@ async function importLines(
   let length = 0;
   const caller = { tenantId, userId: '', sessionId: '' };
   const write = async () => {
-    counts.added += await database.write(tenantId, (transaction) =>
+    counts.added += await database.write(caller, (transaction) =>
       keepDocuments(thing, documents, { transaction, caller, now }),
     );
     counts.kept += documents.length;

@@ -39,38 +39,42 @@ function namesOf(tenantId: string): Promise<string[]> {
 
 describe('the second wall', () => {
   test('shows no row of another tenant to a query that has lost its condition', async () => {
-    const rows = await database.read('ours', (transaction) => transaction.select().from(insurers));
+    const rows = await database.read({ tenantId: 'ours' }, (transaction) => transaction.select().from(insurers));
     expect(rows.map((row) => row.tenantId)).toEqual(['ours']);
   });
 
   test('changes and deletes no row of another tenant without a condition', async () => {
-    await database.write('ours', (transaction) => transaction.update(insurers).set({ name: 'Renamed' }));
+    await database.write({ tenantId: 'ours' }, (transaction) => transaction.update(insurers).set({ name: 'Renamed' }));
     expect(await namesOf('theirs')).toEqual(['Insurer of theirs']);
-    await database.write('ours', (transaction) => transaction.delete(insurers));
+    await database.write({ tenantId: 'ours' }, (transaction) => transaction.delete(insurers));
     expect(await namesOf('theirs')).toEqual(['Insurer of theirs']);
     expect(await namesOf('ours')).toEqual([]);
   });
 
   test('takes no row for another tenant, nor lets one be moved there', async () => {
     const forTheirs = { tenantId: 'theirs', id: 'two', name: 'Smuggled', revision: '1' };
-    const insert = database.write('ours', (transaction) => transaction.insert(insurers).values(forTheirs));
+    const insert = database.write({ tenantId: 'ours' }, (transaction) =>
+      transaction.insert(insurers).values(forTheirs),
+    );
     await expect(insert).rejects.toMatchObject({ cause: { code: '42501' } });
-    await database.write('ours', (transaction) =>
+    await database.write({ tenantId: 'ours' }, (transaction) =>
       transaction.insert(insurers).values({ ...forTheirs, tenantId: 'ours' }),
     );
-    const move = database.write('ours', (transaction) => transaction.update(insurers).set({ tenantId: 'theirs' }));
+    const move = database.write({ tenantId: 'ours' }, (transaction) =>
+      transaction.update(insurers).set({ tenantId: 'theirs' }),
+    );
     await expect(move).rejects.toMatchObject({ cause: { code: '42501' } });
     expect(await namesOf('theirs')).toEqual(['Insurer of theirs']);
   });
 
   test('shows nothing at all to a tenant that does not exist, or has an empty name', async () => {
     for (const tenantId of ['nobody', '', "ours' or 'a'='a"]) {
-      expect(await database.read(tenantId, (transaction) => transaction.select().from(insurers))).toEqual([]);
+      expect(await database.read({ tenantId }, (transaction) => transaction.select().from(insurers))).toEqual([]);
     }
   });
 
   test('runs requests as a role that is neither superuser nor owner and cannot bypass the policies', async () => {
-    const [role] = await database.read('ours', (transaction) =>
+    const [role] = await database.read({ tenantId: 'ours' }, (transaction) =>
       transaction.execute<{ name: string; may_all: boolean; owned: string }>(sql`
         select current_user as name, rolsuper or rolbypassrls or rolcreaterole as may_all,
           (select count(*) from pg_class where relowner = pg_roles.oid) as owned
@@ -102,7 +106,7 @@ describe('the second wall', () => {
 
   test('leaves nothing of the tenant on the connection that the next transaction gets', async () => {
     const single = connect({ url: fresh.url, poolSize: 1 });
-    await single.read('theirs', (transaction) => transaction.select().from(insurers));
+    await single.read({ tenantId: 'theirs' }, (transaction) => transaction.select().from(insurers));
     const [settings] = await single.asOwner((transaction) =>
       transaction.execute(
         sql`select current_setting('coverwright.tenant_id', true) as tenant, current_user = session_user as is_self`,
@@ -114,7 +118,7 @@ describe('the second wall', () => {
 
   test('refuses a query that comes after its transaction has ended', async () => {
     let kept: Transaction | undefined;
-    await database.read('ours', async (transaction) => {
+    await database.read({ tenantId: 'ours' }, async (transaction) => {
       kept = transaction;
       await transaction.select().from(insurers);
     });
@@ -126,7 +130,7 @@ describe('the second wall', () => {
 
 describe('a transaction', () => {
   test('is rolled back whole when the work throws', async () => {
-    const work = database.write('theirs', async (transaction) => {
+    const work = database.write({ tenantId: 'theirs' }, async (transaction) => {
       await transaction.insert(insurers).values({ tenantId: 'theirs', id: 'three', name: 'Half', revision: '1' });
       throw new Error('no');
     });
@@ -135,7 +139,7 @@ describe('a transaction', () => {
   });
 
   test('fails when one of its statements did, even if the work went on', async () => {
-    const work = database.write('theirs', async (transaction) => {
+    const work = database.write({ tenantId: 'theirs' }, async (transaction) => {
       await transaction.insert(insurers).values({ tenantId: 'theirs', id: 'four', name: 'Lost', revision: '1' });
       await transaction.execute(sql`select 1 / 0`).catch(() => undefined);
       return 'saved';
@@ -145,7 +149,7 @@ describe('a transaction', () => {
   });
 
   test('fails for the reason that PostgreSQL gave when the tenant cannot be entered', async () => {
-    const work = database.write('a\0b', (transaction) => transaction.select().from(insurers));
+    const work = database.write({ tenantId: 'a\0b' }, (transaction) => transaction.select().from(insurers));
     await expect(work).rejects.toMatchObject({ code: '22021' });
     expect(await namesOf('theirs')).toContain('Insurer of theirs');
   });
@@ -168,15 +172,15 @@ describe('a transaction', () => {
   });
 
   test('reads one snapshot and cannot write in it', async () => {
-    await database.read('theirs', async (transaction) => {
+    await database.read({ tenantId: 'theirs' }, async (transaction) => {
       const before = await transaction.select().from(insurers);
-      await database.write('theirs', (other) =>
+      await database.write({ tenantId: 'theirs' }, (other) =>
         other.insert(insurers).values({ tenantId: 'theirs', id: 'late', name: 'Late', revision: '1' }),
       );
       expect(await transaction.select().from(insurers)).toEqual(before);
     });
     await expect(
-      database.read('theirs', (transaction) => transaction.update(insurers).set({ name: 'x' })),
+      database.read({ tenantId: 'theirs' }, (transaction) => transaction.update(insurers).set({ name: 'x' })),
     ).rejects.toMatchObject({ cause: { code: '25006' } });
   });
 });

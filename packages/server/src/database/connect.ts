@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool, type PoolClient } from 'pg';
 import { connectionTo } from './connection.ts';
+import { createConnectionTurns } from './connection-turns.ts';
 import type { Database, Transaction } from './database.ts';
 import { listen } from './listen.ts';
 import { runTransaction, type TransactionOptions } from './transaction.ts';
@@ -31,6 +32,8 @@ export function connect({ url, poolSize = 10 }: ConnectOptions): Database {
   // A connection that is lost while it is idle is replaced when the next one is needed.
   pool.on('error', () => undefined);
 
+  const turns = createConnectionTurns(poolSize);
+
   async function begin<T>(options: TransactionOptions, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     lent.add(client);
@@ -46,14 +49,19 @@ export function connect({ url, poolSize = 10 }: ConnectOptions): Database {
   }
 
   return {
-    read: (tenantId, work) => begin({ begin: readSnapshot, tenantId }, work),
-    write: (tenantId, work) => begin({ begin: 'begin', tenantId }, work),
-    asOwner: (work) => begin({ begin: 'begin' }, work),
-    listen: (channel, listener) => listen(url, channel, listener),
-    ping: async () => {
-      await pool.query('select 1');
+    read: (caller, work, signal) => {
+      const { tenantId } = caller;
+      return turns.forTenant(caller, () => begin({ begin: readSnapshot, tenantId }, work), signal);
     },
+    write: (caller, work, signal) => {
+      const { tenantId } = caller;
+      return turns.forTenant(caller, () => begin({ begin: 'begin', tenantId }, work), signal);
+    },
+    asOwner: (work, caller = {}, signal) => turns.forOwner(caller, () => begin({ begin: 'begin' }, work), signal),
+    listen: (channel, listener) => listen(url, channel, listener),
+    ping: () => turns.forOwner({}, async () => void (await pool.query('select 1'))),
     close: async () => {
+      turns.close();
       const ended = pool.end();
       await Promise.race([ended, delay(closePatienceMs, undefined, { ref: false })]);
       for (const client of lent) client.connection.stream.destroy();

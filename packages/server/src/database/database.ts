@@ -17,13 +17,33 @@ export interface Listening {
   close(): Promise<void>;
 }
 
+/**
+ * The tenant whose rows a transaction sees, and whose turn it takes at the connections. A request that nobody has signed
+ * in for takes the turn of its client address among all such requests, whichever tenant it names.
+ */
+export interface DatabaseCaller {
+  readonly tenantId: string;
+  /** None behind an API key, and in the server's own work for a tenant. */
+  readonly userId?: string;
+  readonly strangerAt?: string;
+}
+
+/** The owner's transactions take turns of their own, apart from those of tenants. */
+export interface OwnerCaller {
+  /** Client address of the request; none in the server's own work. */
+  readonly strangerAt?: string;
+}
+
+type Work<T> = (transaction: Transaction) => Promise<T>;
+
+/** A transaction that has to wait too long for its connection, or finds too many waiting, is a UserError BUSY. */
 export interface Database {
-  /** One read-only snapshot that sees only the tenant's rows. */
-  read<T>(tenantId: string, work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** One read-only snapshot that sees only the tenant's rows. The signal gives up the wait for a connection. */
+  read<T>(caller: DatabaseCaller, work: Work<T>, signal?: AbortSignal): Promise<T>;
   /** One transaction that sees and writes only the tenant's rows; a throw rolls everything back. */
-  write<T>(tenantId: string, work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  write<T>(caller: DatabaseCaller, work: Work<T>, signal?: AbortSignal): Promise<T>;
   /** One transaction outside of any tenant: hosts, sign-in limits, migrations, administration. */
-  asOwner<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  asOwner<T>(work: Work<T>, caller?: OwnerCaller, signal?: AbortSignal): Promise<T>;
   /** Hears the notices of a channel, on a connection beside the pool; close it before the database. */
   listen(channel: string, listener: Listener): Listening;
   /** Throws when the database does not answer. */

@@ -6,6 +6,7 @@ import type { ObjectStore } from '../objects/object-store.ts';
 import type { Calculations } from './calculations.ts';
 import type { PdfEngine } from '@coverwright/render/html-pdf';
 import type { LiquidEngine } from '@coverwright/render/liquid';
+import type { Turns } from '@coverwright/render/turns';
 import type { Logger } from 'pino';
 
 /** Who is behind a request: only the tenant guard makes one. */
@@ -34,6 +35,8 @@ export interface AppParts {
   readonly changes: TenantChanges;
   readonly liquid: LiquidEngine;
   readonly pdf: PdfEngine;
+  /** Of those who upload files. */
+  readonly uploadTurns: Turns;
   /** The contents of files. */
   readonly objects: ObjectStore;
   /** Tells the mail outbox that there is something to send. */

@@ -42,8 +42,10 @@ async function run<Args extends object, Payload>(
   const { app, facts } = context;
   await forgetRead(context);
   try {
-    return await app.database.write(caller.tenantId, (transaction) =>
-      operation(args, { app, facts, caller, transaction, now: app.clock() }),
+    return await app.database.write(
+      caller,
+      (transaction) => operation(args, { app, facts, caller, transaction, now: app.clock() }),
+      context.signal,
     );
   } finally {
     // Also after a failure: a commit may have been carried out although word of it was lost.

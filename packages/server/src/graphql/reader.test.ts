@@ -13,9 +13,9 @@ beforeAll(async () => {
   const pool = connect({ url: fresh.url, poolSize: 1 });
   database = {
     ...pool,
-    read: (tenantId, work) => {
+    read: (caller, work) => {
       opened += 1;
-      return pool.read(tenantId, work);
+      return pool.read(caller, work);
     },
   };
   await database.asOwner((transaction) =>
@@ -35,7 +35,7 @@ async function names(reader: ReturnType<typeof createReader>): Promise<unknown[]
 
 test('takes no connection until something is read, and then one for everything', async () => {
   const before = opened;
-  const reader = createReader(database, 'ours');
+  const reader = createReader(database, { tenantId: 'ours' });
   await reader.close();
   expect(opened).toBe(before);
   expect(await Promise.all([names(reader), names(reader)])).toEqual([['Ours'], ['Ours']]);
@@ -51,7 +51,7 @@ test('sees what was written between two snapshots, and not within one', async ()
     other.asOwner((transaction) =>
       transaction.execute(`update tenants set name = '${name}' where tenant_id = 'theirs'`),
     );
-  const reader = createReader(database, 'theirs');
+  const reader = createReader(database, { tenantId: 'theirs' });
   expect(await names(reader)).toEqual(['Theirs']);
   await rename('Renamed');
   expect(await names(reader)).toEqual(['Theirs']);
@@ -62,7 +62,7 @@ test('sees what was written between two snapshots, and not within one', async ()
 });
 
 test('a release waits for every work, and forgets what was read', async () => {
-  const reader = createReader(database, 'ours');
+  const reader = createReader(database, { tenantId: 'ours' });
   const before = opened;
   let forgotten = 0;
   const working = Promise.withResolvers<void>();
@@ -86,7 +86,7 @@ test('a release waits for every work, and forgets what was read', async () => {
 });
 
 test('gives the connection back after a query that fails', async () => {
-  const reader = createReader(database, 'ours');
+  const reader = createReader(database, { tenantId: 'ours' });
   const transaction = await reader.open();
   await expect(transaction.execute('select 1 / 0')).rejects.toThrow('Failed query');
   await reader.close();
@@ -95,7 +95,7 @@ test('gives the connection back after a query that fails', async () => {
 
 test('tells whoever reads that the database cannot be reached', async () => {
   const away = connect({ url: 'postgres://x@localhost/x?host=/nonexistent' });
-  const reader = createReader(away, 'ours');
+  const reader = createReader(away, { tenantId: 'ours' });
   await expect(reader.open()).rejects.toMatchObject({ code: 'ENOENT' });
   await reader.close();
   await away.close();

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database, DatabaseCaller, Transaction } from '../database/database.ts';
 import type { Reader } from './context.ts';
 
 interface Snapshot {
@@ -8,7 +8,7 @@ interface Snapshot {
 }
 
 /** Opens no connection until something is read, and reads everything of one operation from one snapshot. */
-export function createReader(database: Database, tenantId: string): Reader {
+export function createReader(database: Database, caller: DatabaseCaller, signal?: AbortSignal): Reader {
   let current: Snapshot | undefined;
   let works = 0;
   let onRelease: (() => void) | undefined;
@@ -41,12 +41,12 @@ export function createReader(database: Database, tenantId: string): Reader {
 
   return {
     open: () => {
-      current ??= openSnapshot(database, tenantId);
+      current ??= openSnapshot(database, caller, signal);
       return current.transaction;
     },
     read: (work) => {
       const open = current?.transaction;
-      return open === undefined ? database.read(tenantId, work) : during(async () => work(await open));
+      return open === undefined ? database.read(caller, work, signal) : during(async () => work(await open));
     },
     during,
     release: (forget) => {
@@ -57,15 +57,19 @@ export function createReader(database: Database, tenantId: string): Reader {
   };
 }
 
-function openSnapshot(database: Database, tenantId: string): Snapshot {
+function openSnapshot(database: Database, caller: DatabaseCaller, signal: AbortSignal | undefined): Snapshot {
   const opened = Promise.withResolvers<Transaction>();
   const closing = Promise.withResolvers<void>();
   // Whoever opened it hears of a failure to begin; a failure to end a read has nobody it could matter to.
   const ended = database
-    .read(tenantId, async (transaction) => {
-      opened.resolve(transaction);
-      await closing.promise;
-    })
+    .read(
+      caller,
+      async (transaction) => {
+        opened.resolve(transaction);
+        await closing.promise;
+      },
+      signal,
+    )
     .catch(opened.reject);
   return {
     transaction: opened.promise,

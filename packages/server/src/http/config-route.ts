@@ -7,7 +7,7 @@ export function registerConfigRoute(http: FastifyInstance, { database }: AppPart
   http.get<{ Querystring: { host?: string | string[] } }>('/config.json', async (request, reply) => {
     const asked = request.query.host;
     const host = (Array.isArray(asked) ? asked[0] : asked) ?? request.host;
-    const config = await findStudioConfig(host, database);
+    const config = await findStudioConfig(host, database, { strangerAt: request.ip });
     void reply.header('cache-control', 'no-store');
     if (config !== undefined) return config;
     const message =

@@ -53,5 +53,5 @@ function isOwnOrigin(origin: string, request: FastifyRequest, { config }: AppPar
 async function isAllowedOrigin(origin: string, request: FastifyRequest, { database }: AppParts): Promise<boolean> {
   const name = URL.parse(origin)?.hostname ?? '';
   if (isLoopbackName(name)) return isLoopbackName(hostOf(request.headers.host));
-  return isKnownHost(name, database);
+  return isKnownHost(name, database, { strangerAt: request.ip });
 }

@@ -10,8 +10,9 @@ import type { AppParts, Caller } from '../graphql/context.ts';
 import { failure } from '../graphql/mutation.ts';
 import { readRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
+import { goneSignal } from './gone-signal.ts';
 import { httpProblem } from './http-server.ts';
-import { requestFacts } from './request-facts.ts';
+import { requestFacts, retryAfterSeconds } from './request-facts.ts';
 import { acceptForms, formParts } from './upload-form.ts';
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -65,10 +66,10 @@ function onlyOf(query: Query, name: string): string | undefined {
 }
 
 /** Undefined where no token was sent; one that is of no use is refused. */
-async function findCaller(request: FileRequest, app: AppParts): Promise<Caller | undefined> {
+async function findCaller(request: FileRequest, app: AppParts, signal: AbortSignal): Promise<Caller | undefined> {
   const { authorization } = request.headers;
   if (authorization === undefined) return undefined;
-  const signedIn = await authenticate(authorization, requestFacts(request, app.config), app);
+  const signedIn = await authenticate(authorization, requestFacts(request, app.config), app, signal);
   await signedIn?.reader.close();
   return signedIn?.caller ?? refuseToken();
 }
@@ -78,15 +79,16 @@ function refuseToken(): never {
 }
 
 async function upload(request: FileRequest, reply: FastifyReply, app: AppParts): Promise<FastifyReply> {
-  const caller = (await findCaller(request, app)) ?? refuseToken();
+  const signal = goneSignal(reply);
+  const caller = (await findCaller(request, app, signal)) ?? refuseToken();
   const target = { bucketName: onlyOf(request.query, 'bucketName'), prefix: keyOf(request) };
-  const key = await uploadFile(formParts(request), target, caller, app);
+  const key = await uploadFile({ form: formParts(request), target, caller, signal }, app);
   return reply.send({ key });
 }
 
 async function download(request: FileRequest, reply: FastifyReply, app: AppParts): Promise<FastifyReply> {
   const wanted = { key: keyOf(request), bucketName: onlyOf(request.query, 'bucketName') };
-  const reading = await readingOf(request, app);
+  const reading = await readingOf(request, app, goneSignal(reply));
   const file = await getDownload(wanted, reading, app);
   // A public file may be shown in the pages of any host.
   if (reading.isPublicOnly) void reply.header('cross-origin-resource-policy', 'cross-origin');
@@ -107,10 +109,11 @@ async function download(request: FileRequest, reply: FastifyReply, app: AppParts
     .send(content);
 }
 
-async function readingOf(request: FileRequest, app: AppParts): Promise<Reading> {
-  const caller = await findCaller(request, app);
-  if (caller !== undefined) return { tenantId: caller.tenantId, isPublicOnly: false };
-  return { tenantId: onlyOf(request.query, 'tenantIdIfNoToken') ?? refuseToken(), isPublicOnly: true };
+async function readingOf(request: FileRequest, app: AppParts, signal: AbortSignal): Promise<Reading> {
+  const caller = await findCaller(request, app, signal);
+  if (caller !== undefined) return { caller, isPublicOnly: false, signal };
+  const tenantId = onlyOf(request.query, 'tenantIdIfNoToken') ?? refuseToken();
+  return { caller: { tenantId, strangerAt: request.ip }, isPublicOnly: true, signal };
 }
 
 /** Nothing that comes from here may run or be taken for something else. */
@@ -153,6 +156,7 @@ function refusedBody({ code }: FastifyError): Problem | undefined {
 }
 
 function refuse(reply: FastifyReply, status: number, problems: readonly Problem[]): FastifyReply {
+  if (status === 503) void reply.header('retry-after', retryAfterSeconds);
   return reply
     .code(status)
     .type(json)

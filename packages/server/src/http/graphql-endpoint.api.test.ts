@@ -204,8 +204,8 @@ describe('a lost database', () => {
     const lose = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
     const fragile = await startTestServer({
       wrap: (database) => ({
-        read: (tenantId, work) => (isLost ? lose() : database.read(tenantId, work)),
-        write: (tenantId, work) => (isLost ? lose() : database.write(tenantId, work)),
+        read: (caller, work) => (isLost ? lose() : database.read(caller, work)),
+        write: (caller, work) => (isLost ? lose() : database.write(caller, work)),
         asOwner: (work) => (isLost ? lose() : database.asOwner(work)),
         listen: (channel, listener) => database.listen(channel, listener),
         ping: () => (isLost ? lose() : database.ping()),

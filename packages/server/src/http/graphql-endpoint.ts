@@ -2,7 +2,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type GraphQLSchema, validate } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
-import { databaseFailureOf } from '../errors/database-failure.ts';
 import { toProblems } from '../errors/masked-problem.ts';
 import { authenticate, type SignedIn } from '../features/auth/tenant-guard.service.ts';
 import { createCalculations } from '../graphql/calculations.ts';
@@ -198,13 +197,16 @@ function documentPlugin(documents: Documents, schema: GraphQLSchema): Plugin<Gra
   };
 }
 
-async function signedInOf({ authorization, facts }: GraphqlRequest, app: AppParts): Promise<SignedIn | undefined> {
+async function signedInOf(
+  { authorization, facts, signal }: GraphqlRequest,
+  app: AppParts,
+): Promise<SignedIn | undefined> {
   try {
-    return await authenticate(authorization, facts, app);
+    return await authenticate(authorization, facts, app, signal);
   } catch (error) {
     // Not knowing is no reason to send somebody back to the sign-in.
     const [problem] = toProblems(error, { app, facts });
-    throw problem === undefined ? error : requestError(problem, databaseFailureOf(error) === undefined ? 500 : 503);
+    throw problem === undefined ? error : requestError(problem, problem.code === 'BUSY' ? 503 : 500);
   }
 }
 

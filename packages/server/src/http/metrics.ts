@@ -62,9 +62,9 @@ export function createMetrics(): Metrics {
       operations.observe(labels, durationMs / 1000);
     },
     watch: (database) => ({
-      read: (tenantId, work) => counted('read', () => database.read(tenantId, work)),
-      write: (tenantId, work) => counted('write', () => database.write(tenantId, work)),
-      asOwner: (work) => counted('owner', () => database.asOwner(work)),
+      read: (caller, work, signal) => counted('read', () => database.read(caller, work, signal)),
+      write: (caller, work, signal) => counted('write', () => database.write(caller, work, signal)),
+      asOwner: (work, caller, signal) => counted('owner', () => database.asOwner(work, caller, signal)),
       listen: (channel, listener) => database.listen(channel, listener),
       ping: () => database.ping(),
       close: () => database.close(),

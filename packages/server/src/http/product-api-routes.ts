@@ -15,7 +15,7 @@ import type { AppParts } from '../graphql/context.ts';
 import { failure } from '../graphql/mutation.ts';
 import { goneSignal } from './gone-signal.ts';
 import { httpProblem } from './http-server.ts';
-import { requestFacts, wantedLocales } from './request-facts.ts';
+import { requestFacts, retryAfterSeconds, wantedLocales } from './request-facts.ts';
 
 interface Parts {
   readonly app: AppParts;
@@ -79,7 +79,9 @@ function calculate(
   if (known !== undefined) return answer(known, request, reply, parts);
   const readAt = parts.app.changes.moment();
   const facts = () => requestFacts(request, parts.app.config);
-  const reading = withAccess(request, parts, (access) => parts.products.find(kind, id, { access, facts, readAt }));
+  const reading = withAccess(request, reply, parts, (access) =>
+    parts.products.find(kind, id, { access, facts, readAt }),
+  );
   // A promise of nothing would be taken for an empty answer while a long one is still being compressed.
   return reading.then((prepared) => answer(prepared, request, reply, parts) ?? reply);
 }
@@ -132,7 +134,7 @@ async function describe(
 ): Promise<FastifyReply> {
   const id = toProductId(request.params);
   const facts = requestFacts(request, app.config);
-  const document = await withAccess(request, { app, keys }, (access) =>
+  const document = await withAccess(request, reply, { app, keys }, (access) =>
     access.read((transaction) =>
       readOpenapiDocument(id, app.config.publicUrl, { transaction, caller: access.caller, facts, now: app.clock() }),
     ),
@@ -142,11 +144,13 @@ async function describe(
 
 async function withAccess<Value>(
   request: FastifyRequest<ProductRoute>,
+  reply: FastifyReply,
   { app, keys }: Pick<Parts, 'app' | 'keys'>,
   work: (access: ProductAccess) => Promise<Value>,
 ): Promise<Value> {
   const { 'x-api-key': apiKey, authorization } = request.headers;
-  const credentials = { apiKey: apiKey === undefined ? undefined : String(apiKey), authorization };
+  const signal = goneSignal(reply);
+  const credentials = { apiKey: apiKey === undefined ? undefined : String(apiKey), authorization, signal };
   const access = await openAccess(credentials, () => requestFacts(request, app.config), keys, app);
   try {
     return await work(access);
@@ -166,6 +170,7 @@ async function sendError(error: FastifyError, request: FastifyRequest, reply: Fa
 }
 
 function refuse(reply: FastifyReply, status: number, problems: readonly Problem[]): FastifyReply {
+  if (status === 503) void reply.header('retry-after', retryAfterSeconds);
   return reply
     .code(status)
     .type(json)

@@ -8,19 +8,17 @@ import { toDocumentRequest } from '../features/templates/document-request.ts';
 import { prepareDocument, type PreparedDocument } from '../features/templates/pdf-documents.service.ts';
 import type { PrintedDocument } from '../features/templates/template-kind.ts';
 import { createCalculations } from '../graphql/calculations.ts';
-import type { AppParts, Caller, Reader, RequestContext } from '../graphql/context.ts';
+import type { AppParts, Caller, Reader, RequestContext, RequestFacts } from '../graphql/context.ts';
 import { failure } from '../graphql/mutation.ts';
 import type { QueryRunner } from '../graphql/read-query.ts';
 import { acceptsPdf } from './accepts-pdf.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { goneSignal } from './gone-signal.ts';
 import { httpProblem } from './http-server.ts';
-import { requestFacts } from './request-facts.ts';
+import { requestFacts, retryAfterSeconds } from './request-facts.ts';
 
 const prefix = '/api/v1/render';
 const json = 'application/json; charset=utf-8';
-/** When a client that found no turn may come again. */
-const retryAfterSeconds = 5;
 /** Of the header that names the missing variables. */
 const missingMaxLength = 2_000;
 /** Of a file name: letters of four bytes keep within the 255 bytes of operating systems then. */
@@ -57,10 +55,12 @@ const noSuchAddress: Problem = {
 
 async function render(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<FastifyReply> {
   const { app } = parts;
-  const signedIn = await authenticate(request.headers.authorization, requestFacts(request, app.config), app);
+  const signal = goneSignal(reply);
+  const facts = requestFacts(request, app.config);
+  const signedIn = await authenticate(request.headers.authorization, facts, app, signal);
   if (signedIn === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: toSignInMessage(request) });
   const { caller, reader } = signedIn;
-  const context = toContext(request, reply, { ...parts, caller, reader });
+  const context = toContext({ ...parts, caller, reader, facts, signal });
   try {
     if (!acceptsPdf(request.headers.accept)) return refuse(reply, 406, [notAcceptable]);
     const document = await prepare(request, caller, context);
@@ -99,22 +99,12 @@ function prepare(request: FastifyRequest, caller: Caller, context: RequestContex
 interface ContextParts extends Parts {
   readonly caller: Caller;
   readonly reader: Reader;
+  readonly facts: RequestFacts;
+  readonly signal: AbortSignal;
 }
 
-function toContext(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { app, queryRunner, caller, reader }: ContextParts,
-): RequestContext {
-  const asked = {
-    app,
-    caller,
-    reader,
-    facts: requestFacts(request, app.config),
-    loaders: new Map<string, unknown>(),
-    signal: goneSignal(reply),
-    calculations: createCalculations(),
-  };
+function toContext({ queryRunner, ...parts }: ContextParts): RequestContext {
+  const asked = { ...parts, loaders: new Map<string, unknown>(), calculations: createCalculations() };
   const context: RequestContext = { ...asked, readQuery: (query, variables) => queryRunner(context)(query, variables) };
   return context;
 }

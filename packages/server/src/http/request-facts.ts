@@ -8,6 +8,8 @@ import { isFromThisMachine } from './forwarding.ts';
 const defaultLocale = 'en-US';
 const localesMax = 10;
 const userAgentLengthMax = 512;
+/** When a client that found no turn may come again; of the header retry-after. */
+export const retryAfterSeconds = 5;
 /** What was read of headers that clients sent: most send the same few. */
 const knownHeaders = new Map<string, readonly [string, ...string[]]>();
 const knownHeadersMax = 500;

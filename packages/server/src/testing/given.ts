@@ -55,13 +55,13 @@ export const given = {
       passwordHash: await passwordHash,
       isDemo: wanted.isDemo ?? false,
     };
-    await server.database.write(tenantId, (transaction) => insertAccount(tenantId, account, transaction));
+    await server.database.write({ tenantId }, (transaction) => insertAccount(tenantId, account, transaction));
     return { tenantId, userId: account.id, email: account.email, password };
   },
 
   async insurer({ database }: OnServer, { tenantId, name }: { tenantId: string; name?: string }): Promise<Insurer> {
     const now = new Date();
-    return database.write(tenantId, (transaction) =>
+    return database.write({ tenantId }, (transaction) =>
       createInsurer(name ?? `Insurer ${randomUUID()}`, { transaction, tenantId, now }),
     );
   },
@@ -72,7 +72,7 @@ export const given = {
     { tenantId, userId, plan, type, version, locale, now, ...product }: GivenProduct,
   ): Promise<ProductId> {
     const productId = { plan: plan ?? `plan-${randomUUID()}`, type: type ?? 'single_trip', version: version ?? '' };
-    await database.write(tenantId, (transaction) =>
+    await database.write({ tenantId }, (transaction) =>
       createProduct({ product: { ...product, productId } }, toScope(tenantId, transaction, { userId, locale, now })),
     );
     return productId;
@@ -83,7 +83,7 @@ export const given = {
     { tenantId, productId, amountLogic }: { tenantId: string; productId: ProductId; amountLogic?: string },
   ): Promise<void> {
     const input = { amountLogic: amountLogic ?? '{}' };
-    await database.write(tenantId, (transaction) =>
+    await database.write({ tenantId }, (transaction) =>
       createPriceLogic({ productId, input }, toScope(tenantId, transaction)),
     );
   },
@@ -92,14 +92,14 @@ export const given = {
     { database }: OnServer,
     { tenantId, productId, discount = [], loading = [] }: GivenCodeRules,
   ): Promise<void> {
-    await database.write(tenantId, (transaction) =>
+    await database.write({ tenantId }, (transaction) =>
       addCodeRules(productId, { discount, loading }, toScope(tenantId, transaction)),
     );
   },
 
   /** A key of the tenant for the REST API. */
   async apiKey({ database }: OnServer, { tenantId, userId }: GivenUser): Promise<string> {
-    return database.write(tenantId, async (transaction) => {
+    return database.write({ tenantId }, async (transaction) => {
       const { key } = await createApiKey({ name: 'Given' }, toScope(tenantId, transaction, { userId }));
       return key;
     });
@@ -111,8 +111,8 @@ export const given = {
     { tenantId, userId, key = `${randomUUID()}.txt`, isPublic = false, content = 'A note.', now }: GivenFile,
   ): Promise<string> {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    const object = await writeContent(key, oneChunk(bytes), tenantId, objectParts);
-    await objectParts.database.write(tenantId, async (transaction) => {
+    const object = await writeContent(key, oneChunk(bytes), { tenantId }, objectParts);
+    await objectParts.database.write({ tenantId }, async (transaction) => {
       const bucketName = await requireBucket(undefined, tenantId, transaction);
       await addFile({ key, bucketName, isPublic }, object, toScope(tenantId, transaction, { userId, now }));
     });
@@ -126,7 +126,7 @@ export const given = {
     thing: Thing,
     ...documents: readonly LineDocument<Thing>[]
   ): Promise<void> {
-    await database.write(tenantId, (transaction) =>
+    await database.write({ tenantId }, (transaction) =>
       importDocuments(thing, documents, toScope(tenantId, transaction, { now })),
     );
   },
@@ -135,13 +135,13 @@ export const given = {
     { database }: OnServer,
     { tenantId, ...text }: { tenantId: string; key: string; locale: string; value: string },
   ): Promise<void> {
-    await database.write(tenantId, (transaction) => writeTexts([text], toScope(tenantId, transaction)));
+    await database.write({ tenantId }, (transaction) => writeTexts([text], toScope(tenantId, transaction)));
   },
 
   async host({ database }: OnServer, { tenantId, ...entry }: Partial<NewHost> & { tenantId: string }): Promise<string> {
     const host = entry.host ?? `${randomUUID()}.insurer.test`;
     const whole: NewHost = { appId: 'coverStudio', region: 'global', environment: 'production', ...entry, host };
-    await database.write(tenantId, (transaction) => insertHost(tenantId, whole, transaction));
+    await database.write({ tenantId }, (transaction) => insertHost(tenantId, whole, transaction));
     return host;
   },
 };
@@ -194,7 +194,7 @@ export async function openTestSession({ tenantId, userId }: GivenUser, database:
   const sessionId = randomId();
   const expiresAt = new Date(now.getTime() + 86_400_000);
   const use = { browser: null, system: null, address: '192.0.2.1', usedAt: now };
-  await database.write(tenantId, (transaction) =>
+  await database.write({ tenantId }, (transaction) =>
     insertSession(tenantId, { id: sessionId, userId, clientId: 'coverStudio', expiresAt, use }, transaction),
   );
   return { tenantId, userId, sessionId };

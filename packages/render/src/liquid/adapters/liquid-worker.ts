@@ -1,20 +1,17 @@
 // The thread that renders. It can be ended at any moment: it holds nothing but parsed templates.
 import { deserialize } from 'node:v8';
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
+import { TaskThread } from '../../threads/adapters/task-thread.ts';
 import type { LiquidLimits } from '../limits.ts';
-import type { LiquidRequest } from '../rendering.ts';
+import type { LiquidOutcome, LiquidRequest } from '../rendering.ts';
 import { createTemplateRenderer } from '../render-template.ts';
-import type { WorkerAnswer, WorkerTask } from './worker-pool.ts';
+import type { LiquidTask } from './liquid-threads.ts';
 
 const limits: LiquidLimits = workerData;
 const render = createTemplateRenderer(limits);
 
-function answer(message: WorkerAnswer): void {
-  parentPort?.postMessage(message);
-}
-
-parentPort?.on('message', ({ data: bytes, ...request }: WorkerTask) => {
+const thread = new TaskThread(({ data: bytes, ...request }: LiquidTask): LiquidOutcome => {
   const data: LiquidRequest['data'] = deserialize(bytes);
-  answer({ kind: 'rendered', outcome: render({ ...request, data }) });
+  return render({ ...request, data });
 });
-answer({ kind: 'ready' });
+thread.serve();

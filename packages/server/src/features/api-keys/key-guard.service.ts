@@ -10,7 +10,7 @@ export interface KeyGuard {
   /** At once, when the key is remembered. */
   recall(key: string): KeyHolder | undefined;
   /** Undefined for what is no key, or one that was revoked. Throws when the database cannot answer. */
-  find(key: string): Promise<KeyHolder | undefined>;
+  find(key: string, address: string): Promise<KeyHolder | undefined>;
   /** Writes the last uses that are not yet written. */
   close(): Promise<void>;
 }
@@ -44,10 +44,10 @@ export function createKeyGuard(app: Pick<AppParts, 'changes' | 'clock' | 'databa
     }, writeDelayMs).unref();
   }
 
-  async function read(key: string): Promise<KeyHolder | undefined> {
+  async function read(key: string, strangerAt: string): Promise<KeyHolder | undefined> {
     const readAt = app.changes.moment();
     const keyHash = hashOfApiKey(key);
-    const holder = await app.database.asOwner((transaction) => findKeyHolder(transaction, keyHash));
+    const holder = await app.database.asOwner((transaction) => findKeyHolder(transaction, keyHash), { strangerAt });
     if (holder !== undefined) memory.keep(key, { tenantId: holder.tenantId, value: holder, readAt, weight: 1 });
     return holder;
   }
@@ -59,7 +59,7 @@ export function createKeyGuard(app: Pick<AppParts, 'changes' | 'clock' | 'databa
 
   return {
     recall: (key) => noteUse(memory.find(key)),
-    find: async (key) => (isApiKey(key) ? noteUse(memory.find(key) ?? (await read(key))) : undefined),
+    find: async (key, address) => (isApiKey(key) ? noteUse(memory.find(key) ?? (await read(key, address))) : undefined),
     close: async () => {
       clearTimeout(timer);
       writing = writing.then(write);

@@ -11,7 +11,7 @@ import {
 } from './attempt-limits.ts';
 import { clearAttempts, countAttempts, forgiveAttempt } from './attempts.store.ts';
 
-type Context = Pick<RequestContext, 'app' | 'facts'>;
+type Context = Pick<RequestContext, 'app' | 'facts' | 'signal'>;
 
 export interface CountedAttempt {
   /** To be called when the attempt was right: it and the account's wrong ones at this address no longer count. */
@@ -22,11 +22,15 @@ export interface CountedAttempt {
 export async function countAttempt(
   kind: AttemptKind,
   { account, tenantId }: { account: string; tenantId: string },
-  { app, facts }: Context,
+  { app, facts, signal }: Context,
 ): Promise<CountedAttempt> {
   const now = app.clock();
   const subjects = attemptSubjects(kind, { address: facts.address, account, tenantId });
-  const counts = await app.database.asOwner((transaction) => countAttempts(subjects, now, transaction));
+  const counts = await app.database.asOwner(
+    (transaction) => countAttempts(subjects, now, transaction),
+    { strangerAt: facts.address },
+    signal,
+  );
   for (const [index, { attemptsMax }] of subjects.entries()) {
     const counted = counts[index];
     if (counted !== undefined && attemptsMax !== undefined && counted.count > attemptsMax) {
@@ -35,15 +39,19 @@ export async function countAttempt(
   }
   const delayMs = accountDelayMs(counts.at(-1)?.count ?? 0);
   if (delayMs > 0) await delay(delayMs);
-  return { forgive: () => forgive(subjects, { app, facts }) };
+  return { forgive: () => forgive(subjects, { app, facts, signal }) };
 }
 
 async function forgive(
   [byAddress, byAccountAndAddress, byAccount]: readonly [AttemptSubject, AttemptSubject, AttemptSubject],
-  { app }: Context,
+  { app, facts, signal }: Context,
 ): Promise<void> {
-  await app.database.asOwner(async (transaction) => {
-    await forgiveAttempt([byAddress, byAccount], transaction);
-    await clearAttempts(byAccountAndAddress, transaction);
-  });
+  await app.database.asOwner(
+    async (transaction) => {
+      await forgiveAttempt([byAddress, byAccount], transaction);
+      await clearAttempts(byAccountAndAddress, transaction);
+    },
+    { strangerAt: facts.address },
+    signal,
+  );
 }

@@ -13,7 +13,7 @@ import { hashOfSecret, newSecret } from './random-secret.ts';
 import { resetLink, resetLinkLifetimeMinutes, resetMail } from './reset-mail.ts';
 import { endSessionsOf } from './sessions.store.ts';
 
-type Context = Pick<RequestContext, 'app' | 'facts' | 'caller'>;
+type Context = Pick<RequestContext, 'app' | 'facts' | 'caller' | 'signal'>;
 
 interface ForgotPasswordArgs {
   readonly forgotPasswordInput: {
@@ -52,7 +52,7 @@ export async function forgotPassword(
 async function sendResetLink({ tenantId, email }: { tenantId: string; email: string }, { app, facts }: Context) {
   const now = app.clock();
   const code = newSecret();
-  await app.database.write(tenantId, async (transaction) => {
+  await app.database.write({ tenantId, strangerAt: facts.address }, async (transaction) => {
     const account = await findAccountByEmail({ tenantId, email }, transaction);
     if (account === undefined || (account.isDemo && !facts.isLocal)) return;
     await voidResetCodes({ tenantId, userId: account.id, now }, transaction);
@@ -79,7 +79,7 @@ export async function resetPassword(
   const attempt = await countAttempt('reset', { account: loginId, tenantId }, context);
   const passwordHash = await hashPassword(password);
   const now = context.app.clock();
-  await context.app.database.write(tenantId, async (transaction) => {
+  await context.app.database.write({ tenantId, strangerAt: context.facts.address }, async (transaction) => {
     const isClaimed = await claimResetCode(
       { tenantId, userId: loginId, codeHash: hashOfSecret(code), now },
       transaction,
@@ -110,15 +110,13 @@ export async function changePassword({ changePasswordInput }: ChangePasswordArgs
   requireNone(validatePassword(newPassword, { path }));
   const { tenantId, userId, sessionId } = caller;
   const attempt = await countAttempt('password-change', { account: userId, tenantId }, context);
-  const account = await app.database.read(tenantId, (transaction) =>
-    findAccountById({ tenantId, userId }, transaction),
-  );
+  const account = await app.database.read(caller, (transaction) => findAccountById({ tenantId, userId }, transaction));
   if (account === undefined || !(await verifyPassword(currentPassword, account.passwordHash)))
     throw wrongCurrentPassword();
   requireNone(validatePassword(newPassword, { path, email: account.email }));
   const passwordHash = await hashPassword(newPassword);
   const now = app.clock();
-  await app.database.write(tenantId, async (transaction) => {
+  await app.database.write(caller, async (transaction) => {
     await voidResetCodes({ tenantId, userId, now }, transaction);
     if (!(await holdPassword({ tenantId, userId, passwordHash: account.passwordHash }, transaction))) {
       throw wrongCurrentPassword();

@@ -19,7 +19,7 @@ import {
 } from './sessions.store.ts';
 import { answerToken, toTokenAnswer, type TokenAnswer } from './token-answer.ts';
 
-type Context = Pick<RequestContext, 'app' | 'facts'>;
+type Context = Pick<RequestContext, 'app' | 'facts' | 'signal'>;
 
 /** However often it is refreshed, a sign-in ends after this. */
 const sessionLifetimeMs = 7 * 24 * 3_600_000;
@@ -62,10 +62,12 @@ function toIdentifier(text: string): string {
 
 async function findSignInAccount(
   { clientId, tenantId, username }: Omit<SignInArgs, 'password'>,
-  { app, facts }: Context,
+  { app, facts, signal }: Context,
 ) {
-  const account = await app.database.read(tenantId, (transaction) =>
-    findAccountByEmail({ tenantId, email: username }, transaction),
+  const account = await app.database.read(
+    { tenantId, strangerAt: facts.address },
+    (transaction) => findAccountByEmail({ tenantId, email: username }, transaction),
+    signal,
   );
   const isUsable = isKnownClientId(clientId) && (facts.isLocal || account?.isDemo === false);
   return isUsable ? account : undefined;
@@ -81,7 +83,7 @@ interface SessionRequest {
 function openSession({ tenantId, clientId, userId, passwordHash }: SessionRequest, { app, facts }: Context) {
   const now = app.clock();
   const sessionId = randomId();
-  return app.database.write(tenantId, async (transaction) => {
+  return app.database.write({ tenantId, strangerAt: facts.address }, async (transaction) => {
     // The password may have been changed while it was verified: then all sessions of the old one have ended.
     if (!(await holdPassword({ tenantId, userId, passwordHash }, transaction))) throw incorrectLogin();
     const expiresAt = new Date(now.getTime() + sessionLifetimeMs);
@@ -122,7 +124,7 @@ export function refreshSession(args: RefreshArgs, context: Context): Promise<Tok
 function rotate({ clientId, refreshToken, tenantId }: RefreshArgs, { app, facts }: Context) {
   const now = app.clock();
   const tokenHash = hashOfSecret(refreshToken);
-  return app.database.write(tenantId, async (transaction) => {
+  return app.database.write({ tenantId, strangerAt: facts.address }, async (transaction) => {
     const liveness = { now, withDemoAccounts: facts.isLocal };
     const kept = await findRefreshToken({ tenantId, tokenHash }, liveness, transaction);
     if (kept === undefined || kept.clientId !== clientId || !kept.isSessionLive) return undefined;

@@ -19,13 +19,14 @@ export async function authenticate(
   authorization: string | undefined,
   facts: RequestFacts,
   { accessTokens, clock, database }: GuardParts,
+  signal?: AbortSignal,
 ): Promise<SignedIn | undefined> {
   const token = /^Bearer +([\w.-]+) *$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) return undefined;
   const now = clock();
   const caller = await accessTokens.verify(token, now);
   if (caller === undefined) return undefined;
-  const reader = createReader(database, caller.tenantId);
+  const reader = createReader(database, caller, signal);
   try {
     const isLive = await isSessionLive(caller, { now, withDemoAccounts: facts.isLocal }, await reader.open());
     if (isLive) return { caller, reader };

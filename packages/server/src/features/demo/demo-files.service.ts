@@ -13,7 +13,7 @@ export async function seedFiles(scope: ProductScope, parts: ObjectParts): Promis
   const { caller, transaction } = scope;
   const bucketName = await requireBucket(undefined, caller.tenantId, transaction);
   for (const { key, asset, isPublic, ageDays } of demoFiles) {
-    const object = await writeContent(key, createReadStream(`${assetFolder}/${asset}`), caller.tenantId, parts);
+    const object = await writeContent(key, createReadStream(`${assetFolder}/${asset}`), caller, parts);
     const now = new Date(scope.now.getTime() - ageDays * dayMs);
     await addFile({ key, bucketName, isPublic }, object, { ...scope, now });
   }

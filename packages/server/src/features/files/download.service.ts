@@ -1,5 +1,6 @@
 // Which file a request may read: any of the caller's tenant, or without a sign-in a public one.
 import type { Readable } from 'node:stream';
+import type { DatabaseCaller, Transaction } from '../../database/database.ts';
 import { isKeepable } from '../../errors/keepable-text.ts';
 import { UserError } from '../../errors/user-error.ts';
 import type { AppParts } from '../../graphql/context.ts';
@@ -16,8 +17,10 @@ export interface WantedFile {
 
 /** Who asks: a signed-in person, or anybody who knows the tenant. */
 export interface Reading {
-  readonly tenantId: string;
+  readonly caller: DatabaseCaller;
   readonly isPublicOnly: boolean;
+  /** Aborted once nobody waits for the file any more. */
+  readonly signal: AbortSignal;
 }
 
 export interface Download {
@@ -34,18 +37,20 @@ export interface Download {
 /** To strangers a private file, a bucket and a tenant that are not there are all a missing file. */
 export async function getDownload(
   { key: givenKey, bucketName: wanted }: WantedFile,
-  { tenantId, isPublicOnly }: Reading,
+  { caller, isPublicOnly, signal }: Reading,
   { database, objects }: Pick<AppParts, 'database' | 'objects'>,
 ): Promise<Download> {
+  const { tenantId } = caller;
   const key = toKey(givenKey);
   if (![key, wanted ?? '', tenantId].every(isKeepable)) throw noFile(key);
   const place = placeOf(key);
-  const file = await database.read(tenantId, async (transaction) => {
+  const find = async (transaction: Transaction) => {
     const bucketName = isPublicOnly
       ? await findBucket(wanted, tenantId, transaction)
       : await requireBucket(wanted, tenantId, transaction);
     return bucketName === undefined ? undefined : findFile(transaction, { tenantId, bucketName }, place);
-  });
+  };
+  const file = await database.read(caller, find, signal);
   if (file === undefined || (isPublicOnly && !file.isPublic)) throw noFile(key);
   const { objectKey, sizeBytes, lastModifiedAt } = file;
   return {

@@ -47,7 +47,7 @@ describe('the sweep', () => {
   });
 
   test('removes what an upload left that a crash has ended, and no sooner than any upload can last', async () => {
-    const object = await writeObject(content(), user.tenantId, server.objectParts);
+    const object = await writeObject(content(), user, server.objectParts);
     server.clock.pass(3_500_000);
     await removeDueObjects(server.objectParts);
     expect(await hasObject(object)).toBe(true);
@@ -68,7 +68,7 @@ describe('the sweep', () => {
       remove: () => Promise.reject(new Error('the disk is gone')),
     };
     const parts = { ...server.objectParts, objects: failing };
-    await expect(writeObject(content(), user.tenantId, parts)).rejects.toThrow('the disk gave up');
+    await expect(writeObject(content(), user, parts)).rejects.toThrow('the disk gave up');
     expect(await hasObject(lost)).toBe(true);
     server.clock.pass(3_700_000);
     await removeDueObjects(server.objectParts);
@@ -96,10 +96,10 @@ describe('the sweep', () => {
   });
 
   test('leaves no file without content where it overtook an upload', async () => {
-    const object = await writeContent('slow.txt', content(), user.tenantId, server.objectParts);
+    const object = await writeContent('slow.txt', content(), user, server.objectParts);
     server.clock.pass(3_700_000);
     await removeDueObjects(server.objectParts);
-    const adding = server.database.write(user.tenantId, (transaction) => {
+    const adding = server.database.write(user, (transaction) => {
       const bucketName = `${user.tenantId}-documents`;
       const scope = { transaction, caller: user, now: server.clock.now() };
       return addFile({ key: 'slow.txt', bucketName, isPublic: false }, object, scope);

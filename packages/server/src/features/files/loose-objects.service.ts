@@ -2,6 +2,7 @@
 // that adds the file; whoever removes a file notes its object. What is due is removed, so a crash at any moment leaves
 // nothing behind for long.
 import { randomId } from '../../database/random-id.ts';
+import type { DatabaseCaller } from '../../database/database.ts';
 import type { AppParts } from '../../graphql/context.ts';
 import { runRegularly } from '../../start/run-regularly.ts';
 import * as store from './loose-objects.store.ts';
@@ -23,17 +24,18 @@ export function removalDueAt(now: Date): Date {
 /** Writes an object that is loose until a file is added for it; gives its key. */
 export async function writeObject(
   content: AsyncIterable<Uint8Array>,
-  tenantId: string,
+  caller: DatabaseCaller,
   { clock, database, objects }: ObjectParts,
 ): Promise<string> {
+  const { tenantId } = caller;
   const objectKey = randomId();
   const dueAt = new Date(clock().getTime() + uploadPatienceMs);
-  await database.write(tenantId, (transaction) => store.insertLooseObject(transaction, tenantId, objectKey, dueAt));
+  await database.write(caller, (transaction) => store.insertLooseObject(transaction, tenantId, objectKey, dueAt));
   try {
     await objects.write(objectKey, content);
   } catch (error) {
     // Why it failed matters more than that this fails too: the note then stays, and the sweep finds it when it is due.
-    await discardObject(objectKey, tenantId, { clock, database, objects }).catch(() => undefined);
+    await discardObject(objectKey, caller, { clock, database, objects }).catch(() => undefined);
     throw error;
   }
   return objectKey;
@@ -42,11 +44,11 @@ export async function writeObject(
 /** Of an object that was written and is not wanted after all. */
 export async function discardObject(
   objectKey: string,
-  tenantId: string,
+  caller: DatabaseCaller,
   { database, objects }: ObjectParts,
 ): Promise<void> {
   await objects.remove([objectKey]);
-  await database.write(tenantId, (transaction) => store.deleteLooseObject(transaction, tenantId, objectKey));
+  await database.write(caller, (transaction) => store.deleteLooseObject(transaction, caller.tenantId, objectKey));
 }
 
 /** Runs every minute until closed; several instances at once do no harm. */

@@ -155,6 +155,27 @@ describe('an upload that breaks off', () => {
     await vi.waitFor(async () => expect(await leftovers(server)).toEqual({ objects: 0, loose: 0 }));
   });
 
+  test('leaves room for other tenants while one sends all that it may, and gives up its place when it goes away', async () => {
+    const busy = await given.user(server);
+    const sendings = await Promise.all(Array.from({ length: 25 }, () => begin(server, busy)));
+    const sharesOfUser = 9;
+    await vi.waitFor(async () => expect((await leftovers(server)).objects).toBe(sharesOfUser));
+    expect((await files.upload(user, { fileName: 'meanwhile.txt' })).status).toBe(200);
+    expect((await leftovers(server)).objects).toBe(sharesOfUser);
+    for (const sending of sendings) sending.destroy();
+    await vi.waitFor(async () => expect(await leftovers(server)).toEqual({ objects: 0, loose: 0 }));
+    expect((await files.upload(busy, { fileName: 'after.txt' })).status).toBe(200);
+  });
+
+  test('is refused as busy where too many of one user wait already', async () => {
+    const busy = await given.user(server);
+    const sendings = await Promise.all(Array.from({ length: 29 }, () => begin(server, busy)));
+    const { status, body } = await files.upload(busy, { fileName: 'late.txt' });
+    expect({ status, code: body.errors_2?.[0]?.code }).toEqual({ status: 503, code: 'BUSY' });
+    for (const sending of sendings) sending.destroy();
+    await vi.waitFor(async () => expect(await leftovers(server)).toEqual({ objects: 0, loose: 0 }));
+  });
+
   test('at a full disk is told in words, and leaves nothing', async () => {
     const full = await startTestServer({
       wrapObjects: (objects) => ({ ...objects, write: (key, content) => objects.write(key, fullAfter(content)) }),

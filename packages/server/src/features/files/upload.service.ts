@@ -1,8 +1,10 @@
 // An upload: the form is read as it comes, its file goes straight into the object store, and becomes a file of the
 // bucket in one short transaction at the end. No transaction is open while bytes come in.
-import type { Transaction } from '../../database/database.ts';
+import type { TurnLimits } from '@coverwright/render/turns';
+import type { DatabaseCaller, Transaction } from '../../database/database.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
 import type { AppParts } from '../../graphql/context.ts';
+import { inTurn } from '../../request/in-turn.ts';
 import { type FileScope, requireBucket, toWrite } from './buckets.service.ts';
 import { lockBucket } from './buckets.store.ts';
 import { createContentCheck } from './content-check.ts';
@@ -14,6 +16,15 @@ import { discardObject, type ObjectParts, writeObject } from './loose-objects.se
 import { deleteLooseObject } from './loose-objects.store.ts';
 
 export const uploadMaxBytes = 15_728_640;
+
+/** docs/limits.md tells the same numbers. */
+export const uploadLimits: TurnLimits = {
+  /** Uploads at the same time: with their size, the bound of what unfinished ones take of the disk. */
+  places: 32,
+  waiting: 128,
+  waitingOfUser: 20,
+  waitMs: 30_000,
+};
 
 /** Parts come in any order; the content of a file has to be read, or left, before the next part comes. */
 export type FormPart =
@@ -48,36 +59,44 @@ interface ReadForm {
   readonly isPublic: boolean;
 }
 
-type UploadParts = ObjectParts & Pick<AppParts, 'log'>;
+export type UploadParts = ObjectParts & Pick<AppParts, 'log' | 'uploadTurns'>;
 
-/** Gives the key of the new file; when it throws, nothing is kept. */
-export async function uploadFile(
-  form: AsyncIterable<FormPart>,
-  target: UploadTarget,
-  caller: FileScope['caller'],
-  app: UploadParts,
-): Promise<string> {
+export interface Upload {
+  readonly form: AsyncIterable<FormPart>;
+  readonly target: UploadTarget;
+  readonly caller: FileScope['caller'];
+  /** Aborted once the client has gone away. */
+  readonly signal: AbortSignal;
+}
+
+/** Gives the key of the new file; when it throws, nothing is kept. Nothing of the form is read before its turn. */
+export function uploadFile(upload: Upload, app: UploadParts): Promise<string> {
+  const { caller, signal } = upload;
+  return inTurn({ turns: app.uploadTurns, caller, things: 'uploads', signal }, () => keepUpload(upload, app));
+}
+
+async function keepUpload({ form, target, caller }: Upload, app: UploadParts): Promise<string> {
   const { tenantId } = caller;
-  const bucketName = await app.database.read(tenantId, (transaction) =>
+  const bucketName = await app.database.read(caller, (transaction) =>
     requireBucket(target.bucketName, tenantId, transaction),
   );
   const write = async (fileName: string, content: AsyncIterable<Uint8Array>) => {
     const key = toFolderKey(target.prefix) + toKey(fileName);
     const kind = requireKind(key);
-    await app.database.read(tenantId, (transaction) => requireFree({ key, bucketName, tenantId }, transaction));
-    return { key, object: await writeChecked(kind, content, tenantId, app) };
+    await app.database.read(caller, (transaction) => requireFree({ key, bucketName, tenantId }, transaction));
+    return { key, object: await writeChecked(kind, content, caller, app) };
   };
   const written: { key: string; object: WrittenObject }[] = [];
   try {
     const { key, object, isPublic } = await readForm(form, write, written);
-    await app.database.write(tenantId, (transaction) =>
+    await app.database.write(caller, (transaction) =>
       addFile({ key, bucketName, isPublic }, object, { caller, transaction, now: app.clock() }),
     );
     return key;
   } catch (error) {
     if (error instanceof UserError && error.problems[0]?.code === 'BUSY')
       app.log.error({ error }, 'a file was not kept');
-    for (const { object } of written) await discardQuietly(object, tenantId, app);
+    for (const { object } of written) await discardQuietly(object, caller, app);
     throw error;
   }
 }
@@ -86,10 +105,10 @@ export async function uploadFile(
 export async function writeContent(
   givenKey: string,
   content: AsyncIterable<Uint8Array>,
-  tenantId: string,
+  caller: DatabaseCaller,
   parts: ObjectParts,
 ): Promise<WrittenObject> {
-  return writeChecked(requireKind(toKey(givenKey)), content, tenantId, parts);
+  return writeChecked(requireKind(toKey(givenKey)), content, caller, parts);
 }
 
 /** Tells every problem of the form, after what is worth writing has been written. */
@@ -150,7 +169,7 @@ function invalidType(): Problem {
 async function writeChecked(
   kind: FileKind,
   content: AsyncIterable<Uint8Array>,
-  tenantId: string,
+  caller: DatabaseCaller,
   parts: ObjectParts,
 ): Promise<WrittenObject> {
   let sizeBytes = 0;
@@ -164,7 +183,7 @@ async function writeChecked(
     }
     if (!check.isComplete()) throw new UserError(invalidType());
   }
-  const objectKey = await writeObject(checked(), tenantId, parts);
+  const objectKey = await writeObject(checked(), caller, parts);
   return { objectKey, sizeBytes };
 }
 
@@ -206,9 +225,9 @@ export async function addFile(
 }
 
 /** Why the upload failed matters more than that this failed too: the sweep finds the object later. */
-async function discardQuietly({ objectKey }: WrittenObject, tenantId: string, app: UploadParts): Promise<void> {
+async function discardQuietly({ objectKey }: WrittenObject, caller: DatabaseCaller, app: UploadParts): Promise<void> {
   try {
-    await discardObject(objectKey, tenantId, app);
+    await discardObject(objectKey, caller, app);
   } catch (error) {
     app.log.warn({ error }, 'an object that no file stands for could not be removed, the sweep will try again');
   }

@@ -40,7 +40,7 @@ describe('insurers', () => {
 describe('createInsurer', () => {
   test.each(['', '   ', 'n'.repeat(1001)])('refuses the name %j', async (name) => {
     const { tenantId } = user;
-    const written = server.database.write(tenantId, (transaction) =>
+    const written = server.database.write({ tenantId }, (transaction) =>
       createInsurer(name, { transaction, tenantId, now: new Date() }),
     );
     await expect(written).rejects.toMatchObject({ problems: [{ path: 'name' }] });

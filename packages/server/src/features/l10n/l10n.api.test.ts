@@ -169,7 +169,7 @@ test('many texts written, copied and removed at once never lock each other out',
   const works = Array.from({ length: 24 }, (_, n) => {
     const mixed = keys.toSorted((a, b) => ((a.length * 7 + a.charCodeAt(2) * (n + 1)) % 5) - (b.charCodeAt(2) % 5));
     const pairs = new Map(mixed.map((key, index) => [key, mixed[mixed.length - 1 - index] ?? key]));
-    return server.database.write(tenantId, async (transaction) => {
+    return server.database.write({ tenantId }, async (transaction) => {
       if (n % 3 === 0) await writeTexts(transaction, write, n % 2 ? texts : texts.toReversed());
       else if (n % 3 === 1) await copyTexts(transaction, write, pairs);
       else await removeTexts(transaction, tenantId, mixed);

@@ -9,6 +9,8 @@ export interface Credentials {
   /** Of the header X-API-Key; wins over the token. */
   readonly apiKey: string | undefined;
   readonly authorization: string | undefined;
+  /** Aborted once nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
 }
 
 /** What a request may read; close it before long work, as it may hold a connection. */
@@ -22,27 +24,32 @@ type AccessParts = Pick<AppParts, 'accessTokens' | 'clock' | 'database'>;
 
 /** Throws UNAUTHENTICATED where the credentials are of no use. */
 export async function openAccess(
-  { apiKey, authorization }: Credentials,
+  { apiKey, authorization, signal }: Credentials,
   facts: () => RequestFacts,
   keys: KeyGuard,
   app: AccessParts,
 ): Promise<ProductAccess> {
-  if (apiKey !== undefined) return openByKey(apiKey, keys, app);
+  if (apiKey !== undefined) return openByKey({ apiKey, signal }, facts(), keys, app);
   if (authorization === undefined) throw refusal('Send an API key in the header X-API-Key, or a bearer token.');
-  const signedIn = await authenticate(authorization, facts(), app);
+  const signedIn = await authenticate(authorization, facts(), app, signal);
   if (signedIn === undefined) throw refusal('Invalid or expired token');
   const { caller, reader } = signedIn;
   return { caller, read: async (work) => work(await reader.open()), close: () => reader.close() };
 }
 
-async function openByKey(apiKey: string, keys: KeyGuard, { database }: AccessParts): Promise<ProductAccess> {
-  const holder = await keys.find(apiKey);
+async function openByKey(
+  { apiKey, signal }: { readonly apiKey: string; readonly signal: AbortSignal },
+  { address }: RequestFacts,
+  keys: KeyGuard,
+  { database }: AccessParts,
+): Promise<ProductAccess> {
+  const holder = await keys.find(apiKey, address);
   if (holder === undefined) throw refusal('Invalid or revoked API key');
   const { tenantId } = holder;
   return {
     // Behind a key stands no user, and it may only read.
     caller: { tenantId, userId: '', sessionId: '' },
-    read: (work) => database.read(tenantId, work),
+    read: (work) => database.read({ tenantId }, work, signal),
     close: () => Promise.resolve(),
   };
 }

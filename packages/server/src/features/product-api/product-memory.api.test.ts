@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer({
     wrap: (database) => ({
       ...database,
-      read: (tenantId, work) => (isDatabaseAway ? gone() : database.read(tenantId, work)),
+      read: (caller, work) => (isDatabaseAway ? gone() : database.read(caller, work)),
       asOwner: (work) => (isDatabaseAway ? gone() : database.asOwner(work)),
     }),
   });

@@ -114,8 +114,8 @@ describe('benefitTexts', () => {
     const counted = await startTestServer({
       wrap: (database) => ({
         ...database,
-        read: (tenantId, work) =>
-          database.read(tenantId, (transaction) =>
+        read: (caller, work) =>
+          database.read(caller, (transaction) =>
             work(
               new Proxy(transaction, {
                 get: (target, name, receiver) => {

@@ -33,7 +33,7 @@ async function givenPolicies(tenantId: string, holders: readonly string[]): Prom
     premium: { amount: 1234.5, currencyCode: 'HKD' },
   }));
   const scope = { caller: { tenantId, userId: 'nobody', sessionId: '' }, now };
-  await server.database.write(tenantId, (transaction) => savePolicies(policies, { ...scope, transaction }));
+  await server.database.write({ tenantId }, (transaction) => savePolicies(policies, { ...scope, transaction }));
   return policies.map(({ id }) => id);
 }
 

@@ -1,6 +1,7 @@
 // From a template to its text, in two steps: to prepare reads everything, to render works on that alone, so that no
 // connection is held meanwhile. What is rendered is what was saved; drafts are never seen here.
 import type { LiquidOutcome } from '@coverwright/render/liquid';
+import type { TurnCaller } from '@coverwright/render/turns';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../graphql/context.ts';
 import type { QueryrenderHtmlArgs, templateRenderParametersInput } from '../../graphql/generated/schema-types.ts';
@@ -57,7 +58,7 @@ export async function render(
   { text, path, values, locale, escape }: Prepared,
   context: RequestContext,
 ): Promise<Rendered> {
-  const request = { template: text, data: values, locale, escape, caller: callerKey(context) };
+  const request = { template: text, data: values, locale, escape, caller: callerOf(context) };
   const outcome = await context.app.liquid.render(request, context.signal);
   if (outcome.ok) return outcome;
   throw new UserError(...outcome.problems.map((problem) => toProblem(problem, path)));
@@ -90,7 +91,7 @@ export async function renderTexts(
       texts.set(path, text);
       continue;
     }
-    const request = { template: text, data: values, locale, escape, caller: callerKey(context) };
+    const request = { template: text, data: values, locale, escape, caller: callerOf(context) };
     const outcome = await context.app.liquid.render(request, context.signal);
     if (outcome.ok) {
       texts.set(path, outcome.text);
@@ -108,9 +109,9 @@ function hasLiquid(text: string): boolean {
   return text.includes('{{') || text.includes('{%');
 }
 
-/** Turns are taken by users, not by tenants: one who renders without end does not hold up colleagues either. */
-export function callerKey({ caller }: RequestContext): string {
-  return caller === undefined ? '' : `${caller.tenantId} ${caller.userId}`;
+/** Whose turn a rendering takes. */
+export function callerOf({ caller }: RequestContext): TurnCaller {
+  return caller ?? { tenantId: '', userId: '' };
 }
 
 export async function renderToText(prepared: Prepared, context: RequestContext) {

@@ -1,5 +1,5 @@
 // Tenants, and the one table of the host names that lead to them.
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Database, OwnerCaller, Transaction } from '../../database/database.ts';
 import { UserError } from '../../errors/user-error.ts';
 import type { Scope } from '../../graphql/context.ts';
 import { createFirstBucket } from '../files/buckets.service.ts';
@@ -104,13 +104,17 @@ export interface StudioConfig {
   readonly region: string;
 }
 
-export async function findStudioConfig(host: string, database: Database): Promise<StudioConfig | undefined> {
+export async function findStudioConfig(
+  host: string,
+  database: Database,
+  caller: OwnerCaller,
+): Promise<StudioConfig | undefined> {
   const name = toHostName(host);
   if (name === undefined) return undefined;
   return database.asOwner(async (transaction) => {
     const entry = isLoopbackName(name) ? await loopbackEntry(name, transaction) : await findHost(name, transaction);
     return entry === undefined ? undefined : toStudioConfig(entry);
-  });
+  }, caller);
 }
 
 async function loopbackEntry(host: string, transaction: Transaction): Promise<HostEntry | undefined> {
@@ -151,8 +155,8 @@ function toStudioConfig({
 }
 
 /** Whether pages of that host may call this server. */
-export async function isKnownHost(host: string, database: Database): Promise<boolean> {
+export async function isKnownHost(host: string, database: Database, caller: OwnerCaller): Promise<boolean> {
   const name = toHostName(host);
   if (name === undefined) return false;
-  return (await database.asOwner((transaction) => findHost(name, transaction))) !== undefined;
+  return (await database.asOwner((transaction) => findHost(name, transaction), caller)) !== undefined;
 }

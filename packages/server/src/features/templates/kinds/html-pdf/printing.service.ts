@@ -11,7 +11,7 @@ import type { DocumentRequest } from '../../document-request.ts';
 import { findsNoRecord, type RenderValues, toRenderValues } from '../../render-values.ts';
 import type { Reading } from '../../rendering.ts';
 import {
-  callerKey,
+  callerOf,
   readValues,
   renderTexts,
   requireInput,
@@ -135,7 +135,7 @@ function toPdfRequest(
     locale,
     printedAt: app.clock(),
     address: app.config.publicUrl,
-    caller: callerKey(context),
+    caller: callerOf(context),
   };
 }
 

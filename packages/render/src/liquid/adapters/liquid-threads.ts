@@ -1,0 +1,98 @@
+// The threads that render: tasks on their way in, and the failures of threads in words.
+import { serialize } from 'node:v8';
+import { availableParallelism, type PackedTask, ThreadPool } from '../../threads/adapters/thread-pool.ts';
+import { ThreadFailure, type ThreadFailureReason } from '../../threads/thread-failure.ts';
+import { overTotalTime, tooMuchMemory } from '../failures.ts';
+import type { LiquidLimits } from '../limits.ts';
+import type { LiquidOutcome, LiquidProblemCode, LiquidRequest } from '../rendering.ts';
+
+export type LiquidTask = Omit<LiquidRequest, 'data' | 'caller'> & { readonly data: Uint8Array<ArrayBuffer> };
+
+/** One tenant keeps every core busy, and two of its users do so together. */
+export function usualThreads(): number {
+  return Math.max(2, availableParallelism()) * 2 + 1;
+}
+
+/** Data that no thread may be sent. */
+class UnusableData extends Error {
+  readonly outcome: LiquidOutcome;
+
+  constructor(code: LiquidProblemCode, message: string) {
+    super(message);
+    this.outcome = failure(code, message);
+  }
+}
+
+/** Callers that say nothing of themselves count as one. */
+const nobody = { tenantId: '', userId: '' };
+
+export class LiquidThreads {
+  readonly #limits: LiquidLimits;
+  readonly #pool: ThreadPool<LiquidTask, LiquidOutcome>;
+
+  constructor(threads: number, limits: LiquidLimits) {
+    this.#limits = limits;
+    this.#pool = new ThreadPool({
+      name: 'liquid',
+      entry: new URL('liquid-worker.ts', import.meta.url),
+      workerData: limits,
+      limits: { ...limits, places: threads },
+    });
+  }
+
+  async render(request: LiquidRequest, signal?: AbortSignal): Promise<LiquidOutcome> {
+    const { caller = nobody } = request;
+    try {
+      return await this.#pool.run(caller, () => pack(request, this.#limits.dataBytes), signal);
+    } catch (error) {
+      if (error instanceof UnusableData) return error.outcome;
+      if (error instanceof ThreadFailure) return toOutcome(error, request);
+      throw error;
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+}
+
+/** The bytes of a structured clone: half of what JSON text takes of the thread that everybody waits for. */
+function pack({ template, locale, escape, data }: LiquidRequest, dataBytes: number): PackedTask<LiquidTask> {
+  const bytes = toBytes(data);
+  if (bytes.length > dataBytes) {
+    throw new UnusableData('MEMORY', `The data is larger than ${dataBytes / 1024 / 1024} MiB.`);
+  }
+  return { task: { template, locale, escape, data: bytes }, transferred: [bytes.buffer] };
+}
+
+function toBytes(data: LiquidRequest['data']): Uint8Array<ArrayBuffer> {
+  try {
+    return serialize(data);
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    throw new UnusableData('RENDER', `The data cannot be read: ${words}`);
+  }
+}
+
+const busy = 'Too many texts are being rendered at the moment. Try again shortly.';
+
+const wordsOf: Readonly<
+  Record<Exclude<ThreadFailureReason, 'TIME' | 'BROKEN'>, readonly [code: LiquidProblemCode, message: string]>
+> = {
+  FULL: ['BUSY', busy],
+  LATE: ['BUSY', busy],
+  TENANT_FULL: ['BUSY', 'Too many texts of your tenant are waiting to be rendered. Try again shortly.'],
+  USER_FULL: ['BUSY', 'Too many of your texts are waiting to be rendered. Try again when some of them are done.'],
+  CANCELLED: ['CANCELLED', 'The rendering was cancelled.'],
+  MEMORY: ['MEMORY', tooMuchMemory],
+};
+
+function toOutcome({ reason, message }: ThreadFailure, { template }: LiquidRequest): LiquidOutcome {
+  if (reason === 'TIME') return failure('TIME', overTotalTime(template.length));
+  if (reason === 'BROKEN') return failure('RENDER', `The rendering broke off: ${message}`);
+  return failure(...wordsOf[reason]);
+}
+
+function failure(code: LiquidProblemCode, message: string): LiquidOutcome {
+  return { ok: false, problems: [{ code, message }] };
+}

@@ -1,0 +1,41 @@
+// Work that waits for its turn at something shared. Why there is no turn is a UserError BUSY. Pure.
+import { type TurnCaller, type TurnRefusal, TurnRefused, type Turns } from '@coverwright/render/turns';
+import { UserError } from '../errors/user-error.ts';
+
+export interface TurnRequest {
+  readonly turns: Turns;
+  readonly caller: TurnCaller;
+  /** What waits, in the plural, such as uploads. */
+  readonly things: string;
+  /** Gives up the wait. */
+  readonly signal?: AbortSignal;
+}
+
+export async function inTurn<Value>(
+  { turns, caller, things, signal }: TurnRequest,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  const turn = await turns.take(caller, signal).catch((error: unknown) => {
+    throw error instanceof TurnRefused ? busy(error.refusal, things, turns.limits.waitMs) : error;
+  });
+  try {
+    return await work();
+  } finally {
+    turn.end();
+  }
+}
+
+export function busy(refusal: TurnRefusal, things: string, waitMs: number): UserError {
+  return new UserError({ code: 'BUSY', message: wordsOf[refusal](things, waitMs / 1000) });
+}
+
+type Words = (things: string, waitSeconds: number) => string;
+
+const wordsOf: Readonly<Record<TurnRefusal, Words>> = {
+  FULL: (things) => `The server is busy: too many ${things} are waiting. Try again in a moment.`,
+  TENANT_FULL: (things) => `Too many ${things} of your tenant are waiting. Try again in a moment.`,
+  USER_FULL: (things) => `Too many of your ${things} are waiting. Try again when some of them are done.`,
+  LATE: (_things, waitSeconds) =>
+    `The server is busy: no turn came up within ${waitSeconds} seconds. Try again in a moment.`,
+  CANCELLED: () => 'The request was cancelled while it was waiting.',
+};
