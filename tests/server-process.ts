@@ -14,8 +14,11 @@ export interface ServerProcess {
   said(): string;
 }
 
+/** Takes one line of the server's log, parsed. */
+export type ReadLine = (line: Readonly<Record<string, unknown>>) => void;
+
 /** The server as a person starts it: a process of its own, with this environment and no other. */
-export function launchServer(environment: Readonly<Record<string, string>>): ServerProcess {
+export function launchServer(environment: Readonly<Record<string, string>>, onLine?: ReadLine): ServerProcess {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -23,18 +26,19 @@ export function launchServer(environment: Readonly<Record<string, string>>): Ser
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   const exitCode = once(child, 'close').then(([code]) => code as number | null);
-  return { child, url: readUrl(child), exitCode, said: () => said };
+  return { child, url: readUrl(child, onLine), exitCode, said: () => said };
 }
 
-async function readUrl({ stdout }: ChildProcess): Promise<string | undefined> {
+/** Reads to the end, as a full pipe would hold the server up. */
+async function readUrl({ stdout }: ChildProcess, onLine?: ReadLine): Promise<string | undefined> {
   if (stdout === null) return undefined;
+  const found = Promise.withResolvers<string | undefined>();
   const lines = createInterface({ input: stdout });
-  for await (const line of lines) {
-    const { url } = JSON.parse(line) as { url?: string };
-    if (url === undefined) continue;
-    // Nobody reads on, and a full pipe would hold the server up.
-    stdout.resume();
-    return url;
-  }
-  return undefined;
+  lines.on('line', (text) => {
+    const line = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    if (typeof line['url'] === 'string') found.resolve(line['url']);
+    onLine?.(line);
+  });
+  lines.once('close', () => found.resolve(undefined));
+  return found.promise;
 }

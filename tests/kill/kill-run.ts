@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createRandom } from '../random.ts';
 import { RealServer, type Victim, victims } from './real-server.ts';
 import { createLedger, findLosses, type Ledger, type Post, type Session, writeUntil } from './writes.ts';
 
@@ -122,15 +123,4 @@ async function send(url: string, body: object, headers: Record<string, string> =
   } catch {
     return undefined;
   }
-}
-
-/** mulberry32: small, and the same everywhere. */
-function createRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -1,0 +1,139 @@
+// One run: the server comes up, another tenant works in peace for a while, then the attack begins beside it; at the end
+// everything comes to rest, and what is left of memory and processes is looked at.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { attack } from './attack.ts';
+import { type AttackedServer, startAttackedServer } from './attacked-server.ts';
+import { type AttackFigures, claims } from './figures.ts';
+import type { PhaseFigures, PhaseMessage } from './other-tenant.ts';
+import { type Memory, measureMemory, peakOf } from './process-memory.ts';
+import { openSession } from './session.ts';
+import type { Shape } from './shape.ts';
+import { Tally } from './tally.ts';
+
+export interface RunOptions {
+  readonly shapes: readonly Shape[];
+  readonly attackMs: number;
+  readonly quietMs: number;
+  /** So long at most until memory is back. */
+  readonly restMs: number;
+  readonly random: () => number;
+  readonly say: (words: string) => void;
+  /** Called once the server and the other tenant run. */
+  readonly onAttack?: () => void;
+}
+
+export interface RunResult {
+  readonly figures: AttackFigures;
+  /** What every shape was answered. */
+  readonly answers: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+const sampleEveryMs = 1_000;
+const otherTenant = fileURLToPath(new URL('other-tenant.ts', import.meta.url));
+
+export async function runAttack(options: RunOptions): Promise<RunResult> {
+  const { say } = options;
+  const server = await startAttackedServer();
+  let beside: ChildProcess | undefined;
+  try {
+    say(`the server runs at ${server.url}`);
+    beside = fork(otherTenant, [server.url], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    await Promise.race([once(beside, 'message'), failOnExit(beside)]);
+    return await measure(options, server, beside);
+  } finally {
+    beside?.kill('SIGKILL');
+    await server.stop();
+  }
+}
+
+async function failOnExit(child: ChildProcess): Promise<never> {
+  const [code] = (await once(child, 'exit')) as [number | null];
+  throw new Error(`The process of the other tenant ended with ${code}.`);
+}
+
+async function measure(options: RunOptions, server: AttackedServer, beside: ChildProcess): Promise<RunResult> {
+  const { shapes, attackMs, quietMs, restMs, random, say } = options;
+  const sessions = await Promise.all(server.attackers.map((account) => openSession(server.url, account)));
+  say(`the other tenant works alone for ${quietMs / 1000} s`);
+  tell(beside, 'begin');
+  await delay(quietMs);
+  const quiet = await figuresOf(beside);
+  const start = await measureMemory(server.pid);
+  const sampler = sampleMemory(server);
+
+  say(`${shapes.length} shapes for ${attackMs / 1000} s`);
+  const tally = new Tally();
+  tell(beside, 'begin');
+  options.onAttack?.();
+  const startedAt = Date.now();
+  await attack({ url: server.url, sessions, shapes, durationMs: attackMs, random, tally, isOver: server.hasEnded });
+  const seconds = (Date.now() - startedAt) / 1000;
+  const attacked = await figuresOf(beside);
+  tell(beside, 'end');
+  const hasCrashed = server.hasEnded();
+
+  const peak = await sampler.stop();
+  say('waiting for memory to come back');
+  const end = await untilMemoryIsBack(server.pid, start, restMs);
+  const memory = start && end && peak && { start, peak, end };
+  const { themes, refusals } = tally;
+  return {
+    figures: {
+      seconds,
+      shapes: shapes.length,
+      themes,
+      refusals,
+      errors: [...tally.errors.values()].toSorted((a, b) => b.count - a.count),
+      logged: server.logged,
+      hasCrashed,
+      quiet,
+      attacked,
+      memory,
+    },
+    answers: Object.fromEntries(tally.shapes),
+  };
+}
+
+function tell(child: ChildProcess, message: PhaseMessage): void {
+  if (child.connected) child.send(message);
+}
+
+async function figuresOf(child: ChildProcess): Promise<PhaseFigures> {
+  tell(child, 'report');
+  const [figures] = (await Promise.race([once(child, 'message'), failOnExit(child)])) as [PhaseFigures];
+  return figures;
+}
+
+function sampleMemory({ pid }: AttackedServer): { stop(): Promise<Memory | undefined> } {
+  let most: Memory | undefined;
+  const over = new AbortController();
+  const sampling = (async () => {
+    while (!over.signal.aborted) {
+      const now = await measureMemory(pid);
+      if (now !== undefined) most = { server: 0, all: Math.max(now.all, most?.all ?? 0) };
+      await delay(sampleEveryMs);
+    }
+  })();
+  return {
+    stop: async () => {
+      // Of the server alone the system itself remembers the most.
+      const server = await peakOf(pid);
+      over.abort();
+      await sampling;
+      return most && { ...most, server };
+    },
+  };
+}
+
+/** Some of it is garbage for a while: what counts is where it comes to rest. */
+async function untilMemoryIsBack(pid: number, start: Memory | undefined, restMs: number): Promise<Memory | undefined> {
+  let now = await measureMemory(pid);
+  for (const until = Date.now() + restMs; Date.now() < until; now = await measureMemory(pid)) {
+    if (now === undefined || start === undefined || now.all <= start.all * claims.memoryGrowth) return now;
+    await delay(sampleEveryMs);
+  }
+  return now;
+}

@@ -1,0 +1,99 @@
+// Sends shapes until the time is up: several lanes, at most so many requests a second, in an order that a seed decides.
+import { setTimeout as delay } from 'node:timers/promises';
+import { attackerAddress, sendHttp, sendRaw } from './send.ts';
+import type { Session } from './session.ts';
+import type { Shape, Target } from './shape.ts';
+import type { Tally } from './tally.ts';
+
+export interface AttackOptions {
+  readonly url: string;
+  readonly sessions: readonly Session[];
+  readonly shapes: readonly Shape[];
+  readonly durationMs: number;
+  readonly random: () => number;
+  readonly tally: Tally;
+  /** Once true no further request is sent. */
+  readonly isOver: () => boolean;
+}
+
+const lanes = 6;
+export const requestsPerSecond = 80;
+
+export async function attack(options: AttackOptions): Promise<void> {
+  const endsAt = Date.now() + options.durationMs;
+  const isOver = () => options.isOver() || Date.now() >= endsAt;
+  const pace = createPace(isOver);
+  const deck = createDeck(options.shapes, options.random);
+  // Two floods at once would say nothing of either.
+  let flooding = Promise.resolve();
+  const lane = async () => {
+    while (!isOver()) {
+      const shape = deck();
+      const work = () => sendShape(shape, { ...options, isOver, pace });
+      if ((shape.sideBySide ?? 1) === 1) await work();
+      else await (flooding = flooding.then(work));
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+interface Sending extends AttackOptions {
+  readonly pace: () => Promise<void>;
+}
+
+let attackers = 0;
+
+async function sendShape(shape: Shape, options: Sending): Promise<void> {
+  let nth = 0;
+  const side = async () => {
+    while (nth < (shape.times ?? 1) && !options.isOver()) {
+      const own = nth;
+      nth += 1;
+      await options.pace();
+      await sendOne(shape, own, options);
+    }
+  };
+  await Promise.all(Array.from({ length: shape.sideBySide ?? 1 }, side));
+}
+
+async function sendOne(shape: Shape, nth: number, { url, sessions, tally }: Sending): Promise<void> {
+  const session = sessionOf(shape, nth, sessions);
+  await session?.renew();
+  const { hostname, port } = new URL(url);
+  const target: Target = {
+    host: hostname,
+    port: Number(port),
+    authorization: session?.authorization(),
+  };
+  attackers += 1;
+  const around = { target, mayBeCut: shape.mayBeCut ?? false, localAddress: attackerAddress(attackers) };
+  const attempt = shape.make(nth, target);
+  tally.add(shape, attempt.kind === 'http' ? await sendHttp(attempt, around) : await sendRaw(attempt, around));
+}
+
+function sessionOf({ by }: Shape, nth: number, sessions: readonly Session[]): Session | undefined {
+  if (by === 'nobody') return undefined;
+  return by === 'one user' ? sessions[0] : sessions[nth % sessions.length];
+}
+
+/** Resolves when the next request may leave. */
+function createPace(isOver: () => boolean): () => Promise<void> {
+  let nextAt = Date.now();
+  return async () => {
+    const now = Date.now();
+    // Time that went unused is not made up for.
+    nextAt = Math.max(nextAt, now) + 1_000 / requestsPerSecond;
+    if (nextAt > now && !isOver()) await delay(nextAt - now);
+  };
+}
+
+/** Every shape once, shuffled, before any comes again. */
+function createDeck(shapes: readonly Shape[], random: () => number): () => Shape {
+  let left: Shape[] = [];
+  return () => {
+    if (left.length === 0) left = [...shapes];
+    const [shape] = left.splice(Math.floor(random() * left.length), 1);
+    if (shape === undefined) throw new Error('There are no shapes.');
+    return shape;
+  };
+}

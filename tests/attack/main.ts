@@ -1,0 +1,36 @@
+// `npm run attack -- [minutes] [seed] [theme]`: attacks a server of its own and prints the figures; exit code 1 when a
+// claim does not hold. What every shape was answered is in .cache/attack.json.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { createRandom } from '../random.ts';
+import { runAttack } from './attack-run.ts';
+import { brokenClaims } from './figures.ts';
+import { reportLines } from './report.ts';
+import { allShapes } from './shapes/all-shapes.ts';
+
+const [minutes = '1', seed = String(Math.floor(Math.random() * 2 ** 32)), theme] = process.argv.slice(2);
+const attackMs = Number(minutes) * 60_000;
+if (!(attackMs > 0 && attackMs <= 120 * 60_000)) {
+  throw new Error(`${minutes} is not a number of minutes, such as 1 or 10.`);
+}
+const say = (words: string) => process.stdout.write(`${words}\n`);
+
+say(`seed ${seed}`);
+const { figures, answers } = await runAttack({
+  shapes: allShapes.filter((shape) => theme === undefined || shape.theme === theme),
+  attackMs,
+  quietMs: Math.min(30_000, Math.max(10_000, attackMs / 5)),
+  restMs: 90_000,
+  random: createRandom(Number(seed)),
+  say,
+  // Attackers elsewhere would take none of this machine's time. Not sooner: the server would inherit it.
+  onAttack: () => setPriority(10),
+});
+for (const line of reportLines(figures)) say(line);
+mkdirSync('.cache', { recursive: true });
+writeFileSync('.cache/attack.json', JSON.stringify({ ...figures, answers }, asPlainObject, 2));
+process.exitCode = brokenClaims(figures).length === 0 ? 0 : 1;
+
+function asPlainObject(_name: string, value: unknown): unknown {
+  return value instanceof Map ? Object.fromEntries(value) : value;
+}

@@ -1,0 +1,96 @@
+// A process of its own, so that the attack's work does not delay what it measures: a user of another tenant at work, and
+// somebody who looks at /healthz all the time. Messages name the phase; the end of a phase is answered with its figures.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import { otherAccount } from './attacked-server.ts';
+import { openSession, type Session } from './session.ts';
+import { startWork, type Work } from './work.ts';
+
+/** In milliseconds. */
+export interface PhaseFigures {
+  readonly operations: Readonly<Record<string, readonly number[]>>;
+  readonly failures: Readonly<Record<string, number>>;
+  readonly health: readonly number[];
+  readonly healthFailures: number;
+  /** By how much this process itself was late at worst: figures are no better than that. */
+  readonly ownDelay: number;
+}
+
+export type PhaseMessage = 'begin' | 'report' | 'end';
+
+interface Recording {
+  readonly operations: Record<string, number[]>;
+  readonly failures: Record<string, number>;
+  readonly health: number[];
+  healthFailures: number;
+}
+
+const thinkMs = 60;
+const healthEveryMs = 100;
+const healthPatienceMs = 30_000;
+const url = process.argv[2] ?? '';
+const ownDelay = monitorEventLoopDelay({ resolution: 10 });
+
+let recording = newRecording();
+const over = new AbortController();
+
+function newRecording(): Recording {
+  return { operations: {}, failures: {}, health: [], healthFailures: 0 };
+}
+
+/** One after the other, as a person works; what fails is counted and not tried again. */
+async function workOn(session: Session, work: Work): Promise<void> {
+  for (let turn = 0; !over.signal.aborted; turn += 1) {
+    const { name, run } = work.step(turn);
+    const into = recording;
+    const startedAt = performance.now();
+    try {
+      await session.renew();
+      await run();
+      (into.operations[name] ??= []).push(performance.now() - startedAt);
+    } catch (error) {
+      const words = `${name}: ${error instanceof Error ? error.message : String(error)}`.slice(0, 200);
+      into.failures[words] = (into.failures[words] ?? 0) + 1;
+    }
+    await delay(thinkMs);
+  }
+}
+
+async function watchHealth(): Promise<void> {
+  while (!over.signal.aborted) {
+    const into = recording;
+    const startedAt = performance.now();
+    try {
+      const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(healthPatienceMs) });
+      await response.text();
+      if (!response.ok) into.healthFailures += 1;
+    } catch {
+      into.healthFailures += 1;
+    }
+    into.health.push(performance.now() - startedAt);
+    await delay(healthEveryMs);
+  }
+}
+
+function report(): void {
+  const figures: PhaseFigures = { ...recording, ownDelay: ownDelay.max / 1e6 };
+  process.send?.(figures);
+}
+
+const session = await openSession(url, otherAccount);
+const work = await startWork(url, session);
+const working = [workOn(session, work), watchHealth()];
+process.on('message', (message: PhaseMessage) => {
+  if (message === 'report') return report();
+  if (message === 'begin') {
+    recording = newRecording();
+    ownDelay.enable();
+    ownDelay.reset();
+    return undefined;
+  }
+  over.abort();
+  return void Promise.all(working).finally(() => process.exit(0));
+});
+// Whoever started it has ended: so does this.
+process.once('disconnect', () => process.exit(0));
+process.send?.('ready');

@@ -1,0 +1,56 @@
+// How much memory the server takes with everything it has started: PostgreSQL, the browser, threads. Linux only.
+import { readdir, readFile } from 'node:fs/promises';
+
+export interface Memory {
+  /** Of the server's own process, in bytes. */
+  readonly server: number;
+  /** Of it and all its descendants; memory that several share counts once. */
+  readonly all: number;
+}
+
+/** Undefined where the system does not report the memory of a process. */
+export async function measureMemory(pid: number): Promise<Memory | undefined> {
+  const pids = await descendantsOf(pid);
+  if (pids.length === 0) return undefined;
+  const sizes = await Promise.all(pids.map(proportionalBytes));
+  return { server: await residentBytes(pid), all: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+/** The process itself first. */
+export async function descendantsOf(pid: number): Promise<number[]> {
+  if (process.platform !== 'linux') return [];
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const children = new Map<number, number[]>();
+  await Promise.all(
+    pids.map(async (child) => {
+      const stat = await readFile(`/proc/${child}/stat`, 'utf8').catch(() => '');
+      // The name, in brackets, may hold anything.
+      const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+      if (Number.isInteger(parent)) children.set(parent, [...(children.get(parent) ?? []), child]);
+    }),
+  );
+  const found: number[] = [];
+  const waiting = [pid];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    found.push(next);
+    waiting.push(...(children.get(next) ?? []));
+  }
+  return found;
+}
+
+/** The most that the server's own process ever had. */
+export async function peakOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+}
+
+async function residentBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+}
+
+async function proportionalBytes(pid: number): Promise<number> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  const size = /^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1];
+  return size === undefined ? residentBytes(pid) : Number(size) * 1024;
+}

@@ -1,0 +1,69 @@
+// Signing in, and staying signed in for longer than an access token lives.
+import type { Account } from './attacked-server.ts';
+
+interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+/** Access tokens live 10 minutes. */
+const renewAfterMs = 4 * 60_000;
+
+export interface Session {
+  authorization(): string;
+  /** Does nothing while the token is young. */
+  renew(): Promise<void>;
+}
+
+export async function openSession(url: string, account: Account): Promise<Session> {
+  let tokens = await signIn(url, account);
+  let renewedAt = Date.now();
+  return {
+    authorization: () => `Bearer ${tokens.accessToken}`,
+    renew: async () => {
+      if (Date.now() - renewedAt < renewAfterMs) return;
+      renewedAt = Date.now();
+      // A session may have ended in the meantime: the attack signs out and changes passwords too.
+      tokens = (await refresh(url, account, tokens.refreshToken)) ?? (await signIn(url, account));
+    },
+  };
+}
+
+const fields = '{ accessToken refreshToken error errorDescription }';
+
+async function signIn(url: string, account: Account): Promise<Tokens> {
+  const query = `query ($t: String!, $u: String!, $p: String!) {
+    token_2(clientId: "coverStudio", tenantId: $t, username: $u, password: $p) ${fields} }`;
+  const answer = await ask(url, query, { t: account.tenantId, u: account.username, p: account.password });
+  const tokens = toTokens(answer['token_2']);
+  if (tokens === undefined) throw new Error(`${account.username} could not sign in: ${JSON.stringify(answer)}`);
+  return tokens;
+}
+
+async function refresh(url: string, { tenantId }: Account, refreshToken: string): Promise<Tokens | undefined> {
+  const query = `query ($t: String!, $r: String!) {
+    refreshToken(clientId: "coverStudio", tenantId: $t, refreshToken: $r) ${fields} }`;
+  return toTokens((await ask(url, query, { t: tenantId, r: refreshToken }))['refreshToken']);
+}
+
+function toTokens(answer: unknown): Tokens | undefined {
+  const { accessToken, refreshToken } = (answer ?? {}) as Partial<Tokens>;
+  return accessToken && refreshToken ? { accessToken, refreshToken } : undefined;
+}
+
+export async function ask(
+  url: string,
+  query: string,
+  variables: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Readonly<Record<string, unknown>>> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query, variables }),
+    signal: AbortSignal.timeout(60_000),
+  });
+  const answer = (await response.json()) as { data?: Record<string, unknown> | null; errors?: unknown };
+  if (answer.errors !== undefined) throw new Error(JSON.stringify(answer.errors).slice(0, 300));
+  return answer.data ?? {};
+}

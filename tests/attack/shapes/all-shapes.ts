@@ -1,0 +1,26 @@
+import type { Shape } from '../shape.ts';
+import { addressShapes } from './addresses.ts';
+import { bodyShapes } from './bodies.ts';
+import { connectionShapes } from './connections.ts';
+import { documentShapes } from './documents.ts';
+import { floodShapes } from './floods.ts';
+import { formShapes } from './forms.ts';
+import { nestingShapes } from './nesting.ts';
+import { ruleShapes } from './rules.ts';
+import { storedQueryShapes } from './stored-queries.ts';
+import { unicodeShapes } from './unicode.ts';
+import { variableShapes } from './variables.ts';
+
+export const allShapes: readonly Shape[] = [
+  ...unicodeShapes,
+  ...nestingShapes,
+  ...documentShapes,
+  ...variableShapes,
+  ...bodyShapes,
+  ...floodShapes,
+  ...ruleShapes,
+  ...formShapes,
+  ...connectionShapes,
+  ...addressShapes,
+  ...storedQueryShapes,
+];
