@@ -23,18 +23,19 @@ export async function attack(options: AttackOptions): Promise<void> {
   const endsAt = Date.now() + options.durationMs;
   const isOver = () => options.isOver() || Date.now() >= endsAt;
   const pace = createPace(isOver);
-  const deck = createDeck(options.shapes, options.random);
-  // Two floods at once would say nothing of either.
-  let flooding = Promise.resolve();
-  const lane = async () => {
-    while (!isOver()) {
-      const shape = deck();
-      const work = () => sendShape(shape, { ...options, isOver, pace });
-      if ((shape.sideBySide ?? 1) === 1) await work();
-      else await (flooding = flooding.then(work));
-    }
+  const lane = async (shapes: readonly Shape[]) => {
+    const next = createDeck(shapes, options.random);
+    while (shapes.length > 0 && !isOver()) await sendShape(next(), { ...options, isOver, pace });
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  // Two floods at once would say nothing of either, and single requests must not wait behind one.
+  const floods = options.shapes.filter(isFlood);
+  const singles = options.shapes.filter((shape) => !isFlood(shape));
+  const shares = Array.from({ length: lanes }, (_value, nth) => singles.filter((_shape, at) => at % lanes === nth));
+  await Promise.all([lane(floods), ...shares.map(lane)]);
+}
+
+function isFlood({ sideBySide = 1 }: Shape): boolean {
+  return sideBySide > 1;
 }
 
 interface Sending extends AttackOptions {

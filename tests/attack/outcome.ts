@@ -26,7 +26,7 @@ function toldCodes(answer: unknown): string[] {
   const words = 'status' in answer && answer.status === 'failure' && own.length === 0 ? ['failure'] : [];
   // The answers about sign-ins have a word of their own.
   const { error } = answer as { error?: unknown };
-  const signIn = typeof error === 'string' ? [error] : [];
+  const signIn = typeof error === 'string' && /^[A-Z_]+$/.test(error) ? [error] : [];
   return [...own, ...words, ...signIn, ...enveloped].slice(0, codesMax);
 }
 

@@ -1,0 +1,166 @@
+// Every operation of the schema, called by everybody who should get nothing from it: nobody, an ended session, an API
+// key, and another tenant that knows all the names. A new operation has no expectation in testing/access/operations.ts
+// until somebody writes one, and fails here.
+import type { GraphQLField } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requestOf } from '../testing/access/documents-of.ts';
+import { mutations, type OperationAccess, queries } from '../testing/access/operations.ts';
+import { giveOwned, missing, type Owned, secretWord, withoutNames } from '../testing/access/owned.ts';
+import { expectSuccess } from '../testing/expect-result.ts';
+import { given, type GivenUser } from '../testing/given.ts';
+import { type GraphqlResult, startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { createSchema } from './schema.ts';
+
+interface Operation extends OperationAccess {
+  readonly root: 'query' | 'mutation';
+  readonly field: GraphQLField<unknown, unknown>;
+}
+
+const schema = createSchema();
+const fields = {
+  query: schema.getQueryType()?.getFields() ?? {},
+  mutation: schema.getMutationType()?.getFields() ?? {},
+};
+const expectations: Readonly<Record<'query' | 'mutation', Readonly<Record<string, OperationAccess>>>> = {
+  query: queries,
+  mutation: mutations,
+};
+const operations: readonly Operation[] = (['query', 'mutation'] as const).flatMap((root) =>
+  Object.values(fields[root]).flatMap((field) => {
+    const access = expectations[root][field.name];
+    return access === undefined ? [] : [{ ...access, root, field }];
+  }),
+);
+const named = operations.map((operation) => [`${operation.root} ${operation.field.name}`, operation] as const);
+const ofSessions = named.filter(([, { by }]) => by === 'session');
+const naming = ofSessions.filter(([, operation]) => operation.naming !== undefined);
+
+let server: TestServer;
+let owner: GivenUser;
+let owned: Owned;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await given.user(server);
+  owned = await giveOwned(server, owner);
+});
+afterAll(async () => server.close());
+
+function documentOf({ root, field, naming: name }: Operation, things: Owned = owned) {
+  return requestOf(root, field, name?.(things) ?? {});
+}
+
+async function callAs(user: GivenUser, operation: Operation, things: Owned): Promise<GraphqlResult> {
+  const { query, variables } = documentOf(operation, things);
+  const result = await server.as(user).post(query, variables);
+  // A request that the schema refuses would be refused for everybody, and prove nothing.
+  expect(result.errors.map(({ message }) => message).join(), query).not.toMatch(/Cannot query|Variable "\$|Unknown/);
+  return result;
+}
+
+test.each(['query', 'mutation'] as const)('every %s has an expectation', (root) => {
+  expect(Object.keys(fields[root]).toSorted()).toEqual(Object.keys(expectations[root]).toSorted());
+});
+
+test('four operations are open to everybody', () => {
+  const open = named.filter(([, { by }]) => by === 'everybody').map(([name]) => name);
+  expect(open.toSorted()).toEqual([
+    'mutation forgotPassword',
+    'mutation resetPassword',
+    'query refreshToken',
+    'query token_2',
+  ]);
+});
+
+describe('without a session', () => {
+  test.each(ofSessions)('%s answers 401 to nobody', async (_name, operation) => {
+    const { query, variables } = documentOf(operation);
+    expectRefused(await server.post(query, variables));
+  });
+
+  test.each(ofSessions)('%s answers 401 to an API key', async (_name, operation) => {
+    const { query, variables } = documentOf(operation);
+    expectRefused(await server.post(query, variables, { 'x-api-key': await given.apiKey(server, owner) }));
+  });
+
+  test.each(ofSessions)('%s answers 401 to a session that has ended', async (_name, operation) => {
+    const { headers, post } = server.as(owner);
+    const token = await headers();
+    expectSuccess(await post('mutation { logout { status errors } }'));
+    const { query, variables } = documentOf(operation);
+    expectRefused(await server.post(query, variables, token));
+  });
+});
+
+function expectRefused(result: GraphqlResult): void {
+  expect(result).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  expect(result.data ?? null).toBeNull();
+}
+
+describe('another tenant', () => {
+  test.each(naming)("%s answers another tenant's names like names that do not exist", async (_name, operation) => {
+    const before = await ownersView();
+    const nothing = missing();
+    const answer = await callAs(await given.user(server), operation, owned);
+    const expected = await callAs(await given.user(server), operation, nothing);
+    expect(JSON.stringify([answer.data, answer.errors])).not.toContain(secretWord);
+    expect(compared(answer, owned)).toBe(compared(expected, nothing));
+    expect(await ownersView()).toEqual(before);
+  });
+
+  test.each(ofSessions.filter(([, { root }]) => root === 'query'))(
+    '%s shows nothing of it',
+    async (_name, operation) => {
+      const { query, variables } = requestOf('query', operation.field, {});
+      const answer = await server.as(await given.user(server)).post(query, variables);
+      const text = JSON.stringify([answer.data, answer.errors]);
+      expect(text).not.toContain(secretWord);
+      expect(text).not.toContain(owner.tenantId);
+    },
+  );
+});
+
+/** Otherwise the test above would hold for names that are wrong. */
+describe('the owner', () => {
+  const telling = naming.filter(([, { isSilent }]) => isSilent !== true);
+
+  test.each(telling)('%s answers its owner otherwise', async (_name, operation) => {
+    const user = await given.user(server);
+    const things = await giveOwned(server, user);
+    const nothing = missing();
+    const answer = await callAs(user, operation, things);
+    const expected = await callAs(await given.user(server), operation, nothing);
+    expect(compared(answer, things)).not.toBe(compared(expected, nothing));
+  });
+});
+
+/** What the answer says, with the names and everything that differs from call to call left out. */
+function compared({ data, errors }: GraphqlResult, things: Owned): string {
+  const text = withoutNames([data, errors.map(({ message, extensions }) => [message, extensions?.code])], things);
+  return text.replaceAll(/"revision":"[^"]*"/g, '').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>');
+}
+
+/** All that the owner can list, and the texts, which no operation lists. */
+async function ownersView(): Promise<string> {
+  const texts = await server.sql`select key, locale, value from l10n where tenant_id = ${owner.tenantId} order by 1, 2`;
+  const lists = [
+    'products_2',
+    'policies',
+    'cases',
+    'transactions',
+    'templates',
+    'searchFiles',
+    'apiKeys',
+    'tenantSettings',
+  ];
+  const views = await Promise.all(
+    lists.map(async (name) => {
+      const field = fields.query[name];
+      if (field === undefined) throw new Error(`There is no query ${name}.`);
+      const { query, variables } = requestOf('query', field, {});
+      const { data, errors } = await server.as(owner).post(query, variables);
+      expect(errors).toEqual([]);
+      return data;
+    }),
+  );
+  return JSON.stringify([texts, views]);
+}

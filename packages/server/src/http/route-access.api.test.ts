@@ -1,0 +1,138 @@
+// Every route of the router, called by everybody who should get nothing from it. A new route has no expectation in
+// testing/access/routes.ts until somebody writes one, and fails here.
+import { channel } from 'node:diagnostics_channel';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { giveOwned, missing, type Owned, secretWord, withoutNames } from '../testing/access/owned.ts';
+import { type RouteExpectation, routes } from '../testing/access/routes.ts';
+import { expectSuccess } from '../testing/expect-result.ts';
+import { given, type GivenUser } from '../testing/given.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+
+let server: TestServer;
+let owner: GivenUser;
+let owned: Owned;
+/** As Fastify takes them, HEAD left out where it goes with a GET. */
+const registered = new Set<string>();
+
+function watchRoutes(message: unknown): void {
+  const { fastify } = message as { fastify: FastifyInstance };
+  fastify.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD') registered.add(`${one} ${url}`);
+  });
+}
+
+beforeAll(async () => {
+  channel('fastify.initialization').subscribe(watchRoutes);
+  server = await startTestServer();
+  owner = await given.user(server);
+  owned = await giveOwned(server, owner);
+});
+afterAll(async () => {
+  channel('fastify.initialization').unsubscribe(watchRoutes);
+  await server.close();
+});
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+const form = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nx\r\n--b--\r\n';
+const bodies = {
+  json: { payload: '{}', headers: { 'content-type': 'application/json' } },
+  form: { payload: form, headers: { 'content-type': 'multipart/form-data; boundary=b' } },
+};
+
+async function call(name: string, things: Owned, headers: Headers = {}): Promise<Answer> {
+  const [method = '', route = ''] = name.split(' ');
+  const { path, body } = expectationOf(name);
+  const { payload, headers: ofBody } = body === undefined ? { payload: undefined, headers: {} } : bodies[body];
+  const response = await server.http.inject({
+    method: method as 'GET',
+    url: path?.(things) ?? route,
+    headers: { host: 'localhost', ...ofBody, ...headers },
+    ...(payload !== undefined && { payload }),
+  });
+  return { status: response.statusCode, text: response.body };
+}
+
+function expectationOf(name: string): RouteExpectation {
+  const expectation = routes[name];
+  if (expectation === undefined) throw new Error(`${name} has no expectation.`);
+  return expectation;
+}
+
+function routesWith(...accesses: readonly RouteExpectation['access'][]): string[] {
+  return Object.keys(routes).filter((name) => accesses.includes(expectationOf(name).access));
+}
+
+test('every route has an expectation', () => {
+  expect([...registered].toSorted()).toEqual(Object.keys(routes).toSorted());
+});
+
+test.each(routesWith('everybody'))('%s is open, and shows nothing of a tenant', async (name) => {
+  const { status, text } = await call(name, owned);
+  expect(status).toBe(expectationOf(name).status ?? 200);
+  expect(text).not.toContain(secretWord);
+  expect(text).not.toContain(owner.tenantId);
+});
+
+describe.each(routesWith('session', 'session or API key'))('%s', (name) => {
+  test('answers 401 to nobody', async () => {
+    expect((await call(name, owned)).status).toBe(401);
+  });
+
+  test('answers 401 to a session that has ended', async () => {
+    const { headers, post } = server.as(owner);
+    const token = await headers();
+    expectSuccess(await post('mutation { logout { status errors } }'));
+    expect((await call(name, owned, token)).status).toBe(401);
+  });
+
+  test('answers 401 to a made-up API key', async () => {
+    expect((await call(name, owned, { 'x-api-key': 'made-up' })).status).toBe(401);
+  });
+
+  test("answers another tenant's session like names that do not exist", async () => {
+    await expectNothing(name, () => strangersToken());
+  });
+});
+
+test.each(routesWith('session'))('%s answers 401 to an API key', async (name) => {
+  expect((await call(name, owned, { 'x-api-key': await given.apiKey(server, owner) })).status).toBe(401);
+});
+
+test.each(routesWith('session or API key'))(
+  "%s answers another tenant's key like names that do not exist",
+  async (name) => {
+    await expectNothing(name, async () => ({ 'x-api-key': await given.apiKey(server, await given.user(server)) }));
+  },
+);
+
+async function strangersToken(): Promise<Headers> {
+  return server.as(await given.user(server)).headers();
+}
+
+async function expectNothing(name: string, credentials: () => Promise<Headers>): Promise<void> {
+  const nothing = missing();
+  const answer = await call(name, owned, await credentials());
+  const expected = await call(name, nothing, await credentials());
+  expect(answer.text).not.toContain(secretWord);
+  expect(answer.status).toBe(expected.status);
+  expect(withoutNames(answer.text, owned)).toBe(withoutNames(expected.text, nothing));
+}
+
+test('the owner gets what is named', async () => {
+  const headers = await server.as(owner).headers();
+  const { text } = await call('GET /api/v1/files/*', owned, headers);
+  expect(text).toBe(secretWord);
+  expect((await call('POST /api/v1/products/:plan/:type/:version/price', owned, headers)).status).not.toBe(404);
+  expect((await call('POST /api/v1/render/*', owned, headers)).status).toBe(200);
+  const key = { 'x-api-key': await given.apiKey(server, owner) };
+  for (const name of routesWith('session or API key')) {
+    expect([401, 404], name).not.toContain((await call(name, owned, key)).status);
+  }
+});

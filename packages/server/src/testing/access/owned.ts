@@ -1,0 +1,114 @@
+// What one tenant owns, one of each kind, and the same names where nothing is behind them.
+import { randomUUID } from 'node:crypto';
+import type { ProductId } from '../../features/products/products.service.ts';
+import { expectSuccess } from '../expect-result.ts';
+import { given, type GivenUser } from '../given.ts';
+import type { TestServer } from '../start-test-server.ts';
+import { templateCalls } from '../templates.ts';
+
+export interface Owned {
+  readonly productId: ProductId;
+  readonly insurerId: string;
+  readonly discountCode: string;
+  readonly loadingCode: string;
+  readonly typeId: string;
+  readonly policyId: string;
+  readonly caseId: string;
+  readonly transactionId: string;
+  readonly fileKey: string;
+  readonly folderKey: string;
+  readonly textKey: string;
+  readonly apiKeyId: string;
+  readonly wkhtmltopdfId: string;
+  readonly smsId: string;
+  readonly notificationId: string;
+  readonly dynamicId: string;
+  readonly valueId: string;
+  readonly logicalId: string;
+}
+
+/** In everything that the tenant wrote, so that a leak is seen wherever it comes out. */
+export const secretWord = 'confidential';
+
+export async function giveOwned(server: TestServer, user: GivenUser): Promise<Owned> {
+  const names = namesOf(user.tenantId);
+  const { policyId, caseId, transactionId, typeId, discountCode, loadingCode, textKey } = names;
+  const insurer = await given.insurer(server, { ...user, name: `${secretWord} insurer` });
+  const benefit = { typeId, isValueInput: false, valueJsonString: `"${secretWord}"` };
+  const product = { plan: names.productId.plan, name: secretWord, insurerId: insurer.id, benefitInputs: [benefit] };
+  const productId = await given.product(server, { ...user, ...product });
+  await given.priceLogic(server, { ...user, productId });
+  const rule = { name: secretWord, calculationLogic: '1' };
+  const codes = { discount: [{ code: discountCode, ...rule }], loading: [{ code: loadingCode, ...rule }] };
+  await given.codeRules(server, { ...user, productId, ...codes });
+  await given.file(server, { ...user, key: names.fileKey, content: secretWord });
+  await given.text(server, { ...user, key: textKey, locale: 'en-US', value: secretWord });
+  await given.imported(server, user, 'policies', { id: policyId, description: secretWord });
+  await given.imported(server, user, 'cases', { id: caseId, name: secretWord });
+  await given.imported(server, user, 'transactions', { id: transactionId, transactionNumber: secretWord });
+  return { ...names, productId, insurerId: insurer.id, ...(await giveTemplates(server, user, names)) };
+}
+
+async function giveTemplates(server: TestServer, user: GivenUser, { logicalId }: Owned) {
+  const calls = templateCalls(server, user);
+  const text = { name: secretWord, description: secretWord };
+  const dynamicId = await calls.create('dynamic', text);
+  const wkhtmltopdfId = await calls.create('wkhtmltopdf', { ...text, logicalId, html: secretWord });
+  expectSuccess(await calls.saveDraft(wkhtmltopdfId, '{}'));
+  const added = await calls.post(
+    `mutation ($id: String!) { addDynamicValueToTemplate(templateId: $id, input: { valueJsonString: "1" }) {
+      status errors createdStatus { id } } }`,
+    { id: dynamicId },
+  );
+  const { apiKey } = expectSuccess(
+    await calls.post('mutation { createApiKey(name: "confidential") { status errors apiKey { id } } }'),
+  ) as { apiKey: { id: string } };
+  return {
+    dynamicId,
+    valueId: (expectSuccess(added) as { createdStatus: { id: string } }).createdStatus.id,
+    apiKeyId: apiKey.id,
+    wkhtmltopdfId,
+    smsId: await calls.create('sms', { ...text, bodyLiquid: secretWord }),
+    notificationId: await calls.create('notification', text),
+  };
+}
+
+/** As long as the real ones, and nobody's. */
+export function missing(): Owned {
+  return namesOf('nobody');
+}
+
+function namesOf(whose: string): Owned {
+  const name = (kind: string) => `${kind}-${whose}-${randomUUID()}`;
+  const folderKey = `${name('folder')}/`;
+  const id = () => randomUUID().replaceAll('-', '');
+  return {
+    productId: { plan: name('plan'), type: 'single_trip', version: '' },
+    insurerId: id(),
+    discountCode: name('discount').slice(0, 90),
+    loadingCode: name('loading').slice(0, 90),
+    typeId: name('benefit').slice(0, 90),
+    policyId: name('policy'),
+    caseId: name('case'),
+    transactionId: name('transaction'),
+    fileKey: `${folderKey}${name('file')}.txt`,
+    folderKey,
+    textKey: name('text'),
+    apiKeyId: id(),
+    wkhtmltopdfId: id(),
+    smsId: id(),
+    notificationId: id(),
+    dynamicId: id(),
+    valueId: id(),
+    logicalId: name('logical'),
+  };
+}
+
+/** The answer with every name of these replaced, so that answers about different things can be compared. */
+export function withoutNames(answer: unknown, owned: Owned): string {
+  const { productId, ...names } = owned;
+  let text = JSON.stringify(answer);
+  for (const [kind, name] of Object.entries({ ...names, plan: productId.plan }))
+    text = text.replaceAll(name, `<${kind}>`);
+  return text.replaceAll(/"requestId":"[^"]*"/g, '"requestId":"…"');
+}

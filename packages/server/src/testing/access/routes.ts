@@ -1,0 +1,52 @@
+// What each route of the HTTP interface answers to whom. A route that is missing here fails the test of the routes.
+import type { Owned } from './owned.ts';
+
+/** With which credentials a route can be used, or that it needs none. */
+export type RouteAccess = 'everybody' | 'session' | 'session or API key';
+
+export interface RouteExpectation {
+  readonly access: RouteAccess;
+  /** The address with the names of what a tenant owns; the route itself where nothing is named. */
+  readonly path?: (owned: Owned) => string;
+  readonly body?: 'json' | 'form';
+  /** To everybody: other than 200. */
+  readonly status?: number;
+}
+
+const product = ({ productId: { plan, type } }: Owned) => `/api/v1/products/${plan}/${type}/-`;
+const file = ({ fileKey }: Owned) => `/api/v1/files/${fileKey}`;
+
+export const routes: Readonly<Record<string, RouteExpectation>> = {
+  'GET /healthz': { access: 'everybody' },
+  'GET /readyz': { access: 'everybody' },
+  'GET /metrics': { access: 'everybody' },
+  'GET /config.json': { access: 'everybody' },
+  'GET /dev/mailbox': { access: 'everybody' },
+  'GET /graphql': { access: 'everybody', status: 405 },
+  // Each operation is called in graphql/access-matrix.api.test.ts.
+  'POST /graphql': { access: 'everybody', body: 'json' },
+  'OPTIONS /*': { access: 'everybody', path: () => '/anything', status: 404 },
+  'POST /api/v1/products/:plan/:type/:version/price': {
+    access: 'session or API key',
+    path: (owned) => `${product(owned)}/price`,
+    body: 'json',
+  },
+  'POST /api/v1/products/:plan/:type/:version/underwriting': {
+    access: 'session or API key',
+    path: (owned) => `${product(owned)}/underwriting`,
+    body: 'json',
+  },
+  'GET /api/v1/products/:plan/:type/:version/openapi.json': {
+    access: 'session or API key',
+    path: (owned) => `${product(owned)}/openapi.json`,
+  },
+  'POST /api/v1/render/*': {
+    access: 'session',
+    path: ({ logicalId }) => `/api/v1/render/${logicalId}`,
+    body: 'json',
+  },
+  'GET /api/v1/files': { access: 'session', path: () => '/api/v1/files' },
+  'POST /api/v1/files': { access: 'session', body: 'form' },
+  'GET /api/v1/files/*': { access: 'session', path: file },
+  'POST /api/v1/files/*': { access: 'session', path: ({ folderKey }) => `/api/v1/files/${folderKey}`, body: 'form' },
+};
