@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProductId } from '../../features/products/products.service.ts';
 import { expectSuccess } from '../expect-result.ts';
-import { given, type GivenUser } from '../given.ts';
+import { given, type GivenUser, openTestSession } from '../given.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { templateCalls } from '../templates.ts';
 
@@ -19,6 +19,8 @@ export interface Owned {
   readonly folderKey: string;
   readonly textKey: string;
   readonly apiKeyId: string;
+  /** Of a sign-in of the same user. */
+  readonly sessionId: string;
   readonly wkhtmltopdfId: string;
   readonly smsId: string;
   readonly notificationId: string;
@@ -46,7 +48,8 @@ export async function giveOwned(server: TestServer, user: GivenUser): Promise<Ow
   await given.imported(server, user, 'policies', { id: policyId, description: secretWord });
   await given.imported(server, user, 'cases', { id: caseId, name: secretWord });
   await given.imported(server, user, 'transactions', { id: transactionId, transactionNumber: secretWord });
-  return { ...names, productId, insurerId: insurer.id, ...(await giveTemplates(server, user, names)) };
+  const { sessionId } = await openTestSession(user, server.database, server.clock.now());
+  return { ...names, productId, insurerId: insurer.id, sessionId, ...(await giveTemplates(server, user, names)) };
 }
 
 async function giveTemplates(server: TestServer, user: GivenUser, { logicalId }: Owned) {
@@ -95,6 +98,7 @@ function namesOf(whose: string): Owned {
     folderKey,
     textKey: name('text'),
     apiKeyId: id(),
+    sessionId: id(),
     wkhtmltopdfId: id(),
     smsId: id(),
     notificationId: id(),
