@@ -28,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'process',
-          include: ['tests/{start,kill}/*.test.ts'],
+          include: ['tests/{start,kill,attack}/*.test.ts'],
           testTimeout: 180_000,
         },
       },

@@ -1,0 +1,46 @@
+// The short run: every theme of the attack, each with a few shapes, beside another tenant at work. Times are measured by
+// `npm run attack`, which has the machine to itself; here nothing may crash, fail or grow without bound.
+import { expect, test } from 'vitest';
+import { createRandom } from '../random.ts';
+import { runAttack } from './attack-run.ts';
+import { allOperations } from './figures.ts';
+import type { Shape } from './shape.ts';
+import { allShapes } from './shapes/all-shapes.ts';
+
+const shapesPerTheme = 12;
+const gibibyte = 1024 ** 3;
+
+/** Others in every run; the seed in the message of a failure makes the same choice again. */
+function chooseShapes(random: () => number): Shape[] {
+  const candidates = allShapes.filter(({ isLong }) => isLong !== true);
+  const shuffled = candidates.map((shape) => ({ shape, at: random() })).toSorted((a, b) => a.at - b.at);
+  return [...new Set(candidates.map(({ theme }) => theme))]
+    .flatMap((theme) => shuffled.filter(({ shape }) => shape.theme === theme).slice(0, shapesPerTheme))
+    .map(({ shape }) => shape);
+}
+
+test('refuses hostile requests without failing, and another tenant goes on working', async () => {
+  const seed = Math.floor(Math.random() * 2 ** 32);
+  const random = createRandom(seed);
+  const { figures } = await runAttack({
+    shapes: chooseShapes(random),
+    attackMs: 20_000,
+    quietMs: 3_000,
+    restMs: 5_000,
+    random,
+    say: () => undefined,
+  });
+  const { errors, hasCrashed, attacked, themes, refusals, memory } = figures;
+  const said = `seed ${seed}`;
+  expect(hasCrashed, said).toBe(false);
+  expect(errors, said).toEqual([]);
+  expect(attacked.failures, said).toEqual({});
+  expect(attacked.healthFailures, said).toBe(0);
+  expect(themes.size, said).toBeGreaterThan(10);
+  expect(
+    [...refusals.values()].reduce((sum, count) => sum + count, 0),
+    said,
+  ).toBeGreaterThan(100);
+  expect(allOperations(attacked).length, said).toBeGreaterThan(10);
+  if (memory !== undefined) expect(memory.peak.all, said).toBeLessThan(3 * gibibyte);
+});
