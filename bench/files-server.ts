@@ -10,8 +10,9 @@ import { createApp } from '../packages/server/src/app.ts';
 import { readConfig } from '../packages/server/src/config.ts';
 import { connect } from '../packages/server/src/database/connect.ts';
 import { createDiskObjects } from '../packages/server/src/objects/disk-objects.ts';
+import { readSideArguments } from './side-arguments.ts';
 
-const [side, folder = '', databaseUrl = '', authSecret = ''] = process.argv.slice(2);
+const [side, folder = '', databaseUrl = '', authSecret = ''] = readSideArguments();
 
 async function createProductServer(): Promise<FastifyInstance> {
   const config = readConfig({ DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret });

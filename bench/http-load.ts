@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import autocannon, { type Result } from 'autocannon';
 import { median } from './bench-result.ts';
+import { sideArgumentsName } from './side-arguments.ts';
 
 export interface RunningSide {
   /** Where it listens. */
@@ -14,7 +15,8 @@ export interface RunningSide {
 
 /** Runs a file of bench/ that prints its address once it listens, and ends at SIGTERM. */
 export async function startSide(file: string, args: readonly string[]): Promise<RunningSide> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
+    env: { ...process.env, [sideArgumentsName]: JSON.stringify(args) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

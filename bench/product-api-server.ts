@@ -6,8 +6,9 @@ import { createApp } from '../packages/server/src/app.ts';
 import { readConfig } from '../packages/server/src/config.ts';
 import { connect } from '../packages/server/src/database/connect.ts';
 import { createDiskObjects } from '../packages/server/src/objects/disk-objects.ts';
+import { readSideArguments } from './side-arguments.ts';
 
-const [side, given = ''] = process.argv.slice(2);
+const [side, given = ''] = readSideArguments();
 
 async function createProductServer(databaseUrl: string) {
   const authSecret = 'a-secret-that-only-the-benches-know-of';

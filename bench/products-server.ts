@@ -17,8 +17,9 @@ import type { AppParts } from '../packages/server/src/graphql/context.ts';
 import { requestFacts } from '../packages/server/src/http/request-facts.ts';
 import { watchTenantChanges } from '../packages/server/src/memory/tenant-changes.ts';
 import { createDiskObjects } from '../packages/server/src/objects/disk-objects.ts';
+import { readSideArguments } from './side-arguments.ts';
 
-const [side, databaseUrl = '', authSecret = ''] = process.argv.slice(2);
+const [side, databaseUrl = '', authSecret = ''] = readSideArguments();
 const config = readConfig({ DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret });
 const log = pino({ level: 'silent' });
 

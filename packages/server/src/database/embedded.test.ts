@@ -1,12 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withClient } from './connection.ts';
-import { type EmbeddedPostgres, startEmbedded } from './embedded.ts';
+import { chooseAccount } from '../processes/account.ts';
+import { locateBinaries } from './embedded/binaries.ts';
+import { clusterName, ensureCluster, ensureDatabase } from './embedded/cluster.ts';
+import { startProcess } from './embedded/process.ts';
+import { type EmbeddedPostgres, findEmbedded, startEmbedded } from './embedded.ts';
 
 const log = pino({ level: 'silent' });
 const isRoot = process.getuid?.() === 0;
@@ -57,14 +61,84 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(await start(folder), 'select value from kept')).toEqual([42]);
   });
 
-  test('leaves neither a password file, a draft nor a socket behind', async () => {
+  test('leaves neither a draft nor a socket behind', async () => {
     const folder = join(parent, 'clean', 'postgres');
     const server = await start(folder);
     const socketFolder = new URL(server.url).searchParams.get('host') ?? '';
     await stop(server);
     expect(existsSync(socketFolder)).toBe(false);
-    expect((await readdir(join(parent, 'clean'))).toSorted()).toEqual(['postgres', 'postgres.log']);
+    expect((await readdir(join(parent, 'clean'))).toSorted()).toEqual([
+      'database-password',
+      'postgres',
+      'postgres.log',
+    ]);
     expect(existsSync(join(folder, 'postmaster.pid'))).toBe(false);
+  });
+
+  test('lets nobody in without its password, which is in no argument, environment or log', async () => {
+    const folder = join(parent, 'closed-socket', 'postgres');
+    const server = await start(folder);
+    const { password } = new URL(server.url);
+    expect(password.length).toBeGreaterThan(40);
+    for (const wrong of ['', 'wrong']) {
+      const url = new URL(server.url);
+      url.password = wrong;
+      await expect(withClient(url.href, (client) => client.query('select 1'))).rejects.toThrow(/password/);
+    }
+    const passwordFile = join(parent, 'closed-socket', 'database-password');
+    expect(await readFile(passwordFile, 'utf8')).toBe(`${password}\n`);
+    expect((await stat(passwordFile)).mode & 0o777).toBe(0o600);
+    expect(await readFile(`${folder}.log`, 'utf8')).not.toContain(password);
+    if (process.platform !== 'linux') return;
+    for (const name of ['cmdline', 'environ'])
+      expect(await readFile(`/proc/${server.pid}/${name}`, 'utf8')).not.toContain(password);
+  });
+
+  test('is found by another process with its password', async () => {
+    const folder = join(parent, 'found', 'postgres');
+    const server = await start(folder);
+    expect(await findEmbedded(folder)).toBe(server.url);
+    await stop(server);
+    expect(await findEmbedded(folder)).toBeUndefined();
+  });
+
+  test('asks for the same password at every start, and for a new one when its file is lost', async () => {
+    const folder = join(parent, 'again', 'postgres');
+    const first = await start(folder);
+    await query(first, 'create table kept as select 42 as value');
+    await stop(first);
+    const second = await start(folder);
+    const passwordOf = ({ url }: EmbeddedPostgres) => new URL(url).password;
+    expect(passwordOf(second)).toBe(passwordOf(first));
+    await stop(second);
+    await rm(join(parent, 'again', 'database-password'));
+    const third = await start(folder);
+    expect(passwordOf(third)).not.toBe(passwordOf(first));
+    expect(await query(third, 'select value from kept')).toEqual([42]);
+    await stop(third);
+    await writeFile(join(parent, 'again', 'database-password'), 'of another cluster\n');
+    await expect(start(folder)).rejects.toThrow(/has another password than .*database-password.*Remove that file/);
+  });
+
+  test('gives a password to a cluster that was made without one, with what is in it', async () => {
+    const folder = join(parent, 'older', 'postgres');
+    const account = await chooseAccount(folder);
+    const { initdb, postgres: program } = await locateBinaries(account);
+    await ensureCluster(folder, { initdb, postgres: program }, account);
+    const socketFolder = await mkdtemp(join(tmpdir(), 'coverwright-'));
+    if (account !== undefined) await chown(socketFolder, account.uid, account.gid);
+    const older = await startProcess({ program, folder, socketFolder, account, settings: {} });
+    const administration = `postgres://${clusterName}@localhost/postgres?host=${socketFolder}`;
+    await ensureDatabase(administration);
+    await withClient(administration.replace('/postgres?', `/${clusterName}?`), (client) =>
+      client.query('create table kept as select 42 as value'),
+    );
+    // As after a kill: its server is found and stopped by the next start.
+    const server = await start(folder);
+    await older.ended;
+    expect(await query(server, 'select value from kept')).toEqual([42]);
+    const withoutPassword = server.url.replace(/:[^:@]*@/, '@');
+    await expect(withClient(withoutPassword, (client) => client.query('select 1'))).rejects.toThrow(/password/);
   });
 
   test('starts again when it is killed, at the same address', async () => {

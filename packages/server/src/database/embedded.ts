@@ -13,6 +13,7 @@ import { locateBinaries } from './embedded/binaries.ts';
 import { clusterName, ensureCluster, ensureDatabase } from './embedded/cluster.ts';
 import { type Launch, type ServerProcess, type ServerSettings, startProcess } from './embedded/process.ts';
 import { readPostmaster, stopLeftover } from './embedded/postmaster-file.ts';
+import { passwordFileOf, providePassword, readPassword } from './embedded/password.ts';
 import { supervise } from './embedded/supervise.ts';
 
 export interface EmbeddedPostgres {
@@ -45,18 +46,20 @@ export async function startEmbedded({ folder, log, settings = {} }: EmbeddedOpti
   const socketFolder = await makeSocketFolder(account);
   const launch: Launch = { program: binaries.postgres, folder, socketFolder, account, settings };
 
-  const urlOf = (database: string) => `postgres://${clusterName}@localhost/${database}?host=${socketFolder}`;
   const removeSocket = () => rm(socketFolder, { recursive: true, force: true });
 
   let first: ServerProcess | undefined;
+  let password: string;
   try {
-    first = await startPatiently(launch);
-    await ensureDatabase(urlOf('postgres'));
+    password = await patiently(() => providePassword(launch));
+    first = await patiently(() => startProcess(launch));
+    await requireDatabase(folder, socketUrl(socketFolder, 'postgres', password));
   } catch (error) {
     await first?.stop(true);
     await removeSocket();
     throw error;
   }
+  const urlOf = (database: string) => socketUrl(socketFolder, database, password);
   const supervised = supervise(first, () => startProcess(launch), log);
   return {
     url: urlOf(clusterName),
@@ -71,10 +74,10 @@ export async function startEmbedded({ folder, log, settings = {} }: EmbeddedOpti
   };
 }
 
-async function startPatiently(launch: Launch): Promise<ServerProcess> {
+async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   for (const until = Date.now() + startPatienceMs; ; await delay(200)) {
     try {
-      return await startProcess(launch);
+      return await work();
     } catch (error) {
       const mayPass = /postmaster\.pid|shared memory block/.test(toMessage(error));
       if (!mayPass || Date.now() > until) throw error;
@@ -98,12 +101,29 @@ async function makeSocketFolder(account: Account | undefined): Promise<string> {
   }
 }
 
-function socketUrl(socketFolder: string, database: string): string {
-  return `postgres://${clusterName}@localhost/${database}?host=${socketFolder}`;
+async function requireDatabase(folder: string, administrationUrl: string): Promise<void> {
+  try {
+    await ensureDatabase(administrationUrl);
+  } catch (error) {
+    // invalid_password
+    if (!(error instanceof Error && 'code' in error && error.code === '28P01')) throw error;
+    throw new StartError(
+      `The database in ${folder} has another password than ${passwordFileOf(folder)}, as after restoring one of the two. ` +
+        'Remove that file and start again to set a new one.',
+      { cause: error },
+    );
+  }
+}
+
+/** Holds the password: not for logs, and not for the arguments of a process. */
+function socketUrl(socketFolder: string, database: string, password: string | undefined): string {
+  const account = password === undefined ? clusterName : `${clusterName}:${encodeURIComponent(password)}`;
+  return `postgres://${account}@localhost/${database}?host=${socketFolder}`;
 }
 
 /** The URL of the PostgreSQL that a server runs on that folder at this moment, if any. */
 export async function findEmbedded(folder: string): Promise<string | undefined> {
   const postmaster = await readPostmaster(folder);
-  return postmaster?.isReady === true ? socketUrl(postmaster.socketFolder, clusterName) : undefined;
+  if (postmaster?.isReady !== true) return undefined;
+  return socketUrl(postmaster.socketFolder, clusterName, await readPassword(folder));
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { toMessage } from '../errors/errno.ts';
 import { StartError } from '../errors/start-error.ts';
-import { placeFile, readIfThere } from './data-folder.ts';
+import { placeFile, readIfThere } from '../processes/secret-file.ts';
 
 const secretBytes = 32;
 

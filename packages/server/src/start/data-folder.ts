@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isErrno, toMessage } from '../errors/errno.ts';
+import { toMessage } from '../errors/errno.ts';
 import { StartError } from '../errors/start-error.ts';
 import { canEnter, chooseAccount } from '../processes/account.ts';
+import { writeWhole } from '../processes/secret-file.ts';
 
 /** Makes the folder and proves that it can be written before anything relies on it. */
 export async function ensureDataFolder(folder: string): Promise<void> {
@@ -36,39 +37,4 @@ export async function closeDataFolder(folder: string): Promise<boolean> {
   if (!(await readdir(folder)).every((name) => ownNames.test(name))) return false;
   await chmod(folder, 0o700);
   return true;
-}
-
-/** Puts a file in place whole and readable by its owner only; false when one is there already, whoever made it. */
-export async function placeFile(path: string, text: string): Promise<boolean> {
-  const draft = `${path}.${randomUUID()}`;
-  try {
-    await writeWhole(draft, text);
-    await link(draft, path);
-    return true;
-  } catch (error) {
-    if (isErrno(error, 'EEXIST')) return false;
-    throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
-
-async function writeWhole(path: string, text: string): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** Undefined when there is none. */
-export async function readIfThere(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (isErrno(error, 'ENOENT')) return undefined;
-    throw error;
-  }
 }

@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { isErrno } from '../errors/errno.ts';
 import { StartError } from '../errors/start-error.ts';
-import { placeFile, readIfThere } from './data-folder.ts';
+import { placeFile, readIfThere } from '../processes/secret-file.ts';
 
 export interface FolderLock {
   release(): Promise<void>;

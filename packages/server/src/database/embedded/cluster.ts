@@ -76,25 +76,41 @@ async function initdb(folder: string, binaries: Binaries, account: Account | und
   const options = [
     ['-D', await folderForChild(folder, account)],
     ['--username', clusterName],
-    // The only way in is a socket in a folder that is closed to other accounts.
+    // Nothing listens before the password is set: see password.ts.
     ['--auth', 'trust'],
     ['--encoding', 'UTF8'],
     // The order of texts comes from PostgreSQL itself, so that it is the same on every system.
     ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
   ].flat();
-  const child = spawn(binaries.initdb, options, {
+  await runProgram(binaries.initdb, options, { folder, account });
+  await stat(join(folder, 'PG_VERSION'));
+}
+
+interface ProgramRun {
+  /** Its working directory. */
+  readonly folder: string;
+  readonly account: Account | undefined;
+  readonly input?: string;
+}
+
+/** Until it has ended; throws what it says when it fails. */
+export async function runProgram(program: string, options: readonly string[], run: ProgramRun): Promise<void> {
+  const { folder, account, input = '' } = run;
+  const child = spawn(program, options, {
     ...account,
     cwd: folder,
     // A Ctrl+C waits for the half second that this takes, instead of failing it.
     detached: true,
     env: { PATH: '/usr/bin:/bin', TZ: 'UTC' },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['pipe', 'ignore', 'pipe'],
   });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  // It may end before it has read everything; how it ended tells why.
+  child.stdin.on('error', () => undefined).end(input);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject).once('close', resolve);
   });
-  if (code !== 0) throw new Error(said.trim().split('\n').slice(-3).join(' ') || `initdb ended with ${code}`);
-  await stat(join(folder, 'PG_VERSION'));
+  if (code === 0) return;
+  throw new Error(said.trim().split('\n').slice(-3).join(' ') || `${basename(program)} ended with ${code}`);
 }

@@ -1,0 +1,39 @@
+// Files of the data folder that only the account of the server may read, complete or absent.
+import { randomUUID } from 'node:crypto';
+import { link, open, readFile, rm } from 'node:fs/promises';
+import { isErrno } from '../errors/errno.ts';
+
+/** Puts a file in place whole and readable by its owner only; false when one is there already, whoever made it. */
+export async function placeFile(path: string, text: string): Promise<boolean> {
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    await writeWhole(draft, text);
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if (isErrno(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+export async function writeWhole(path: string, text: string): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Undefined when there is none. */
+export async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
