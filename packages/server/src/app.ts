@@ -13,6 +13,7 @@ import { startObjectSweep } from './features/files/loose-objects.service.ts';
 import { uploadLimits } from './features/files/upload.service.ts';
 import { startOutbox } from './features/mail/outbox.service.ts';
 import { createSmtpSender } from './features/mail/smtp.adapter.ts';
+import { limitPrinter } from './features/usage/usage.service.ts';
 import type { AppParts } from './graphql/context.ts';
 import { createQueryRunner } from './graphql/read-query.ts';
 import { createSchema } from './graphql/schema.ts';
@@ -58,6 +59,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     config.smtpUrl === undefined
       ? undefined
       : startOutbox({ database, sender: createSmtpSender(config.smtpUrl, config.publicUrl), log, clock });
+  const printer = createPdfEngine({
+    ...(await choosePrinterPlace(config.dataDir)),
+    warn: (message) => log.warn(message),
+    ...(config.chromiumPath !== undefined && { executablePath: config.chromiumPath }),
+  });
   const app: AppParts = {
     config,
     database,
@@ -67,13 +73,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     accessTokens: await createAccessTokens(options.authSecret),
     changes: watchTenantChanges(database, log),
     liquid: createLiquidEngine(),
-    pdf: metrics.watchPrinter(
-      createPdfEngine({
-        ...(await choosePrinterPlace(config.dataDir)),
-        warn: (message) => log.warn(message),
-        ...(config.chromiumPath !== undefined && { executablePath: config.chromiumPath }),
-      }),
-    ),
+    pdf: limitPrinter(metrics.watchPrinter(printer), { database, clock, log }),
     uploadTurns: new Turns(uploadLimits),
     wakeOutbox: () => outbox?.wake(),
   };

@@ -60,6 +60,20 @@ test('a database without demo data is put to use', async () => {
   expect(await signIn('acme')).toBeNull();
 });
 
+test('the limits of a tenant are shown, set, and go back to the defaults', async () => {
+  await run('tenant add hooli');
+  expect(await run('tenant limits hooli')).toMatch(
+    /^Limits of the tenant hooli:\n {2}fileBytes +10 GB +0 bytes used +default\n.*records +1,000,000 +1 used +default/s,
+  );
+  const set = await run('tenant limits hooli fileBytes=20GB records=2 mailsPerDay=5');
+  expect(set).toMatch(/fileBytes +20 GB .* set\n.*records +2 +1 used +set\n.*mailsPerDay +5 +0 used today +set/s);
+  expect(await run('tenant limits hooli')).toBe(set.replace('New limits', 'Limits'));
+  expect(await run('insurer add --tenant hooli --name One')).toContain('Added the insurer');
+  expect(await run('tenant limits hooli records=default fileBytes=default')).toMatch(
+    /fileBytes +10 GB .*default\n.*records +1,000,000 +2 used +default\n.*mailsPerDay +5 .*set/s,
+  );
+});
+
 describe('what cannot be done is told in words, and nothing is done', () => {
   beforeAll(async () => {
     await run('tenant add globex');
@@ -79,6 +93,9 @@ describe('what cannot be done is told in words, and nothing is done', () => {
     ['host add a.example globex studio', 'Use one of coverStudio, admin_portal, covergo_crm'],
     ['host add a.example nobody coverStudio', 'no tenant nobody'],
     ['insurer add --tenant nobody --name X', 'no tenant nobody'],
+    ['tenant limits nobody', 'no tenant nobody'],
+    ['tenant limits globex fileBytes=much', 'such as 20GB'],
+    ['tenant limits globex records=5 bytes=1', 'There is no limit bytes'],
     ['import policies nowhere.ndjson --tenant globex', 'cannot be read'],
   ])('%s', async (line, words) => {
     const told = await run(line);
@@ -111,6 +128,7 @@ test.each([
   ['tenant remove x', 'There is no command tenant remove x'],
   ['tenant add', 'takes 1 names'],
   ['tenant add a b', 'takes 1 names'],
+  ['tenant limits', 'takes 1 names'],
   ['user add --tenant t', 'needs --email'],
   ['user add --tenant t --email', '--email'],
   ['user add --tenant t --email e --name n', 'takes no --name'],

@@ -9,11 +9,14 @@ import { validateClientId } from '../features/auth/client-ids.ts';
 import { createInsurer } from '../features/insurers/insurers.service.ts';
 import type { ImportedThing } from '../features/import/import.service.ts';
 import { addHost, createTenant, requireTenant } from '../features/tenants/tenants.service.ts';
+import { describeLimits, setLimits } from '../features/usage/usage.service.ts';
 import { importFile, openImportFile } from './import-file.ts';
 
 export const usage = `Usage: npm run admin -- COMMAND
 
   tenant add NAME                          adds a tenant
+  tenant limits T [LIMIT=VALUE …]          shows the limits of a tenant and their use, or sets limits,
+                                           such as: tenant limits acme fileBytes=20GB records=default
   user add --tenant T --email E            adds a user; the password (12 to 128 characters)
                                            is asked for, or read from standard input
   user remove --tenant T --email E         removes a user and ends the user's sign-ins
@@ -57,7 +60,7 @@ export function parseCommand(args: readonly string[]): AdminCommand {
   if (command === undefined)
     throw new UsageError(subject === undefined ? 'Name a command.' : `There is no command ${positionals.join(' ')}.`);
   const { positions, options } = command;
-  if (names.length !== positions)
+  if (names.length < positions || (names.length > positions && !command.takesMore))
     throw new UsageError(`${subject} ${verb} takes ${positions} names and was given ${names.length}.`);
   for (const option of ['tenant', 'email', 'name'] as const) {
     const isGiven = values[option] !== undefined && values[option] !== '';
@@ -95,6 +98,8 @@ type OptionName = 'tenant' | 'email' | 'name';
 interface CommandForm {
   /** How many names stand after the command. */
   readonly positions: number;
+  /** Whether more names may follow. */
+  readonly takesMore?: boolean;
   readonly options: readonly OptionName[];
   prepare(names: readonly string[], options: Readonly<Record<OptionName, string>>): AdminCommand;
 }
@@ -109,6 +114,20 @@ const commands: Readonly<Record<string, CommandForm>> = {
         inOneTransaction(async (transaction) => {
           await createTenant({ tenantId: name, name }, transaction);
           return `Added the tenant ${name}. Next: npm run admin -- user add --tenant ${name} --email …`;
+        }),
+  },
+  'tenant limits': {
+    positions: 1,
+    takesMore: true,
+    options: [],
+    prepare:
+      ([tenantId = '', ...settings]) =>
+      async ({ now }) =>
+        inOneTransaction(async (transaction) => {
+          await requireTenant(tenantId, transaction);
+          await setLimits(tenantId, settings, transaction);
+          const title = settings.length > 0 ? 'New limits' : 'Limits';
+          return `${title} of the tenant ${tenantId}:\n${await describeLimits(tenantId, now, transaction)}`;
         }),
   },
   'user add': {

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { StartError } from '../errors/start-error.ts';
 import { withClient } from './connection.ts';
 import { ensureRequestRole } from './request-role.ts';
+import { countUsage } from './usage-triggers.ts';
 
 export interface Migration {
   readonly name: string;
@@ -29,6 +30,7 @@ export async function migrate(url: string, log: Pick<Logger, 'info'>, migrations
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await ensureRequestRole(client);
     await applyPending(client, migrations ?? (await readMigrations()), log);
+    await countUsage(client, log);
   });
 }
 

@@ -2,6 +2,7 @@ import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import { type PgRemoteQueryResultHKT, PgRemoteSession, type RemoteCallback } from 'drizzle-orm/pg-proxy';
 import type { ClientBase } from 'pg';
 import type { Transaction } from './database.ts';
+import { toLimitError } from './limit-failure.ts';
 import { requestRole } from './request-role.ts';
 
 export interface TransactionOptions {
@@ -44,7 +45,7 @@ export async function runTransaction<T>(
     // Where even this fails, the connection is not used again.
     await Promise.allSettled([client.query('rollback')]);
     const [entry] = await entered;
-    throw entry.status === 'rejected' ? entry.reason : error;
+    throw entry.status === 'rejected' ? entry.reason : (toLimitError(error) ?? error);
   }
 }
 

@@ -19,6 +19,7 @@ import { templatesResolvers } from '../features/templates/templates.resolvers.ts
 import { tenantsResolvers } from '../features/tenants/tenants.resolvers.ts';
 import { transactionsResolvers } from '../features/transactions/transactions.resolvers.ts';
 import { underwritingResolvers } from '../features/underwriting/underwriting.resolvers.ts';
+import { usageResolvers } from '../features/usage/usage.resolvers.ts';
 import type { RequestContext } from './context.ts';
 import { capLists } from './field-rules.ts';
 import { addScalarMethods } from './scalars.ts';
@@ -46,6 +47,7 @@ export function createSchema(): GraphQLSchema {
       policiesResolvers,
       casesResolvers,
       transactionsResolvers,
+      usageResolvers,
       ...templatesResolvers,
     ],
   });

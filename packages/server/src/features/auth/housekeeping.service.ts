@@ -1,7 +1,8 @@
-// Forgets what can no longer be used: ended sessions, recovery codes, counts of attempts, old mails.
+// Forgets what can no longer be used: ended sessions, recovery codes, counts of attempts, old mails, past days.
 import type { AppParts } from '../../graphql/context.ts';
 import { runRegularly } from '../../start/run-regularly.ts';
 import { deleteOldMails } from '../mail/mail.service.ts';
+import { foldUsage } from '../usage/usage.service.ts';
 import { deleteEndedAttempts } from './attempts.store.ts';
 import { deleteEndedResetCodes } from './password-resets.store.ts';
 import { deleteEndedSessions } from './sessions.store.ts';
@@ -24,5 +25,6 @@ export async function forgetEnded({ clock, database }: Pick<AppParts, 'clock' | 
     await deleteEndedSessions(now, transaction);
     await deleteEndedResetCodes(now, transaction);
     await deleteOldMails(now, transaction);
+    await foldUsage(now, transaction);
   });
 }

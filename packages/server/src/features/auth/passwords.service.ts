@@ -59,7 +59,9 @@ async function sendResetLink({ tenantId, email }: { tenantId: string; email: str
     const expiresAt = new Date(now.getTime() + resetLinkLifetimeMinutes * 60_000);
     await insertResetCode({ tenantId, userId: account.id, codeHash: hashOfSecret(code), expiresAt }, transaction);
     const link = resetLink(app.config.publicUrl, { tenantId, loginId: account.id, code });
-    await enqueueMail({ tenantId, recipient: account.email, ...resetMail(link, facts.locales), now }, transaction);
+    const mail = { tenantId, recipient: account.email, ...resetMail(link, facts.locales), now };
+    // An allowance of their own: a tenant that has sent all its other mails can still recover accounts.
+    await enqueueMail({ ...mail, limit: 'passwordMailsPerDay' }, transaction);
   });
   app.wakeOutbox();
 }

@@ -2,12 +2,14 @@
 // bucket in one short transaction at the end. No transaction is open while bytes come in.
 import type { TurnLimits } from '@coverwright/render/turns';
 import type { DatabaseCaller, Transaction } from '../../database/database.ts';
+import { limitReached, type ReachedLimit } from '../../errors/tenant-limits.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
 import type { AppParts } from '../../graphql/context.ts';
 import { inTurn } from '../../request/in-turn.ts';
 import { type FileScope, requireBucket, toWrite } from './buckets.service.ts';
 import { lockBucket } from './buckets.store.ts';
 import { createContentCheck } from './content-check.ts';
+import { readFileLimit } from '../usage/usage.service.ts';
 import { placeOf, toFolderKey, toKey, validateFileKey } from './file-key.ts';
 import { type FileKind, kindOf } from './file-kind.ts';
 import { findFile, insertFile } from './files.store.ts';
@@ -83,8 +85,11 @@ async function keepUpload({ form, target, caller }: Upload, app: UploadParts): P
   const write = async (fileName: string, content: AsyncIterable<Uint8Array>) => {
     const key = toFolderKey(target.prefix) + toKey(fileName);
     const kind = requireKind(key);
-    await app.database.read(caller, (transaction) => requireFree({ key, bucketName, tenantId }, transaction));
-    return { key, object: await writeChecked(kind, content, caller, app) };
+    const limit = await app.database.read(caller, async (transaction) => {
+      await requireFree({ key, bucketName, tenantId }, transaction);
+      return readFileLimit(tenantId, app.clock(), transaction);
+    });
+    return { key, object: await writeChecked(kind, requireRoom(content, limit), caller, app) };
   };
   const written: { key: string; object: WrittenObject }[] = [];
   try {
@@ -185,6 +190,16 @@ async function writeChecked(
   }
   const objectKey = await writeObject(checked(), caller, parts);
   return { objectKey, sizeBytes };
+}
+
+/** Ends at the first byte that the tenant has no room for. */
+async function* requireRoom(content: AsyncIterable<Uint8Array>, limit: ReachedLimit): AsyncIterable<Uint8Array> {
+  let remaining = limit.max - limit.used;
+  for await (const chunk of content) {
+    remaining -= chunk.byteLength;
+    if (remaining < 0) throw new UserError({ ...limitReached(limit), path: 'file' });
+    yield chunk;
+  }
 }
 
 const tooLarge: Problem = {

@@ -1,6 +1,7 @@
 // Mail that is decided on in a transaction is part of it: it goes out when, and only when, the transaction holds.
 import type { Database, Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
+import { countMail } from '../usage/usage.service.ts';
 import { deleteMailsBefore, insertMail, listNewestMails, type Mail } from './mails.store.ts';
 
 export interface NewMail {
@@ -9,10 +10,13 @@ export interface NewMail {
   readonly subject: string;
   readonly text: string;
   readonly now: Date;
+  /** The daily limit that it counts towards: mailsPerDay unless named. */
+  readonly limit?: 'passwordMailsPerDay';
 }
 
-/** Call wakeOutbox once the transaction has been committed. */
-export async function enqueueMail({ now, ...mail }: NewMail, transaction: Transaction): Promise<void> {
+/** Throws LIMIT_EXCEEDED when the tenant has sent its mails of the day. Call wakeOutbox once the transaction has been committed. */
+export async function enqueueMail({ now, limit, ...mail }: NewMail, transaction: Transaction): Promise<void> {
+  await countMail(limit ?? 'mailsPerDay', { tenantId: mail.tenantId, now }, transaction);
   await insertMail({ ...mail, id: randomId(), createdAt: now }, transaction);
 }
 

@@ -470,6 +470,8 @@ export type Query = {
   templates?: Maybe<templates>;
   /** The signed-in tenant's own settings. */
   tenantSettings: tenantSettings;
+  /** How much of its limits the signed-in tenant uses. */
+  tenantUsage: tenantUsage;
   /** Signs a user in to a tenant. Failures are told in the token's error and errorDescription. */
   token_2?: Maybe<token>;
   /**
@@ -2159,6 +2161,19 @@ export type templates = {
   totalCount: Scalars['Int']['output'];
 };
 
+export type tenantLimit = {
+  __typename?: 'tenantLimit';
+  max: Scalars['Float']['output'];
+  /** fileBytes, textBytes, records, documentsPerDay, mailsPerDay or passwordMailsPerDay; more may follow. */
+  name: Scalars['String']['output'];
+  /** When a daily count starts again at zero; null for what is stored. */
+  resetsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** bytes or count. */
+  unit: Scalars['String']['output'];
+  /** In use now, or counted since midnight UTC. */
+  used: Scalars['Float']['output'];
+};
+
 export type tenantSettings = {
   __typename?: 'tenantSettings';
   /** Host names that lead to this tenant. */
@@ -2166,6 +2181,12 @@ export type tenantSettings = {
   /** Every locale that the tenant has texts in, en-US and zh-HK first. */
   locales: Array<Scalars['String']['output']>;
   tenantId?: Maybe<Scalars['String']['output']>;
+};
+
+export type tenantUsage = {
+  __typename?: 'tenantUsage';
+  /** Every limit of the tenant. */
+  limits: Array<tenantLimit>;
 };
 
 /** A signed-in session's tokens, or why there is none. */
@@ -2546,7 +2567,9 @@ export type ResolversTypes = {
   templateRenderParametersInput: ResolverTypeWrapper<Record<string, any>>;
   templateWhereInput: ResolverTypeWrapper<Record<string, any>>;
   templates: ResolverTypeWrapper<Record<string, any>>;
+  tenantLimit: ResolverTypeWrapper<Record<string, any>>;
   tenantSettings: ResolverTypeWrapper<Record<string, any>>;
+  tenantUsage: ResolverTypeWrapper<Record<string, any>>;
   token: ResolverTypeWrapper<Record<string, any>>;
   transaction: ResolverTypeWrapper<Record<string, any>>;
   transactionStatusEnumeration: ResolverTypeWrapper<Record<string, any>>;
@@ -2669,7 +2692,9 @@ export type ResolversParentTypes = {
   templateRenderParametersInput: Record<string, any>;
   templateWhereInput: Record<string, any>;
   templates: Record<string, any>;
+  tenantLimit: Record<string, any>;
   tenantSettings: Record<string, any>;
+  tenantUsage: Record<string, any>;
   token: Record<string, any>;
   transaction: Record<string, any>;
   transactionWhereInput: Record<string, any>;
@@ -2794,6 +2819,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   sessions?: Resolver<ResolversTypes['sessions'], ParentType, ContextType>;
   templates?: Resolver<Maybe<ResolversTypes['templates']>, ParentType, ContextType, Partial<QuerytemplatesArgs>>;
   tenantSettings?: Resolver<ResolversTypes['tenantSettings'], ParentType, ContextType>;
+  tenantUsage?: Resolver<ResolversTypes['tenantUsage'], ParentType, ContextType>;
   token_2?: Resolver<Maybe<ResolversTypes['token']>, ParentType, ContextType, RequireFields<Querytoken_2Args, 'clientId' | 'password' | 'tenantId' | 'username'>>;
   transactions?: Resolver<Maybe<ResolversTypes['transactions']>, ParentType, ContextType, Partial<QuerytransactionsArgs>>;
 };
@@ -3388,10 +3414,22 @@ export type templatesResolvers<ContextType = RequestContext, ParentType extends 
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type tenantLimitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['tenantLimit'] = ResolversParentTypes['tenantLimit']> = {
+  max?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resetsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  used?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type tenantSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['tenantSettings'] = ResolversParentTypes['tenantSettings']> = {
   hosts?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
   locales?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   tenantId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type tenantUsageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['tenantUsage'] = ResolversParentTypes['tenantUsage']> = {
+  limits?: Resolver<Array<ResolversTypes['tenantLimit']>, ParentType, ContextType>;
 };
 
 export type tokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['token'] = ResolversParentTypes['token']> = {
@@ -3531,7 +3569,9 @@ export type Resolvers<ContextType = RequestContext> = {
   templateDraft?: templateDraftResolvers<ContextType>;
   templateInterface?: templateInterfaceResolvers<ContextType>;
   templates?: templatesResolvers<ContextType>;
+  tenantLimit?: tenantLimitResolvers<ContextType>;
   tenantSettings?: tenantSettingsResolvers<ContextType>;
+  tenantUsage?: tenantUsageResolvers<ContextType>;
   token?: tokenResolvers<ContextType>;
   transaction?: transactionResolvers<ContextType>;
   transactions?: transactionsResolvers<ContextType>;

@@ -49,6 +49,7 @@ export const queries: Readonly<Record<OperationName<Query>, OperationAccess>> = 
   sessions: session,
   templates: naming(({ smsId }) => ({ where: { id: smsId } })),
   tenantSettings: session,
+  tenantUsage: session,
   token_2: everybody,
   transactions: naming(({ transactionId }) => ({ where: { id: transactionId } })),
 };

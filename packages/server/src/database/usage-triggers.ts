@@ -1,0 +1,156 @@
+// Counts what every tenant stores. After the migrations each table of tenant data gets triggers that are made of its
+// columns as the catalogue lists them, so a new table or column is counted without being named anywhere.
+import { createHash } from 'node:crypto';
+import type { Client } from 'pg';
+import type { Logger } from 'pino';
+
+/** Tables of tenant data that count towards no limit, with the reason. */
+export const uncountedTables: Readonly<Record<string, string>> = {
+  tenants: 'added by an administrator alone',
+  tenant_limits: 'set by an administrator alone',
+  tenant_usage: 'the count itself',
+  daily_usage: 'the count of a day, a row for each limit',
+  sessions: 'signing in works at every limit; bounded by the limits on attempts, and deleted once ended',
+  refresh_tokens: 'as sessions',
+  password_resets: 'as sessions',
+  attempts: 'as sessions',
+  mails: 'limited by the day, and deleted after 30 days',
+  loose_objects: 'deleting files works at every limit; deleted within minutes',
+};
+
+/** Tables whose rows belong to one of another table, which counts as the record; their texts count. */
+const partTables: ReadonlySet<string> = new Set(['policy_documents', 'case_documents', 'transaction_documents']);
+
+/** The column that says how many bytes a row holds in the object store. */
+const fileSizes: ReadonlyMap<string, string> = new Map([['files', 'size']]);
+
+interface CountedTable {
+  readonly name: string;
+  readonly columns: readonly { readonly name: string; readonly is_text: boolean }[];
+}
+
+/** Counts everything anew when a table or a rule has changed since the last time; otherwise nothing is done. */
+export async function countUsage(client: Client, log: Pick<Logger, 'info'>): Promise<void> {
+  const { rows } = await client.query<{ covered: string | null; exists: boolean }>(
+    `select obj_description(to_regclass('tenant_usage')) as covered, to_regclass('tenant_usage') is not null as exists`,
+  );
+  if (rows[0]?.exists !== true) return;
+  const tables = await listCountedTables(client);
+  const statements = [...tables.flatMap(triggersOf), recountStatement(tables)].join(';\n');
+  const signature = createHash('sha256').update(statements).digest('hex');
+  if (rows[0].covered === signature) return;
+  await client.query('begin');
+  // Nothing may be written between the count and the triggers.
+  for (const { name } of tables) await client.query(`lock table "${name}" in share row exclusive mode`);
+  await client.query(statements);
+  await client.query(`comment on table tenant_usage is '${signature}'`);
+  await client.query('commit');
+  log.info({ tables: tables.length }, 'counted what tenants store');
+}
+
+export interface StoredAmounts {
+  readonly tenant_id: string;
+  readonly records: string;
+  readonly text_bytes: string;
+  readonly file_bytes: string;
+}
+
+/** What every tenant stores, read from the rows themselves. */
+export async function readStoredAmounts(client: Client): Promise<StoredAmounts[]> {
+  const { rows } = await client.query<StoredAmounts>(amountsOf(await listCountedTables(client)));
+  return rows;
+}
+
+async function listCountedTables(client: Client): Promise<CountedTable[]> {
+  const { rows } = await client.query<CountedTable>(
+    `select c.relname as name, coalesce(jsonb_agg(jsonb_build_object('name', a.attname, 'is_text', t.typcategory = 'S')
+         order by a.attnum) filter (where t.typlen < 0 and t.typcategory <> 'N'), '[]') as columns
+     from pg_class c
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+       join pg_type t on t.oid = a.atttypid
+     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname <> all($1)
+       and exists (select from pg_attribute where attrelid = c.oid and attname = 'tenant_id' and not attisdropped)
+     group by c.relname order by c.relname`,
+    [Object.keys(uncountedTables)],
+  );
+  return rows;
+}
+
+const amountNames = ['records', 'text_bytes', 'file_bytes'] as const;
+
+interface Measure {
+  readonly records: string;
+  readonly textBytes: string;
+  readonly fileBytes: string;
+}
+
+/** Of one row. Bytes are those of the texts themselves: as UTF-8, before compression, JSON as its text. */
+function measureOf({ name, columns }: CountedTable): Measure {
+  const lengths = columns.map((column) => {
+    const text = column.is_text ? `"${column.name}"` : `"${column.name}"::text`;
+    return `coalesce(octet_length(${text}), 0)`;
+  });
+  return {
+    records: partTables.has(name) ? '0' : '1',
+    textBytes: ['0', ...lengths].join(' + '),
+    fileBytes: fileSizes.get(name) ?? '0',
+  };
+}
+
+function triggersOf(table: CountedTable): string[] {
+  const { name } = table;
+  const { records, textBytes, fileBytes } = measureOf(table);
+  const count = (rows: string, sign: string) =>
+    `select tenant_id, ${sign}(${records}) as records, ${sign}(${textBytes}) as text_bytes,
+       ${sign}(${fileBytes}) as file_bytes from ${rows}`;
+  const added = count('new_rows', '+');
+  const removed = count('old_rows', '-');
+  const body = `begin
+    if tg_op = 'INSERT' then ${addition(added)}
+    -- A tenant that is being deleted has no usage any more.
+    elsif tg_op = 'DELETE' then ${addition(removed, 'where tenant_id in (select tenant_id from tenants)')}
+    else ${addition(`${added} union all ${removed}`)}
+    end if;
+    return null;
+  end`;
+  const trigger = (event: string, rows: string) =>
+    `create or replace trigger count_usage_on_${event} after ${event} on "${name}" referencing ${rows}
+     for each statement execute function "count_usage_of_${name}"()`;
+  return [
+    `create or replace function "count_usage_of_${name}"() returns trigger language plpgsql as $body$ ${body} $body$`,
+    trigger('insert', 'new table as new_rows'),
+    trigger('update', 'old table as old_rows new table as new_rows'),
+    trigger('delete', 'old table as old_rows'),
+  ];
+}
+
+/** Into the slot of the connection. A change that adds up to nothing writes nothing. */
+function addition(changes: string, condition = ''): string {
+  const before = (column: string) =>
+    `${column}_before = case when kept.transaction_id = excluded.transaction_id
+       then kept.${column}_before else kept.${column} end`;
+  return `insert into tenant_usage as kept (tenant_id, slot, records, text_bytes, file_bytes)
+    select tenant_id, pg_backend_pid(), sum(records), sum(text_bytes), sum(file_bytes)
+    from (${changes}) changed ${condition} group by tenant_id
+    having sum(records) <> 0 or sum(text_bytes) <> 0 or sum(file_bytes) <> 0
+    on conflict (tenant_id, slot) do update set
+      ${amountNames.map((column) => `${column} = kept.${column} + excluded.${column}, ${before(column)}`).join(', ')},
+      transaction_id = excluded.transaction_id;`;
+}
+
+function amountsOf(tables: readonly CountedTable[]): string {
+  const each = tables.map((table) => {
+    const { records, textBytes, fileBytes } = measureOf(table);
+    return `select tenant_id, sum(${records}) as records, sum((${textBytes})::bigint) as text_bytes,
+      sum((${fileBytes})::bigint) as file_bytes from "${table.name}" group by tenant_id`;
+  });
+  return `select tenant_id, sum(records)::bigint as records, sum(text_bytes)::bigint as text_bytes,
+    sum(file_bytes)::bigint as file_bytes from (${each.join(' union all ')}) each_table group by tenant_id`;
+}
+
+function recountStatement(tables: readonly CountedTable[]): string {
+  return `delete from tenant_usage;
+    insert into tenant_usage (tenant_id, slot, records, text_bytes, file_bytes, records_before, text_bytes_before,
+      file_bytes_before)
+    select tenant_id, 0, records, text_bytes, file_bytes, records, text_bytes, file_bytes from (${amountsOf(tables)}) stored`;
+}

@@ -1,0 +1,106 @@
+// The limits of a tenant: their names, amounts in words, and what a refusal says. Pure.
+import { type Problem, UserError } from './user-error.ts';
+
+/** In the order in which they are shown. The database holds the defaults, in limit_defaults(). */
+export const tenantLimitNames = [
+  'fileBytes',
+  'textBytes',
+  'records',
+  'documentsPerDay',
+  'mailsPerDay',
+  'passwordMailsPerDay',
+] as const;
+
+export type TenantLimitName = (typeof tenantLimitNames)[number];
+
+export interface ReachedLimit {
+  readonly name: TenantLimitName;
+  readonly used: number;
+  /** How much more the change needs, where that is known. */
+  readonly growth?: number;
+  readonly max: number;
+}
+
+interface Wording {
+  readonly subject: string;
+  readonly isBytes: boolean;
+  readonly isDaily: boolean;
+  /** What a user can do, apart from contacting the administrator. */
+  readonly advice: string;
+}
+
+const wordings: Readonly<Record<TenantLimitName, Wording>> = {
+  fileBytes: { subject: 'stored files', isBytes: true, isDaily: false, advice: 'Delete files that are not needed' },
+  textBytes: {
+    subject: 'stored texts',
+    isBytes: true,
+    isDaily: false,
+    advice: 'Delete products, templates or translations that are not needed',
+  },
+  records: {
+    subject: 'records',
+    isBytes: false,
+    isDaily: false,
+    advice: 'Delete products, templates, files or other records that are not needed',
+  },
+  documentsPerDay: {
+    subject: 'printed documents per day',
+    isBytes: false,
+    isDaily: true,
+    advice: 'Try again after midnight UTC',
+  },
+  mailsPerDay: { subject: 'e-mails per day', isBytes: false, isDaily: true, advice: 'Try again after midnight UTC' },
+  passwordMailsPerDay: {
+    subject: 'password e-mails per day',
+    isBytes: false,
+    isDaily: true,
+    advice: 'Try again after midnight UTC',
+  },
+};
+
+export function isTenantLimitName(name: string): name is TenantLimitName {
+  return (tenantLimitNames as readonly string[]).includes(name);
+}
+
+export function isBytesLimit(name: TenantLimitName): boolean {
+  return wordings[name].isBytes;
+}
+
+export function isDailyLimit(name: TenantLimitName): boolean {
+  return wordings[name].isDaily;
+}
+
+export function limitReached({ name, used, growth, max }: ReachedLimit): Problem {
+  const { subject, advice } = wordings[name];
+  const amount = (value: number) => formatLimit(name, value);
+  const message =
+    `The tenant's limit of ${subject} is reached: ${amount(max)} allowed, ${amount(used)} used, ` +
+    `${amount(Math.max(0, max - used))} remaining${growth === undefined ? '' : `, ${amount(growth)} needed`}. ` +
+    `${advice}, or contact your administrator to raise the limit.`;
+  return { code: 'LIMIT_EXCEEDED', message };
+}
+
+/** More than one request can carry, which only a copy stores. */
+export function changeTooLarge({ growth, max }: { readonly growth: number; readonly max: number }): UserError {
+  const message =
+    `This change stores ${formatBytes(growth)} of texts, and one change may store ${formatBytes(max)}. ` +
+    'Copy something smaller, or in several steps.';
+  return new UserError({ code: 'LIMIT_EXCEEDED', message });
+}
+
+export function formatLimit(name: TenantLimitName, value: number): string {
+  return isBytesLimit(name) ? formatBytes(value) : value.toLocaleString('en-US');
+}
+
+const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
+
+/** Exact where a unit divides the size, else with two decimals; 1,024 of one unit are one of the next. */
+export function formatBytes(sizeBytes: number): string {
+  let value = sizeBytes;
+  let step = 0;
+  while (Math.round(value * 100) >= 102_400 && step < units.length - 1) {
+    value /= 1024;
+    step += 1;
+  }
+  return `${value.toLocaleString('en-US', { maximumFractionDigits: 2 })} ${units[step] ?? ''}`;
+}

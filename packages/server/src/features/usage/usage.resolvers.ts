@@ -1,0 +1,7 @@
+import type { Resolvers } from '../../graphql/generated/schema-types.ts';
+import { query } from '../../graphql/mutation.ts';
+import { getTenantUsage } from './usage.service.ts';
+
+export const usageResolvers: Resolvers = {
+  Query: { tenantUsage: query(getTenantUsage) },
+};

@@ -1,0 +1,159 @@
+// What a tenant uses of its limits. Triggers of the database count what is stored and hold the limits on it; what is
+// limited by the day is counted here.
+import type { PdfEngine, PdfRequest } from '@coverwright/render/html-pdf';
+import type { Transaction } from '../../database/database.ts';
+import {
+  formatLimit,
+  isBytesLimit,
+  isDailyLimit,
+  limitReached,
+  type TenantLimitName,
+  tenantLimitNames,
+} from '../../errors/tenant-limits.ts';
+import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import type { RequestContext, Scope } from '../../graphql/context.ts';
+import type { tenantUsage } from '../../graphql/generated/schema-types.ts';
+import { type LimitSetting, toLimitSetting } from './limit-setting.ts';
+import * as store from './usage.store.ts';
+
+const dayMs = 86_400_000;
+
+export async function getTenantUsage(_args: object, { caller, transaction, now }: Scope): Promise<tenantUsage> {
+  const limits = await listLimits(caller.tenantId, now, transaction);
+  return {
+    limits: limits.map(({ name, used, max }) => ({
+      name,
+      used,
+      max,
+      unit: isBytesLimit(name) ? 'bytes' : 'count',
+      resetsAt: isDailyLimit(name) ? nextDay(now).toISOString() : null,
+    })),
+  };
+}
+
+/** The limit on stored files as it is before an upload; what counts is the commit that adds the file. */
+export async function readFileLimit(tenantId: string, now: Date, transaction: Transaction): Promise<store.LimitUse> {
+  return readLimit('fileBytes', { tenantId, now }, transaction);
+}
+
+interface Counting {
+  readonly tenantId: string;
+  readonly now: Date;
+}
+
+/** Counts a mail of the day, in the transaction that sends it; throws LIMIT_EXCEEDED at the limit. */
+export async function countMail(
+  name: 'mailsPerDay' | 'passwordMailsPerDay',
+  counting: Counting,
+  transaction: Transaction,
+): Promise<void> {
+  await count(name, counting, transaction);
+}
+
+/** The same printer, which refuses documents beyond the limit of the day. One that cannot be printed does not count. */
+export function limitPrinter(
+  printer: PdfEngine,
+  app: Pick<RequestContext['app'], 'clock' | 'database' | 'log'>,
+): PdfEngine {
+  return {
+    get state() {
+      return printer.state;
+    },
+    warm: () => printer.warm(),
+    close: () => printer.close(),
+    print: async (request, signal) => {
+      const { caller } = request;
+      if (caller === undefined) return printer.print(request, signal);
+      const giveBack = await countDocument(caller, app);
+      let isPrinted = false;
+      try {
+        const outcome = await printer.print(request, signal);
+        isPrinted = outcome.ok;
+        return outcome;
+      } finally {
+        if (!isPrinted) await giveBack();
+      }
+    },
+  };
+}
+
+async function countDocument(
+  caller: NonNullable<PdfRequest['caller']>,
+  { clock, database, log }: Pick<RequestContext['app'], 'clock' | 'database' | 'log'>,
+): Promise<() => Promise<void>> {
+  const name = 'documentsPerDay';
+  const { tenantId } = caller;
+  const counting = { tenantId, now: clock() };
+  await database.write(caller, (transaction) => count(name, counting, transaction));
+  return async () => {
+    try {
+      await database.write(caller, (transaction) => store.discountOne(toDailyCount(name, counting), transaction));
+    } catch (error) {
+      // Why it was not printed matters more.
+      log.warn({ error, tenantId }, 'a document that was not printed is still counted');
+    }
+  };
+}
+
+async function count(name: TenantLimitName, counting: Counting, transaction: Transaction): Promise<void> {
+  if (await store.countOne(toDailyCount(name, counting), transaction)) return;
+  throw new UserError(limitReached({ ...(await readLimit(name, counting, transaction)), growth: 1 }));
+}
+
+function toDailyCount(name: TenantLimitName, { tenantId, now }: Counting) {
+  return { tenantId, name, day: toDay(now) };
+}
+
+async function readLimit(
+  name: TenantLimitName,
+  { tenantId, now }: Counting,
+  transaction: Transaction,
+): Promise<store.LimitUse> {
+  const limit = (await store.readLimits(tenantId, toDay(now), transaction)).find((one) => one.name === name);
+  if (limit === undefined) throw new Error(`The database has no limit ${name}.`);
+  return limit;
+}
+
+async function listLimits(tenantId: string, now: Date, transaction: Transaction): Promise<store.LimitUse[]> {
+  const limits = await store.readLimits(tenantId, toDay(now), transaction);
+  const place = ({ name }: store.LimitUse) => tenantLimitNames.indexOf(name);
+  return limits.toSorted((a, b) => place(a) - place(b));
+}
+
+/** For an administrator: a line for each limit. */
+export async function describeLimits(tenantId: string, now: Date, transaction: Transaction): Promise<string> {
+  const limits = await listLimits(tenantId, now, transaction);
+  const rows = limits.map(({ name, used, max, isOwn }) => [
+    name,
+    formatLimit(name, max),
+    `${formatLimit(name, used)} used${isDailyLimit(name) ? ' today' : ''}`,
+    isOwn ? 'set' : 'default',
+  ]);
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  return rows.map((row) => `  ${row.map((text, at) => text.padEnd(width(at))).join('  ')}`.trimEnd()).join('\n');
+}
+
+/** NAME=VALUE of each; all are checked before one is set. What is in use already stays. */
+export async function setLimits(tenantId: string, texts: readonly string[], transaction: Transaction): Promise<void> {
+  const read = texts.map(toLimitSetting);
+  requireNone(read.filter((one): one is Problem => 'message' in one));
+  for (const { name, max } of read.filter((one): one is LimitSetting => 'name' in one)) {
+    if (max === undefined) await store.deleteLimit(tenantId, name, transaction);
+    else await store.writeLimit(tenantId, { name, max }, transaction);
+  }
+}
+
+/** For housekeeping, as the owner. */
+export async function foldUsage(now: Date, transaction: Transaction): Promise<void> {
+  await store.foldSlots(transaction);
+  await store.deleteDaysBefore(toDay(new Date(now.getTime() - dayMs)), transaction);
+}
+
+/** YYYY-MM-DD, in UTC. */
+function toDay(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}
+
+function nextDay(instant: Date): Date {
+  return new Date(Math.floor(instant.getTime() / dayMs + 1) * dayMs);
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { isTenantLimitName, type TenantLimitName } from '../../errors/tenant-limits.ts';
+
+export interface LimitUse {
+  readonly name: TenantLimitName;
+  readonly used: number;
+  readonly max: number;
+  /** Set by an administrator instead of the default. */
+  readonly isOwn: boolean;
+}
+
+interface UseRow extends Record<string, unknown> {
+  readonly name: string;
+  readonly used: string;
+  readonly max: string;
+  readonly is_own: boolean;
+}
+
+/** Every limit of the tenant, in no order. The day is YYYY-MM-DD. */
+export async function readLimits(tenantId: string, day: string, transaction: Transaction): Promise<LimitUse[]> {
+  const rows = await transaction.execute<UseRow>(sql`
+    with used (name, amount) as (
+      select kind.name, kind.amount
+      from (select sum(records) as records, sum(text_bytes) as text_bytes, sum(file_bytes) as file_bytes
+          from tenant_usage where tenant_id = ${tenantId}) stored,
+        lateral (values ('records', records), ('textBytes', text_bytes), ('fileBytes', file_bytes)) kind (name, amount)
+      union all select name, amount from daily_usage where tenant_id = ${tenantId} and day = ${day}::date)
+    select d.name, coalesce(l.max, d.max) as max, l.max is not null as is_own, coalesce(u.amount, 0) as used
+    from limit_defaults() d left join tenant_limits l on l.tenant_id = ${tenantId} and l.name = d.name
+      left join used u on u.name = d.name`);
+  return rows.flatMap(({ name, used, max, is_own: isOwn }) =>
+    isTenantLimitName(name) ? [{ name, used: Number(used), max: Number(max), isOwn }] : [],
+  );
+}
+
+interface DailyCount {
+  readonly tenantId: string;
+  readonly name: TenantLimitName;
+  /** YYYY-MM-DD, in UTC. */
+  readonly day: string;
+}
+
+/** Counts one more, unless the limit is reached: then it answers false. */
+export async function countOne({ tenantId, name, day }: DailyCount, transaction: Transaction): Promise<boolean> {
+  const rows = await transaction.execute(sql`
+    insert into daily_usage as kept (tenant_id, name, day, amount)
+    select ${tenantId}, ${name}, ${day}::date, 1 where limit_of(${tenantId}, ${name}) > 0
+    on conflict (tenant_id, name, day) do update set amount = kept.amount + 1
+      where kept.amount < limit_of(kept.tenant_id, kept.name)
+    returning 1`);
+  return rows.length > 0;
+}
+
+export async function discountOne({ tenantId, name, day }: DailyCount, transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`
+    update daily_usage set amount = amount - 1
+    where tenant_id = ${tenantId} and name = ${name} and day = ${day}::date and amount > 0`);
+}
+
+export async function writeLimit(
+  tenantId: string,
+  { name, max }: { readonly name: TenantLimitName; readonly max: number },
+  transaction: Transaction,
+): Promise<void> {
+  await transaction.execute(sql`
+    insert into tenant_limits (tenant_id, name, max) values (${tenantId}, ${name}, ${max})
+    on conflict (tenant_id, name) do update set max = excluded.max`);
+}
+
+/** The default holds from then on. */
+export async function deleteLimit(tenantId: string, name: TenantLimitName, transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`delete from tenant_limits where tenant_id = ${tenantId} and name = ${name}`);
+}
+
+/** Adds what the connections have counted up to slot 0, for the owner; slots in use at this moment are left out. */
+export async function foldSlots(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`
+    with folded as (
+      delete from tenant_usage where (tenant_id, slot) in (
+        select tenant_id, slot from tenant_usage where slot <> 0 for update skip locked)
+      returning tenant_id, records, text_bytes, file_bytes)
+    insert into tenant_usage as kept (tenant_id, slot, records, text_bytes, file_bytes)
+    select tenant_id, 0, sum(records), sum(text_bytes), sum(file_bytes) from folded group by tenant_id
+    on conflict (tenant_id, slot) do update set records = kept.records + excluded.records,
+      text_bytes = kept.text_bytes + excluded.text_bytes, file_bytes = kept.file_bytes + excluded.file_bytes`);
+}
+
+/** Of all tenants, for the owner. */
+export async function deleteDaysBefore(day: string, transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`delete from daily_usage where day < ${day}::date`);
+}
