@@ -1,8 +1,9 @@
 import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import { type PgRemoteQueryResultHKT, PgRemoteSession, type RemoteCallback } from 'drizzle-orm/pg-proxy';
-import type { ClientBase } from 'pg';
+import type { PoolClient } from 'pg';
 import type { Transaction } from './database.ts';
 import { toLimitError } from './limit-failure.ts';
+import { limitReading } from './limit-reading.ts';
 import { requestRole } from './request-role.ts';
 
 export interface TransactionOptions {
@@ -18,14 +19,16 @@ const dialect = new PgDialect();
 
 /** Commits what the work did when it resolves, and rolls it back when it throws. */
 export async function runTransaction<T>(
-  client: ClientBase,
+  client: PoolClient,
   { begin, tenantId }: TransactionOptions,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   let isOver = false;
+  const reading = tenantId === undefined ? undefined : limitReading(client);
   const query: RemoteCallback = async (text, values: unknown[], method) => {
     // It would run as the owner, perhaps in the middle of somebody else's transaction.
     if (isOver) throw new Error('A query was sent after its transaction had ended.');
+    reading?.countStatement();
     if (method === 'all') return client.query<unknown[]>({ text, values, rowMode: 'array' });
     return client.query({ text, values });
   };
@@ -46,10 +49,12 @@ export async function runTransaction<T>(
     await Promise.allSettled([client.query('rollback')]);
     const [entry] = await entered;
     throw entry.status === 'rejected' ? entry.reason : (toLimitError(error) ?? error);
+  } finally {
+    reading?.end();
   }
 }
 
-function enterTenant(client: ClientBase, tenantId: string): Promise<unknown> {
+function enterTenant(client: PoolClient, tenantId: string): Promise<unknown> {
   return client.query("select set_config('role', $1, true), set_config('coverwright.tenant_id', $2, true)", [
     requestRole,
     tenantId,

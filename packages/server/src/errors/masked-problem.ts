@@ -11,7 +11,8 @@ const wordsOf: Readonly<Record<DatabaseFailure, string>> = {
 
 /** What the user is told of an error: expected ones as they are, everything else logged and masked. */
 export function toProblems(error: unknown, { app, facts }: Pick<RequestContext, 'app' | 'facts'>): readonly Problem[] {
-  if (error instanceof UserError) return error.problems;
+  const expected = userErrorOf(error);
+  if (expected !== undefined) return expected.problems;
   const failure = databaseFailureOf(error);
   if (failure !== undefined) {
     app.log.error({ error, requestId: facts.id }, `database ${failure}`);
@@ -21,4 +22,12 @@ export function toProblems(error: unknown, { app, facts }: Pick<RequestContext, 
   return [
     { code: 'INTERNAL', message: `There was an unexpected error, please try again later. (Request ${facts.id})` },
   ];
+}
+
+/** Looks through whatever wraps it, such as the failed query that it ended. */
+function userErrorOf(error: unknown): UserError | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (current instanceof UserError) return current;
+  }
+  return undefined;
 }

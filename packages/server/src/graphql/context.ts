@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import type { TenantChanges } from '../memory/tenant-changes.ts';
 import type { Config } from '../config.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
+import type { ByteMeter } from '../request/byte-meter.ts';
 import type { Calculations } from './calculations.ts';
 import type { PdfEngine } from '@coverwright/render/html-pdf';
 import type { LiquidEngine } from '@coverwright/render/liquid';
@@ -70,6 +71,8 @@ export interface Reader {
   release(forget: () => void): void;
   /** Ends the snapshot; the next open() takes a new one. */
   close(): Promise<void>;
+  /** Closes it for good, once the request has been answered: work that goes on nonetheless opens no other. */
+  end(): Promise<void>;
 }
 
 /**
@@ -92,6 +95,8 @@ export interface RequestContext {
   readonly readQuery: ReadQuery;
   /** Aborted once nobody waits for the answer any more. */
   readonly signal: AbortSignal;
+  /** Counts the answer while it is built. */
+  readonly answer: ByteMeter;
   /** Whatever evaluates logic goes through here. */
   readonly calculations: Calculations;
 }

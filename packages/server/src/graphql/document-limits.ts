@@ -1,6 +1,7 @@
 // What one GraphQL document may ask for. docs/limits.md tells clients the same numbers.
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode, visit } from 'graphql';
 import type { Problem } from '../errors/user-error.ts';
+import { byteLimits } from '../request/byte-meter.ts';
 
 export const documentLimits = {
   tokens: 10_000,
@@ -11,6 +12,7 @@ export const documentLimits = {
   nesting: 200,
   /** Seconds. */
   calculation: 10,
+  ...byteLimits,
 } as const;
 
 interface Size {

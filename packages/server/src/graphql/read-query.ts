@@ -1,7 +1,7 @@
 // Runs a stored query for whoever asks, on the same snapshot and within the limits that any document has.
+import { execute } from '@graphql-tools/executor';
 import {
   type DocumentNode,
-  execute,
   getVariableValues,
   GraphQLError,
   type GraphQLSchema,
@@ -12,6 +12,8 @@ import {
 import { unkeepableText } from '../errors/keepable-text.ts';
 import { toProblems } from '../errors/masked-problem.ts';
 import { type Problem, requireNone, UserError } from '../errors/user-error.ts';
+import { type ByteMeter, createByteMeter } from '../request/byte-meter.ts';
+import { resolveCounted } from './answer-size.ts';
 import type { ReadQuery, RequestContext } from './context.ts';
 import { documentLimits } from './document-limits.ts';
 import { createDocuments } from './documents.ts';
@@ -22,7 +24,7 @@ import { readStoredQuery, toProblem } from './stored-query.ts';
 const queryPath = 'graphQlQuery';
 const variablesPath = 'input.variablesJsonString';
 /** What a template is rendered with is held several times in memory. */
-const resultMaxLength = 8 * 1024 * 1024;
+const resultMaxBytes = 8 * 1024 * 1024;
 /** More would only repeat what the first ones say. */
 const problemsMax = 20;
 
@@ -44,12 +46,12 @@ export function createQueryRunner(schema: GraphQLSchema): QueryRunner {
     requireNone(variableProblems(schema, document, variables));
     const tooExpensive = costProblem(schema, { document, variableValues: variables }, 'query');
     if (tooExpensive !== undefined) throw new UserError({ ...tooExpensive, path: queryPath });
-    const contextValue: RequestContext = { ...context, readQuery: refuseWithin };
-    const result = await execute({ schema, document, contextValue, variableValues: variables });
+    const contextValue: RequestContext = { ...context, readQuery: refuseWithin, answer: meterResult(context.answer) };
+    const fieldResolver = resolveCounted;
+    const result = await execute({ schema, document, contextValue, variableValues: variables, fieldResolver });
+    if ('initialResult' in result) throw new Error('A stored query was answered in parts.');
     requireNone((result.errors ?? []).slice(0, problemsMax).flatMap((error) => resultProblems(error, context)));
-    const data: Record<string, unknown> = { ...result.data };
-    if (isOver(resultMaxLength, data)) throw new UserError(tooMuch);
-    return data;
+    return { ...result.data };
   };
 }
 
@@ -58,9 +60,20 @@ const refuseWithin: ReadQuery = () => Promise.reject(new Error('A stored query a
 
 const tooMuch: Problem = {
   code: 'LIMIT_EXCEEDED',
-  message: `The query gives more than ${resultMaxLength / 1024 / 1024} MiB. Ask for fewer fields, or for fewer items with a limit.`,
+  message: `The query gives more than ${resultMaxBytes / 1024 / 1024} MiB. Ask for fewer fields, or for fewer items with a limit.`,
   path: queryPath,
 };
+
+/** The result counts by itself, and as a part of what the request is answered with. */
+function meterResult(answer: ByteMeter): ByteMeter {
+  const result = createByteMeter(resultMaxBytes, tooMuch);
+  return {
+    count: (sizeBytes) => {
+      result.count(sizeBytes);
+      answer.count(sizeBytes);
+    },
+  };
+}
 
 function variableProblems(
   schema: GraphQLSchema,
@@ -103,22 +116,4 @@ function resultProblems(error: GraphQLError, context: RequestContext): Problem[]
 function problemsOf({ extensions }: GraphQLError): readonly Problem[] | undefined {
   const problems: unknown = extensions['problems'];
   return Array.isArray(problems) ? (problems as readonly Problem[]) : undefined;
-}
-
-/** Whether a value would be longer than that as JSON text, about; stops counting where it is. */
-function isOver(maxLength: number, value: unknown): boolean {
-  let length = 0;
-  const open = [value];
-  while (open.length > 0) {
-    const next = open.pop();
-    length += typeof next === 'string' ? next.length + 3 : 6;
-    if (typeof next === 'object' && next !== null) {
-      for (const [key, inner] of Object.entries(next)) {
-        length += key.length + 3;
-        open.push(inner);
-      }
-    }
-    if (length > maxLength) return true;
-  }
-  return false;
 }

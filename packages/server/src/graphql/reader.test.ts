@@ -85,6 +85,17 @@ test('a release waits for every work, and forgets what was read', async () => {
   expect([forgotten, opened]).toEqual([2, before + 3]);
 });
 
+test('opens nothing once it has ended, so that work that goes on holds no connection', async () => {
+  const reader = createReader(database, { tenantId: 'ours' });
+  expect(await names(reader)).toEqual(['Ours']);
+  await reader.end();
+  const before = opened;
+  await expect(reader.open()).rejects.toMatchObject({ problems: [{ code: 'LIMIT_EXCEEDED' }] });
+  await expect(reader.read(() => Promise.resolve())).rejects.toMatchObject({ problems: [{ code: 'LIMIT_EXCEEDED' }] });
+  expect(opened).toBe(before);
+  await database.ping();
+});
+
 test('gives the connection back after a query that fails', async () => {
   const reader = createReader(database, { tenantId: 'ours' });
   const transaction = await reader.open();

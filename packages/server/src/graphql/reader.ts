@@ -1,4 +1,5 @@
 import type { Database, DatabaseCaller, Transaction } from '../database/database.ts';
+import { type Problem, UserError } from '../errors/user-error.ts';
 import type { Reader } from './context.ts';
 
 interface Snapshot {
@@ -10,6 +11,7 @@ interface Snapshot {
 /** Opens no connection until something is read, and reads everything of one operation from one snapshot. */
 export function createReader(database: Database, caller: DatabaseCaller, signal?: AbortSignal): Reader {
   let current: Snapshot | undefined;
+  let hasEnded = false;
   let works = 0;
   let onRelease: (() => void) | undefined;
 
@@ -41,10 +43,12 @@ export function createReader(database: Database, caller: DatabaseCaller, signal?
 
   return {
     open: () => {
+      if (hasEnded) return Promise.reject(new UserError(hasEndedProblem));
       current ??= openSnapshot(database, caller, signal);
       return current.transaction;
     },
     read: (work) => {
+      if (hasEnded) return Promise.reject(new UserError(hasEndedProblem));
       const open = current?.transaction;
       return open === undefined ? database.read(caller, work, signal) : during(async () => work(await open));
     },
@@ -54,8 +58,15 @@ export function createReader(database: Database, caller: DatabaseCaller, signal?
       releaseIfUnused();
     },
     close,
+    end: () => {
+      hasEnded = true;
+      return close();
+    },
   };
 }
+
+/** Nobody reads it: what is answered was decided before. */
+const hasEndedProblem: Problem = { code: 'LIMIT_EXCEEDED', message: 'The request ended before everything was read.' };
 
 function openSnapshot(database: Database, caller: DatabaseCaller, signal: AbortSignal | undefined): Snapshot {
   const opened = Promise.withResolvers<Transaction>();

@@ -20,6 +20,7 @@ import { tenantsResolvers } from '../features/tenants/tenants.resolvers.ts';
 import { transactionsResolvers } from '../features/transactions/transactions.resolvers.ts';
 import { underwritingResolvers } from '../features/underwriting/underwriting.resolvers.ts';
 import { usageResolvers } from '../features/usage/usage.resolvers.ts';
+import { countAnswers } from './answer-size.ts';
 import type { RequestContext } from './context.ts';
 import { capLists } from './field-rules.ts';
 import { addScalarMethods } from './scalars.ts';
@@ -53,5 +54,6 @@ export function createSchema(): GraphQLSchema {
   });
   addScalarMethods(schema);
   capLists(schema);
+  countAnswers(schema);
   return withoutSdlDirectives(schema);
 }

@@ -4,6 +4,7 @@ import { type GraphQLSchema, validate } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import { toProblems } from '../errors/masked-problem.ts';
 import { authenticate, type SignedIn } from '../features/auth/tenant-guard.service.ts';
+import { resolveCounted } from '../graphql/answer-size.ts';
 import { createCalculations } from '../graphql/calculations.ts';
 import type { AppParts, Caller, Reader, ReadQuery, RequestContext } from '../graphql/context.ts';
 import { limitProblem } from '../graphql/document-limits.ts';
@@ -11,6 +12,7 @@ import { createDocuments, type Documents, type ReadDocument } from '../graphql/d
 import { isValueNestedTooDeep } from '../graphql/nesting.ts';
 import { costProblem } from '../graphql/operation-cost.ts';
 import { createQueryRunner, type QueryRunner } from '../graphql/read-query.ts';
+import { createAnswerMeter } from '../request/byte-meter.ts';
 import { goneSignal } from './gone-signal.ts';
 import { presentError, requestError, requestErrorBody } from './graphql-errors.ts';
 import type { Metrics } from './metrics.ts';
@@ -72,7 +74,7 @@ export function registerGraphqlEndpoint(
       answered = await answer(yoga, request, context);
     } finally {
       const { reader, operation, outcome } = context.record;
-      await reader.close();
+      await reader.end();
       metrics.observeOperation({ operation, outcome }, performance.now() - startedAt);
     }
     // Only now: no connection to the database waits until a client has read a long answer.
@@ -99,6 +101,7 @@ function graphqlRequest(request: FastifyRequest, reply: FastifyReply, app: AppPa
     readQuery: () => Promise.reject(new Error('There is no caller to ask for.')),
     signal: goneSignal(reply),
     calculations: createCalculations(),
+    answer: createAnswerMeter(),
     authorization: request.headers.authorization,
     record: { reader: noReader, document: undefined, operation: 'invalid', outcome: 'success' },
   };
@@ -111,6 +114,7 @@ const noReader: Reader = {
   during: (work) => work(),
   release: () => undefined,
   close: () => Promise.resolve(),
+  end: () => Promise.resolve(),
 };
 
 type Yoga = YogaServerInstance<GraphqlRequest, object>;
@@ -177,6 +181,7 @@ const costPlugin: Plugin<object, GraphqlRequest> = {
   onExecute: ({ args }) => {
     const problem = costProblem(args.schema, args, 'request');
     if (problem !== undefined) throw requestError(problem, 400);
+    args.fieldResolver = resolveCounted;
   },
 };
 

@@ -11,6 +11,7 @@ import { createCalculations } from '../graphql/calculations.ts';
 import type { AppParts, Caller, Reader, RequestContext, RequestFacts } from '../graphql/context.ts';
 import { failure } from '../graphql/mutation.ts';
 import type { QueryRunner } from '../graphql/read-query.ts';
+import { createAnswerMeter } from '../request/byte-meter.ts';
 import { acceptsPdf } from './accepts-pdf.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { goneSignal } from './gone-signal.ts';
@@ -104,7 +105,12 @@ interface ContextParts extends Parts {
 }
 
 function toContext({ queryRunner, ...parts }: ContextParts): RequestContext {
-  const asked = { ...parts, loaders: new Map<string, unknown>(), calculations: createCalculations() };
+  const asked = {
+    ...parts,
+    loaders: new Map<string, unknown>(),
+    calculations: createCalculations(),
+    answer: createAnswerMeter(),
+  };
   const context: RequestContext = { ...asked, readQuery: (query, variables) => queryRunner(context)(query, variables) };
   return context;
 }
