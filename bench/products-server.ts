@@ -10,6 +10,7 @@ import { readConfig } from '../packages/server/src/config.ts';
 import { connect } from '../packages/server/src/database/connect.ts';
 import type { Database } from '../packages/server/src/database/database.ts';
 import { createAccessTokens } from '../packages/server/src/features/auth/access-token.ts';
+import { createSecretBox } from '../packages/server/src/features/auth/secret-box.ts';
 import { authenticate } from '../packages/server/src/features/auth/tenant-guard.service.ts';
 import { uploadLimits } from '../packages/server/src/features/files/upload.service.ts';
 import { listProducts, type Product } from '../packages/server/src/features/products/products.service.ts';
@@ -60,6 +61,7 @@ async function createPlainServer(database: Database) {
     log,
     clock,
     accessTokens,
+    secretBox: createSecretBox(authSecret),
     changes,
     liquid: createLiquidEngine(),
     uploadTurns: new Turns(uploadLimits),

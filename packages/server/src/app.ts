@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createAccessTokens } from './features/auth/access-token.ts';
 import { startHousekeeping } from './features/auth/housekeeping.service.ts';
+import { createSecretBox } from './features/auth/secret-box.ts';
 import { startObjectSweep } from './features/files/loose-objects.service.ts';
 import { uploadLimits } from './features/files/upload.service.ts';
 import { startOutbox } from './features/mail/outbox.service.ts';
@@ -34,7 +35,7 @@ import { choosePrinterPlace } from './processes/printer-place.ts';
 
 export interface AppOptions {
   readonly config: Config;
-  /** Signs access tokens; at least 32 bytes that nobody knows. */
+  /** Signs access tokens and encrypts second factors; at least 32 bytes that nobody knows. */
   readonly authSecret: string;
   /** Migrated; whoever opened it closes it, after the app. */
   readonly database: Database;
@@ -71,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     log,
     clock,
     accessTokens: await createAccessTokens(options.authSecret),
+    secretBox: createSecretBox(options.authSecret),
     changes: watchTenantChanges(database, log),
     liquid: createLiquidEngine(),
     pdf: limitPrinter(metrics.watchPrinter(printer), { database, clock, log }),

@@ -4,8 +4,9 @@ import type { Database, Transaction } from '../database/database.ts';
 import { saidOfFailure } from '../database/failed-query.ts';
 import { markUsed } from '../database/installation.ts';
 import { requireNone, UserError } from '../errors/user-error.ts';
-import { createAccount, deleteAccount } from '../features/auth/accounts.service.ts';
+import { createAccount, deleteAccount, resetSecondFactor } from '../features/auth/accounts.service.ts';
 import { validateClientId } from '../features/auth/client-ids.ts';
+import { applyRequirement } from '../features/auth/second-factor.service.ts';
 import { createInsurer } from '../features/insurers/insurers.service.ts';
 import type { ImportedThing } from '../features/import/import.service.ts';
 import { addHost, createTenant, requireTenant } from '../features/tenants/tenants.service.ts';
@@ -17,9 +18,14 @@ export const usage = `Usage: npm run admin -- COMMAND
   tenant add NAME                          adds a tenant
   tenant limits T [LIMIT=VALUE …]          shows the limits of a tenant and their use, or sets limits,
                                            such as: tenant limits acme fileBytes=20GB records=default
+  tenant require-second-factor NAME on|off whether everybody in the tenant needs a second factor; on
+                                           ends the sign-ins of those who have none
   user add --tenant T --email E            adds a user; the password (12 to 128 characters)
                                            is asked for, or read from standard input
   user remove --tenant T --email E         removes a user and ends the user's sign-ins
+  user reset-second-factor --tenant T --email E
+                                           removes the second factor of a user who lost the device and
+                                           the recovery codes, and ends the user's sign-ins
   host add HOST TENANT APP                 lets a host name lead to a tenant and an app,
                                            such as: host add studio.insurer.example acme coverStudio
   insurer add --tenant T --name N          adds an insurer
@@ -155,6 +161,34 @@ const commands: Readonly<Record<string, CommandForm>> = {
           await deleteAccount({ tenantId, email }, transaction);
           return `Removed the user ${email} from the tenant ${tenantId}; the user's sign-ins end at their next request.`;
         }),
+  },
+  'user reset-second-factor': {
+    positions: 0,
+    options: ['tenant', 'email'],
+    prepare:
+      (_names, { tenant: tenantId, email }) =>
+      async ({ now }) =>
+        inOneTransaction(async (transaction) => {
+          await requireTenant(tenantId, transaction);
+          await resetSecondFactor({ tenantId, email, now }, transaction);
+          return `Removed the second factor of ${email} in the tenant ${tenantId}, and ended the user's sign-ins.`;
+        }),
+  },
+  'tenant require-second-factor': {
+    positions: 2,
+    options: [],
+    prepare: ([tenantId = '', choice = '']) => {
+      if (choice !== 'on' && choice !== 'off')
+        throw new UsageError('tenant require-second-factor NAME takes on or off.');
+      return async ({ now }) =>
+        inOneTransaction(async (transaction) => {
+          await requireTenant(tenantId, transaction);
+          await applyRequirement({ tenantId, isRequired: choice === 'on', now }, transaction);
+          return choice === 'on'
+            ? `Everybody in the tenant ${tenantId} needs a second factor. Those without one were signed out and set one up at their next sign-in.`
+            : `A second factor is up to each user of the tenant ${tenantId}.`;
+        });
+    },
   },
   'host add': {
     positions: 3,

@@ -17,11 +17,30 @@ export interface Caller {
   readonly sessionId: string;
 }
 
+/** Who gave the right password where the tenant requires a second factor and the user has none: may set one up. */
+export interface Enrolling {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly clientId: string;
+  /** Of the password that was given: with another one the proof is worthless. */
+  readonly passwordMark: string;
+}
+
 /** Signs and checks the short-lived proof of a sign-in. */
 export interface AccessTokens {
   sign(caller: Caller, now: Date): Promise<string>;
   /** Undefined for everything that this server did not sign, or signed too long ago. */
   verify(token: string, now: Date): Promise<Caller | undefined>;
+  /** Opens no session, and no operation but those that set up a second factor. */
+  signEnrolment(enrolling: Enrolling, now: Date): Promise<string>;
+  verifyEnrolment(token: string, now: Date): Promise<Enrolling | undefined>;
+}
+
+/** Encrypts for one owner. */
+export interface SecretBox {
+  seal(text: string, owner: string): string;
+  /** Undefined for what was not sealed for that owner with the same AUTH_SECRET. */
+  open(sealed: string, owner: string): string | undefined;
 }
 
 /** What a service may use beside its transaction. */
@@ -32,6 +51,7 @@ export interface AppParts {
   /** The current instant; tests set it. */
   readonly clock: () => Date;
   readonly accessTokens: AccessTokens;
+  readonly secretBox: SecretBox;
   /** Until when what was read of a tenant may be answered from memory. */
   readonly changes: TenantChanges;
   readonly liquid: LiquidEngine;
@@ -89,6 +109,8 @@ export interface RequestContext {
   readonly facts: RequestFacts;
   /** Absent only in the four operations that need no sign-in. */
   readonly caller: Caller | undefined;
+  /** Instead of the caller, in the operations that set up a second factor at sign-in. */
+  readonly enrolling: Enrolling | undefined;
   readonly reader: Reader;
   /** Batches the loads of one operation, by a name that the feature chooses. */
   readonly loaders: Map<string, unknown>;

@@ -69,10 +69,10 @@ export function mutation<Args extends object, Payload extends object | void>(ope
 }
 
 /** The same for mutations that open their own transactions, and decide themselves about the caller. */
-export function mutationInSteps<Args extends object>(
-  operation: (args: Args, context: RequestContext) => Promise<void>,
+export function mutationInSteps<Args extends object, Payload extends object | void>(
+  operation: (args: Args, context: RequestContext) => Promise<Payload>,
 ) {
-  return async (_parent: unknown, args: Args, context: RequestContext): Promise<Envelope> =>
+  return async (_parent: unknown, args: Args, context: RequestContext): Promise<Envelope & Payload> =>
     enveloped(async () => {
       const problems = unkeepableText(args);
       if (problems.length > 0) throw new UserError(...problems);

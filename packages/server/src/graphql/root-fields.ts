@@ -6,11 +6,20 @@ const publicFields: Readonly<Record<string, ReadonlySet<string>>> = {
   mutation: new Set(['forgotPassword', 'resetPassword', '__typename']),
 };
 
+/** What somebody may do who has to set up a second factor before signing in. */
+const enrolmentFields: ReadonlySet<string> = new Set([
+  'mutation.beginSecondFactor',
+  'mutation.confirmSecondFactor',
+  'mutation.__typename',
+]);
+
 const signInQueries: ReadonlySet<string> = new Set(['query.token_2', 'query.refreshToken']);
 
 export interface RootFields {
   /** Whether any root field, of any operation of the document, needs a sign-in. */
   readonly needsCaller: boolean;
+  /** Whether an enrolment at sign-in may ask for all of it. */
+  readonly isEnrolment: boolean;
   readonly hasMutation: boolean;
   /** Whether a query that signs in stands beside one that needs a sign-in: each would hold a connection. */
   readonly mixesSignIn: boolean;
@@ -35,7 +44,8 @@ export function rootFields(document: DocumentNode): RootFields {
   }
   const hasMutation = [...names].some((name) => name.startsWith('mutation.'));
   const mixesSignIn = needsCaller && [...names].some((name) => signInQueries.has(name));
-  return { needsCaller, hasMutation, mixesSignIn, names: [...names] };
+  const isEnrolment = [...names].every((name) => enrolmentFields.has(name));
+  return { needsCaller, isEnrolment, hasMutation, mixesSignIn, names: [...names] };
 }
 
 function fieldNames(

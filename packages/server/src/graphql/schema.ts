@@ -3,6 +3,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { apiKeysResolvers } from '../features/api-keys/api-keys.resolvers.ts';
 import { authResolvers } from '../features/auth/auth.resolvers.ts';
+import { secondFactorResolvers } from '../features/auth/second-factor.resolvers.ts';
 import { sessionsResolvers } from '../features/auth/sessions.resolvers.ts';
 import { casesResolvers } from '../features/cases/cases.resolvers.ts';
 import { codesResolvers } from '../features/codes/codes.resolvers.ts';
@@ -32,6 +33,7 @@ export function createSchema(): GraphQLSchema {
     typeDefs: [...typeDefinitions],
     resolvers: [
       authResolvers,
+      secondFactorResolvers,
       sessionsResolvers,
       tenantsResolvers,
       insurersResolvers,

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type GraphQLSchema, validate } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import { toProblems } from '../errors/masked-problem.ts';
-import { authenticate, type SignedIn } from '../features/auth/tenant-guard.service.ts';
+import { authenticate, authenticateEnrolment, type SignedIn } from '../features/auth/tenant-guard.service.ts';
 import { resolveCounted } from '../graphql/answer-size.ts';
 import { createCalculations } from '../graphql/calculations.ts';
-import type { AppParts, Caller, Reader, ReadQuery, RequestContext } from '../graphql/context.ts';
+import type { AppParts, Caller, Enrolling, Reader, ReadQuery, RequestContext } from '../graphql/context.ts';
 import { limitProblem } from '../graphql/document-limits.ts';
 import { createDocuments, type Documents, type ReadDocument } from '../graphql/documents.ts';
 import { isValueNestedTooDeep } from '../graphql/nesting.ts';
@@ -18,8 +18,9 @@ import { presentError, requestError, requestErrorBody } from './graphql-errors.t
 import type { Metrics } from './metrics.ts';
 import { requestFacts } from './request-facts.ts';
 
-interface GraphqlRequest extends Omit<RequestContext, 'caller' | 'reader' | 'readQuery'> {
+interface GraphqlRequest extends Omit<RequestContext, 'caller' | 'enrolling' | 'reader' | 'readQuery'> {
   caller: Caller | undefined;
+  enrolling: Enrolling | undefined;
   reader: Reader;
   readQuery: ReadQuery;
   readonly authorization: string | undefined;
@@ -96,6 +97,7 @@ function graphqlRequest(request: FastifyRequest, reply: FastifyReply, app: AppPa
     app,
     facts: requestFacts(request, app.config),
     caller: undefined,
+    enrolling: undefined,
     reader: noReader,
     loaders: new Map(),
     readQuery: () => Promise.reject(new Error('There is no caller to ask for.')),
@@ -162,13 +164,18 @@ function guardPlugin(
       context.record.operation = operationLabel(read, schema);
       if (read.needsCaller) {
         const signedIn = await signedInOf(context, app);
-        if (signedIn === undefined) {
-          throw requestError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' }, 401);
+        if (signedIn !== undefined) {
+          Object.assign(context, signedIn, { readQuery: queryRunner(context) });
+          context.record.reader = signedIn.reader;
+          // A mutation has a transaction of its own; to hold a second connection meanwhile could use up the pool.
+          if (read.hasMutation) await signedIn.reader.close();
+        } else {
+          const enrolling = read.isEnrolment ? await authenticateEnrolment(context.authorization, app) : undefined;
+          if (enrolling === undefined) {
+            throw requestError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' }, 401);
+          }
+          context.enrolling = enrolling;
         }
-        Object.assign(context, signedIn, { readQuery: queryRunner(context) });
-        context.record.reader = signedIn.reader;
-        // A mutation has a transaction of its own; to hold a second connection meanwhile could use up the pool.
-        if (read.hasMutation) await signedIn.reader.close();
       }
       const [problem] = isValueNestedTooDeep(params.variables) ? [limitProblem('nesting')] : read.problems;
       if (problem !== undefined) throw requestError(problem, 400);

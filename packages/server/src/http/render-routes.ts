@@ -107,6 +107,7 @@ interface ContextParts extends Parts {
 function toContext({ queryRunner, ...parts }: ContextParts): RequestContext {
   const asked = {
     ...parts,
+    enrolling: undefined,
     loaders: new Map<string, unknown>(),
     calculations: createCalculations(),
     answer: createAnswerMeter(),

@@ -1,11 +1,19 @@
 // Short-lived proof of a sign-in. It names a session; whether that still lives is the tenant guard's question.
-import { jwtVerify, SignJWT } from 'jose';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { AccessTokens } from '../../graphql/context.ts';
 
 export const accessTokenLifetimeSeconds = 600;
 
 const issuer = 'coverwright';
-const audience = 'coverwright-api';
+
+interface Audience {
+  readonly audience: string;
+  readonly lifetimeSeconds: number;
+}
+
+const access: Audience = { audience: 'coverwright-api', lifetimeSeconds: accessTokenLifetimeSeconds };
+/** Time to fetch a phone and install an app on it. */
+const enrolment: Audience = { audience: 'coverwright-enrolment', lifetimeSeconds: 1800 };
 const algorithm = 'HS256';
 
 export async function createAccessTokens(secret: string): Promise<AccessTokens> {
@@ -16,35 +24,39 @@ export async function createAccessTokens(secret: string): Promise<AccessTokens> 
     false,
     ['sign', 'verify'],
   );
+  const sign = (claims: JWTPayload, to: Audience, now: Date) => {
+    const issuedAt = Math.floor(now.getTime() / 1000);
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: algorithm })
+      .setIssuer(issuer)
+      .setAudience(to.audience)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + to.lifetimeSeconds)
+      .sign(key);
+  };
+  const verify = async (token: string, { audience }: Audience, now: Date): Promise<JWTPayload> => {
+    try {
+      const options = { algorithms: [algorithm], issuer, audience, currentDate: now, requiredClaims: ['exp'] };
+      return (await jwtVerify(token, key, options)).payload;
+    } catch {
+      // Whatever is wrong with a token, its bearer is told the same.
+      return {};
+    }
+  };
   return {
-    sign: ({ tenantId, userId, sessionId }, now) => {
-      const issuedAt = Math.floor(now.getTime() / 1000);
-      return new SignJWT({ tid: tenantId, sid: sessionId })
-        .setProtectedHeader({ alg: algorithm })
-        .setSubject(userId)
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + accessTokenLifetimeSeconds)
-        .sign(key);
-    },
+    sign: ({ tenantId, userId, sessionId }, now) => sign({ sub: userId, tid: tenantId, sid: sessionId }, access, now),
     verify: async (token, now) => {
-      try {
-        const { payload } = await jwtVerify<{ tid: unknown; sid: unknown }>(token, key, {
-          algorithms: [algorithm],
-          issuer,
-          audience,
-          currentDate: now,
-          requiredClaims: ['exp', 'sub', 'tid', 'sid'],
-        });
-        const { sub: userId, tid: tenantId, sid: sessionId } = payload;
-        if (typeof userId !== 'string' || typeof tenantId !== 'string' || typeof sessionId !== 'string')
-          return undefined;
-        return { tenantId, userId, sessionId };
-      } catch {
-        // Whatever is wrong with a token, its bearer is told the same.
-        return undefined;
-      }
+      const { sub: userId, tid: tenantId, sid: sessionId } = await verify(token, access, now);
+      if (typeof userId !== 'string' || typeof tenantId !== 'string' || typeof sessionId !== 'string') return undefined;
+      return { tenantId, userId, sessionId };
+    },
+    signEnrolment: ({ tenantId, userId, clientId, passwordMark }, now) =>
+      sign({ sub: userId, tid: tenantId, cid: clientId, pwm: passwordMark }, enrolment, now),
+    verifyEnrolment: async (token, now) => {
+      const { sub: userId, tid: tenantId, cid: clientId, pwm: passwordMark } = await verify(token, enrolment, now);
+      if (typeof userId !== 'string' || typeof tenantId !== 'string') return undefined;
+      if (typeof clientId !== 'string' || typeof passwordMark !== 'string') return undefined;
+      return { tenantId, userId, clientId, passwordMark };
     },
   };
 }

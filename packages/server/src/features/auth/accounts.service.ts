@@ -6,6 +6,8 @@ import * as store from './accounts.store.ts';
 import { hashPassword } from './argon2.adapter.ts';
 import { validateEmail } from './email.ts';
 import { validatePassword } from './password.ts';
+import { deleteSecondFactor } from './second-factors.store.ts';
+import { endSessionsOf } from './sessions.store.ts';
 
 export interface NewAccount {
   readonly tenantId: string;
@@ -36,5 +38,24 @@ export async function deleteAccount(
   transaction: Transaction,
 ): Promise<void> {
   if (await store.deleteAccount({ tenantId, email }, transaction)) return;
-  throw new UserError({ code: 'NOT_FOUND', message: `The tenant ${tenantId} has no user ${email}.`, path: 'email' });
+  throw noSuchUser({ tenantId, email });
+}
+
+/** For a lost device, when the recovery codes are lost too: the user's sign-ins end, and the next needs the password alone. */
+export async function resetSecondFactor(
+  { tenantId, email, now }: { tenantId: string; email: string; now: Date },
+  transaction: Transaction,
+): Promise<void> {
+  const account = await store.findAccountByEmail({ tenantId, email }, transaction);
+  if (account === undefined) throw noSuchUser({ tenantId, email });
+  const user = { tenantId, userId: account.id };
+  if (!(await deleteSecondFactor(user, transaction))) {
+    const message = `The user ${email} of the tenant ${tenantId} has no second factor. Nothing was changed.`;
+    throw new UserError({ code: 'NOT_FOUND', message, path: 'email' });
+  }
+  await endSessionsOf({ ...user, now }, transaction);
+}
+
+function noSuchUser({ tenantId, email }: { tenantId: string; email: string }): UserError {
+  return new UserError({ code: 'NOT_FOUND', message: `The tenant ${tenantId} has no user ${email}.`, path: 'email' });
 }

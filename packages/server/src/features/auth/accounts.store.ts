@@ -41,6 +41,16 @@ export async function findAccountById(
   return toAccount(row);
 }
 
+/** Until the transaction ends nobody else changes the account, nor opens a session of it. */
+export async function lockAccount(
+  { tenantId, userId }: { tenantId: string; userId: string },
+  transaction: Transaction,
+): Promise<Account | undefined> {
+  const [row] = await transaction.execute<AccountRow>(sql`
+    select id, email, password_hash, is_demo from users where tenant_id = ${tenantId} and id = ${userId} for update`);
+  return toAccount(row);
+}
+
 /** Whether the account still has that password; it keeps it until the transaction ends. */
 export async function holdPassword(
   { tenantId, userId, passwordHash }: { tenantId: string; userId: string; passwordHash: string },

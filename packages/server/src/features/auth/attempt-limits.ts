@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { toNormalEmail } from './email.ts';
 
 /** What is limited, each with counts of its own. */
-export type AttemptKind = 'sign-in' | 'reset-request' | 'reset' | 'password-change';
+export type AttemptKind = 'sign-in' | 'reset-request' | 'reset' | 'password-change' | 'second-factor';
 
 export interface AttemptSubject {
   readonly tenantId: string;
@@ -21,6 +21,8 @@ export interface AttemptCount {
 interface Limits {
   readonly byAddress: number;
   readonly byAccountAndAddress: number;
+  /** From all addresses together, where whoever tries has already proved to know the password. */
+  readonly byAccount?: number;
   readonly windowMinutes: number;
 }
 
@@ -29,6 +31,8 @@ const limitsByKind: Readonly<Record<AttemptKind, Limits>> = {
   'reset-request': { byAddress: 20, byAccountAndAddress: 5, windowMinutes: 60 },
   reset: { byAddress: 30, byAccountAndAddress: 10, windowMinutes: 60 },
   'password-change': { byAddress: 100, byAccountAndAddress: 10, windowMinutes: 15 },
+  // Three codes of a million are right at any time.
+  'second-factor': { byAddress: 100, byAccountAndAddress: 10, byAccount: 10, windowMinutes: 60 },
 };
 
 /** Address, account at that address, account: always in this order, so that two attempts never wait for each other. */
@@ -36,7 +40,7 @@ export function attemptSubjects(
   kind: AttemptKind,
   { address, account, tenantId }: { address: string; account: string; tenantId: string },
 ): [AttemptSubject, AttemptSubject, AttemptSubject] {
-  const { byAddress, byAccountAndAddress, windowMinutes } = limitsByKind[kind];
+  const { byAddress, byAccountAndAddress, byAccount, windowMinutes } = limitsByKind[kind];
   const network = networkOf(address);
   // Hashed: what is typed as an account may be of any length, and may be a password typed into the wrong field.
   const accountHash = createHash('sha256')
@@ -50,7 +54,7 @@ export function attemptSubjects(
       attemptsMax: byAccountAndAddress,
       windowMinutes,
     },
-    { tenantId: '', subject: `${kind}|account|${accountHash}`, attemptsMax: undefined, windowMinutes },
+    { tenantId: '', subject: `${kind}|account|${accountHash}`, attemptsMax: byAccount, windowMinutes },
   ];
 }
 
@@ -77,7 +81,7 @@ const attemptsWithoutDelay = 20;
 const delayStepMs = 200;
 const delayMaxMs = 3_000;
 
-/** The account-wide count only slows down: whoever guesses from many addresses cannot lock the owner out. */
+/** The account-wide count of passwords only slows down: whoever guesses from many addresses cannot lock the owner out. */
 export function accountDelayMs(count: number): number {
   return Math.min(delayMaxMs, Math.max(0, count - attemptsWithoutDelay) * delayStepMs);
 }

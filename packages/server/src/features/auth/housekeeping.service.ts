@@ -5,6 +5,7 @@ import { deleteOldMails } from '../mail/mail.service.ts';
 import { foldUsage } from '../usage/usage.service.ts';
 import { deleteEndedAttempts } from './attempts.store.ts';
 import { deleteEndedResetCodes } from './password-resets.store.ts';
+import { deleteEndedEnrolments } from './second-factors.store.ts';
 import { deleteEndedSessions } from './sessions.store.ts';
 
 const intervalMs = 3_600_000;
@@ -24,6 +25,7 @@ export async function forgetEnded({ clock, database }: Pick<AppParts, 'clock' | 
     await deleteEndedAttempts(now, transaction);
     await deleteEndedSessions(now, transaction);
     await deleteEndedResetCodes(now, transaction);
+    await deleteEndedEnrolments(now, transaction);
     await deleteOldMails(now, transaction);
     await foldUsage(now, transaction);
   });

@@ -1,28 +1,21 @@
 // Signing in, staying signed in, signing out. An answer never tells whether an account exists.
-import { randomId } from '../../database/random-id.ts';
 import { isKeepable } from '../../errors/keepable-text.ts';
 import { UserError } from '../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../graphql/context.ts';
-import { findAccountByEmail, holdPassword } from './accounts.store.ts';
+import { findAccountByEmail } from './accounts.store.ts';
 import { countAttempt } from './attempts.service.ts';
 import { isKnownClientId } from './client-ids.ts';
 import { verifyPassword } from './argon2.adapter.ts';
-import { hashOfSecret, newSecret } from './random-secret.ts';
+import { incorrectLogin, issueTokens, openSession } from './open-session.service.ts';
+import { hashOfSecret } from './random-secret.ts';
+import { requireSecondFactor } from './second-factor-check.service.ts';
+import { findSecondFactor, type UserKey } from './second-factors.store.ts';
 import { toSessionUse } from './sessions.service.ts';
-import {
-  endSession,
-  findRefreshToken,
-  insertRefreshToken,
-  insertSession,
-  markRefreshTokenUsed,
-  updateSessionUse,
-} from './sessions.store.ts';
+import { endSession, findRefreshToken, markRefreshTokenUsed, updateSessionUse } from './sessions.store.ts';
 import { answerToken, toTokenAnswer, type TokenAnswer } from './token-answer.ts';
 
-type Context = Pick<RequestContext, 'app' | 'facts' | 'signal'>;
+type Context = Pick<RequestContext, 'app' | 'facts' | 'caller' | 'signal'>;
 
-/** However often it is refreshed, a sign-in ends after this. */
-const sessionLifetimeMs = 7 * 24 * 3_600_000;
 /** No tenant and no e-mail address is longer. */
 const identifierMaxLength = 1_000;
 
@@ -31,6 +24,7 @@ interface SignInArgs {
   readonly password: string;
   readonly tenantId: string;
   readonly username: string;
+  readonly secondFactor?: string | null | undefined;
 }
 
 export function signIn(args: SignInArgs, context: Context): Promise<TokenAnswer> {
@@ -42,17 +36,46 @@ export function signIn(args: SignInArgs, context: Context): Promise<TokenAnswer>
     const account = await findSignInAccount({ clientId, tenantId, username }, context);
     const isRight = await verifyPassword(password, account?.passwordHash);
     if (!isRight || account === undefined) throw incorrectLogin();
-    const tokens = await openSession(
-      { tenantId, clientId, userId: account.id, passwordHash: account.passwordHash },
-      context,
+    const user = { tenantId, userId: account.id };
+    const { database } = context.app;
+    const stranger = { tenantId, strangerAt: context.facts.address };
+    const { isEnabled, isRequired } = await database.read(
+      stranger,
+      (transaction) => findSecondFactor(user, transaction),
+      context.signal,
     );
-    await attempt.forgive();
+    if (isEnabled || isRequired) {
+      // The password was right; codes have counts of their own.
+      await attempt.forgive();
+      if (!isEnabled) return leadToEnrolment({ ...user, clientId, passwordHash: account.passwordHash }, context);
+      await requireCode(user, args.secondFactor, context);
+    }
+    const session = { ...user, clientId, passwordHash: account.passwordHash, hasSecondFactor: isEnabled };
+    const tokens = await database.write(stranger, (transaction) => openSession(session, context, transaction));
+    if (!isEnabled) await attempt.forgive();
     return toTokenAnswer(tokens);
   });
 }
 
-function incorrectLogin(): UserError {
-  return new UserError({ code: 'INVALID', message: 'Incorrect login information' });
+async function requireCode(user: UserKey, code: string | null | undefined, context: Context): Promise<void> {
+  if (code !== null && code !== undefined && code !== '')
+    return requireSecondFactor(user, code, 'secondFactor', context);
+  const message = 'Enter the code of your authenticator app, or a recovery code.';
+  throw new UserError({ code: 'REQUIRED', message, path: 'secondFactor' });
+}
+
+/** To clients that do not know it, a failed sign-in. */
+async function leadToEnrolment(
+  { passwordHash, ...user }: { tenantId: string; userId: string; clientId: string; passwordHash: string },
+  { app }: Context,
+): Promise<TokenAnswer> {
+  const enrolling = { ...user, passwordMark: hashOfSecret(passwordHash) };
+  return {
+    error: 'REQUIRED',
+    errorDescription: 'This tenant requires a second factor. Sign in to the studio to set it up.',
+    errorPath: 'secondFactor',
+    enrolmentToken: await app.accessTokens.signEnrolment(enrolling, app.clock()),
+  };
 }
 
 /** The text as a tenant or an account may be called; empty, which nothing is called, for any other. */
@@ -61,7 +84,7 @@ function toIdentifier(text: string): string {
 }
 
 async function findSignInAccount(
-  { clientId, tenantId, username }: Omit<SignInArgs, 'password'>,
+  { clientId, tenantId, username }: Pick<SignInArgs, 'clientId' | 'tenantId' | 'username'>,
   { app, facts, signal }: Context,
 ) {
   const account = await app.database.read(
@@ -71,37 +94,6 @@ async function findSignInAccount(
   );
   const isUsable = isKnownClientId(clientId) && (facts.isLocal || account?.isDemo === false);
   return isUsable ? account : undefined;
-}
-
-interface SessionRequest {
-  readonly tenantId: string;
-  readonly clientId: string;
-  readonly userId: string;
-  readonly passwordHash: string;
-}
-
-function openSession({ tenantId, clientId, userId, passwordHash }: SessionRequest, { app, facts }: Context) {
-  const now = app.clock();
-  const sessionId = randomId();
-  return app.database.write({ tenantId, strangerAt: facts.address }, async (transaction) => {
-    // The password may have been changed while it was verified: then all sessions of the old one have ended.
-    if (!(await holdPassword({ tenantId, userId, passwordHash }, transaction))) throw incorrectLogin();
-    const expiresAt = new Date(now.getTime() + sessionLifetimeMs);
-    const session = { id: sessionId, userId, clientId, expiresAt, use: toSessionUse(facts, now) };
-    await insertSession(tenantId, session, transaction);
-    return issueTokens({ tenantId, userId, sessionId, now }, app, transaction);
-  });
-}
-
-async function issueTokens(
-  { now, ...caller }: { tenantId: string; userId: string; sessionId: string; now: Date },
-  { accessTokens }: Context['app'],
-  transaction: Scope['transaction'],
-): Promise<{ accessToken: string; refreshToken: string }> {
-  const refreshToken = newSecret();
-  const { tenantId, sessionId } = caller;
-  await insertRefreshToken({ tenantId, sessionId, tokenHash: hashOfSecret(refreshToken) }, transaction);
-  return { accessToken: await accessTokens.sign(caller, now), refreshToken };
 }
 
 interface RefreshArgs {

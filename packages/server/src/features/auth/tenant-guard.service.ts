@@ -1,5 +1,5 @@
 // The one way from an Authorization header to a caller, for every transport.
-import type { AppParts, Caller, Reader, RequestFacts } from '../../graphql/context.ts';
+import type { AppParts, Caller, Enrolling, Reader, RequestFacts } from '../../graphql/context.ts';
 import { createReader } from '../../graphql/reader.ts';
 import { isSessionLive } from './sessions.store.ts';
 
@@ -21,7 +21,7 @@ export async function authenticate(
   { accessTokens, clock, database }: GuardParts,
   signal?: AbortSignal,
 ): Promise<SignedIn | undefined> {
-  const token = /^Bearer +([\w.-]+) *$/i.exec(authorization ?? '')?.[1];
+  const token = bearerToken(authorization);
   if (token === undefined) return undefined;
   const now = clock();
   const caller = await accessTokens.verify(token, now);
@@ -36,4 +36,17 @@ export async function authenticate(
   }
   await reader.close();
   return undefined;
+}
+
+/** Who is behind the bearer token of an enrolment; whether it is still good, the operations decide. */
+export async function authenticateEnrolment(
+  authorization: string | undefined,
+  { accessTokens, clock }: GuardParts,
+): Promise<Enrolling | undefined> {
+  const token = bearerToken(authorization);
+  return token === undefined ? undefined : accessTokens.verifyEnrolment(token, clock());
+}
+
+function bearerToken(authorization = ''): string | undefined {
+  return /^Bearer +([\w.-]+) *$/i.exec(authorization)?.[1];
 }

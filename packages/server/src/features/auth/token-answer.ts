@@ -1,6 +1,11 @@
 import { UserError } from '../../errors/user-error.ts';
 import { accessTokenLifetimeSeconds } from './access-token.ts';
 
+export interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
 /** The interface tells sign-in failures inside of the token, so that old clients show them. */
 export interface TokenAnswer {
   readonly accessToken?: string;
@@ -9,9 +14,11 @@ export interface TokenAnswer {
   readonly tokenType?: string;
   readonly error?: string;
   readonly errorDescription?: string;
+  readonly errorPath?: string;
+  readonly enrolmentToken?: string;
 }
 
-export function toTokenAnswer(tokens: { accessToken: string; refreshToken: string }): TokenAnswer {
+export function toTokenAnswer(tokens: Tokens): TokenAnswer {
   return { ...tokens, expiresIn: accessTokenLifetimeSeconds, tokenType: 'Bearer' };
 }
 
@@ -22,6 +29,7 @@ export async function answerToken(work: () => Promise<TokenAnswer>): Promise<Tok
   } catch (error) {
     const [problem] = error instanceof UserError ? error.problems : [];
     if (problem === undefined) throw error;
-    return { error: problem.code, errorDescription: problem.message };
+    const { code, message, path } = problem;
+    return { error: code, errorDescription: message, ...(path !== undefined && { errorPath: path }) };
   }
 }

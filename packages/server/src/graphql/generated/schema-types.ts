@@ -34,8 +34,19 @@ export type Mutation = {
   /** Gives the tenant a host name of its own; a loopback, malformed or taken host is refused. */
   addHostToTenantSettings?: Maybe<result>;
   addLoadingCode: result;
+  /**
+   * Makes the secret of a second factor, which comes into force once confirmSecondFactor has had a code of it, within 30
+   * minutes. One that is in force stays so until then. Takes a proof of who asks; with an enrolmentToken of token_2 as the
+   * bearer token, instead of an access token, it takes none.
+   */
+  beginSecondFactor: beginSecondFactorResult;
   /** Sets a new password for the signed-in user, and ends all of the user's other sign-ins. */
   changePassword?: Maybe<result>;
+  /**
+   * Turns the new second factor on, gives its recovery codes, and ends the user's other sign-ins. With an enrolmentToken as the
+   * bearer token it signs in as well.
+   */
+  confirmSecondFactor: confirmSecondFactorResult;
   /** Makes a key for the REST API. The answer is the only place where the key itself is ever shown. */
   createApiKey: createApiKeyResult;
   /** Creates it without a value; the id of the new template is in createdStatus. */
@@ -63,6 +74,8 @@ export type Mutation = {
   deleteProduct: result;
   /** Deletes a template of any kind and everything that hangs on it. */
   deleteTemplate?: Maybe<result>;
+  /** Turns the caller's second factor off. Refused as INVALID where the tenant requires one. */
+  disableSecondFactor: result;
   /** Forgets the caller's draft of a template. */
   discardTemplateDraft?: Maybe<result>;
   /** Ends all of the caller's sign-ins but the one of this request. */
@@ -86,6 +99,8 @@ export type Mutation = {
   /** Removes one value; the others stay. */
   removeDynamicValueFromTemplate?: Maybe<result>;
   removeLoadingCode: result;
+  /** Replaces the caller's recovery codes. */
+  renewRecoveryCodes: recoveryCodesResult;
   /** Sets a new password with the code of a recovery link, and ends all of the user's sign-ins. */
   resetPassword?: Maybe<result>;
   /** Ends a key at once. */
@@ -111,6 +126,11 @@ export type Mutation = {
   updatePriceLogic: result;
   /** Changes a product, and the texts given with it, in one transaction. */
   updateProduct?: Maybe<product>;
+  /**
+   * Whether everybody in the tenant needs a second factor. Turning it on ends the sign-ins of those who have none; they set one
+   * up at their next sign-in. Refused as INVALID for a caller without one.
+   */
+  updateSecondFactorRequirement: result;
   /** What is left out stays as it is. */
   updateSmsTemplate?: Maybe<result>;
   /** What is left out stays as it is; settings of header, footer and margins are replaced as a whole. */
@@ -160,8 +180,18 @@ export type MutationaddLoadingCodeArgs = {
 };
 
 
+export type MutationbeginSecondFactorArgs = {
+  proof?: InputMaybe<identityProofInput>;
+};
+
+
 export type MutationchangePasswordArgs = {
   changePasswordInput: changePasswordInput;
+};
+
+
+export type MutationconfirmSecondFactorArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -244,6 +274,11 @@ export type MutationdeleteTemplateArgs = {
 };
 
 
+export type MutationdisableSecondFactorArgs = {
+  proof: identityProofInput;
+};
+
+
 export type MutationdiscardTemplateDraftArgs = {
   templateId: Scalars['String']['input'];
 };
@@ -303,6 +338,11 @@ export type MutationremoveLoadingCodeArgs = {
   code: Scalars['String']['input'];
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
   productId: productIdInput;
+};
+
+
+export type MutationrenewRecoveryCodesArgs = {
+  proof: identityProofInput;
 };
 
 
@@ -397,6 +437,11 @@ export type MutationupdateProductArgs = {
 };
 
 
+export type MutationupdateSecondFactorRequirementArgs = {
+  isRequired: Scalars['Boolean']['input'];
+};
+
+
 export type MutationupdateSmsTemplateArgs = {
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
   input: updateSmsTemplateInput;
@@ -464,6 +509,8 @@ export type Query = {
   renderWkhtmltopdfTemplate?: Maybe<pdfRenderedResult>;
   /** Files of a bucket in the natural order of their keys, at most 500. */
   searchFiles: Array<fileSummary>;
+  /** The caller's own second factor, and whether the tenant requires one. */
+  secondFactor: secondFactor;
   /** The caller's own sign-ins that have not ended, the most recently used first; at most 100 of them. */
   sessions: sessions;
   /** The tenant's templates, newest first unless sorted; whole without a limit. */
@@ -472,7 +519,10 @@ export type Query = {
   tenantSettings: tenantSettings;
   /** How much of its limits the signed-in tenant uses. */
   tenantUsage: tenantUsage;
-  /** Signs a user in to a tenant. Failures are told in the token's error and errorDescription. */
+  /**
+   * Signs a user in to a tenant. Failures are reported in the token's error and errorDescription. A right password without the
+   * code that the account needs is REQUIRED at the errorPath secondFactor, a wrong code INVALID there.
+   */
   token_2?: Maybe<token>;
   /**
    * The tenant's transactions, newest first unless sorted; at most 10,000 in one list. Where totalCount is larger, read on with
@@ -616,6 +666,7 @@ export type QuerytemplatesArgs = {
 export type Querytoken_2Args = {
   clientId: Scalars['String']['input'];
   password: Scalars['String']['input'];
+  secondFactor?: InputMaybe<Scalars['String']['input']>;
   tenantId: Scalars['String']['input'];
   username: Scalars['String']['input'];
 };
@@ -654,6 +705,17 @@ export type apiKey = {
   name: Scalars['String']['output'];
   /** How the key begins, to tell keys apart. */
   start: Scalars['String']['output'];
+};
+
+export type beginSecondFactorResult = {
+  __typename?: 'beginSecondFactorResult';
+  errors?: Maybe<Array<Scalars['String']['output']>>;
+  errors_2?: Maybe<Array<errors>>;
+  /** In base32, for an authenticator app that cannot scan. */
+  secret?: Maybe<Scalars['String']['output']>;
+  status: Scalars['String']['output'];
+  /** The same as an otpauth address, for a QR code. */
+  uri?: Maybe<Scalars['String']['output']>;
 };
 
 /** A benefit with its options and children. */
@@ -807,6 +869,17 @@ export type company = entityInterface & {
   name?: Maybe<Scalars['String']['output']>;
   natureOfBusiness?: Maybe<Scalars['String']['output']>;
   registrationNumber?: Maybe<Scalars['String']['output']>;
+};
+
+export type confirmSecondFactorResult = {
+  __typename?: 'confirmSecondFactorResult';
+  errors?: Maybe<Array<Scalars['String']['output']>>;
+  errors_2?: Maybe<Array<errors>>;
+  /** Each is good for one sign-in in place of a code. The answer is the only place where they are ever shown. */
+  recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
+  status: Scalars['String']['output'];
+  /** The new sign-in, after an enrolment. */
+  token?: Maybe<token>;
 };
 
 /** A way to reach a party. */
@@ -1414,6 +1487,13 @@ export type identity = {
   value?: Maybe<Scalars['String']['output']>;
 };
 
+/** Who asks: one of the two. */
+export type identityProofInput = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  /** A code of the second factor in force, or a recovery code. */
+  secondFactor?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A person. */
 export type individual = entityInterface & {
   __typename?: 'individual';
@@ -1898,6 +1978,15 @@ export type proposal = {
   totalPrice?: Maybe<pricing>;
 };
 
+export type recoveryCodesResult = {
+  __typename?: 'recoveryCodesResult';
+  errors?: Maybe<Array<Scalars['String']['output']>>;
+  errors_2?: Maybe<Array<errors>>;
+  /** Each is good for one sign-in in place of a code. The answer is the only place where they are ever shown. */
+  recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
+  status: Scalars['String']['output'];
+};
+
 /** A reason for declining, with its name. */
 export type rejectionCodeName = {
   __typename?: 'rejectionCodeName';
@@ -1953,6 +2042,15 @@ export type scalarValueInput = {
   numberValue?: InputMaybe<Scalars['Decimal']['input']>;
   objectValue?: InputMaybe<Array<InputMaybe<keyValueInput>>>;
   stringValue?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type secondFactor = {
+  __typename?: 'secondFactor';
+  enabledAt?: Maybe<Scalars['DateTime']['output']>;
+  isEnabled: Scalars['Boolean']['output'];
+  /** Whether the tenant requires a second factor of everybody. */
+  isRequired: Scalars['Boolean']['output'];
+  recoveryCodesLeft: Scalars['Int']['output'];
 };
 
 /** A sign-in of the caller on one device. */
@@ -2193,10 +2291,17 @@ export type tenantUsage = {
 export type token = {
   __typename?: 'token';
   accessToken?: Maybe<Scalars['String']['output']>;
+  /**
+   * Given with the error where the tenant requires a second factor and the user has none. As a bearer token it opens
+   * beginSecondFactor and confirmSecondFactor, and nothing else, for 30 minutes.
+   */
+  enrolmentToken?: Maybe<Scalars['String']['output']>;
   /** A code, such as INVALID or TOO_MANY_ATTEMPTS. */
   error?: Maybe<Scalars['String']['output']>;
   /** The same in words. */
   errorDescription?: Maybe<Scalars['String']['output']>;
+  /** The argument that the error is about, where it is about one. */
+  errorPath?: Maybe<Scalars['String']['output']>;
   /** Seconds until the access token expires. */
   expiresIn?: Maybe<Scalars['Int']['output']>;
   refreshToken?: Maybe<Scalars['String']['output']>;
@@ -2474,6 +2579,7 @@ export type ResolversTypes = {
   addDynamicValueToTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   address: ResolverTypeWrapper<Record<string, any>>;
   apiKey: ResolverTypeWrapper<Record<string, any>>;
+  beginSecondFactorResult: ResolverTypeWrapper<Record<string, any>>;
   benefitGraph: ResolverTypeWrapper<Record<string, any>>;
   benefitInput: ResolverTypeWrapper<Record<string, any>>;
   benefitPlaceInput: ResolverTypeWrapper<Record<string, any>>;
@@ -2486,6 +2592,7 @@ export type ResolversTypes = {
   codeRule: ResolverTypeWrapper<Record<string, any>>;
   codeRuleInput: ResolverTypeWrapper<Record<string, any>>;
   company: ResolverTypeWrapper<Record<string, any>>;
+  confirmSecondFactorResult: ResolverTypeWrapper<Record<string, any>>;
   contact: ResolverTypeWrapper<Record<string, any>>;
   createApiKeyResult: ResolverTypeWrapper<Record<string, any>>;
   createDynamicTemplateInput: ResolverTypeWrapper<Record<string, any>>;
@@ -2513,6 +2620,7 @@ export type ResolversTypes = {
   headerFooter: ResolverTypeWrapper<Record<string, any>>;
   headerFooterInput: ResolverTypeWrapper<Record<string, any>>;
   identity: ResolverTypeWrapper<Record<string, any>>;
+  identityProofInput: ResolverTypeWrapper<Record<string, any>>;
   individual: ResolverTypeWrapper<Record<string, any>>;
   insurer: ResolverTypeWrapper<Record<string, any>>;
   insurerWhere: ResolverTypeWrapper<Record<string, any>>;
@@ -2547,11 +2655,13 @@ export type ResolversTypes = {
   productWhereInput: ResolverTypeWrapper<Record<string, any>>;
   products: ResolverTypeWrapper<Record<string, any>>;
   proposal: ResolverTypeWrapper<Record<string, any>>;
+  recoveryCodesResult: ResolverTypeWrapper<Record<string, any>>;
   rejectionCodeName: ResolverTypeWrapper<Record<string, any>>;
   renderWarning: ResolverTypeWrapper<Record<string, any>>;
   result: ResolverTypeWrapper<Record<string, any>>;
   scalarValue: ResolverTypeWrapper<Record<string, any>>;
   scalarValueInput: ResolverTypeWrapper<Record<string, any>>;
+  secondFactor: ResolverTypeWrapper<Record<string, any>>;
   session: ResolverTypeWrapper<Record<string, any>>;
   sessions: ResolverTypeWrapper<Record<string, any>>;
   smsLength: ResolverTypeWrapper<Record<string, any>>;
@@ -2604,6 +2714,7 @@ export type ResolversParentTypes = {
   addDynamicValueToTemplateInput: Record<string, any>;
   address: Record<string, any>;
   apiKey: Record<string, any>;
+  beginSecondFactorResult: Record<string, any>;
   benefitGraph: Record<string, any>;
   benefitInput: Record<string, any>;
   benefitPlaceInput: Record<string, any>;
@@ -2616,6 +2727,7 @@ export type ResolversParentTypes = {
   codeRule: Record<string, any>;
   codeRuleInput: Record<string, any>;
   company: Record<string, any>;
+  confirmSecondFactorResult: Record<string, any>;
   contact: Record<string, any>;
   createApiKeyResult: Record<string, any>;
   createDynamicTemplateInput: Record<string, any>;
@@ -2642,6 +2754,7 @@ export type ResolversParentTypes = {
   headerFooter: Record<string, any>;
   headerFooterInput: Record<string, any>;
   identity: Record<string, any>;
+  identityProofInput: Record<string, any>;
   individual: Record<string, any>;
   insurer: Record<string, any>;
   insurerWhere: Record<string, any>;
@@ -2672,11 +2785,13 @@ export type ResolversParentTypes = {
   productWhereInput: Record<string, any>;
   products: Record<string, any>;
   proposal: Record<string, any>;
+  recoveryCodesResult: Record<string, any>;
   rejectionCodeName: Record<string, any>;
   renderWarning: Record<string, any>;
   result: Record<string, any>;
   scalarValue: Record<string, any>;
   scalarValueInput: Record<string, any>;
+  secondFactor: Record<string, any>;
   session: Record<string, any>;
   sessions: Record<string, any>;
   smsLength: Record<string, any>;
@@ -2755,7 +2870,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   addDynamicValueToTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationaddDynamicValueToTemplateArgs, 'input' | 'templateId'>>;
   addHostToTenantSettings?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, Partial<MutationaddHostToTenantSettingsArgs>>;
   addLoadingCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationaddLoadingCodeArgs, 'input' | 'productId'>>;
+  beginSecondFactor?: Resolver<ResolversTypes['beginSecondFactorResult'], ParentType, ContextType, Partial<MutationbeginSecondFactorArgs>>;
   changePassword?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationchangePasswordArgs, 'changePasswordInput'>>;
+  confirmSecondFactor?: Resolver<ResolversTypes['confirmSecondFactorResult'], ParentType, ContextType, RequireFields<MutationconfirmSecondFactorArgs, 'code'>>;
   createApiKey?: Resolver<ResolversTypes['createApiKeyResult'], ParentType, ContextType, RequireFields<MutationcreateApiKeyArgs, 'name'>>;
   createDynamicTemplate?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationcreateDynamicTemplateArgs, 'input'>>;
   createFolder?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationcreateFolderArgs, 'key'>>;
@@ -2770,6 +2887,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   deleteL10n?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteL10nArgs, 'key' | 'locale'>>;
   deleteProduct?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationdeleteProductArgs, 'productId'>>;
   deleteTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteTemplateArgs, 'templateId'>>;
+  disableSecondFactor?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationdisableSecondFactorArgs, 'proof'>>;
   discardTemplateDraft?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdiscardTemplateDraftArgs, 'templateId'>>;
   endOtherSessions?: Resolver<ResolversTypes['result'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationendSessionArgs, 'id'>>;
@@ -2781,6 +2899,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removeDiscountCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationremoveDiscountCodeArgs, 'code' | 'productId'>>;
   removeDynamicValueFromTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationremoveDynamicValueFromTemplateArgs, 'templateId' | 'valueId'>>;
   removeLoadingCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationremoveLoadingCodeArgs, 'code' | 'productId'>>;
+  renewRecoveryCodes?: Resolver<ResolversTypes['recoveryCodesResult'], ParentType, ContextType, RequireFields<MutationrenewRecoveryCodesArgs, 'proof'>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationresetPasswordArgs, 'code' | 'loginId' | 'password' | 'tenantId'>>;
   revokeApiKey?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationrevokeApiKeyArgs, 'id'>>;
   saveTemplateDraft?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationsaveTemplateDraftArgs, 'input' | 'templateId'>>;
@@ -2793,6 +2912,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateNotificationTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateNotificationTemplateArgs, 'input' | 'templateId'>>;
   updatePriceLogic?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdatePriceLogicArgs, 'input' | 'productId'>>;
   updateProduct?: Resolver<Maybe<ResolversTypes['product']>, ParentType, ContextType, RequireFields<MutationupdateProductArgs, 'productId'>>;
+  updateSecondFactorRequirement?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateSecondFactorRequirementArgs, 'isRequired'>>;
   updateSmsTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateSmsTemplateArgs, 'input' | 'templateId'>>;
   updateWkhtmltopdfTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateWkhtmltopdfTemplateArgs, 'input' | 'templateId'>>;
   upsertL10n?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, Partial<MutationupsertL10nArgs>>;
@@ -2816,6 +2936,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   renderWkhtmltopdf?: Resolver<Maybe<ResolversTypes['pdfRenderedResult']>, ParentType, ContextType, RequireFields<QueryrenderWkhtmltopdfArgs, 'html'>>;
   renderWkhtmltopdfTemplate?: Resolver<Maybe<ResolversTypes['pdfRenderedResult']>, ParentType, ContextType, RequireFields<QueryrenderWkhtmltopdfTemplateArgs, 'templateId'>>;
   searchFiles?: Resolver<Array<ResolversTypes['fileSummary']>, ParentType, ContextType, Partial<QuerysearchFilesArgs>>;
+  secondFactor?: Resolver<ResolversTypes['secondFactor'], ParentType, ContextType>;
   sessions?: Resolver<ResolversTypes['sessions'], ParentType, ContextType>;
   templates?: Resolver<Maybe<ResolversTypes['templates']>, ParentType, ContextType, Partial<QuerytemplatesArgs>>;
   tenantSettings?: Resolver<ResolversTypes['tenantSettings'], ParentType, ContextType>;
@@ -2836,6 +2957,14 @@ export type apiKeyResolvers<ContextType = RequestContext, ParentType extends Res
   lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type beginSecondFactorResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['beginSecondFactorResult'] = ResolversParentTypes['beginSecondFactorResult']> = {
+  errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type benefitGraphResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['benefitGraph'] = ResolversParentTypes['benefitGraph']> = {
@@ -2907,6 +3036,14 @@ export type companyResolvers<ContextType = RequestContext, ParentType extends Re
   natureOfBusiness?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   registrationNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type confirmSecondFactorResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['confirmSecondFactorResult'] = ResolversParentTypes['confirmSecondFactorResult']> = {
+  errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  recoveryCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['token']>, ParentType, ContextType>;
 };
 
 export type contactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['contact'] = ResolversParentTypes['contact']> = {
@@ -3292,6 +3429,13 @@ export type proposalResolvers<ContextType = RequestContext, ParentType extends R
   totalPrice?: Resolver<Maybe<ResolversTypes['pricing']>, ParentType, ContextType>;
 };
 
+export type recoveryCodesResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['recoveryCodesResult'] = ResolversParentTypes['recoveryCodesResult']> = {
+  errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  recoveryCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type rejectionCodeNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['rejectionCodeName'] = ResolversParentTypes['rejectionCodeName']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3322,6 +3466,13 @@ export type scalarValueResolvers<ContextType = RequestContext, ParentType extend
   numberValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   objectValue?: Resolver<Maybe<Array<Maybe<ResolversTypes['keyValue']>>>, ParentType, ContextType>;
   stringValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type secondFactorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['secondFactor'] = ResolversParentTypes['secondFactor']> = {
+  enabledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type sessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['session'] = ResolversParentTypes['session']> = {
@@ -3434,8 +3585,10 @@ export type tenantUsageResolvers<ContextType = RequestContext, ParentType extend
 
 export type tokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['token'] = ResolversParentTypes['token']> = {
   accessToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  enrolmentToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errorDescription?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errorPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expiresIn?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   refreshToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tokenType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3510,12 +3663,14 @@ export type Resolvers<ContextType = RequestContext> = {
   Query?: QueryResolvers<ContextType>;
   address?: addressResolvers<ContextType>;
   apiKey?: apiKeyResolvers<ContextType>;
+  beginSecondFactorResult?: beginSecondFactorResultResolvers<ContextType>;
   benefitGraph?: benefitGraphResolvers<ContextType>;
   buckets?: bucketsResolvers<ContextType>;
   case?: caseResolvers<ContextType>;
   cases?: casesResolvers<ContextType>;
   codeRule?: codeRuleResolvers<ContextType>;
   company?: companyResolvers<ContextType>;
+  confirmSecondFactorResult?: confirmSecondFactorResultResolvers<ContextType>;
   contact?: contactResolvers<ContextType>;
   createApiKeyResult?: createApiKeyResultResolvers<ContextType>;
   createdStatus?: createdStatusResolvers<ContextType>;
@@ -3554,10 +3709,12 @@ export type Resolvers<ContextType = RequestContext> = {
   productId?: productIdResolvers<ContextType>;
   products?: productsResolvers<ContextType>;
   proposal?: proposalResolvers<ContextType>;
+  recoveryCodesResult?: recoveryCodesResultResolvers<ContextType>;
   rejectionCodeName?: rejectionCodeNameResolvers<ContextType>;
   renderWarning?: renderWarningResolvers<ContextType>;
   result?: resultResolvers<ContextType>;
   scalarValue?: scalarValueResolvers<ContextType>;
+  secondFactor?: secondFactorResolvers<ContextType>;
   session?: sessionResolvers<ContextType>;
   sessions?: sessionsResolvers<ContextType>;
   smsLength?: smsLengthResolvers<ContextType>;
