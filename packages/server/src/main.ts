@@ -5,6 +5,7 @@ import { demoSignIn } from './features/demo/demo-sign-in.ts';
 import { createLogger } from './start/logger.ts';
 import { type RunningServer, startServer } from './start/start-server.ts';
 import { onStopSignals } from './start/stop-signals.ts';
+import { onSupervisorEnd, reportToSupervisor } from './start/supervisor.ts';
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -28,11 +29,16 @@ async function main(): Promise<void> {
   }
   onStopSignals(
     (signal) => {
+      reportToSupervisor({ state: 'stopping' });
       log.info({ signal }, 'stopping: requests in flight may finish; once more forces it');
       stop(0);
     },
     () => void end(starting, { isForced: true }).finally(() => process.exit(1)),
   );
+  onSupervisorEnd(() => {
+    log.warn('stopping: the process that supervises this server has ended');
+    stop(0);
+  });
   for (const event of ['uncaughtException', 'unhandledRejection']) {
     process.on(event, (error: unknown) => {
       log.fatal({ error }, 'unexpected error, the server stops');
@@ -40,7 +46,8 @@ async function main(): Promise<void> {
     });
   }
 
-  const { url, hasDemo } = await starting;
+  const { url, port, hasDemo } = await starting;
+  reportToSupervisor({ state: 'ready', port });
   const signIn = hasDemo
     ? ` Sign in to the demo with ${demoSignIn.email} and the password ${demoSignIn.password}.`
     : '';

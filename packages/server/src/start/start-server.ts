@@ -20,6 +20,7 @@ import { openDatabase } from './open-database.ts';
 export interface RunningServer {
   /** Where it listens. */
   readonly url: string;
+  readonly port: number;
   readonly hasDemo: boolean;
   /** Lets requests in flight finish, then stops the database; with isForced nothing is waited for. */
   close(options: { readonly isForced: boolean }): Promise<void>;
@@ -43,10 +44,11 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const authSecret = config.authSecret ?? (await provideAuthSecret(config.dataDir));
     const hasDemo = await prepareDemo(config, { database, objects, clock });
     const app = await createApp({ config, authSecret, database, objects, clock, log, warmsPrinter: true });
-    const url = await listen(app, config);
+    const { url, port } = await listen(app, config);
     warnAboutReach(config, log);
     return {
       url,
+      port,
       hasDemo,
       close: async (options) => {
         await drain(app, options.isForced);
@@ -103,7 +105,7 @@ function openDemo(found: string): StartError {
   );
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<{ url: string; port: number }> {
   try {
     await app.listen({ host, port });
   } catch (error) {
@@ -117,7 +119,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
     });
   }
   const { port: actualPort } = app.server.address() as AddressInfo;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
+  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`, port: actualPort };
 }
 
 async function drain(app: FastifyInstance, isForced: boolean): Promise<void> {

@@ -1,0 +1,115 @@
+// Runs the server as a child and starts it again when it dies after it was ready: out of memory, killed, or by an error
+// that nothing expected. A start that is refused, a stop that somebody asked for, and a server that dies again and again end
+// here too, with its exit code. Runs on any Node from 20 on.
+import { spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pinnedNode, root } from './pinned-node.mjs';
+
+export const restartsMax = 5;
+export const windowMs = 10 * 60_000;
+const firstBackoffMs = 200;
+
+/**
+ * @typedef {{code: number | null, signal: NodeJS.Signals | null}} End
+ * @typedef {{isReady: boolean, hasBeenReady: boolean, isStopping: boolean}} Life isReady: this run of the server was; hasBeenReady: one of its runs was
+ * @typedef {{end: End, life: Life, restartedAt: readonly number[], now: number}} Death
+ * @typedef {{kind: 'end', exitCode: number, message?: string} | {kind: 'restart', afterMs: number, message: string}} Decision
+ */
+
+/**
+ * What follows from the end of the server.
+ * @param {Death} death
+ * @returns {Decision}
+ */
+export function decideAfter({ end, life, restartedAt, now }) {
+  const exitCode = toExitCode(end);
+  const isRefused = end.signal === null && !life.isReady;
+  if (life.isStopping || exitCode === 0 || !life.hasBeenReady || isRefused) return { kind: 'end', exitCode };
+  const recent = restartedAt.filter((at) => now - at < windowMs).length;
+  const minutes = windowMs / 60_000;
+  if (recent >= restartsMax) {
+    const message =
+      `${describe(end)} It was started again ${recent} times within ${minutes} minutes and is not started any more. ` +
+      'The log above has the reason; start it again once that is fixed.';
+    return { kind: 'end', exitCode, message };
+  }
+  const afterMs = firstBackoffMs * 2 ** recent;
+  const message = `${describe(end)} It is started again in ${afterMs / 1000} s (${recent + 1} of at most ${restartsMax} times within ${minutes} minutes).`;
+  return { kind: 'restart', afterMs, message };
+}
+
+/**
+ * As a shell reports it.
+ * @param {End} end
+ */
+function toExitCode({ code, signal }) {
+  return signal === null ? (code ?? 1) : 128 + constants.signals[signal];
+}
+
+/** @param {End} end */
+function describe({ code, signal }) {
+  if (signal === 'SIGKILL') return 'The server was killed (SIGKILL), as the system does when memory runs out.';
+  if (signal === 'SIGABRT') return 'The server aborted (SIGABRT), as Node does when its memory is used up.';
+  if (signal !== null) return `The server was ended by ${signal}.`;
+  return `The server ended unexpectedly with exit code ${code}.`;
+}
+
+/**
+ * Resolves with the exit code when the server has ended for good.
+ * @param {string[]} args of Node
+ * @returns {Promise<number>}
+ */
+export async function supervise(args) {
+  const life = { isReady: false, hasBeenReady: false, isStopping: false };
+  const stopping = new AbortController();
+  /** @type {number[]} */
+  const restartedAt = [];
+  /** @type {NodeJS.ProcessEnv} */
+  let env = { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...process.env };
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let child;
+
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      life.isStopping = true;
+      stopping.abort();
+      child?.kill(signal);
+    });
+  }
+  // Whoever read it may be gone.
+  process.stderr.on('error', () => undefined);
+
+  for (;;) {
+    life.isReady = false;
+    child = spawn(realpathSync(pinnedNode), args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
+    child.on('message', (message) => {
+      const { state, port } = /** @type {{state: string, port?: number}} */ (message);
+      if (state === 'stopping') life.isStopping = true;
+      if (state !== 'ready') return;
+      life.isReady = life.hasBeenReady = true;
+      // One that took any free port comes back on the same one.
+      env = { ...env, PORT: String(port) };
+    });
+    const end = await untilEnd(child);
+    const decision = decideAfter({ end, life, restartedAt, now: Date.now() });
+    if (decision.message !== undefined) process.stderr.write(`${decision.message}\n`);
+    if (decision.kind === 'end') return decision.exitCode;
+    await delay(decision.afterMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    if (life.isStopping) return 0;
+    restartedAt.push(Date.now());
+  }
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<End>}
+ */
+function untilEnd(child) {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+  });
+}
