@@ -11,6 +11,7 @@ const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.m
 
 export interface RunningServer {
   readonly url: string;
+  readonly dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -69,5 +70,5 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, dataDir: folder, stop };
 }

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useApi } from '../api/api-context.ts';
 import { useLogout } from '../features/auth/auth.api.ts';
+import { LazyTenantUsage } from '../features/usage/tenant-usage-lazy.tsx';
 import { forcedNavigation } from '../ui/leave/forced-navigation.ts';
 import { useBusy } from '../ui/use-busy.ts';
 
-/** Shows whose data one works on. Its only action is to log out. */
+/** Shows whose data one works on, and how much of its limits is used. Its only action is to log out. */
 export function TenantPanel() {
   const { t } = useTranslation();
   const { config, session } = useApi();
@@ -23,7 +24,7 @@ export function TenantPanel() {
       await navigate('/', { state: forcedNavigation });
     });
   return (
-    <Popover position="bottom-end" offset={6} shadow="md" width={220} trapFocus returnFocus withinPortal={false}>
+    <Popover position="bottom-end" offset={6} shadow="md" width={280} trapFocus returnFocus withinPortal={false}>
       <Popover.Target>
         <Button
           size="xs"
@@ -40,6 +41,9 @@ export function TenantPanel() {
           <span>{t('tenant.heading')}</span>
           <strong>{tenantId}</strong>
           {config.tenantName === undefined || tenantId !== config.tenantId ? null : <span>{config.tenantName}</span>}
+        </div>
+        <div className="cw-tenant-usage">
+          <LazyTenantUsage />
         </div>
         <Button
           variant="subtle"

@@ -19,6 +19,7 @@ import shell from './en-US/shell.json' with { type: 'json' };
 import templates from './en-US/templates.json' with { type: 'json' };
 import templateTools from './en-US/templateTools.json' with { type: 'json' };
 import underwriting from './en-US/underwriting.json' with { type: 'json' };
+import usage from './en-US/usage.json' with { type: 'json' };
 import widgets from './en-US/widgets.json' with { type: 'json' };
 
 export const enUs = {
@@ -43,6 +44,7 @@ export const enUs = {
   templates,
   templateTools,
   underwriting,
+  usage,
   widgets,
 };
 export type Texts = typeof enUs;

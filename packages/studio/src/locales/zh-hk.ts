@@ -20,6 +20,7 @@ import shell from './zh-HK/shell.json' with { type: 'json' };
 import templates from './zh-HK/templates.json' with { type: 'json' };
 import templateTools from './zh-HK/templateTools.json' with { type: 'json' };
 import underwriting from './zh-HK/underwriting.json' with { type: 'json' };
+import usage from './zh-HK/usage.json' with { type: 'json' };
 import widgets from './zh-HK/widgets.json' with { type: 'json' };
 
 export const zhHk: Texts = {
@@ -44,5 +45,6 @@ export const zhHk: Texts = {
   templates,
   templateTools,
   underwriting,
+  usage,
   widgets,
 };

@@ -1324,6 +1324,11 @@ export type UpdateUnderwritingLogicMutationVariables = Exact<{
 
 export type UpdateUnderwritingLogicMutation = { updateProduct: { revision: string | null } | null };
 
+export type TenantUsageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TenantUsageQuery = { tenantUsage: { limits: Array<{ name: string, unit: string, used: number, max: number, resetsAt: string | null }> } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -2879,3 +2884,16 @@ export const UpdateUnderwritingLogicDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateUnderwritingLogicMutation, UpdateUnderwritingLogicMutationVariables>;
+export const TenantUsageDocument = new TypedDocumentString(`
+    query TenantUsage {
+  tenantUsage {
+    limits {
+      name
+      unit
+      used
+      max
+      resetsAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TenantUsageQuery, TenantUsageQueryVariables>;

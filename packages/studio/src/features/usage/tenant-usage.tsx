@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../ui/date-time.ts';
+import { errorText } from '../../ui/describe-error.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDelayed } from '../../ui/use-delayed.ts';
+import { limitNames, type LimitUse } from './limit-use.ts';
+import classes from './tenant-usage.module.css';
+import { useTenantUsage } from './usage.api.ts';
+
+/** How much of its limits the tenant uses, a bar for each. */
+export function TenantUsage() {
+  const { t } = useTranslation('usage');
+  const { limits, error, isLoading, refetch } = useTenantUsage();
+  const isSlow = useDelayed(isLoading);
+  const heading = useId();
+  if (error !== undefined) {
+    return (
+      <div className={classes['failure']} role="alert">
+        <p>
+          {t('failed')} {errorText(error)}
+        </p>
+        <Button
+          size="xs"
+          leftSection={<IconRefresh size={14} stroke={1.75} />}
+          loading={isLoading}
+          onClick={() => void refetch()}
+        >
+          {t('retry')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <section className={classes['usage']} aria-labelledby={heading} aria-busy={limits === undefined}>
+      <h2 id={heading}>{t('heading')}</h2>
+      {limits === undefined
+        ? limitNames.map((name) => (
+            <div key={name} className={classes['limit']}>
+              {isSlow ? <Skeleton width="100%" /> : null}
+            </div>
+          ))
+        : limits.map((limit) => <Limit key={limit.name} limit={limit} />)}
+    </section>
+  );
+}
+
+function Limit({ limit }: { readonly limit: LimitUse }) {
+  const { t } = useTranslation('usage');
+  const label = useId();
+  const { name, used, max, isUsed, percent, level } = limit;
+  const amount = t('amount', { used, max });
+  return (
+    <div className={classes['limit']} data-level={level}>
+      <div className={classes['line']}>
+        <span id={label}>{t(`limits.${name}`)}</span>
+        <span className={classes['amount']}>{amount}</span>
+      </div>
+      <div
+        className={classes['bar']}
+        role="meter"
+        aria-labelledby={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={amount}
+      >
+        {isUsed ? <span style={{ width: `${percent}%` }} /> : null}
+      </div>
+      {level === 'free' ? null : <Warning limit={limit} />}
+    </div>
+  );
+}
+
+function Warning({ limit: { level, percent, resetsAt } }: { readonly limit: LimitUse }) {
+  const { t } = useTranslation('usage');
+  const reached = resetsAt === undefined ? t('reached') : t('reachedUntil', { time: formatDateTime(resetsAt) });
+  return (
+    <p className={classes['warning']}>
+      <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
+      {level === 'near' ? t('near', { percent }) : reached}
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+/** What the tenant uses of its limits, read anew each time it is shown. */
+import { useMemo } from 'react';
+import { TenantUsageDocument } from '../../api/generated/operations.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { toLimits } from './limit-use.ts';
+
+const noVariables = {};
+
+export function useTenantUsage() {
+  const { data, error, isLoading, refetch } = useQuery(TenantUsageDocument, noVariables);
+  const limits = useMemo(() => data && toLimits(data.tenantUsage.limits), [data]);
+  return { limits, error, isLoading, refetch };
+}
