@@ -67,6 +67,7 @@ async function createPlainServer(database: Database) {
     uploadTurns: new Turns(uploadLimits),
     pdf: createPdfEngine({ browserFolder: '.cache' }),
     objects,
+    hostProofs: { require: () => Promise.reject(new Error('No host is added here.')) },
     wakeOutbox: () => undefined,
   };
   http.addHook('onClose', () => changes.close());

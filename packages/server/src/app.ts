@@ -14,6 +14,7 @@ import { startObjectSweep } from './features/files/loose-objects.service.ts';
 import { uploadLimits } from './features/files/upload.service.ts';
 import { startOutbox } from './features/mail/outbox.service.ts';
 import { createSmtpSender } from './features/mail/smtp.adapter.ts';
+import { createHostProofs } from './features/tenants/host-proof.service.ts';
 import { limitPrinter } from './features/usage/usage.service.ts';
 import type { AppParts } from './graphql/context.ts';
 import { createQueryRunner } from './graphql/read-query.ts';
@@ -30,6 +31,7 @@ import { registerProductApi } from './http/product-api-routes.ts';
 import { registerRenderRoutes } from './http/render-routes.ts';
 import { registerStudioPages } from './http/studio-pages.ts';
 import { watchTenantChanges } from './memory/tenant-changes.ts';
+import { createOutbound, type OutboundOptions } from './network/outbound.adapter.ts';
 import type { ObjectStore } from './objects/object-store.ts';
 import { choosePrinterPlace } from './processes/printer-place.ts';
 
@@ -45,6 +47,8 @@ export interface AppOptions {
   readonly clock?: () => Date;
   /** Where the built studio lies. */
   readonly studioFolder?: string;
+  /** How hosts that tenants name are reached; by the system's DNS, and on the public Internet only, unless given. */
+  readonly outbound?: OutboundOptions;
   /** Whether the printer starts once the server listens, and not only with the first document. */
   readonly warmsPrinter?: boolean;
 }
@@ -77,6 +81,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     liquid: createLiquidEngine(),
     pdf: limitPrinter(metrics.watchPrinter(printer), { database, clock, log }),
     uploadTurns: new Turns(uploadLimits),
+    hostProofs: createHostProofs(options.authSecret, createOutbound(options.outbound)),
     wakeOutbox: () => outbox?.wake(),
   };
   const housekeeping = startHousekeeping(app);

@@ -55,6 +55,11 @@ test('a database without demo data is put to use', async () => {
   const result = await server.post('{ insurers { name } }', {}, { authorization });
   expect(expectSuccess(result)).toEqual([{ name: 'Acme' }]);
 
+  expect(await run('host remove STUDIO.acme.example')).toContain(
+    'Removed the host studio.acme.example from the tenant acme',
+  );
+  expect((await server.http.inject('/config.json?host=studio.acme.example')).statusCode).toBe(404);
+
   expect(await run('user remove --tenant acme --email ADA@insurer.example')).toContain('Removed the user');
   expect((await server.post('{ insurers { name } }', {}, { authorization })).status).toBe(401);
   expect(await signIn('acme')).toBeNull();
@@ -90,6 +95,7 @@ describe('what cannot be done is told in words, and nothing is done', () => {
     ['user remove --tenant globex --email x@y.example', 'no user'],
     ['host add studio.globex.example globex coverStudio', 'cannot be used'],
     ['host add localhost globex coverStudio', 'cannot be used'],
+    ['host remove studio.nobody.example', 'no host studio.nobody.example'],
     ['host add a.example globex studio', 'Use one of coverStudio, admin_portal, covergo_crm'],
     ['host add a.example nobody coverStudio', 'no tenant nobody'],
     ['insurer add --tenant nobody --name X', 'no tenant nobody'],

@@ -9,7 +9,8 @@ import { validateClientId } from '../features/auth/client-ids.ts';
 import { applyRequirement } from '../features/auth/second-factor.service.ts';
 import { createInsurer } from '../features/insurers/insurers.service.ts';
 import type { ImportedThing } from '../features/import/import.service.ts';
-import { addHost, createTenant, requireTenant } from '../features/tenants/tenants.service.ts';
+import { addHost, removeHost } from '../features/tenants/hosts.service.ts';
+import { createTenant, requireTenant } from '../features/tenants/tenants.service.ts';
 import { describeLimits, setLimits } from '../features/usage/usage.service.ts';
 import { importFile, openImportFile } from './import-file.ts';
 
@@ -28,6 +29,7 @@ export const usage = `Usage: npm run admin -- COMMAND
                                            the recovery codes, and ends the user's sign-ins
   host add HOST TENANT APP                 lets a host name lead to a tenant and an app,
                                            such as: host add studio.insurer.example acme coverStudio
+  host remove HOST                         takes a host name from its tenant
   insurer add --tenant T --name N          adds an insurer
   import policies FILE.ndjson --tenant T   adds or replaces policies, one JSON object a line
   import cases FILE.ndjson --tenant T      the same for cases
@@ -201,6 +203,17 @@ const commands: Readonly<Record<string, CommandForm>> = {
           await requireTenant(tenantId, transaction);
           const name = await addHost({ tenantId, host, appId }, transaction);
           return `Added the host ${name}: it leads to the tenant ${tenantId} and the app ${appId}.`;
+        }),
+  },
+  'host remove': {
+    positions: 1,
+    options: [],
+    prepare:
+      ([host = '']) =>
+      async () =>
+        inOneTransaction(async (transaction) => {
+          const removed = await removeHost(host, transaction);
+          return `Removed the host ${removed.host} from the tenant ${removed.tenantId}.`;
         }),
   },
   'insurer add': {

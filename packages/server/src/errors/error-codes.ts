@@ -20,5 +20,7 @@ export type ErrorCode =
   | 'BUSY'
   /** There is no valid sign-in behind the request. */
   | 'UNAUTHENTICATED'
+  /** Whoever is behind the request may not do this. */
+  | 'FORBIDDEN'
   /** A fault of ours; details are in the log under the request id. */
   | 'INTERNAL';

@@ -43,6 +43,12 @@ export interface SecretBox {
   open(sealed: string, owner: string): string | undefined;
 }
 
+/** Finds out whether a host name is a tenant's own. */
+export interface HostProofs {
+  /** Throws a UserError that names the proof to publish where it is missing. */
+  require(host: string, tenantId: string): Promise<void>;
+}
+
 /** What a service may use beside its transaction. */
 export interface AppParts {
   readonly config: Config;
@@ -60,6 +66,7 @@ export interface AppParts {
   readonly uploadTurns: Turns;
   /** The contents of files. */
   readonly objects: ObjectStore;
+  readonly hostProofs: HostProofs;
   /** Tells the mail outbox that there is something to send. */
   readonly wakeOutbox: () => void;
 }
@@ -73,8 +80,14 @@ export interface RequestFacts {
   readonly userAgent: string;
   /** Locales wanted, best first, the default locale last. */
   readonly locales: readonly [string, ...string[]];
-  /** Whether HOST, PUBLIC_URL and the request's Host are all loopback: only then do demo accounts work. */
+  /** Whether HOST, PUBLIC_URL, the peer and every forwarded address are loopback: only then do demo accounts work. */
   readonly isLocal: boolean;
+  /** As in the header Host, or in that of a trusted proxy. */
+  readonly host?: string;
+  /** Of the page that sent the request, as in its header. */
+  readonly origin?: string | undefined;
+  /** The tenant of the page of another host that sent the request: it may act for this tenant only. */
+  readonly originTenantId?: string | undefined;
 }
 
 /** A snapshot that stays open until the operation has been answered. */

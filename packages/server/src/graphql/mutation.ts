@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql';
 import { unkeepableText } from '../errors/keepable-text.ts';
 import { toProblems } from '../errors/masked-problem.ts';
 import { type Problem, requireNone, UserError } from '../errors/user-error.ts';
+import { requireOfOrigin } from '../request/origin-tenant.ts';
 import type { Caller, RequestContext, Scope } from './context.ts';
 
 export interface Envelope {
@@ -76,6 +77,7 @@ export function mutationInSteps<Args extends object, Payload extends object | vo
     enveloped(async () => {
       const problems = unkeepableText(args);
       if (problems.length > 0) throw new UserError(...problems);
+      requireTenantOfOrigin(args, context);
       await forgetRead(context);
       try {
         return await operation(args, context);
@@ -122,10 +124,20 @@ export function query<Args, Value>(operation: Operation<Args, Value>) {
   };
 }
 
+/** What needs no sign-in names its tenant in an argument. */
+function requireTenantOfOrigin(args: object, { caller, facts }: RequestContext): void {
+  if (caller === undefined && 'tenantId' in args && typeof args.tenantId === 'string') {
+    requireOfOrigin(args.tenantId, facts);
+  }
+}
+
 /** A query field that needs no sign-in and opens its own transactions. */
-export function publicQuery<Args, Value>(operation: (args: Args, context: RequestContext) => Promise<Value>) {
+export function publicQuery<Args extends object, Value>(
+  operation: (args: Args, context: RequestContext) => Promise<Value>,
+) {
   return async (_parent: unknown, args: Args, context: RequestContext): Promise<Value> => {
     try {
+      requireTenantOfOrigin(args, context);
       return await operation(args, context);
     } catch (error) {
       throw toGraphqlError(toProblems(error, context));

@@ -1,7 +1,8 @@
-// Pages of other hosts may call the API only when their host is in the table of hosts.
+// Pages of other hosts may call the API only when their host is in the table of hosts, and only for the tenant of that
+// host: a preflight cannot show a token, so that the request itself is held to it (request/origin-tenant.ts).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopbackName } from '../features/tenants/host-name.ts';
-import { isKnownHost } from '../features/tenants/tenants.service.ts';
+import { findTenantOfHost } from '../features/tenants/hosts.service.ts';
 import type { AppParts } from '../graphql/context.ts';
 import { hostOf } from './request-facts.ts';
 
@@ -11,6 +12,7 @@ const exposedHeaders = 'x-request-id, x-page-count, x-warnings, x-missing-variab
 const preflightLifetimeSeconds = 600;
 
 export function registerCrossOrigin(http: FastifyInstance, app: AppParts): void {
+  http.decorateRequest('originTenantId', undefined);
   http.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers;
     if (origin === undefined || !apiPath.test(request.url)) return done();
@@ -52,6 +54,7 @@ function isOwnOrigin(origin: string, request: FastifyRequest, { config }: AppPar
 
 async function isAllowedOrigin(origin: string, request: FastifyRequest, { database }: AppParts): Promise<boolean> {
   const name = URL.parse(origin)?.hostname ?? '';
+  request.originTenantId = await findTenantOfHost(name, database, { strangerAt: request.ip });
   if (isLoopbackName(name)) return isLoopbackName(hostOf(request.headers.host));
-  return isKnownHost(name, database, { strangerAt: request.ip });
+  return request.originTenantId !== undefined;
 }

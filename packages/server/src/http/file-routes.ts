@@ -8,6 +8,7 @@ import { type Download, getDownload, type Reading } from '../features/files/down
 import { uploadFile } from '../features/files/upload.service.ts';
 import type { AppParts, Caller } from '../graphql/context.ts';
 import { failure } from '../graphql/mutation.ts';
+import { requireOfOrigin } from '../request/origin-tenant.ts';
 import { readRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { goneSignal } from './gone-signal.ts';
@@ -25,6 +26,7 @@ const lingerMs = 5_000;
 
 const statusOfCode: ReadonlyMap<ErrorCode, number> = new Map([
   ['UNAUTHENTICATED', 401],
+  ['FORBIDDEN', 403],
   ['BUSY', 503],
   ['INTERNAL', 500],
 ]);
@@ -113,6 +115,7 @@ async function readingOf(request: FileRequest, app: AppParts, signal: AbortSigna
   const caller = await findCaller(request, app, signal);
   if (caller !== undefined) return { caller, isPublicOnly: false, signal };
   const tenantId = onlyOf(request.query, 'tenantIdIfNoToken') ?? refuseToken();
+  requireOfOrigin(tenantId, request);
   return { caller: { tenantId, strangerAt: request.ip }, isPublicOnly: true, signal };
 }
 

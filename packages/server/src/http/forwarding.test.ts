@@ -60,6 +60,10 @@ describe('a request is from this machine', () => {
     expect(isLocal({}, { peer: '::ffff:127.0.0.1' })).toBe(true);
     expect(isLocal({ Host: '[::1]:4000' }, { peer: '::1' })).toBe(true);
     expect(isLocal({ 'X-Forwarded-For': '127.0.0.1, ::1', 'X-Forwarded-Host': 'localhost:5173' })).toBe(true);
+    expect(isLocal({ 'X-Forwarded-For': '127.0.0.1', 'X-Forwarded-Proto': 'http', 'X-Forwarded-Port': '5173' })).toBe(
+      true,
+    );
+    expect(isLocal({ Origin: 'http://localhost:5173' })).toBe(true);
     expect(isLocal({ Forwarded: 'for=127.0.0.1;proto=http;host=localhost, for="[::1]:4711"' })).toBe(true);
   });
 
@@ -78,6 +82,9 @@ describe('a request is from this machine', () => {
     ['Forwarded', { Forwarded: 'for=203.0.113.1;host=localhost' }],
     ['Forwarded without an address', { Forwarded: 'for=unknown' }],
     ['Forwarded for another host', { Forwarded: 'for=127.0.0.1;host="studio.example.com"' }],
+    ['a scheme but no client', { 'X-Forwarded-Proto': 'https' }],
+    ['the page of another host', { Origin: 'https://studio.example.com' }],
+    ['a page without a host', { Origin: 'null' }],
     ['Via', { Via: '1.1 proxy' }],
     ['a content delivery network', { 'CF-Connecting-IP': '203.0.113.1' }],
   ])('not with %s', (_name, headers, connection) => {

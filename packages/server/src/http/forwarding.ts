@@ -69,6 +69,8 @@ const addressHeaders = [
   'cf-connecting-ip',
   'fastly-client-ip',
 ];
+/** Of proxies too, without an address. */
+const proxyHeaders = ['x-forwarded-proto', 'x-forwarded-port', 'x-forwarded-server', 'x-forwarded-ssl'];
 const hostHeaders = ['host', 'x-forwarded-host', 'x-original-host'];
 
 /**
@@ -79,14 +81,10 @@ const hostHeaders = ['host', 'x-forwarded-host', 'x-original-host'];
 export function isFromThisMachine({ httpVersion, rawHeaders, socket }: RawRequest): boolean {
   // Clients have spoken HTTP/1.1 for decades; proxies still speak HTTP/1.0 to the server behind them.
   if (httpVersion === '1.0' || !isLoopbackAddress(socket.remoteAddress ?? '')) return false;
-  let hasHost = false;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index]?.toLowerCase() ?? '';
-    const value = rawHeaders[index + 1] ?? '';
-    if (name === 'host') hasHost = true;
-    if (!isLoopbackHeader(name, value)) return false;
-  }
-  return hasHost;
+  const names = rawHeaders.filter((_text, index) => index % 2 === 0).map((name) => name.toLowerCase());
+  const isProxyNamed = names.some((name) => proxyHeaders.includes(name));
+  if (!names.includes('host') || (isProxyNamed && !names.some((name) => addressHeaders.includes(name)))) return false;
+  return names.every((name, index) => isLoopbackHeader(name, rawHeaders[2 * index + 1] ?? ''));
 }
 
 /** The headers as they arrived: registerForwarding removes some of the parsed ones. */
@@ -96,6 +94,7 @@ export type RawRequest = Pick<IncomingMessage, 'httpVersion' | 'rawHeaders'> & {
 
 function isLoopbackHeader(name: string, value: string): boolean {
   if (name === 'via') return false;
+  if (name === 'origin') return isLoopbackHost(URL.parse(value)?.host ?? '');
   if (name === 'forwarded') return isLoopbackForwarded(value);
   if (hostHeaders.includes(name)) return value.split(',').every(isLoopbackHost);
   if (addressHeaders.includes(name)) return value.split(',').every(isLoopbackEntry);

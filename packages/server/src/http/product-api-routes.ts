@@ -13,6 +13,7 @@ import { readOpenapiDocument } from '../features/product-api/openapi.service.ts'
 import type { ProductId } from '../features/products/products.service.ts';
 import type { AppParts } from '../graphql/context.ts';
 import { failure } from '../graphql/mutation.ts';
+import { isOfOrigin } from '../request/origin-tenant.ts';
 import { goneSignal } from './gone-signal.ts';
 import { httpProblem } from './http-server.ts';
 import { requestFacts, retryAfterSeconds, wantedLocales } from './request-facts.ts';
@@ -120,11 +121,13 @@ async function answerAll(
 function recall(
   kind: CalculationKind,
   id: ProductId,
-  { headers: { 'x-api-key': apiKey } }: FastifyRequest<ProductRoute>,
+  request: FastifyRequest<ProductRoute>,
   { keys, products }: Pick<Parts, 'keys' | 'products'>,
 ): PreparedCalculation | undefined {
+  const { 'x-api-key': apiKey } = request.headers;
   const holder = typeof apiKey === 'string' ? keys.recall(apiKey) : undefined;
-  return holder && products.recall(kind, id, holder.tenantId);
+  if (holder === undefined || !isOfOrigin(holder.tenantId, request)) return undefined;
+  return products.recall(kind, id, holder.tenantId);
 }
 
 async function describe(

@@ -4,6 +4,13 @@ import { isLoopbackName, toHostName } from '../features/tenants/host-name.ts';
 import type { RequestFacts } from '../graphql/context.ts';
 import { isFromThisMachine } from './forwarding.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set in cross-origin.ts. */
+    originTenantId: string | undefined;
+  }
+}
+
 /** The locale that every text falls back to. */
 const defaultLocale = 'en-US';
 const localesMax = 10;
@@ -21,6 +28,9 @@ export function requestFacts(request: FastifyRequest, config: Config): RequestFa
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, userAgentLengthMax),
     locales: wantedLocales(request.headers['accept-language']),
+    host: request.host,
+    origin: request.headers.origin,
+    originTenantId: request.originTenantId,
     isLocal: isLocalServer(config) && isFromThisMachine(request.raw),
   };
 }

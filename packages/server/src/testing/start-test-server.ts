@@ -16,6 +16,7 @@ import type { Config } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { withClient } from '../database/connection.ts';
 import type { Database } from '../database/database.ts';
+import type { OutboundOptions } from '../network/outbound.adapter.ts';
 import { createDiskObjects } from '../objects/disk-objects.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { createAccessTokens } from '../features/auth/access-token.ts';
@@ -79,6 +80,8 @@ export interface TestServerOptions {
   readonly wrap?: (database: Database) => Database;
   /** Instead of, or around, the store on disk. */
   readonly wrapObjects?: (objects: ObjectStore) => ObjectStore;
+  /** A DNS server and ports of the test's own, instead of the Internet's. */
+  readonly outbound?: OutboundOptions;
 }
 
 export const testAuthSecret = 'a-secret-that-only-the-tests-know-of';
@@ -117,6 +120,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     objects,
     log: collectingLogger(logLines),
     clock: clock.now,
+    // Nobody answers there: no test asks the Internet.
+    outbound: options.outbound ?? { dnsServers: ['127.0.0.1:9'] },
     ...(options.studioFolder !== undefined && { studioFolder: options.studioFolder }),
   });
   const accessTokens = await createAccessTokens(testAuthSecret);

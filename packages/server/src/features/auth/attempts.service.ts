@@ -55,3 +55,18 @@ async function forgive(
     signal,
   );
 }
+
+/** Looks for the proof of a host that one tenant may have in an hour, whoever of the tenant requests them. */
+const hostChecksMax = 30;
+
+/** Counts such a look, and refuses it with LIMIT_EXCEEDED where there were too many. */
+export async function countHostCheck(tenantId: string, { app, facts }: Pick<Context, 'app' | 'facts'>): Promise<void> {
+  const now = app.clock();
+  const subject = { tenantId: '', subject: `host-check|${tenantId}`, attemptsMax: hostChecksMax, windowMinutes: 60 };
+  const [counted] = await app.database.asOwner((transaction) => countAttempts([subject], now, transaction), {
+    strangerAt: facts.address,
+  });
+  if (counted === undefined || counted.count <= hostChecksMax) return;
+  const message = `The limit of ${hostChecksMax} host checks an hour has been reached. ${tooManyAttemptsMessage(counted.windowEndsAt, now)}`;
+  throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'host' });
+}

@@ -1,6 +1,7 @@
 // The one way from an Authorization header to a caller, for every transport.
 import type { AppParts, Caller, Enrolling, Reader, RequestFacts } from '../../graphql/context.ts';
 import { createReader } from '../../graphql/reader.ts';
+import { isOfOrigin } from '../../request/origin-tenant.ts';
 import { isSessionLive } from './sessions.store.ts';
 
 type GuardParts = Pick<AppParts, 'accessTokens' | 'clock' | 'database'>;
@@ -25,7 +26,7 @@ export async function authenticate(
   if (token === undefined) return undefined;
   const now = clock();
   const caller = await accessTokens.verify(token, now);
-  if (caller === undefined) return undefined;
+  if (caller === undefined || !isOfOrigin(caller.tenantId, facts)) return undefined;
   const reader = createReader(database, caller, signal);
   try {
     const isLive = await isSessionLive(caller, { now, withDemoAccounts: facts.isLocal }, await reader.open());

@@ -2,6 +2,7 @@
 import type { Transaction } from '../../database/database.ts';
 import { UserError } from '../../errors/user-error.ts';
 import type { AppParts, Caller, RequestFacts } from '../../graphql/context.ts';
+import { isOfOrigin } from '../../request/origin-tenant.ts';
 import type { KeyGuard } from '../api-keys/key-guard.service.ts';
 import { authenticate } from '../auth/tenant-guard.service.ts';
 
@@ -39,12 +40,12 @@ export async function openAccess(
 
 async function openByKey(
   { apiKey, signal }: { readonly apiKey: string; readonly signal: AbortSignal },
-  { address }: RequestFacts,
+  facts: RequestFacts,
   keys: KeyGuard,
   { database }: AccessParts,
 ): Promise<ProductAccess> {
-  const holder = await keys.find(apiKey, address);
-  if (holder === undefined) throw refusal('Invalid or revoked API key');
+  const holder = await keys.find(apiKey, facts.address);
+  if (holder === undefined || !isOfOrigin(holder.tenantId, facts)) throw refusal('Invalid or revoked API key');
   const { tenantId } = holder;
   return {
     // Behind a key stands no user, and it may only read.

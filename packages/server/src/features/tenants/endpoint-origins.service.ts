@@ -1,6 +1,6 @@
 // The origins of other servers that the studio may call: those that the table of hosts names for the API or the files.
 import type { AppParts } from '../../graphql/context.ts';
-import { listEndpointUrls } from './tenants.store.ts';
+import { listEndpointUrls } from './hosts.store.ts';
 
 /** Pages are requested without a sign-in, so that the table is not read for each of them. */
 const lifetimeMs = 10_000;

@@ -28,7 +28,10 @@ export function isLoopbackName(name: string): boolean {
   return bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare) || /^::ffff:7f[0-9a-f]{2}:[0-9a-f]{1,4}$/.test(bare);
 }
 
-/** Whether a tenant may have it as a host of its own: a full domain name that is not this machine. */
+/**
+ * Whether a tenant may have it as a host of its own: a full domain name. Of this machine's own names only NAME.localhost,
+ * which browsers on this machine resolve without any DNS.
+ */
 export function isTenantHostName(name: string): boolean {
-  return isDomainName(name) && name.includes('.') && !isLoopbackName(name) && !isAddress(name) && !name.includes('_');
+  return isDomainName(name) && name.includes('.') && !isAddress(name) && !name.includes('_');
 }

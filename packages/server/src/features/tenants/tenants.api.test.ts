@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem, expectSuccess, payloadOf } from '../../testing/expect-result.ts';
+import { expectSuccess } from '../../testing/expect-result.ts';
 import { given } from '../../testing/given.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
@@ -9,9 +9,6 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-const addHost = `mutation ($host: String) {
-  addHostToTenantSettings(host: $host) { status errors errors_2 { code message path } }
-}`;
 const settings = '{ tenantSettings { tenantId hosts locales } }';
 
 describe('tenantSettings', () => {
@@ -36,82 +33,6 @@ describe('tenantSettings', () => {
 
   test('needs a sign-in', async () => {
     expect(await server.post(settings)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
-  });
-});
-
-describe('addHostToTenantSettings', () => {
-  test('gives the tenant a host that the studio then starts with', async () => {
-    const user = await given.user(server);
-    const host = `Studio.${user.userId}.Insurer.Example`;
-    expectSuccess(await server.as(user).post(addHost, { host }));
-    const { hosts } = expectSuccess(await server.as(user).post(settings));
-    expect(hosts).toEqual([host.toLowerCase()]);
-    const config = await server.http.inject(`/config.json?host=${host}`);
-    expect(config.json()).toMatchObject({ tenantId: user.tenantId, appId: 'coverStudio', environment: 'production' });
-  });
-
-  test('keeps an international name in its ASCII form', async () => {
-    const user = await given.user(server);
-    expectSuccess(await server.as(user).post(addHost, { host: `保險-${user.userId}.香港` }));
-    const { hosts } = expectSuccess(await server.as(user).post(settings));
-    expect(hosts).toEqual([expect.stringMatching(/^xn--[a-z0-9-]+\.xn--j6w193g$/)]);
-  });
-
-  test('refuses loopback, malformed and taken hosts with one same message', async () => {
-    const [user, other] = [await given.user(server), await given.user(server)];
-    const own = await given.host(server, { tenantId: user.tenantId });
-    const foreign = await given.host(server, { tenantId: other.tenantId });
-    const messages = new Set<string>();
-    for (const host of [
-      'localhost',
-      'studio.localhost',
-      '127.0.0.1',
-      '127.1',
-      '0x7f.1',
-      '[::1]',
-      '::1',
-      'studio',
-      'https://studio.example.com',
-      'studio.example.com:4000',
-      'studio.example.com/path',
-      'ada@studio.example.com',
-      'two words.example.com',
-      '-studio.example.com',
-      'studio..example.com',
-      `${'x'.repeat(64)}.example.com`,
-      '10.0.0.1',
-      '*.example.com',
-      'nul\u0001.example.com',
-      own,
-      own.toUpperCase(),
-      `${own}.`,
-      foreign,
-    ]) {
-      messages.add(expectProblem(await server.as(user).post(addHost, { host }), 'INVALID', 'host').message);
-    }
-    expect(messages.size).toBe(1);
-  });
-
-  test('needs a host', async () => {
-    const user = await given.user(server);
-    for (const host of [undefined, null, '', ' ']) {
-      expectProblem(await server.as(user).post(addHost, { host }), 'REQUIRED', 'host');
-    }
-  });
-
-  test('gives a host that two tenants want at once to one of them', async () => {
-    const users = [await given.user(server), await given.user(server)];
-    const host = `${users[0]?.userId}.insurer.example`;
-    const results = await Promise.all(users.map((user) => server.as(user).post(addHost, { host })));
-    const statuses = results.map((result) => payloadOf(result)['status']);
-    expect(statuses.filter((status) => status === 'success')).toHaveLength(1);
-  });
-
-  test('needs a sign-in', async () => {
-    expect(await server.post(addHost, { host: 'x.example.com' })).toMatchObject({
-      status: 401,
-      code: 'UNAUTHENTICATED',
-    });
   });
 });
 
@@ -175,6 +96,8 @@ describe('/config.json', () => {
       for (const host of ['localhost', '127.0.0.1:4000', '127.8.8.8', '[::1]:4000', 'anything.localhost']) {
         expect((await at(host)).json()).toMatchObject({ tenantId: 'test_dev', appId: 'coverStudio' });
       }
+      await given.host(fresh, { tenantId: 'acme', host: 'acme.localhost' });
+      expect((await at('acme.localhost:4000')).json()).toMatchObject({ tenantId: 'acme' });
     } finally {
       await fresh.close();
     }

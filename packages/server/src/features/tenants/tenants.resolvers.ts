@@ -1,8 +1,12 @@
 import type { Resolvers } from '../../graphql/generated/schema-types.ts';
-import { mutation, query } from '../../graphql/mutation.ts';
-import { addHostToTenantSettings, getTenantSettings } from './tenants.service.ts';
+import { mutation, mutationInSteps, query } from '../../graphql/mutation.ts';
+import { addHostToTenantSettings, removeHostFromTenantSettings } from './hosts.service.ts';
+import { getTenantSettings } from './tenants.service.ts';
 
 export const tenantsResolvers: Resolvers = {
   Query: { tenantSettings: query(getTenantSettings) },
-  Mutation: { addHostToTenantSettings: mutation(addHostToTenantSettings) },
+  Mutation: {
+    addHostToTenantSettings: mutationInSteps(addHostToTenantSettings),
+    removeHostFromTenantSettings: mutation(removeHostFromTenantSettings),
+  },
 };

@@ -1,20 +1,12 @@
-// Tenants, and the one table of the host names that lead to them.
+// Tenants, and what the studio needs to know of them at start.
 import type { Database, OwnerCaller, Transaction } from '../../database/database.ts';
 import { UserError } from '../../errors/user-error.ts';
 import type { Scope } from '../../graphql/context.ts';
 import { createFirstBucket } from '../files/buckets.service.ts';
 import { listLocales } from '../l10n/l10n.service.ts';
-import { isLoopbackName, isTenantHostName, toHostName } from './host-name.ts';
-import {
-  findHost,
-  findLoopbackTenant,
-  hasTenant,
-  type HostEntry,
-  insertHost,
-  insertTenant,
-  listHosts,
-  type TenantName,
-} from './tenants.store.ts';
+import { isLoopbackName, toHostName } from './host-name.ts';
+import { findHost, type HostEntry, listHosts } from './hosts.store.ts';
+import { findLoopbackTenant, hasTenant, insertTenant, type TenantName } from './tenants.store.ts';
 
 export { hasTenant };
 
@@ -29,43 +21,6 @@ export async function getTenantSettings(_args: object, scope: Scope) {
     hosts: hosts.map(({ host }) => host),
     locales: await listLocales(scope),
   };
-}
-
-export async function addHostToTenantSettings(
-  { host }: { host?: string | null | undefined },
-  { caller: { tenantId }, transaction }: Scope,
-): Promise<void> {
-  if (host === null || host === undefined || host.trim() === '') {
-    throw new UserError({ code: 'REQUIRED', message: 'Enter a host name, such as studio.example.com.', path: 'host' });
-  }
-  await addHost({ tenantId, host, appId: studioAppId }, transaction);
-}
-
-export interface AddedHost {
-  readonly tenantId: string;
-  readonly host: string;
-  readonly appId: string;
-  /** Those of the tenant's first host unless given. */
-  readonly region?: string;
-  readonly environment?: string;
-}
-
-/** Answers the name as it is kept. */
-export async function addHost(
-  { tenantId, host, appId, region, environment }: AddedHost,
-  transaction: Transaction,
-): Promise<string> {
-  const name = toHostName(host);
-  if (name === undefined || !isTenantHostName(name) || host.includes(':')) throw unusableHost();
-  const [first] = await listHosts(tenantId, transaction);
-  const entry = {
-    host: name,
-    appId,
-    region: region ?? first?.region ?? 'global',
-    environment: environment ?? first?.environment ?? 'production',
-  };
-  if (!(await insertHost(tenantId, entry, transaction))) throw unusableHost();
-  return name;
 }
 
 /** For administration and demo data: no operation of the API creates tenants. */
@@ -84,12 +39,6 @@ export async function requireTenant(tenantId: string, transaction: Transaction):
   if (await hasTenant(tenantId, transaction)) return;
   const message = `There is no tenant ${tenantId}. Add it first: npm run admin -- tenant add ${tenantId}`;
   throw new UserError({ code: 'NOT_FOUND', message, path: 'tenantId' });
-}
-
-/** One message for loopback, malformed and taken names: it must not tell which hosts other tenants have. */
-function unusableHost(): UserError {
-  const message = 'This host name cannot be used. Enter a full domain name of yours that is not in use yet.';
-  return new UserError({ code: 'INVALID', message, path: 'host' });
 }
 
 /** What the studio is told at start. A host without environment or app has null there. */
@@ -112,8 +61,11 @@ export async function findStudioConfig(
   const name = toHostName(host);
   if (name === undefined) return undefined;
   return database.asOwner(async (transaction) => {
-    const entry = isLoopbackName(name) ? await loopbackEntry(name, transaction) : await findHost(name, transaction);
-    return entry === undefined ? undefined : toStudioConfig(entry);
+    // localhost and its addresses are in no table; NAME.localhost may be.
+    const entry = await findHost(name, transaction);
+    if (entry !== undefined) return toStudioConfig(entry);
+    const local = isLoopbackName(name) ? await loopbackEntry(name, transaction) : undefined;
+    return local && toStudioConfig(local);
   }, caller);
 }
 
@@ -152,11 +104,4 @@ function toStudioConfig({
     environment,
     region,
   };
-}
-
-/** Whether pages of that host may call this server. */
-export async function isKnownHost(host: string, database: Database, caller: OwnerCaller): Promise<boolean> {
-  const name = toHostName(host);
-  if (name === undefined) return false;
-  return (await database.asOwner((transaction) => findHost(name, transaction), caller)) !== undefined;
 }

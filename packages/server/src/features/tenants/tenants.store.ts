@@ -1,61 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 
-export interface HostEntry {
-  readonly host: string;
-  readonly tenantId: string;
-  readonly tenantName: string;
-  readonly appId: string | null;
-  readonly region: string;
-  readonly environment: string | null;
-  readonly graphqlUrl: string | null;
-  readonly fileSystemUrl: string | null;
-}
-
-export interface NewHost {
-  readonly host: string;
-  readonly appId: string | null;
-  readonly region: string;
-  readonly environment: string | null;
-}
-
-interface HostRow extends Record<string, unknown> {
-  readonly host: string;
-  readonly tenant_id: string;
-  readonly name: string;
-  readonly app_id: string | null;
-  readonly region: string;
-  readonly environment: string | null;
-  readonly graphql_url: string | null;
-  readonly file_system_url: string | null;
-}
-
-/** Of any tenant: for the owner's transaction only. */
-export async function findHost(host: string, transaction: Transaction): Promise<HostEntry | undefined> {
-  const [row] = await transaction.execute<HostRow>(sql`
-    select host, tenant_id, name, app_id, region, environment, graphql_url, file_system_url
-    from hosts join tenants using (tenant_id) where host = ${host}`);
-  if (row === undefined) return undefined;
-  return {
-    host: row.host,
-    tenantId: row.tenant_id,
-    tenantName: row.name,
-    appId: row.app_id,
-    region: row.region,
-    environment: row.environment,
-    graphqlUrl: row.graphql_url,
-    fileSystemUrl: row.file_system_url,
-  };
-}
-
-/** Addresses of every host whose API or files are on another server. Of all tenants: for the owner's transaction only. */
-export async function listEndpointUrls(transaction: Transaction): Promise<string[]> {
-  const rows = await transaction.execute<{ url: string }>(sql`
-    select distinct url from hosts, lateral (values (graphql_url), (file_system_url)) as endpoints (url)
-    where url is not null order by url`);
-  return rows.map(({ url }) => url);
-}
-
 export interface TenantName {
   readonly tenantId: string;
   readonly name: string;
@@ -69,21 +14,6 @@ export async function findLoopbackTenant(
   const [row] = await transaction.execute<{ tenant_id: string; name: string }>(sql`
     select tenant_id, name from tenants order by tenant_id = ${demoTenantId} desc, created_at, tenant_id limit 1`);
   return row === undefined ? undefined : { tenantId: row.tenant_id, name: row.name };
-}
-
-export async function listHosts(tenantId: string, transaction: Transaction): Promise<NewHost[]> {
-  const rows = await transaction.execute<HostRow>(sql`
-    select host, app_id, region, environment from hosts where tenant_id = ${tenantId} order by created_at, host`);
-  return rows.map(({ host, app_id: appId, region, environment }) => ({ host, appId, region, environment }));
-}
-
-/** False when the name is taken, by whichever tenant. */
-export async function insertHost(tenantId: string, entry: NewHost, transaction: Transaction): Promise<boolean> {
-  const rows = await transaction.execute(sql`
-    insert into hosts (tenant_id, host, app_id, region, environment)
-    values (${tenantId}, ${entry.host}, ${entry.appId}, ${entry.region}, ${entry.environment})
-    on conflict do nothing returning host`);
-  return rows.length > 0;
 }
 
 /** False when the tenant is there already. */

@@ -31,7 +31,11 @@ export type Mutation = {
   addDiscountCode: result;
   /** Adds a value after those that are there; its id is in createdStatus. */
   addDynamicValueToTemplate?: Maybe<result>;
-  /** Gives the tenant a host name of its own; a loopback, malformed or taken host is refused. */
+  /**
+   * Gives the tenant a host name of its own. A host on the public Internet is added only with proof: the first call answers
+   * REQUIRED with the DNS record or file to publish, and a call after that adds it. NAME.localhost and names under .test need
+   * no proof. A loopback, malformed or taken host is refused as INVALID.
+   */
   addHostToTenantSettings?: Maybe<result>;
   addLoadingCode: result;
   /**
@@ -98,6 +102,11 @@ export type Mutation = {
   removeDiscountCode: result;
   /** Removes one value; the others stay. */
   removeDynamicValueFromTemplate?: Maybe<result>;
+  /**
+   * Takes a host name from the tenant; its pages can no longer call this server. The host that the request came through is
+   * refused as CONFLICT, one that the tenant does not have as NOT_FOUND.
+   */
+  removeHostFromTenantSettings?: Maybe<result>;
   removeLoadingCode: result;
   /** Replaces the caller's recovery codes. */
   renewRecoveryCodes: recoveryCodesResult;
@@ -331,6 +340,11 @@ export type MutationremoveDynamicValueFromTemplateArgs = {
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
   templateId: Scalars['String']['input'];
   valueId: Scalars['String']['input'];
+};
+
+
+export type MutationremoveHostFromTenantSettingsArgs = {
+  host?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2898,6 +2912,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removeBenefit?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationremoveBenefitArgs, 'productId' | 'typeId'>>;
   removeDiscountCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationremoveDiscountCodeArgs, 'code' | 'productId'>>;
   removeDynamicValueFromTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationremoveDynamicValueFromTemplateArgs, 'templateId' | 'valueId'>>;
+  removeHostFromTenantSettings?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, Partial<MutationremoveHostFromTenantSettingsArgs>>;
   removeLoadingCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationremoveLoadingCodeArgs, 'code' | 'productId'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['recoveryCodesResult'], ParentType, ContextType, RequireFields<MutationrenewRecoveryCodesArgs, 'proof'>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationresetPasswordArgs, 'code' | 'loginId' | 'password' | 'tenantId'>>;

@@ -92,6 +92,7 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
   removeBenefit: naming(({ productId, typeId }) => ({ productId, typeId })),
   removeDiscountCode: naming(({ productId, discountCode }) => ({ productId, code: discountCode })),
   removeDynamicValueFromTemplate: naming(({ dynamicId, valueId }) => ({ templateId: dynamicId, valueId })),
+  removeHostFromTenantSettings: naming(({ host }) => ({ host })),
   removeLoadingCode: naming(({ productId, loadingCode }) => ({ productId, code: loadingCode })),
   renewRecoveryCodes: session,
   resetPassword: everybody,

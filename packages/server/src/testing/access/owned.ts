@@ -27,6 +27,7 @@ export interface Owned {
   readonly dynamicId: string;
   readonly valueId: string;
   readonly logicalId: string;
+  readonly host: string;
 }
 
 /** In everything that the tenant wrote, so that a leak is seen wherever it comes out. */
@@ -45,6 +46,7 @@ export async function giveOwned(server: TestServer, user: GivenUser): Promise<Ow
   await given.codeRules(server, { ...user, productId, ...codes });
   await given.file(server, { ...user, key: names.fileKey, content: secretWord });
   await given.text(server, { ...user, key: textKey, locale: 'en-US', value: secretWord });
+  await given.host(server, { ...user, host: names.host });
   await given.imported(server, user, 'policies', { id: policyId, description: secretWord });
   await given.imported(server, user, 'cases', { id: caseId, name: secretWord });
   await given.imported(server, user, 'transactions', { id: transactionId, transactionNumber: secretWord });
@@ -105,6 +107,7 @@ function namesOf(whose: string): Owned {
     dynamicId: id(),
     valueId: id(),
     logicalId: name('logical'),
+    host: `${id()}.insurer.test`,
   };
 }
 

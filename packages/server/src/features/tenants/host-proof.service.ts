@@ -1,0 +1,37 @@
+// Looks for the proof that a host name is a tenant's own. Bounded: one look of a tenant at a time, some of the instance,
+// and only so many an hour.
+import { UserError } from '../../errors/user-error.ts';
+import type { HostProofs } from '../../graphql/context.ts';
+import type { Outbound } from '../../network/outbound.adapter.ts';
+import { isProvenBy, missingProof, toHostProof } from './host-proof.ts';
+
+/** Of all tenants; each look opens up to four connections. */
+const looksMax = 8;
+
+export function createHostProofs(authSecret: string, outbound: Outbound): HostProofs {
+  const lookingFor = new Set<string>();
+
+  async function isProven(host: string, tenantId: string): Promise<boolean> {
+    const proof = toHostProof(host, tenantId, authSecret);
+    if (isProvenBy(await outbound.listTexts(proof.recordName), proof)) return true;
+    return isProvenBy(await outbound.listContents(host, proof.filePath), proof);
+  }
+
+  return {
+    require: async (host, tenantId) => {
+      if (lookingFor.has(tenantId) || lookingFor.size >= looksMax) throw tooManyLooks();
+      lookingFor.add(tenantId);
+      try {
+        if (await isProven(host, tenantId)) return;
+      } finally {
+        lookingFor.delete(tenantId);
+      }
+      throw new UserError(missingProof(host, toHostProof(host, tenantId, authSecret)));
+    },
+  };
+}
+
+function tooManyLooks(): UserError {
+  const message = 'Another host is being checked right now. Try again in a few seconds.';
+  return new UserError({ code: 'BUSY', message, path: 'host' });
+}
