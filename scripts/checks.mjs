@@ -34,6 +34,11 @@ export const staticChecks = [
   { name: 'unused code', command: ['knip'], fix: 'delete what nothing uses, or stop exporting it' },
   { name: 'generated files', command: ['node', 'scripts/codegen.mjs', '--check'], fix: 'npm run codegen' },
   { name: 'house rules', command: ['node', 'scripts/check-house-rules.mjs'], fix: 'each line says what to do' },
+  {
+    name: 'security table',
+    command: ['node', 'scripts/asvs.mjs', '--check'],
+    fix: 'node scripts/asvs.mjs writes the table; a test that was renamed is named in scripts/asvs/ too',
+  },
   { name: 'texts', command: ['node', 'scripts/check-locales.mjs'], fix: 'add the keys to every locale file' },
   { name: 'texts of parts', command: ['node', 'scripts/check-part-texts.mjs'], fix: 'each line says what to do' },
 ];

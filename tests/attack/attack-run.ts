@@ -79,13 +79,14 @@ async function measure(options: RunOptions, server: AttackedServer, beside: Chil
   say('waiting for memory to come back');
   const end = await untilMemoryIsBack(server.pid, start, restMs);
   const memory = start && end && peak && { start, peak, end };
-  const { themes, refusals } = tally;
+  const { themes, refusals, spans } = tally;
   return {
     figures: {
       seconds,
       shapes: shapes.length,
       themes,
       refusals,
+      spans,
       errors: [...tally.errors.values()].toSorted((a, b) => b.count - a.count),
       logged: server.logged,
       hasCrashed,

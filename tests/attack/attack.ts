@@ -69,7 +69,8 @@ async function sendOne(shape: Shape, nth: number, { url, sessions, tally }: Send
   attackers += 1;
   const around = { target, mayBeCut: shape.mayBeCut ?? false, localAddress: attackerAddress(attackers) };
   const attempt = shape.make(nth, target);
-  tally.add(shape, attempt.kind === 'http' ? await sendHttp(attempt, around) : await sendRaw(attempt, around));
+  const from = Date.now();
+  tally.add(shape, from, attempt.kind === 'http' ? await sendHttp(attempt, around) : await sendRaw(attempt, around));
 }
 
 function sessionOf({ by }: Shape, nth: number, sessions: readonly Session[]): Session | undefined {

@@ -1,7 +1,7 @@
 // The figures of a run and the verdict on them. Pure.
 import type { PhaseFigures } from './other-tenant.ts';
 import type { Memory } from './process-memory.ts';
-import type { ErrorSeen, ThemeCount } from './tally.ts';
+import type { ErrorSeen, Span, ThemeCount } from './tally.ts';
 
 export interface AttackFigures {
   readonly seconds: number;
@@ -9,6 +9,7 @@ export interface AttackFigures {
   readonly themes: ReadonlyMap<string, ThemeCount>;
   readonly refusals: ReadonlyMap<string, number>;
   readonly errors: readonly ErrorSeen[];
+  readonly spans: readonly Span[];
   /** What the server logged as an error, with how often. */
   readonly logged: ReadonlyMap<string, number>;
   readonly hasCrashed: boolean;
@@ -62,4 +63,22 @@ export function brokenClaims(figures: AttackFigures): string[] {
     broken.push(`memory ended at ${growth.toFixed(2)} times its start`);
   }
   return broken;
+}
+
+export interface SlowHealth {
+  readonly ms: number;
+  /** What was under way, the youngest first: what had just begun is the likeliest cause. */
+  readonly shapes: readonly string[];
+}
+
+const slowMax = 8;
+const shapesMax = 5;
+
+/** The worst moments of /healthz, each with what was being worked on. */
+export function slowHealth({ attacked, spans }: AttackFigures): SlowHealth[] {
+  const worst = attacked.slowMoments.toSorted((a, b) => b.ms - a.ms).slice(0, slowMax);
+  return worst.map(({ at, ms }) => {
+    const then = spans.filter(({ from, to }) => from < at && to > at - ms).toSorted((a, b) => b.from - a.from);
+    return { ms, shapes: [...new Set(then.map(({ shape }) => shape))].slice(0, shapesMax) };
+  });
 }

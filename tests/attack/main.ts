@@ -28,7 +28,7 @@ const { figures, answers } = await runAttack({
 });
 for (const line of reportLines(figures)) say(line);
 mkdirSync('.cache', { recursive: true });
-writeFileSync('.cache/attack.json', JSON.stringify({ ...figures, answers }, asPlainObject, 2));
+writeFileSync('.cache/attack.json', JSON.stringify({ ...figures, spans: [], answers }, asPlainObject, 2));
 process.exitCode = brokenClaims(figures).length === 0 ? 0 : 1;
 
 function asPlainObject(_name: string, value: unknown): unknown {

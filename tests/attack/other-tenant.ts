@@ -11,9 +11,16 @@ export interface PhaseFigures {
   readonly operations: Readonly<Record<string, readonly number[]>>;
   readonly failures: Readonly<Record<string, number>>;
   readonly health: readonly number[];
+  /** When /healthz took long, as Date.now() tells it. */
+  readonly slowMoments: readonly SlowMoment[];
   readonly healthFailures: number;
   /** By how much this process itself was late at worst: figures are no better than that. */
   readonly ownDelay: number;
+}
+
+export interface SlowMoment {
+  readonly at: number;
+  readonly ms: number;
 }
 
 export type PhaseMessage = 'begin' | 'report' | 'end';
@@ -22,11 +29,13 @@ interface Recording {
   readonly operations: Record<string, number[]>;
   readonly failures: Record<string, number>;
   readonly health: number[];
+  readonly slowMoments: SlowMoment[];
   healthFailures: number;
 }
 
 const thinkMs = 60;
 const healthEveryMs = 100;
+const slowMs = 250;
 const healthPatienceMs = 30_000;
 const url = process.argv[2] ?? '';
 const ownDelay = monitorEventLoopDelay({ resolution: 10 });
@@ -35,7 +44,7 @@ let recording = newRecording();
 const over = new AbortController();
 
 function newRecording(): Recording {
-  return { operations: {}, failures: {}, health: [], healthFailures: 0 };
+  return { operations: {}, failures: {}, health: [], slowMoments: [], healthFailures: 0 };
 }
 
 /** One after the other, as a person works; what fails is counted and not tried again. */
@@ -67,7 +76,9 @@ async function watchHealth(): Promise<void> {
     } catch {
       into.healthFailures += 1;
     }
-    into.health.push(performance.now() - startedAt);
+    const ms = performance.now() - startedAt;
+    into.health.push(ms);
+    if (ms > slowMs) into.slowMoments.push({ at: Date.now(), ms });
     await delay(healthEveryMs);
   }
 }

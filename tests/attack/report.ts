@@ -7,6 +7,7 @@ import {
   memoryGrowth,
   percentile,
   slowdown,
+  slowHealth,
 } from './figures.ts';
 import type { PhaseFigures } from './other-tenant.ts';
 
@@ -88,7 +89,8 @@ function memoryLines(figures: AttackFigures): string[] {
   ];
 }
 
-function otherTenantLines({ quiet, attacked }: AttackFigures): string[] {
+function otherTenantLines(figures: AttackFigures): string[] {
+  const { quiet, attacked } = figures;
   const names = Object.keys(quiet.operations).toSorted();
   const row = (name: string, before: readonly number[], during: readonly number[]) =>
     columns([
@@ -107,6 +109,7 @@ function otherTenantLines({ quiet, attacked }: AttackFigures): string[] {
     row('all', allOperations(quiet), allOperations(attacked)),
     row('/healthz', quiet.health, attacked.health),
     `/healthz under attack: worst ${inMs(Math.max(0, ...attacked.health))} ms, p99 ${inMs(percentile(attacked.health, 0.99))} ms, ${attacked.healthFailures} failed; the measuring process was late by ${inMs(attacked.ownDelay)} ms at worst`,
+    ...slowHealth(figures).map(({ ms, shapes }) => `  ${inMs(ms)} ms during: ${shapes.join(' | ')}`),
     ...failureLines(attacked),
   ];
 }

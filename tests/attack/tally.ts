@@ -16,7 +16,18 @@ export interface ErrorSeen {
   count: number;
 }
 
+/** When a request was under way, as Date.now() tells it. */
+export interface Span {
+  readonly shape: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Shorter ones hold nothing up. */
+const spanMinMs = 50;
+
 export class Tally {
+  readonly spans: Span[] = [];
   readonly themes = new Map<string, ThemeCount>();
   /** By code or status. */
   readonly refusals = new Map<string, number>();
@@ -24,13 +35,15 @@ export class Tally {
   /** What every shape was answered, for whoever writes shapes. */
   readonly shapes = new Map<string, Record<string, number>>();
 
-  add({ theme, name }: Shape, { kind, label, detail = '' }: Outcome): void {
+  add({ theme, name }: Shape, from: number, { kind, label, detail = '' }: Outcome): void {
     const count = this.themes.get(theme) ?? { requests: 0, served: 0, refused: 0, errors: 0 };
     this.themes.set(theme, count);
     count.requests += 1;
     if (kind === 'error') count.errors += 1;
     else count[kind] += 1;
     const shape = `${theme}: ${name}`;
+    const to = Date.now();
+    if (to - from >= spanMinMs) this.spans.push({ shape, from, to });
     const answers = this.shapes.get(shape) ?? {};
     this.shapes.set(shape, answers);
     answers[`${kind} ${label}`] = (answers[`${kind} ${label}`] ?? 0) + 1;

@@ -135,3 +135,10 @@ test('the owner gets what is named', async () => {
     expect([401, 404], name).not.toContain((await call(name, owned, key)).status);
   }
 });
+
+test('a parameter that is given twice is refused', async () => {
+  const headers = { host: 'localhost', ...(await server.as(owner).headers()) };
+  const response = await server.http.inject({ url: '/api/v1/files/a.txt?bucketName=a&bucketName=b', headers });
+  expect(response.statusCode).toBe(400);
+  expect(response.body).toContain('bucketName');
+});

@@ -1,0 +1,225 @@
+import { byDesign, notApplicable, notMet, partly, server, type Statement, story, tested } from './requirement.ts';
+
+const signIn = 'features/auth/sign-in.api.test.ts';
+const passwords = 'features/auth/passwords.api.test.ts';
+const sessions = 'features/auth/sessions.api.test.ts';
+const matrix = 'graphql/access-matrix.api.test.ts';
+
+export const chapters6To9: readonly Statement[] = [
+  tested(
+    '6.1.1',
+    'limits of sign-in are documented, and lock nobody out',
+    'docs/limits.md.',
+    server(signIn, 'from many addresses do not lock the owner out'),
+  ),
+  tested(
+    '6.1.2 6.2.11',
+    'words that no password may be',
+    'The account’s own name, the demo password, and lists of common passwords and words.',
+    server('features/auth/weak-password.test.ts', 'a short name is refused as the password and allowed within a word'),
+  ),
+  tested(
+    '6.1.3 6.3.4',
+    'every way in is known and as strong',
+    'A session, or an API key for prices and decisions: docs/security.md. The matrix calls everything without either.',
+    server(matrix, '%s answers 401 to an API key'),
+    server('http/route-access.api.test.ts', 'every route has an expectation'),
+  ),
+  tested(
+    '6.2.1 6.2.9',
+    'length of passwords',
+    '12 to 128 characters.',
+    server(passwords, 'takes 12 to 128 characters, counted as people count them, and keeps the link on a wrong one'),
+  ),
+  tested(
+    '6.2.2 6.2.3',
+    'users change their password with the old one',
+    '',
+    server(passwords, 'changes it, keeps this sign-in and ends the others'),
+    server(passwords, 'refuses a wrong current password at its path'),
+  ),
+  tested(
+    '6.2.4',
+    'common passwords are refused',
+    '',
+    server(
+      'features/auth/weak-password.test.ts',
+      'each of the 49,000 most used passwords is refused, also when it is made long enough',
+    ),
+  ),
+  tested(
+    '6.2.5',
+    'any character may be used',
+    '',
+    server('features/auth/password.test.ts', 'takes 128 characters of any plane'),
+  ),
+  tested(
+    '6.2.6 6.2.7',
+    'fields of passwords',
+    'Masked, shown on request, open to password managers and pasting.',
+    story(
+      'shell/accessible-states.spec.ts',
+      'axe finds nothing on sign-in, and the keyboard reaches what shows the password',
+    ),
+  ),
+  tested(
+    '6.2.8',
+    'passwords are compared as typed',
+    'In one Unicode form, without cutting.',
+    server('features/auth/password.test.ts', 'is the same for every way of writing a character'),
+    server(
+      'features/auth/sign-in-lengths.api.test.ts',
+      'a password over 128 characters is as wrong as any other, also where it would compose to the right one',
+    ),
+  ),
+  byDesign('6.2.10', 'passwords do not expire', 'Nothing makes anybody change one.'),
+  partly(
+    '6.2.12',
+    'breached passwords',
+    'Checked against the lists that the package has, not against a service of breaches: the server makes no such calls.',
+    server(passwords, 'refuses a new password that is easy to guess'),
+  ),
+  tested(
+    '6.3.1',
+    'guessing is bounded',
+    '',
+    server(signIn, 'of one account at one address are refused with the wait in words, also with the right one'),
+    server(signIn, 'cannot be hidden behind an address that a stranger made up'),
+  ),
+  tested(
+    '6.3.2',
+    'no default accounts',
+    'The demo’s accounts work on this machine only, and a start elsewhere with them is refused.',
+    server(signIn, 'opens demo accounts on a loopback host only, at sign-in and after'),
+  ),
+  notMet('6.3.3', 'a second factor', 'Passwords alone open an account.'),
+  byDesign(
+    '6.4.1',
+    'initial passwords',
+    'An administrator types one, or sends a recovery link; the product makes none.',
+  ),
+  byDesign('6.4.2', 'no hints or questions', 'There are none.'),
+  tested(
+    '6.4.3',
+    'recovery',
+    'By a link of 30 minutes that works once.',
+    server(passwords, 'refuses a code after 30 minutes'),
+    server(passwords, 'sets the new password once, and ends every sign-in of the user'),
+    story('auth/reset-by-mail.spec.ts', 'a forgotten password is replaced through the mailed link, once'),
+  ),
+  notApplicable('6.4.4 6.5.1 6.5.2 6.5.3 6.5.4 6.5.5', 'factors beside the password', 'There are none; see 6.3.3.'),
+  notApplicable('6.6.1 6.6.2 6.6.3', 'codes by telephone or another device', 'There are none.'),
+  notApplicable('6.8.1 6.8.2 6.8.3 6.8.4', 'identity providers', 'Accounts belong to the product alone.'),
+  byDesign(
+    '7.1.1 7.1.2',
+    'lifetimes and number of sessions are documented',
+    'Ten minutes for an access token, seven days for a sign-in, any number of sign-ins at a time: docs/limits.md and docs/decisions/0005-sessions.md.',
+  ),
+  notApplicable('7.1.3 7.6.1 7.6.2', 'federated sessions', 'There is no federation.'),
+  tested(
+    '7.2.1 7.4.1',
+    'sessions are checked and ended on the server',
+    '',
+    server(matrix, '%s answers 401 to a session that has ended'),
+    server(signIn, 'by logout, and no other with it'),
+  ),
+  tested(
+    '7.2.2 7.2.3',
+    'tokens are made for each session, at random',
+    '256 random bits; hashed in the database.',
+    server(signIn, 'keeps passwords and refresh tokens as hashes only'),
+  ),
+  tested('7.2.4', 'a sign-in makes a new token', '', server(signIn, 'gives a new pair, and the new one goes on')),
+  tested(
+    '7.3.1 7.3.2',
+    'sessions end',
+    'Seven days after the sign-in, whatever is done; the access token ten minutes after it was made. There is no shorter time for idle ones.',
+    server(signIn, 'with its access token after ten minutes, and altogether after seven days'),
+  ),
+  tested('7.4.2', 'a removed user is signed out', '', server(signIn, 'when its user is removed, at the next request')),
+  tested(
+    '7.4.3',
+    'a new password ends other sessions',
+    '',
+    server(passwords, 'changes it, keeps this sign-in and ends the others'),
+  ),
+  tested(
+    '7.4.4',
+    'signing out is easy to find',
+    '',
+    story('auth/sign-in-and-out.spec.ts', 'signs in, comes back to the asked page, and signs out everywhere'),
+  ),
+  partly(
+    '7.4.5',
+    'administrators end sessions',
+    'By removing the user (npm run admin -- user remove); there is no command that ends sessions alone.',
+    server(signIn, 'when its user is removed, at the next request'),
+  ),
+  tested(
+    '7.5.1',
+    'credentials change only with the password',
+    '',
+    server(passwords, 'refuses a wrong current password at its path'),
+  ),
+  partly(
+    '7.5.2',
+    'users see and end their sessions',
+    'Without typing the password once more.',
+    server(sessions, 'shows the devices of one user, the most recently used first'),
+    server(sessions, 'ends one sign-in at its next request, and no other'),
+  ),
+  partly(
+    '8.1.1 8.1.2',
+    'rules of access are documented',
+    'By tenant, by session or API key, and by the fields that templates may use: docs/security.md. Roles within a tenant come later.',
+    server('graphql/template-fields.test.ts', 'templates may use these fields and no others'),
+  ),
+  tested(
+    '8.2.1',
+    'operations need their permission',
+    'Each is called as nobody, with an ended session and with an API key.',
+    server(matrix, '%s answers 401 to nobody'),
+    server('http/route-access.api.test.ts', 'answers 401 to nobody'),
+  ),
+  tested(
+    '8.2.2',
+    'names of others open nothing',
+    '',
+    server(matrix, "%s answers another tenant's names like names that do not exist"),
+  ),
+  partly(
+    '8.2.3',
+    'fields have permissions',
+    'In stored queries each field has to be opened by the SDL; users of one tenant see all fields until there are roles.',
+    server('graphql/template-fields.test.ts', 'templates may use these fields and no others'),
+  ),
+  byDesign('8.3.1', 'the server decides', 'The studio only hides what the server would refuse.'),
+  tested(
+    '8.4.1',
+    'tenants never reach each other',
+    'Row level security under a role that owns nothing, besides the conditions.',
+    server('database/connect.test.ts', 'shows no row of another tenant to a query that has lost its condition'),
+    server(
+      'database/connect.test.ts',
+      'holds on every table: the tenant comes first in the primary key, and a policy guards it',
+    ),
+    story('tenants/two-tenants.spec.ts', 'what one tenant creates, another neither lists nor opens'),
+  ),
+  tested(
+    '9.1.1 9.1.2 9.1.3',
+    'tokens are signed by one algorithm and one key of our own',
+    'HS256 with AUTH_SECRET; nothing in a token chooses either.',
+    server('http/graphql-endpoint.api.test.ts', '%s is refused with 401 and nothing else'),
+  ),
+  tested(
+    '9.2.1',
+    'tokens expire',
+    '',
+    server(signIn, 'with its access token after ten minutes, and altogether after seven days'),
+  ),
+  byDesign(
+    '9.2.2 9.2.3 9.2.4',
+    'tokens are for one purpose and service',
+    'Issuer, audience and claims are checked; refresh tokens and API keys are not JWTs.',
+  ),
+];
