@@ -1,4 +1,4 @@
-// Sends shapes until the time is up: several lanes, at most so many requests a second, in an order that a seed decides.
+// Sends shapes until the time is up: several lanes, at most so many requests a second of single ones and as many of floods, in an order that a seed decides.
 import { setTimeout as delay } from 'node:timers/promises';
 import { attackerAddress, sendHttp, sendRaw } from './send.ts';
 import type { Session } from './session.ts';
@@ -17,13 +17,12 @@ export interface AttackOptions {
 }
 
 const lanes = 6;
-export const requestsPerSecond = 80;
+const requestsPerSecond = 60;
 
 export async function attack(options: AttackOptions): Promise<void> {
   const endsAt = Date.now() + options.durationMs;
   const isOver = () => options.isOver() || Date.now() >= endsAt;
-  const pace = createPace(isOver);
-  const lane = async (shapes: readonly Shape[]) => {
+  const lane = async (shapes: readonly Shape[], pace: Pace) => {
     const next = createDeck(shapes, options.random);
     while (shapes.length > 0 && !isOver()) await sendShape(next(), { ...options, isOver, pace });
   };
@@ -31,7 +30,8 @@ export async function attack(options: AttackOptions): Promise<void> {
   const floods = options.shapes.filter(isFlood);
   const singles = options.shapes.filter((shape) => !isFlood(shape));
   const shares = Array.from({ length: lanes }, (_value, nth) => singles.filter((_shape, at) => at % lanes === nth));
-  await Promise.all([lane(floods), ...shares.map(lane)]);
+  const pace = createPace(isOver);
+  await Promise.all([lane(floods, createPace(isOver)), ...shares.map((share) => lane(share, pace))]);
 }
 
 function isFlood({ sideBySide = 1 }: Shape): boolean {
@@ -39,7 +39,7 @@ function isFlood({ sideBySide = 1 }: Shape): boolean {
 }
 
 interface Sending extends AttackOptions {
-  readonly pace: () => Promise<void>;
+  readonly pace: Pace;
 }
 
 let attackers = 0;
@@ -79,7 +79,9 @@ function sessionOf({ by }: Shape, nth: number, sessions: readonly Session[]): Se
 }
 
 /** Resolves when the next request may leave. */
-function createPace(isOver: () => boolean): () => Promise<void> {
+type Pace = () => Promise<void>;
+
+function createPace(isOver: () => boolean): Pace {
   let nextAt = Date.now();
   return async () => {
     const now = Date.now();
@@ -89,13 +91,24 @@ function createPace(isOver: () => boolean): () => Promise<void> {
   };
 }
 
-/** Every shape once, shuffled, before any comes again. */
+/** Every shape once before any comes again; shuffled, and the themes in turn, so that a short run has met them all. */
 function createDeck(shapes: readonly Shape[], random: () => number): () => Shape {
   let left: Shape[] = [];
   return () => {
-    if (left.length === 0) left = [...shapes];
-    const [shape] = left.splice(Math.floor(random() * left.length), 1);
+    if (left.length === 0) left = shuffle(shapes, random);
+    const shape = left.shift();
     if (shape === undefined) throw new Error('There are no shapes.');
     return shape;
   };
+}
+
+function shuffle(shapes: readonly Shape[], random: () => number): Shape[] {
+  const shuffled = shapes.map((shape) => ({ shape, at: random() })).toSorted((a, b) => a.at - b.at);
+  const seen = new Map<string, number>();
+  const ranked = shuffled.map(({ shape }) => {
+    const rank = seen.get(shape.theme) ?? 0;
+    seen.set(shape.theme, rank + 1);
+    return { shape, rank };
+  });
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ shape }) => shape);
 }

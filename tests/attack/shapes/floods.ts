@@ -141,17 +141,17 @@ const accountFloods: readonly Shape[] = [
   },
   {
     theme: 'sign-ins',
-    name: '300 made-up access tokens',
+    name: '150 made-up access tokens',
     by: 'nobody',
-    times: 300,
+    times: 150,
     sideBySide: 8,
     make: (nth) => graphql('{ tenantSettings { tenantId } }', {}, { authorization: `Bearer ${toToken(nth)}` }),
   },
   {
     theme: 'sign-ins',
-    name: '300 made-up API keys',
+    name: '150 made-up API keys',
     by: 'nobody',
-    times: 300,
+    times: 150,
     sideBySide: 8,
     make: (nth) => post('/api/v1/products/a/b/-/price', '{"values":{}}', { 'x-api-key': `cw_${toToken(nth)}` }),
   },
@@ -200,9 +200,9 @@ const uploadFloods: readonly Shape[] = [
   },
   {
     theme: 'uploads',
-    name: '100 uploads without a sign-in',
+    name: '40 uploads without a sign-in',
     by: 'nobody',
-    times: 100,
+    times: 40,
     sideBySide: 10,
     mayBeCut: true,
     make: (nth) => upload('', [{ name: 'file', fileName: `attack-${nth}.txt`, content: 'x'.repeat(500_000) }]),
@@ -211,9 +211,9 @@ const uploadFloods: readonly Shape[] = [
 
 const rate: Shape = {
   theme: 'sign-ins',
-  name: '600 small requests without a sign-in',
+  name: '300 small requests without a sign-in',
   by: 'nobody',
-  times: 600,
+  times: 300,
   sideBySide: 10,
   make: () => graphql('{ __typename }'),
 };
