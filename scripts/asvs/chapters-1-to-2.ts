@@ -158,6 +158,7 @@ export const chapters1To2: readonly Statement[] = [
     '2.3.2',
     'limits are enforced',
     '',
+    server('features/usage/usage.api.test.ts', 'are refused at the limit, and taken again once something is deleted'),
     server(
       'http/graphql-limits.api.test.ts',
       'a mutation costs what it writes: one large text passes, 40 aliases of it write nothing',

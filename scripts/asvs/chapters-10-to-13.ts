@@ -37,19 +37,18 @@ export const chapters10To13: readonly Statement[] = [
   partly(
     '11.2.2',
     'algorithms can be replaced',
-    'Hashes name their parameters, and AUTH_SECRET can be replaced at any time, which ends access tokens. Algorithms are constants of the code.',
+    'Hashes name their parameters, and AUTH_SECRET can be replaced at any time, which ends access tokens and second factors (recovery codes remain). Algorithms are constants of the code.',
   ),
   byDesign('11.2.3', 'at least 128 bits', 'Ids 128, secrets 256 bits; HMAC-SHA-256, SHA-256, AES-256.'),
   tested(
-    '11.3.1 11.3.2',
+    '11.3.1 11.3.2 11.3.3',
     'ciphers',
-    'Only documents with a password are encrypted: AES-256, as PDF 2.0 has it.',
+    'Secrets of second factors: AES-256-GCM, bound to tenant and user. Documents with a password: AES-256, as PDF 2.0 has it.',
+    server(
+      'features/auth/second-factor.api.test.ts',
+      'opens to nobody on a server with another AUTH_SECRET but with a recovery code',
+    ),
     render('html-pdf/compose/compose.test.ts', 'is AES of 256 bits, and allows everything to who opens it'),
-  ),
-  notApplicable(
-    '11.3.3',
-    'authenticated encryption',
-    'Nothing is encrypted for storage; the encryption of PDFs is fixed by their standard.',
   ),
   byDesign('11.4.1 11.4.3', 'hash functions', 'SHA-256 only.'),
   tested(
@@ -58,7 +57,11 @@ export const chapters10To13: readonly Statement[] = [
     '19 MiB, 2 passes, 1 lane.',
     server(signIn, 'keeps passwords and refresh tokens as hashes only'),
   ),
-  notApplicable('11.4.4', 'keys from passwords', 'There are none, but those of PDF 2.0.'),
+  notApplicable(
+    '11.4.4',
+    'keys from passwords',
+    'There are none, but those of PDF 2.0; AUTH_SECRET is random, not a password.',
+  ),
   tested(
     '11.5.1',
     'random values',
