@@ -21,6 +21,7 @@ const refusals: Readonly<Record<Exclude<ErrorCode, 'INTERNAL'>, true>> = {
   LIMIT_EXCEEDED: true,
   BUSY: true,
   UNAUTHENTICATED: true,
+  FORBIDDEN: true,
 };
 /** Wherever the interface puts a code: a top-level error, the envelope of a field, the answer to a sign-in. */
 const codePattern = /"(?:code|error)":"([A-Z_]+)"/g;
