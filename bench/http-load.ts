@@ -16,7 +16,8 @@ export interface RunningSide {
 /** Runs a file of bench/ that prints its address once it listens, and ends at SIGTERM. */
 export async function startSide(file: string, args: readonly string[]): Promise<RunningSide> {
   const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
-    env: { ...process.env, [sideArgumentsName]: JSON.stringify(args) },
+    // As npm start does.
+    env: { NODE_ENV: 'production', ...process.env, [sideArgumentsName]: JSON.stringify(args) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

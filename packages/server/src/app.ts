@@ -92,9 +92,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerConfigRoute(http, app);
   registerMailboxPage(http, app);
   const schema = createSchema();
-  registerGraphqlEndpoint(http, app, schema, metrics);
+  const queryRunner = createQueryRunner(schema);
+  registerGraphqlEndpoint(http, app, { schema, queryRunner }, metrics);
   registerProductApi(http, app);
-  registerRenderRoutes(http, app, createQueryRunner(schema));
+  registerRenderRoutes(http, app, queryRunner);
   registerFileRoutes(http, app);
   registerStudioPages(http, app, options.studioFolder ?? builtStudio);
   if (options.warmsPrinter) http.addHook('onListen', () => void warmPrinter(app));

@@ -19,6 +19,8 @@ export function readStoredQuery(
 ): { readonly read?: ReadDocument; readonly problems: Problem[] } {
   try {
     const read = documents.read(source);
+    // It was found to be without fault when it was cached.
+    if (documents.isKept(read)) return { read, problems: [] };
     const { document, problems } = read;
     const limits = problems.map((problem) => ({ ...problem, path }));
     return { read, problems: [...limits, ...storedQueryFaults(document).map((fault) => toProblem(fault, path))] };

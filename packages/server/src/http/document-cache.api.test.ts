@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { given, type GivenUser } from '../testing/given.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { renderedText, templateCalls } from '../testing/templates.ts';
 
 let server: TestServer;
 let user: GivenUser;
@@ -66,4 +67,21 @@ test('documents of callers are kept once they are valid, within their bytes', as
   }
   expect(await cachedBytes()).toBeLessThanOrEqual(32 * 1024 * 1024);
   expect(await cachedBytes()).toBeGreaterThan(16 * 1024 * 1024);
+});
+
+test('the queries of templates are kept within their bytes too, and those at fault not at all', async () => {
+  const calls = templateCalls(server, user);
+  const id = await calls.create('sms', { bodyLiquid: 'x', graphQlQuery: '{ insurers { id } }' });
+  const ids = '"x" '.repeat(9_900);
+  const before = usedBytes();
+  for (let index = 0; index < 40; index += 1) {
+    const field = index % 2 === 0 ? 'id' : 'nosuch';
+    const query = `{ insurers(ids: [${ids}]) { ${field} } } # ${index}`;
+    await server.sql`update templates set graph_ql_query = ${query} where id = ${id}`;
+    const result = await calls.renderSaved('sms', id);
+    if (field === 'id') expect(renderedText(result)).toBe('x');
+    else expect(JSON.stringify(result.data)).toContain('nosuch');
+  }
+  // All of them would take some 150 MB.
+  expect(usedBytes() - before).toBeLessThan(80 * 1024 * 1024);
 });

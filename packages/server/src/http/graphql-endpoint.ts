@@ -11,7 +11,7 @@ import { limitProblem } from '../graphql/document-limits.ts';
 import { createDocuments, type Documents, type ReadDocument } from '../graphql/documents.ts';
 import { isValueNestedTooDeep } from '../graphql/nesting.ts';
 import { costProblem } from '../graphql/operation-cost.ts';
-import { createQueryRunner, type QueryRunner } from '../graphql/read-query.ts';
+import type { QueryRunner } from '../graphql/read-query.ts';
 import { createAnswerMeter } from '../request/byte-meter.ts';
 import { goneSignal } from './gone-signal.ts';
 import { presentError, requestError, requestErrorBody } from './graphql-errors.ts';
@@ -40,10 +40,16 @@ interface RequestRecord {
 /** More would only repeat what the first ones say, and each takes a walk through the document. */
 const validationErrorsMax = 20;
 
+export interface GraphqlParts {
+  readonly schema: GraphQLSchema;
+  /** The same for all transports: it has one cache. */
+  readonly queryRunner: QueryRunner;
+}
+
 export function registerGraphqlEndpoint(
   http: FastifyInstance,
   app: AppParts,
-  schema: GraphQLSchema,
+  { schema, queryRunner }: GraphqlParts,
   metrics: Metrics,
 ): void {
   const documents = createDocuments('request');
@@ -59,7 +65,7 @@ export function registerGraphqlEndpoint(
     // Their own cache is filled by anybody, and counts documents instead of bytes.
     parserAndValidationCache: false,
     plugins: [
-      guardPlugin(app, documents, schema, createQueryRunner(schema)),
+      guardPlugin(app, documents, schema, queryRunner),
       documentPlugin(documents, schema),
       costPlugin,
       errorPlugin(app),
