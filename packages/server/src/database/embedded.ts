@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { toMessage } from '../errors/errno.ts';
 import { StartError } from '../errors/start-error.ts';
-import { type Account, chooseAccount } from '../processes/account.ts';
+import { type Account, canEnter, chooseAccount } from '../processes/account.ts';
 import { locateBinaries } from './embedded/binaries.ts';
 import { clusterName, ensureCluster, ensureDatabase } from './embedded/cluster.ts';
 import { type Launch, type ServerProcess, type ServerSettings, startProcess } from './embedded/process.ts';
@@ -85,9 +85,10 @@ async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The path of a unix socket may have 107 bytes on Linux and 103 on macOS, so a deep temp folder will not do. */
+/** The path of a unix socket may have 107 bytes on Linux and 103 on macOS, so a deep temp folder will not do; nor will a closed one. */
 async function makeSocketFolder(account: Account | undefined): Promise<string> {
-  const parent = tmpdir().length <= 60 ? tmpdir() : '/tmp';
+  const isUsable = tmpdir().length <= 60 && (account === undefined || (await canEnter(tmpdir(), account)));
+  const parent = isUsable ? tmpdir() : '/tmp';
   try {
     const folder = await mkdtemp(join(parent, 'coverwright-'));
     await chmod(folder, 0o700);

@@ -8,6 +8,11 @@ export interface Account {
   readonly gid: number;
 }
 
+/** For spawn, which takes signed numbers alone: the nobody of macOS is -2, and 4294967294 as the owner of a file. */
+export function toIdentity(account: Account | undefined): Partial<Account> {
+  return account === undefined ? {} : { uid: account.uid | 0, gid: account.gid | 0 };
+}
+
 const nobody: Account = { uid: 65_534, gid: 65_534 };
 
 /** The owner of the cluster that is there, else nobody; undefined when this process is no root. */

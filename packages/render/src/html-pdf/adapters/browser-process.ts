@@ -75,8 +75,8 @@ export async function startBrowserProcess(options: StartOptions): Promise<Browse
   }
   const flags = [...manners, ...closedDoors, `--user-data-dir=${folder}`, ...(hasSandbox ? [] : ['--no-sandbox'])];
   const child = spawn(browser.executablePath, flags, {
-    // Node also drops the supplementary groups of root.
-    ...(account !== undefined && { uid: account.uid, gid: account.gid }),
+    // Signed, as Node wants them; it also drops the supplementary groups of root.
+    ...(account !== undefined && { uid: account.uid | 0, gid: account.gid | 0 }),
     cwd: folder,
     // Nothing of the server's environment, which holds its secrets.
     env: { ...browser.environment, HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8', TZ: 'UTC' },

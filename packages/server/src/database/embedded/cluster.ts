@@ -3,7 +3,7 @@ import { access, chown, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:f
 import { basename, dirname, join } from 'node:path';
 import { isErrno, toMessage } from '../../errors/errno.ts';
 import { StartError } from '../../errors/start-error.ts';
-import { type Account, canEnter } from '../../processes/account.ts';
+import { type Account, canEnter, toIdentity } from '../../processes/account.ts';
 import { withClient } from '../connection.ts';
 import type { Binaries } from './binaries.ts';
 
@@ -97,7 +97,7 @@ interface ProgramRun {
 export async function runProgram(program: string, options: readonly string[], run: ProgramRun): Promise<void> {
   const { folder, account, input = '' } = run;
   const child = spawn(program, options, {
-    ...account,
+    ...toIdentity(account),
     cwd: folder,
     // A Ctrl+C waits for the half second that this takes, instead of failing it.
     detached: true,

@@ -4,7 +4,7 @@ import { rename, stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isErrno, toMessage } from '../../errors/errno.ts';
 import { StartError } from '../../errors/start-error.ts';
-import type { Account } from '../../processes/account.ts';
+import { type Account, toIdentity } from '../../processes/account.ts';
 import { folderForChild } from './cluster.ts';
 import { readPostmaster } from './postmaster-file.ts';
 
@@ -55,7 +55,7 @@ async function spawnServer(launch: Launch, output: number): Promise<ServerProces
   const settings = { ...ourSettings, unix_socket_directories: socketFolder, ...launch.settings };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(program, ['-D', await folderForChild(folder, account), ...options], {
-    ...account,
+    ...toIdentity(account),
     cwd: folder,
     detached: true,
     env: { PATH: '/usr/bin:/bin', TZ: 'UTC' },

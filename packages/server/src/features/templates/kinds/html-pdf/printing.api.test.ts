@@ -135,6 +135,19 @@ describe('renderWkhtmltopdf', () => {
     ]);
   });
 
+  test('removes links to unsafe addresses, from a template as from its values, and names them', async () => {
+    const html = `<p>Text</p>\n<a href="javascript:alert(1)">One</a>\n<a href="{{ link }}">Two</a> <a href="{{ site }}">Three</a>`;
+    const values = { link: ' JaVa\tScRiPt:alert(2)', site: 'https://example.com/policy' };
+    const printed = printedAnswer(await calls.print(html, { input: { contentJsonString: JSON.stringify(values) } }));
+    expect(printed.warnings).toMatchObject([
+      { path: 'html', line: 2, message: expect.stringContaining('javascript:alert(1)') },
+      { path: 'html', message: expect.stringContaining('javascript:alert(2)') },
+    ]);
+    const bytes = Buffer.from(printed.pdf).toString('latin1');
+    expect(bytes).not.toMatch(/javascript/i);
+    expect(bytes).toContain('/URI (https://example.com/policy)');
+  });
+
   test('cost so much that one document may not ask for many', async () => {
     const fields = Array.from({ length: 21 }, (_, index) => `r${index}: renderWkhtmltopdf(html: "") { status }`);
     expect((await calls.post(`{ ${fields.join(' ')} }`)).code).toBe('LIMIT_EXCEEDED');
