@@ -10,9 +10,10 @@ import config from '../codegen.ts';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-function printedSchema() {
-  const printer = 'packages/server/src/graphql/print-schema.ts';
-  return execFileSync(process.execPath, [printer], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+/** @param {string} printer */
+function printed(printer) {
+  const script = `packages/server/src/graphql/${printer}`;
+  return execFileSync(process.execPath, [script], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 }
 
 /** @param {string} path */
@@ -31,7 +32,11 @@ function lostPromises(path, schema) {
 }
 
 const isCheck = process.argv.includes('--check');
-const schema = { filename: 'schema.graphql', content: printedSchema() };
+const schema = { filename: 'schema.graphql', content: printed('print-schema.ts') };
+const closedFields = {
+  filename: 'packages/studio/src/api/generated/closed-fields.ts',
+  content: printed('print-closed-fields.ts'),
+};
 /** @type {{filename: string, content: string}[]} */
 const types = await generate({ ...config, silent: true, errorsOnly: true }, false);
 
@@ -42,7 +47,7 @@ if (lost.length > 0) {
   process.exitCode = 1;
 }
 
-for (const { filename, content } of lost.length > 0 ? types : [...types, schema]) {
+for (const { filename, content } of lost.length > 0 ? types : [...types, closedFields, schema]) {
   if (read(filename) === content) continue;
   if (isCheck) {
     console.error(`${filename} is not what its sources make: run npm run codegen and commit the result.`);

@@ -7,6 +7,8 @@ import {
   type GraphQLCompositeType,
   type GraphQLField,
   type GraphQLSchema,
+  isInterfaceType,
+  isObjectType,
   TypeInfo,
   visit,
   visitWithTypeInfo,
@@ -16,8 +18,13 @@ import { typeDefinitions } from './type-definitions.ts';
 
 const mark = 'inTemplates';
 
+let known: GraphQLSchema | undefined;
+
 /** The types alone: what a template may use does not depend on what answers it. */
-let types: GraphQLSchema | undefined;
+function types(): GraphQLSchema {
+  known ??= buildSchema(typeDefinitions.join('\n'));
+  return known;
+}
 
 export function isUsableInTemplates(
   type: Pick<GraphQLCompositeType, 'astNode' | 'extensionASTNodes'>,
@@ -34,8 +41,7 @@ export function isUsableInTemplates(
  * it does is known where the query runs, as a template may come from a server that has more of them.
  */
 export function findUnusableFields(document: DocumentNode): FieldNode[] {
-  types ??= buildSchema(typeDefinitions.join('\n'));
-  const typeInfo = new TypeInfo(types);
+  const typeInfo = new TypeInfo(types());
   const found: FieldNode[] = [];
   visit(
     document,
@@ -49,4 +55,18 @@ export function findUnusableFields(document: DocumentNode): FieldNode[] {
     }),
   );
   return found;
+}
+
+/** Names of fields of queries that a template may use of no type at all, sorted. */
+export function closedFieldNames(): string[] {
+  const mutation = types().getMutationType();
+  const fields = Object.values(types().getTypeMap())
+    .filter((type) => type !== mutation && !type.name.startsWith('__'))
+    .filter((type) => isObjectType(type) || isInterfaceType(type))
+    .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })));
+  const open = new Set(
+    fields.filter(({ type, field }) => isUsableInTemplates(type, field)).map(({ field }) => field.name),
+  );
+  const closed = fields.map(({ field }) => field.name).filter((name) => !open.has(name));
+  return [...new Set(['__schema', '__type', ...closed])].toSorted();
 }

@@ -17,11 +17,14 @@ describe('findQueryFaults', () => {
     ['{ a }\nfragment F on Query { x: refreshToken { accessToken } }', 2, 23],
     ['{ renderSms(bodyLiquid: "x") { status } }', 1, 3],
     ['{ templates { list { draft { savedAt } } } }', 1, 22],
+    ['{ tenantSettings { hosts } }', 1, 3],
+    ['{ apiKeys { name } }', 1, 3],
+    ['{ __schema { types { name } } }', 1, 3],
   ])('finds what saving refuses in %j, with its place', (query, line, column) => {
     expect(findQueryFaults(query)).toMatchObject([{ code: 'INVALID', path: 'graphQlQuery', line, column }]);
   });
   it('lets a name pass that only looks like one of those', () => {
-    expect(findQueryFaults('{ rendered drafts token { renderer } draft: name }')).toEqual([]);
+    expect(findQueryFaults('{ rendered drafts tokens { renderer } draft: name }')).toEqual([]);
   });
   it('finds what is no GraphQL, which is not sent either', () => {
     expect(findQueryFaults('{ policies {')).toMatchObject([{ code: 'INVALID', path: 'graphQlQuery', line: 1 }]);

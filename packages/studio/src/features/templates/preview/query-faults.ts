@@ -5,10 +5,8 @@
 import i18next from 'i18next';
 import { GraphQLError, OperationTypeNode, parse, visit, type ASTNode } from 'graphql';
 import type { Problem } from '../../../api/api-error.ts';
+import { closedFields } from '../../../api/generated/closed-fields.ts';
 import { excerptAt } from '../console/excerpt.ts';
-
-/** What a saved template is refused for as well: a preview of it would show what can never be rendered. */
-const forbiddenFields = /^(token_2|refreshToken|draft|render[A-Z].*)$/;
 
 export function findQueryFaults(query: string): readonly Problem[] {
   const faults: Problem[] = [];
@@ -22,7 +20,10 @@ export function findQueryFaults(query: string): readonly Problem[] {
       },
       Field(node) {
         const { value: field } = node.name;
-        if (forbiddenFields.test(field)) refuse(i18next.t('templateTools:preview.forbiddenField', { field }), node);
+        if (!closedFields.has(field)) return undefined;
+        // Saving refuses it too: a preview would show what can never be rendered.
+        refuse(i18next.t('templateTools:preview.forbiddenField', { field }), node);
+        return false;
       },
     });
   } catch (error) {
