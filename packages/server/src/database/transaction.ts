@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import type { Transaction } from './database.ts';
 import { toLimitError } from './limit-failure.ts';
 import { limitReading } from './limit-reading.ts';
+import { lengthOf, noteSentLength } from './written-length.ts';
 import { requestRole } from './request-role.ts';
 
 export interface TransactionOptions {
@@ -24,11 +25,13 @@ export async function runTransaction<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   let isOver = false;
+  let sentLength = 0;
   const reading = tenantId === undefined ? undefined : limitReading(client);
   const query: RemoteCallback = async (text, values: unknown[], method) => {
     // It would run as the owner, perhaps in the middle of somebody else's transaction.
     if (isOver) throw new Error('A query was sent after its transaction had ended.');
     reading?.countStatement();
+    sentLength += lengthOf(values);
     if (method === 'all') return client.query<unknown[]>({ text, values, rowMode: 'array' });
     return client.query({ text, values });
   };
@@ -38,7 +41,9 @@ export async function runTransaction<T>(
   try {
     // Waited for: should it fail, what follows would run as the owner.
     await begun;
-    const value = await work(toTransaction(query));
+    const transaction = toTransaction(query);
+    noteSentLength(transaction, () => sentLength);
+    const value = await work(transaction);
     isOver = true;
     const { command } = await client.query('commit');
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back, as one of its statements had failed.');

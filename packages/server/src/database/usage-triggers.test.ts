@@ -133,13 +133,13 @@ describe('what is counted is what is stored', () => {
     writeText: (user, n) =>
       given.text(server, {
         ...user,
-        key: `products-plan${n % 4}|single_trip-name`,
+        key: `products-plan${n % 4}||single_trip-name`,
         locale: 'en-US',
         value: '保'.repeat(n),
       }),
     deleteTexts: (user, n) =>
       server.as(user).post(`mutation ($key: String!) { deleteAllL10n(key: $key) { status } }`, {
-        key: `products-plan${n % 4}|single_trip-name`,
+        key: `products-plan${n % 4}||single_trip-name`,
       }),
     template: async (user, n) => {
       const calls = templateCalls(server, user);
@@ -195,7 +195,7 @@ describe('what is counted is what is stored', () => {
         }
         expect(await countedOf(user.tenantId)).toEqual(await storedOf(user.tenantId));
       }),
-      { numRuns: 8 },
+      { numRuns: 5 },
     );
   });
 

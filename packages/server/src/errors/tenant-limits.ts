@@ -80,6 +80,16 @@ export function limitReached({ name, used, growth, max }: ReachedLimit): Problem
   return { code: 'LIMIT_EXCEEDED', message };
 }
 
+/** What one change may store more than before, and what all changes of one request may write; as in check_limits(). */
+export const changeMaxBytes = 33_554_432;
+
+export function requestWritesTooMuch(written: number): UserError {
+  const message =
+    `The changes of this request write ${formatBytes(written)} of texts together, and one request may write ` +
+    `${formatBytes(changeMaxBytes)}. Send them in several requests.`;
+  return new UserError({ code: 'LIMIT_EXCEEDED', message });
+}
+
 /** More than one request can carry, which only a copy stores. */
 export function changeTooLarge({ growth, max }: { readonly growth: number; readonly max: number }): UserError {
   const message =

@@ -1,10 +1,11 @@
 // The only place that begins a mutation's transaction and builds the result envelope.
-import { GraphQLError } from 'graphql';
+import { GraphQLError, type GraphQLResolveInfo } from 'graphql';
 import { unkeepableText } from '../errors/keepable-text.ts';
 import { toProblems } from '../errors/masked-problem.ts';
 import { type Problem, requireNone, UserError } from '../errors/user-error.ts';
 import { requireOfOrigin } from '../request/origin-tenant.ts';
 import type { Caller, RequestContext, Scope } from './context.ts';
+import { requireRoomInRequest, requireRoomLeft } from './request-writes.ts';
 
 export interface Envelope {
   readonly status: 'success' | 'failure';
@@ -36,16 +37,22 @@ async function run<Args extends object, Payload>(
   operation: Operation<Args, Payload>,
   args: Args,
   context: RequestContext,
+  info: GraphQLResolveInfo,
 ): Promise<Payload> {
   const problems = unkeepableText(args);
   if (problems.length > 0) throw new UserError(...problems);
   const caller = requireCaller(context);
   const { app, facts } = context;
+  requireRoomLeft(context);
   await forgetRead(context);
   try {
     return await app.database.write(
       caller,
-      (transaction) => operation(args, { app, facts, caller, transaction, now: app.clock() }),
+      async (transaction) => {
+        const payload = await operation(args, { app, facts, caller, transaction, now: app.clock() });
+        await requireRoomInRequest(info, context, transaction);
+        return payload;
+      },
       context.signal,
     );
   } finally {
@@ -65,8 +72,12 @@ async function forgetRead(context: RequestContext): Promise<void> {
 
 /** A mutation that answers with status and errors, its payload beside them. */
 export function mutation<Args extends object, Payload extends object | void>(operation: Operation<Args, Payload>) {
-  return async (_parent: unknown, args: Args, context: RequestContext): Promise<Envelope & Payload> =>
-    enveloped(async () => run(operation, args, context), context);
+  return async (
+    _parent: unknown,
+    args: Args,
+    context: RequestContext,
+    info: GraphQLResolveInfo,
+  ): Promise<Envelope & Payload> => enveloped(async () => run(operation, args, context, info), context);
 }
 
 /** The same for mutations that open their own transactions, and decide themselves about the caller. */
@@ -103,9 +114,9 @@ export async function enveloped<Payload extends object | void>(
 
 /** A mutation that answers the entity itself; its failures are top-level errors. */
 export function entityMutation<Args extends object, Entity>(operation: Operation<Args, Entity>) {
-  return async (_parent: unknown, args: Args, context: RequestContext): Promise<Entity> => {
+  return async (_parent: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo): Promise<Entity> => {
     try {
-      return await run(operation, args, context);
+      return await run(operation, args, context, info);
     } catch (error) {
       throw toGraphqlError(toProblems(error, context));
     }
