@@ -6,6 +6,7 @@ import { Turns } from '@coverwright/render/turns';
 import Fastify from 'fastify';
 import pino from 'pino';
 import { createApp } from '../packages/server/src/app.ts';
+import { createCalculationThreads } from '../packages/server/src/calculation/calculation-threads.ts';
 import { readConfig } from '../packages/server/src/config.ts';
 import { connect } from '../packages/server/src/database/connect.ts';
 import type { Database } from '../packages/server/src/database/database.ts';
@@ -64,6 +65,7 @@ async function createPlainServer(database: Database) {
     secretBox: createSecretBox(authSecret),
     changes,
     liquid: createLiquidEngine(),
+    calculationThreads: createCalculationThreads(),
     uploadTurns: new Turns(uploadLimits),
     pdf: createPdfEngine({ browserFolder: '.cache' }),
     objects,

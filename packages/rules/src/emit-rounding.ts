@@ -21,7 +21,13 @@ import {
   type Track,
 } from './rounding-shape.ts';
 import { comparisonNames } from './values.ts';
-import { toOperator } from './shape.ts';
+import { nodeCount, toOperator } from './shape.ts';
+
+/**
+ * A calculation becomes one function with some six statements for each number. The time that V8 takes to compile such a
+ * function grows faster than its length: past this bound the interpreter, which is linear, is sooner done.
+ */
+const maxTrackedNodes = 5_000;
 
 interface Tracked {
   readonly value: string;
@@ -193,7 +199,9 @@ function emitInPlace(emitter: Emitter, operator: RoundingOperator, argument: Jso
   const list = Array.isArray(argument) ? (argument as readonly Json[]) : undefined;
   const rounding = list === undefined ? undefined : toLiteralRounding(operator, list.slice(1));
   const value = list?.[0];
-  if (rounding === undefined || value === undefined) return emitter.bind(exactly(), 'number');
+  if (rounding === undefined || value === undefined || nodeCount(value) > maxTrackedNodes) {
+    return emitter.bind(exactly(), 'number');
+  }
   const result = emitter.name();
   const block = emitter.name();
   let inner: ReadonlyMap<Json, string> = new Map();

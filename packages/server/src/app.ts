@@ -5,6 +5,7 @@ import { createLiquidEngine } from '@coverwright/render/liquid';
 import { Turns } from '@coverwright/render/turns';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { createCalculationThreads } from './calculation/calculation-threads.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createAccessTokens } from './features/auth/access-token.ts';
@@ -80,6 +81,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     changes: watchTenantChanges(database, log),
     liquid: createLiquidEngine(),
     pdf: limitPrinter(metrics.watchPrinter(printer), { database, clock, log }),
+    calculationThreads: createCalculationThreads(),
     uploadTurns: new Turns(uploadLimits),
     hostProofs: createHostProofs(options.authSecret, createOutbound(options.outbound)),
     wakeOutbox: () => outbox?.wake(),
@@ -100,7 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerStudioPages(http, app, options.studioFolder ?? builtStudio);
   if (options.warmsPrinter) http.addHook('onListen', () => void warmPrinter(app));
   http.addHook('onClose', async () => {
-    const open = [housekeeping, objectSweep, outbox, app.changes, app.liquid, app.pdf];
+    const open = [housekeeping, objectSweep, outbox, app.changes, app.liquid, app.pdf, app.calculationThreads];
     await Promise.all(open.map(async (part) => part?.close()));
   });
   return http;

@@ -7,6 +7,8 @@ import { documentLimits } from './document-limits.ts';
 export interface Calculations {
   /** Throws LIMIT_EXCEEDED, and begins nothing, once those before it took all the time. One that has begun is finished. */
   run<Value>(calculate: () => Value): Promise<Value>;
+  /** The same for one that runs elsewhere; the time that it took there counts, and not its wait. */
+  runElsewhere<Answer extends { readonly tookMs: number }>(calculate: () => Promise<Answer>): Promise<Answer>;
 }
 
 const sliceMs = 10;
@@ -16,11 +18,14 @@ export function createCalculations(clock = () => performance.now()): Calculation
   let spentMs = 0;
   let sliceMsLeft = sliceMs;
 
+  function requireTime(): void {
+    if (spentMs <= documentLimits.calculation * 1000) return;
+    const message = `The request is over the limit of calculation: after ${documentLimits.calculation} seconds nothing more is calculated. Split it into smaller requests.`;
+    throw new UserError({ code: 'LIMIT_EXCEEDED', message });
+  }
+
   async function next<Value>(calculate: () => Value): Promise<Value> {
-    if (spentMs > documentLimits.calculation * 1000) {
-      const message = `The request is over the limit of calculation: after ${documentLimits.calculation} seconds nothing more is calculated. Split it into smaller requests.`;
-      throw new UserError({ code: 'LIMIT_EXCEEDED', message });
-    }
+    requireTime();
     if (sliceMsLeft <= 0) {
       await turn();
       sliceMsLeft = sliceMs;
@@ -35,11 +40,30 @@ export function createCalculations(clock = () => performance.now()): Calculation
     }
   }
 
+  async function nextElsewhere<Answer extends { readonly tookMs: number }>(
+    calculate: () => Promise<Answer>,
+  ): Promise<Answer> {
+    requireTime();
+    const startedAt = clock();
+    try {
+      const answer = await calculate();
+      spentMs += answer.tookMs;
+      return answer;
+    } catch (error) {
+      // It ended at a limit, or never began; how long it ran is not known.
+      spentMs += clock() - startedAt;
+      throw error;
+    }
+  }
+
+  function afterLast<Value>(work: () => Promise<Value>): Promise<Value> {
+    const running = last.then(work);
+    last = running.catch(() => undefined);
+    return running;
+  }
+
   return {
-    run: (calculate) => {
-      const running = last.then(() => next(calculate));
-      last = running.catch(() => undefined);
-      return running;
-    },
+    run: (calculate) => afterLast(() => next(calculate)),
+    runElsewhere: (calculate) => afterLast(() => nextElsewhere(calculate)),
   };
 }

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import type { TenantChanges } from '../memory/tenant-changes.ts';
 import type { Config } from '../config.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
+import type { CalculationThreads } from '../calculation/calculation.ts';
 import type { ByteMeter } from '../request/byte-meter.ts';
 import type { Calculations } from './calculations.ts';
 import type { PdfEngine } from '@coverwright/render/html-pdf';
@@ -62,6 +63,8 @@ export interface AppParts {
   readonly changes: TenantChanges;
   readonly liquid: LiquidEngine;
   readonly pdf: PdfEngine;
+  /** For logic of unknown cost. */
+  readonly calculationThreads: CalculationThreads;
   /** Of those who upload files. */
   readonly uploadTurns: Turns;
   /** The contents of files. */

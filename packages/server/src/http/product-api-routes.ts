@@ -1,5 +1,7 @@
 // The REST API of a product: prices and decisions, one or a list of them, and the document that describes them.
+import type { TurnCaller } from '@coverwright/render/turns';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { budget, OverBudget } from '../calculation/within-budget.ts';
 import type { ErrorCode } from '../errors/error-codes.ts';
 import { toProblems } from '../errors/masked-problem.ts';
 import type { Problem } from '../errors/user-error.ts';
@@ -7,7 +9,13 @@ import { createKeyGuard, type KeyGuard } from '../features/api-keys/key-guard.se
 import { type CalculationRequest, toRequest } from '../features/product-api/calculation-request.ts';
 import type { CalculationKind, PreparedCalculation } from '../features/product-api/prepared-calculation.service.ts';
 import { openAccess, type ProductAccess } from '../features/product-api/product-access.service.ts';
-import { answerItem, answerList, type CalculationParts } from '../features/product-api/product-api.service.ts';
+import {
+  answerInThread,
+  answerItem,
+  answerList,
+  type CalculationParts,
+  type ItemAnswer,
+} from '../features/product-api/product-api.service.ts';
 import { createPreparedProducts, type PreparedProducts } from '../features/product-api/prepared-products.service.ts';
 import { readOpenapiDocument } from '../features/product-api/openapi.service.ts';
 import type { ProductId } from '../features/products/products.service.ts';
@@ -76,58 +84,98 @@ function calculate(
   parts: Parts,
 ): Promise<FastifyReply> | undefined {
   const id = toProductId(request.params);
-  const known = recall(kind, id, request, parts);
-  if (known !== undefined) return answer(known, request, reply, parts);
+  const holder = recallHolder(request, parts);
+  const known = holder && parts.products.recall(kind, id, holder.tenantId);
+  if (known !== undefined && holder !== undefined) {
+    return answer(known, { tenantId: holder.tenantId, userId: '' }, request, reply, parts);
+  }
   const readAt = parts.app.changes.moment();
   const facts = () => requestFacts(request, parts.app.config);
-  const reading = withAccess(request, reply, parts, (access) =>
-    parts.products.find(kind, id, { access, facts, readAt }),
-  );
+  const reading = withAccess(request, reply, parts, async (access) => ({
+    prepared: await parts.products.find(kind, id, { access, facts, readAt }),
+    caller: access.caller,
+  }));
   // A promise of nothing would be taken for an empty answer while a long one is still being compressed.
-  return reading.then((prepared) => answer(prepared, request, reply, parts) ?? reply);
+  return reading.then(({ prepared, caller }) => answer(prepared, caller, request, reply, parts) ?? reply);
 }
 
 function answer(
   prepared: PreparedCalculation,
+  caller: TurnCaller,
   request: FastifyRequest<ProductRoute>,
   reply: FastifyReply,
   { app }: Parts,
 ): Promise<FastifyReply> | undefined {
-  const asked = toRequest(typeof request.body === 'string' ? request.body : '');
+  const body = typeof request.body === 'string' ? request.body : '';
   const [locale] = wantedLocales(request.headers['accept-language']);
-  const calculation = { prepared, facts: () => requestFacts(request, app.config), locale, app };
+  const calculation = { prepared, caller, facts: () => requestFacts(request, app.config), locale, app };
+  if (body.length > budget.bodyLength) return answerElsewhere(body, calculation, request, reply);
+  const asked = toRequest(body);
+  if (asked.items.length > budget.items) return answerElsewhere(body, calculation, request, reply);
   const [only] = asked.items;
-  if (asked.isList || only === undefined) return answerAll(asked, calculation, request, reply);
-  const { text, problems } = answerItem(only, calculation);
-  void reply
-    .code(problems.length === 0 ? 200 : statusOf(problems))
-    .type(json)
-    .send(text);
-  return undefined;
+  if (asked.isList || only === undefined) return answerAll(asked, body, calculation, request, reply);
+  try {
+    sendItem(answerItem(only, calculation), reply);
+    return undefined;
+  } catch (error) {
+    if (error instanceof OverBudget) return answerElsewhere(body, calculation, request, reply);
+    throw error;
+  }
+}
+
+function sendItem({ text, problems }: ItemAnswer, reply: FastifyReply): FastifyReply {
+  const status = problems.length === 0 ? 200 : statusOf(problems);
+  return reply.code(status).type(json).send(text);
 }
 
 async function answerAll(
   asked: CalculationRequest,
+  body: string,
   calculation: CalculationParts,
-  { id: requestId }: FastifyRequest<ProductRoute>,
+  request: FastifyRequest<ProductRoute>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const text = await answerList(asked, calculation, goneSignal(reply));
-  if (text !== undefined) return reply.type(json).send(text);
-  calculation.app.log.debug({ requestId, items: asked.items.length }, 'the client of a list went away');
+  try {
+    const text = await answerList(asked, calculation, goneSignal(reply));
+    if (text !== undefined) return reply.type(json).send(text);
+  } catch (error) {
+    if (error instanceof OverBudget) return answerElsewhere(body, calculation, request, reply);
+    throw error;
+  }
+  return leave(calculation, request, reply);
+}
+
+async function answerElsewhere(
+  body: string,
+  calculation: CalculationParts,
+  request: FastifyRequest<ProductRoute>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const signal = goneSignal(reply);
+  try {
+    return sendItem(await answerInThread(body, calculation, signal), reply);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    return leave(calculation, request, reply);
+  }
+}
+
+function leave(
+  { app }: CalculationParts,
+  { id: requestId }: FastifyRequest<ProductRoute>,
+  reply: FastifyReply,
+): FastifyReply {
+  app.log.debug({ requestId }, 'the client of a calculation went away');
   return reply.hijack();
 }
 
-function recall(
-  kind: CalculationKind,
-  id: ProductId,
+function recallHolder(
   request: FastifyRequest<ProductRoute>,
-  { keys, products }: Pick<Parts, 'keys' | 'products'>,
-): PreparedCalculation | undefined {
+  { keys }: Pick<Parts, 'keys'>,
+): ReturnType<KeyGuard['recall']> {
   const { 'x-api-key': apiKey } = request.headers;
   const holder = typeof apiKey === 'string' ? keys.recall(apiKey) : undefined;
-  if (holder === undefined || !isOfOrigin(holder.tenantId, request)) return undefined;
-  return products.recall(kind, id, holder.tenantId);
+  return holder !== undefined && isOfOrigin(holder.tenantId, request) ? holder : undefined;
 }
 
 async function describe(
@@ -138,9 +186,10 @@ async function describe(
   const id = toProductId(request.params);
   const facts = requestFacts(request, app.config);
   const document = await withAccess(request, reply, { app, keys }, (access) =>
-    access.read((transaction) =>
-      readOpenapiDocument(id, app.config.publicUrl, { transaction, caller: access.caller, facts, now: app.clock() }),
-    ),
+    access.read((transaction) => {
+      const scope = { transaction, caller: access.caller, facts, now: app.clock() };
+      return readOpenapiDocument(id, { app, scope, signal: goneSignal(reply) });
+    }),
   );
   return reply.type(json).header('cache-control', 'no-store').send(JSON.stringify(document));
 }

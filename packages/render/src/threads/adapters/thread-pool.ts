@@ -29,6 +29,8 @@ export interface PackedTask<Task> {
   readonly task: Task;
   /** Handed over instead of copied. */
   readonly transferred?: readonly ArrayBuffer[];
+  /** Its own limit of time. */
+  readonly totalMs?: number;
 }
 
 interface Job<Answer> {
@@ -40,6 +42,8 @@ interface Seat<Answer> {
   readonly worker: Worker;
   isReady: boolean;
   job?: Job<Answer> | undefined;
+  /** Of its task. */
+  totalMs: number;
   timer?: NodeJS.Timeout | undefined;
   /** Of its heap, while it works. */
   watch?: NodeJS.Timeout | undefined;
@@ -96,7 +100,10 @@ export class ThreadPool<Task, Answer> {
     }
   }
 
-  #work({ task, transferred = [] }: PackedTask<Task>, signal: AbortSignal | undefined): Promise<Answer> {
+  #work(
+    { task, transferred = [], totalMs = this.#options.limits.totalMs }: PackedTask<Task>,
+    signal: AbortSignal | undefined,
+  ): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const seat = this.#idle.pop() ?? this.#open();
       const { worker } = seat;
@@ -115,7 +122,8 @@ export class ThreadPool<Task, Answer> {
       signal?.addEventListener('abort', cancel);
       seat.job = job;
       worker.ref();
-      const { heapMb, totalMs } = this.#options.limits;
+      const { heapMb } = this.#options.limits;
+      seat.totalMs = totalMs;
       seat.watch = watchHeap(worker, heapMb, () => {
         if (seat.job === job) this.#end(seat, new ThreadFailure('MEMORY'));
       });
@@ -134,12 +142,12 @@ export class ThreadPool<Task, Answer> {
       env: {},
       execArgv: [],
     });
-    const seat: Seat<Answer> = { worker, isReady: false };
+    const seat: Seat<Answer> = { worker, isReady: false, totalMs: limits.totalMs };
     this.#seats.add(seat);
     worker.on('message', (message: ThreadMessage<Answer>) => {
       if (message.kind === 'done') return this.#finish(seat, message.answer);
       seat.isReady = true;
-      if (seat.job !== undefined) this.#startClock(seat, limits.totalMs);
+      if (seat.job !== undefined) this.#startClock(seat, seat.totalMs);
     });
     worker.on('error', (error: NodeJS.ErrnoException) => this.#end(seat, toFailure(error)));
     worker.on('exit', () => this.#end(seat, new ThreadFailure('BROKEN', 'The thread has ended.')));

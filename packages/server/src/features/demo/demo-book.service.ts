@@ -1,8 +1,9 @@
 // Seeds the demo's policies, cases and transactions by way of the import, at the prices that the products' own logic
 // gives for them.
-import { requireNone } from '../../errors/user-error.ts';
+import { type Calculate, type CalculatedPrice, preparePriceTexts } from '../../calculation/product-logic.ts';
 import { importDocuments, type ImportScope, type LineDocument } from '../import/import.service.ts';
-import { loadPricing, type PreparedPricing, priceProduct } from '../pricing/pricing.service.ts';
+import { readPriceTexts } from '../pricing/pricing.service.ts';
+import type { ProductId } from '../products/products.service.ts';
 import { type PricedSale, toDemoBook } from './demo-book.ts';
 import type { DemoSale } from './demo-sale.ts';
 import { demoSales } from './demo-sales.ts';
@@ -30,17 +31,18 @@ export async function seedBook(scope: ImportScope): Promise<void> {
   await importDocuments('transactions', transactions, scope);
 }
 
+async function loadPricing(id: ProductId, scope: ImportScope): Promise<Calculate<CalculatedPrice>> {
+  const texts = await readPriceTexts(id, scope);
+  if (texts === undefined) throw new Error('The demo sells a product that it has no pricing logic of.');
+  return preparePriceTexts(texts);
+}
+
 function toPremium(
   { values, loadings = [], discounts = [], paymentFrequency }: DemoSale,
-  pricing: PreparedPricing | undefined,
+  calculate: Calculate<CalculatedPrice>,
 ): Premium {
-  if (pricing === undefined) throw new Error('The demo sells a product that it has no pricing logic of.');
-  const outcome = priceProduct(pricing, { ...values, loadingCodes: [...loadings] }, [...discounts], 'en-US');
-  if (!outcome.ok) {
-    requireNone(outcome.problems);
-    throw new Error('The demo sells at a price that cannot be calculated.');
-  }
-  const { price } = outcome;
+  const asked = { values: { ...values, loadingCodes: [...loadings] }, discountCodes: [...discounts] };
+  const price = calculate(asked, 'en-US');
   return {
     amount: price.amount,
     originalPrice: price.originalPrice,

@@ -6,6 +6,6 @@ import { evaluateLogic } from './logic.service.ts';
 export const logicResolvers = {
   Query: {
     evaluateLogic: (_parent: unknown, args: QueryevaluateLogicArgs, context: RequestContext) =>
-      enveloped(async () => context.calculations.run(() => evaluateLogic(args)), context),
+      enveloped(() => evaluateLogic(args, context), context),
   },
 };

@@ -2,7 +2,6 @@
 // is rounded once, half up, to the minor units of the currency. Knows no product and no request.
 import {
   type CompiledRule,
-  compileRule,
   isJsonList,
   isJsonObject,
   type Json,
@@ -47,6 +46,7 @@ export interface PreparedCode {
 }
 
 interface Money {
+  readonly compile: (rule: Json) => CompiledRule;
   readonly currencyCode: string;
   readonly minorUnits: number;
 }
@@ -63,7 +63,7 @@ export function prepareCode(rule: PricingCode, money: Money): PreparedCode {
 
 function prepareLogic(rule: PricingCode, logic: Json, needed: readonly RuleVariable[], money: Money): CodeApplication {
   const toNewPrice = (amount: Json): CodeApplication => {
-    const rounded = compileRule(roundedPrice(rule.kind, amount, money));
+    const rounded = money.compile(roundedPrice(rule.kind, amount, money));
     return (price, values) => finish(rounded, withPremium(values, price), money);
   };
   if (rule.ratio !== null && rule.ratio >= 0) {
@@ -88,11 +88,11 @@ function prepareCalculated(
   toNewPrice: (amount: Json) => CodeApplication,
 ): CodeApplication {
   const first: Json = { get: [logic, '0'] };
-  const rule = compileRule(logic);
+  const rule = money.compile(logic);
   const applyWhole = toNewPrice(logic);
   const applyFirst = once(() => toNewPrice(first));
-  const isBelowZero = once(() => compileRule(belowZero(logic)));
-  const isFirstBelowZero = once(() => compileRule(belowZero(first)));
+  const isBelowZero = once(() => money.compile(belowZero(logic)));
+  const isFirstBelowZero = once(() => money.compile(belowZero(first)));
   return (price, values) => {
     const variables = withPremium(values, price);
     const outcome = rule.evaluate(variables);

@@ -11,7 +11,6 @@ import { describeResult } from './describe-result.ts';
 import { listMissing, listNeeded, missingHint } from './missing-variables.ts';
 import { minorUnitsOf } from './money.ts';
 import { type Price, type PriceStep, toPrice } from './price.ts';
-import type { PriceLogic } from './pricing.ts';
 
 interface KnownCode {
   readonly rule: PricingCode;
@@ -22,6 +21,7 @@ interface KnownCode {
 export interface PreparedPricing {
   readonly logic: Json;
   readonly rule: CompiledRule;
+  readonly compile: (rule: Json) => CompiledRule;
   /** Compiled when it is first needed. */
   decimalRule: CompiledRule | undefined;
   /** The variables that the pricing logic reads. */
@@ -36,13 +36,15 @@ export type PriceOutcome =
 
 /** Throws a UserError when the pricing logic is no JSON. */
 export function preparePricing(
-  { amountLogic, currencyCode }: Pick<PriceLogic, 'amountLogic' | 'currencyCode'>,
+  { amountLogic, currencyCode }: { readonly amountLogic: string; readonly currencyCode: string },
   rules: readonly PricingCode[],
+  compile: (rule: Json) => CompiledRule = compileRule,
 ): PreparedPricing {
   const logic = requireJson(amountLogic, 'amountLogic', 'pricing logic');
   return {
     logic,
-    rule: compileRule(logic),
+    rule: compile(logic),
+    compile,
     decimalRule: undefined,
     needed: listNeeded(logic),
     currencyCode,
@@ -84,7 +86,7 @@ const furtherDigits = 8;
 function toDecimal(pricing: PreparedPricing, values: Json, amount: number): number {
   const { logic, minorUnits } = pricing;
   if (Number(amount.toFixed(minorUnits)) === amount) return amount;
-  const rule = (pricing.decimalRule ??= compileRule({ round: [logic, minorUnits + furtherDigits] }));
+  const rule = (pricing.decimalRule ??= pricing.compile({ round: [logic, minorUnits + furtherDigits] }));
   const outcome = rule.evaluate(values);
   return outcome.ok && typeof outcome.value === 'number' ? outcome.value : amount;
 }

@@ -1,3 +1,5 @@
+import { calculatePrice } from '../../calculation/calculate.ts';
+import type { PriceTexts } from '../../calculation/calculation.ts';
 import { requireRevision } from '../../errors/revision.ts';
 import { requireNone, UserError } from '../../errors/user-error.ts';
 import { batch } from '../../graphql/batch.ts';
@@ -19,7 +21,6 @@ import {
 } from '../products/products.service.ts';
 import type { PricingCode } from './apply-codes.ts';
 import { loadingCodesIn } from './chosen-codes.ts';
-import { preparePricing, type PreparedPricing, priceProduct } from './price-product.ts';
 import { type Discount, type Price, toDiscount } from './price.ts';
 import {
   defaultAmountLogic,
@@ -31,7 +32,6 @@ import {
 import * as store from './pricing.store.ts';
 
 export { type AgreedPrice, formatAmount, tellAgreedPrice } from './agreed-price.ts';
-export { type PreparedPricing, priceProduct } from './price-product.ts';
 
 type PricingScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
 
@@ -99,12 +99,9 @@ export async function pricing(
   if (variables === undefined) return { ...logic, productId };
   const hasCodes = (args.discountCodes ?? []).length > 0 || loadingCodesIn(variables) !== undefined;
   const rules = hasCodes ? await codeRulesOf({ productId }, scope, context) : [];
-  const outcome = await context.calculations.run(() => {
-    const prepared = preparePricing(logic, rules.map(toPricingCode));
-    return priceProduct(prepared, variables, args.discountCodes ?? undefined, scope.facts.locales[0]);
-  });
-  if (!outcome.ok) throw new UserError(...outcome.problems);
-  return { ...logic, productId, ...outcome.price };
+  const calculation = { values: variables, discountCodes: args.discountCodes ?? undefined };
+  const { currencyCode: _same, ...price } = await calculatePrice(toPriceTexts(logic, rules), calculation, context);
+  return { ...logic, productId, ...price };
 }
 
 /** Every discount of the product, in the order in which they were added; none where a price is of no product. */
@@ -121,16 +118,24 @@ export async function discounts(
     .map((rule) => toDiscount(toPricingCode(rule), scope.facts.locales[0]));
 }
 
-/** All that prices of the product are calculated from, for many of them; undefined while it has no pricing logic. */
-export async function loadPricing(
+/** All that prices of the product are calculated from; undefined while it has no pricing logic. */
+export async function readPriceTexts(
   id: ProductId,
   scope: Pick<Scope, 'transaction' | 'caller'>,
-): Promise<PreparedPricing | undefined> {
+): Promise<PriceTexts | undefined> {
   const logics = await store.readPriceLogics(scope.transaction, scope.caller.tenantId, [id]);
   const logic = logics.get(productKey(id));
   if (logic === undefined) return undefined;
   const rules = (await listCodeRules([id], scope)).get(productKey(id)) ?? [];
-  return preparePricing(logic, rules.map(toPricingCode));
+  return toPriceTexts(logic, rules);
+}
+
+function toPriceTexts(
+  { amountLogic, currencyCode }: Pick<PriceLogic, 'amountLogic' | 'currencyCode'>,
+  rules: readonly CodeRule[],
+): PriceTexts {
+  const codes = rules.map(({ kind, code, name, calculationLogic }) => ({ kind, code, name, calculationLogic }));
+  return { kind: 'price', amountLogic, currencyCode, codes };
 }
 
 /** Gives a product that was just made the pricing logic of another, if that one has any. */

@@ -1,24 +1,31 @@
 // Reads what the OpenAPI document of a product is made from, and finds an example that really has an answer.
 import { exampleValues, type Json, type JsonObject, parseJsonText } from '@coverwright/rules';
+import type { CalculationAnswer } from '../../calculation/calculation.ts';
 import { UserError } from '../../errors/user-error.ts';
+import type { AppParts } from '../../graphql/context.ts';
 import { success } from '../../graphql/mutation.ts';
-import { loadPricing } from '../pricing/pricing.service.ts';
+import { readPriceTexts } from '../pricing/pricing.service.ts';
 import { getProduct, type ProductId, type ProductScope } from '../products/products.service.ts';
-import { loadUnderwriting } from '../underwriting/underwriting.service.ts';
+import { readUnderwritingTexts } from '../underwriting/underwriting.service.ts';
 import { toCalculation } from './calculation-request.ts';
 import { type DocumentedCode, type Example, toOpenapiDocument } from './openapi-document.ts';
 import { type CalculationKind, loadCalculation } from './prepared-calculation.service.ts';
 
+interface Reading {
+  readonly app: Pick<AppParts, 'config' | 'calculationThreads'>;
+  readonly scope: ProductScope;
+  readonly signal: AbortSignal;
+}
+
 /** Throws NOT_FOUND for a product that the tenant has not got; one without logic has a document without variables. */
-export async function readOpenapiDocument(id: ProductId, publicUrl: string, scope: ProductScope): Promise<object> {
+export async function readOpenapiDocument(id: ProductId, reading: Reading): Promise<object> {
+  const { app, scope } = reading;
+  const { publicUrl } = app.config;
   const { name } = await getProduct(id, scope);
-  const pricing = await orNothing(() => loadPricing(id, scope));
-  const underwriting = await orNothing(() => loadUnderwriting(id, scope));
-  const codes = [...(pricing?.codes.values() ?? [])].map(({ rule }) => ({
-    ...rule,
-    logic: toJson(rule.calculationLogic),
-  }));
-  const [rates, rules] = [pricing?.logic ?? null, underwriting?.logic ?? null];
+  const pricing = await readPriceTexts(id, scope);
+  const { underwritingRules } = await readUnderwritingTexts(id, scope);
+  const codes = (pricing?.codes ?? []).map((code) => ({ ...code, logic: toJson(code.calculationLogic) }));
+  const [rates, rules] = [toJson(pricing?.amountLogic ?? 'null'), toJson(underwritingRules ?? 'null')];
   return toOpenapiDocument({
     name,
     version: id.version,
@@ -27,9 +34,15 @@ export async function readOpenapiDocument(id: ProductId, publicUrl: string, scop
     pricing: rates,
     underwriting: rules,
     codes,
-    priceExample: await findExample('price', priceBodies(rates, codes), id, scope),
-    decisionExample: await findExample('underwriting', [{ values: exampleValues(rules) }], id, scope),
+    priceExample: await findExample('price', priceBodies(rates, codes), id, reading),
+    decisionExample: await findExample('underwriting', [{ values: exampleValues(rules) }], id, reading),
   });
+}
+
+function resultOf({ items: [item] }: CalculationAnswer): JsonObject {
+  if (item === undefined || item === 'late') throw new Error('A thread answered something else.');
+  if (!item.ok) throw new UserError(...item.problems);
+  return JSON.parse(item.value);
 }
 
 /** With a loading and a discount where they can be applied, else without. */
@@ -51,11 +64,13 @@ async function findExample(
   kind: CalculationKind,
   bodies: readonly JsonObject[],
   id: ProductId,
-  scope: ProductScope,
+  { app, scope, signal }: Reading,
 ): Promise<Example | undefined> {
-  const prepared = await loadCalculation(kind, id, scope);
+  const { logic } = await loadCalculation(kind, id, scope);
+  const locale = scope.facts.locales[0];
   for (const body of bodies) {
-    const answer = await orNothing(async () => prepared.calculate(toCalculation(body), scope.facts.locales[0]));
+    const task = { kind: 'one', logic, calculation: toCalculation(body), locale } as const;
+    const answer = await orNothing(async () => resultOf(await app.calculationThreads.run(scope.caller, task, signal)));
     if (answer !== undefined) return { body, answer: { ...success, ...answer } };
   }
   return undefined;

@@ -1,20 +1,26 @@
-// A product's pricing or underwriting logic, ready to be asked again and again, and the fields that its answers have.
-import { type Problem, UserError } from '../../errors/user-error.ts';
-import { loadPricing, priceProduct } from '../pricing/pricing.service.ts';
+// A product's pricing or underwriting logic, ready to be asked again and again.
+import type { ProductLogic } from '../../calculation/calculation.ts';
+import { lengthOf } from '../../calculation/product-logic.ts';
+import { isSmall, OverBudget, prepareWithinBudget } from '../../calculation/within-budget.ts';
+import { UserError } from '../../errors/user-error.ts';
+import { readPriceTexts } from '../pricing/pricing.service.ts';
 import { getProduct, type ProductId, type ProductScope } from '../products/products.service.ts';
-import { decideProduct, loadUnderwriting } from '../underwriting/underwriting.service.ts';
+import { readUnderwritingTexts } from '../underwriting/underwriting.service.ts';
 import type { Calculation } from './calculation-request.ts';
 
 export type CalculationKind = 'price' | 'underwriting';
 
 export interface PreparedCalculation {
-  /** The fields of the result; throws a UserError with paths that begin at the calculation. */
+  /** What threads calculate with where `calculate` is not enough. */
+  readonly logic: ProductLogic;
+  /**
+   * The fields of the result; throws a UserError with paths that begin at the calculation, and OverBudget for what takes
+   * more than may be spent in the server's own thread.
+   */
   calculate(calculation: Calculation, locale: string): object;
   /** Characters of the logic as JSON text. */
   readonly logicLength: number;
 }
-
-type Scope = Pick<ProductScope, 'transaction' | 'caller'>;
 
 /**
  * Throws NOT_FOUND for a product that the tenant has not got. What is wrong with its logic, or that it has none, is
@@ -26,50 +32,33 @@ export async function loadCalculation(
   scope: ProductScope,
 ): Promise<PreparedCalculation> {
   await getProduct(id, scope);
+  const found = kind === 'price' ? await readPriceTexts(id, scope) : await readUnderwritingTexts(id, scope);
+  const logic = found ?? noPricing;
+  return { logic, logicLength: lengthOf(logic), calculate: toCalculate(logic) };
+}
+
+function toCalculate(logic: ProductLogic): PreparedCalculation['calculate'] {
+  if (!isSmall(logic)) {
+    return () => {
+      throw new OverBudget();
+    };
+  }
   try {
-    return kind === 'price' ? await loadPrice(id, scope) : await loadDecision(id, scope);
+    return prepareWithinBudget(logic);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return refuseAll(error.problems);
+    const { problems } = error;
+    return () => {
+      throw new UserError(...problems);
+    };
   }
 }
 
-async function loadPrice(id: ProductId, scope: Scope): Promise<PreparedCalculation> {
-  const pricing = await loadPricing(id, scope);
-  if (pricing === undefined) return refuseAll([noPricing]);
-  return {
-    logicLength: JSON.stringify(pricing.logic).length,
-    calculate: ({ values, discountCodes }, locale) => {
-      const outcome = priceProduct(pricing, values, discountCodes, locale);
-      if (!outcome.ok) throw new UserError(...outcome.problems);
-      return { ...outcome.price, currencyCode: pricing.currencyCode, paymentFrequency: null };
-    },
-  };
-}
-
-async function loadDecision(id: ProductId, scope: Scope): Promise<PreparedCalculation> {
-  const underwriting = await loadUnderwriting(id, scope);
-  return {
-    logicLength: JSON.stringify(underwriting.logic).length,
-    calculate: ({ values }) => {
-      const outcome = decideProduct(underwriting, values);
-      if (!outcome.ok) throw new UserError(...outcome.problems);
-      return outcome.decision;
-    },
-  };
-}
-
-const noPricing: Problem = {
-  code: 'NOT_FOUND',
-  message: 'The product has no pricing logic yet, so it has no price. Write one first.',
-  path: 'amountLogic',
+const noPricing: ProductLogic = {
+  kind: 'none',
+  problem: {
+    code: 'NOT_FOUND',
+    message: 'The product has no pricing logic yet, so it has no price. Write one first.',
+    path: 'amountLogic',
+  },
 };
-
-function refuseAll(problems: readonly Problem[]): PreparedCalculation {
-  return {
-    logicLength: 0,
-    calculate: () => {
-      throw new UserError(...problems);
-    },
-  };
-}

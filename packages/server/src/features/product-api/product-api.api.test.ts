@@ -166,7 +166,10 @@ describe('a list', () => {
     const alive = await fetch(`http://127.0.0.1:${port}/healthz`);
     expect(alive.status).toBe(200);
     socket.destroy();
-    await vi.waitFor(() => expect(tests.server.logLines.join()).toContain('the client of a list went away'), 20_000);
+    await vi.waitFor(
+      () => expect(tests.server.logLines.join()).toContain('the client of a calculation went away'),
+      20_000,
+    );
   });
 });
 

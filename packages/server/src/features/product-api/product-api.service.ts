@@ -1,6 +1,9 @@
 // Prices and decisions for programs: from the text of a request to the text of its answer. What a product's logic has
 // become once it was read and compiled is remembered until the tenant changes.
+import type { TurnCaller } from '@coverwright/render/turns';
 import type { Json } from '@coverwright/rules';
+import type { ItemOutcome } from '../../calculation/calculation.ts';
+import { OverBudget } from '../../calculation/within-budget.ts';
 import { toProblems } from '../../errors/masked-problem.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import type { AppParts, RequestFacts } from '../../graphql/context.ts';
@@ -22,6 +25,8 @@ const lateProblem: Problem = {
 
 export interface CalculationParts {
   readonly prepared: PreparedCalculation;
+  /** Whose turn it takes where a thread calculates. */
+  readonly caller: TurnCaller;
   readonly facts: () => RequestFacts;
   readonly locale: string;
   readonly app: AppParts;
@@ -38,9 +43,34 @@ export function answerItem(item: Json, { prepared, facts, locale, app }: Calcula
     const result = prepared.calculate(toCalculation(item), locale);
     return { text: `${successStart}${JSON.stringify(result).slice(1)}`, problems: [] };
   } catch (error) {
-    const problems = toProblems(error, { app, facts: facts() });
-    return { text: JSON.stringify(failure(problems)), problems };
+    if (error instanceof OverBudget) throw error;
+    return refused(toProblems(error, { app, facts: facts() }));
   }
+}
+
+function refused(problems: readonly Problem[]): ItemAnswer {
+  return { text: JSON.stringify(failure(problems)), problems };
+}
+
+/** The answer to a request that is too much for the server's own thread; its body is read in the thread, too. */
+export async function answerInThread(
+  body: string,
+  { prepared, caller, locale, app }: CalculationParts,
+  signal: AbortSignal,
+): Promise<ItemAnswer> {
+  const { logic } = prepared;
+  const task = { kind: 'request', logic, locale, body, deadlineMs: calculationTimeMs } as const;
+  const { items, isList } = await app.calculationThreads.run(caller, task, signal);
+  const answers = items.map((item) => toAnswer(item));
+  const [only] = answers;
+  if (isList) return { text: `[${answers.map(({ text }) => text).join(',')}]`, problems: [] };
+  if (only === undefined) throw new Error('A thread gave no answer.');
+  return only;
+}
+
+function toAnswer(item: ItemOutcome): ItemAnswer {
+  if (item === 'late') return refused([lateProblem]);
+  return item.ok ? { text: `${successStart}${item.value.slice(1)}`, problems: [] } : refused(item.problems);
 }
 
 /** A list with the answer of each item in its place; undefined when the signal says that nobody waits for it. */

@@ -1,6 +1,7 @@
 // The underwriting decision on a product: what its logic says to values. Pure and made for many of them; what is not
 // known, be it a value or the logic itself, is a problem and never an accept.
 import {
+  type EvaluateOptions,
   isJsonObject,
   prepareUnderwriting as prepareRule,
   type Json,
@@ -38,9 +39,9 @@ export type DecisionOutcome =
   { readonly ok: true; readonly decision: Decision } | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** Throws a UserError where there is no logic, which {} stands for too, and where it is no JSON. The JSON null is logic. */
-export function prepareUnderwriting(text: string | null | undefined): PreparedUnderwriting {
+export function prepareUnderwriting(text: string | null | undefined, options?: EvaluateOptions): PreparedUnderwriting {
   const logic = typeof text === 'string' ? requireJson(text, logicPath, 'underwriting logic') : {};
-  if (!isJsonObject(logic) || Object.keys(logic).length > 0) return { logic, rule: prepareRule(logic) };
+  if (!isJsonObject(logic) || Object.keys(logic).length > 0) return { logic, rule: prepareRule(logic, options) };
   const message = 'The product has no underwriting logic yet, so nothing can be decided. Write one first.';
   throw new UserError({ code: 'NOT_FOUND', message, path: logicPath });
 }

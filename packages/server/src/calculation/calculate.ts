@@ -1,0 +1,70 @@
+// One calculation of a GraphQL document: in the server's own thread where it is small, else in a thread.
+import type { RequestContext } from '../graphql/context.ts';
+import { UserError } from '../errors/user-error.ts';
+import type { Decision } from '../features/underwriting/decide-product.ts';
+import type {
+  Calculation,
+  CalculationTask,
+  LogicTexts,
+  PriceTexts,
+  ProductLogic,
+  UnderwritingTexts,
+} from './calculation.ts';
+import type { Calculate, CalculatedPrice } from './product-logic.ts';
+import { isSmall, OverBudget, preparePriceWithinBudget, prepareUnderwritingWithinBudget } from './within-budget.ts';
+
+type Context = Pick<RequestContext, 'app' | 'caller' | 'facts' | 'signal' | 'calculations'>;
+
+/** The price that the texts give; throws a UserError. */
+export async function calculatePrice(
+  texts: PriceTexts,
+  calculation: Calculation,
+  context: Context,
+): Promise<CalculatedPrice> {
+  const found = await within(texts, () => preparePriceWithinBudget(texts), calculation, context);
+  return found ?? JSON.parse(await inThread(toTask(texts, calculation, context), context));
+}
+
+/** The decision that the text gives; throws a UserError. */
+export async function calculateDecision(
+  texts: UnderwritingTexts,
+  calculation: Calculation,
+  context: Context,
+): Promise<Decision> {
+  const found = await within(texts, () => prepareUnderwritingWithinBudget(texts), calculation, context);
+  return found ?? JSON.parse(await inThread(toTask(texts, calculation, context), context));
+}
+
+/** JSON text of what the logic gives; throws a UserError. */
+export function calculateLogic(texts: LogicTexts, context: Context): Promise<string> {
+  return inThread({ kind: 'logic', texts }, context);
+}
+
+/** Undefined where it takes more than may be spent here. */
+async function within<Result>(
+  logic: ProductLogic,
+  prepare: () => Calculate<Result>,
+  calculation: Calculation,
+  { calculations, facts }: Context,
+): Promise<Result | undefined> {
+  if (!isSmall(logic)) return undefined;
+  try {
+    return await calculations.run(() => prepare()(calculation, facts.locales[0]));
+  } catch (error) {
+    if (error instanceof OverBudget) return undefined;
+    throw error;
+  }
+}
+
+function toTask(logic: ProductLogic, calculation: Calculation, { facts }: Context): CalculationTask {
+  return { kind: 'one', logic, calculation, locale: facts.locales[0] };
+}
+
+async function inThread(task: CalculationTask, { app, caller, signal, calculations }: Context): Promise<string> {
+  if (caller === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
+  const { items } = await calculations.runElsewhere(() => app.calculationThreads.run(caller, task, signal));
+  const [item] = items;
+  if (item === undefined || item === 'late') throw new Error('A thread answered something else.');
+  if (!item.ok) throw new UserError(...item.problems);
+  return item.value;
+}

@@ -1,0 +1,88 @@
+import { afterEach, expect, test } from 'vitest';
+import type { ThreadLimits } from '@coverwright/render/thread-pool';
+import type { CalculationTask, CalculationThreads } from './calculation.ts';
+import { createCalculationThreads } from './calculation-threads.ts';
+
+let threads: CalculationThreads;
+afterEach(() => threads.close());
+
+function given(limits: Partial<ThreadLimits> = {}): CalculationThreads {
+  threads = createCalculationThreads({ totalMs: 120_000, waitMs: 120_000, ...limits });
+  return threads;
+}
+
+const user = (tenantId: string, userId = '1') => ({ tenantId, userId });
+
+/** So near to ties that each needs exact arithmetic, which takes as long as logic within its limits can. */
+const slowLogic = { none: [{ var: 'list' }, { '<': [{ round: [{ '+': [{ var: '' }, 0.5, 1e-20] }, 0] }, -1] }] };
+const slow: CalculationTask = {
+  kind: 'logic',
+  texts: {
+    logic: JSON.stringify(slowLogic),
+    valuesJsonString: JSON.stringify({ list: Array.from({ length: 20_000 }, (_, index) => index) }),
+  },
+};
+const quick: CalculationTask = { kind: 'logic', texts: { logic: '{"+":[40,2]}', valuesJsonString: '{}' } };
+
+const busy = { problems: [{ code: 'BUSY' }] };
+
+test('a calculation that takes too long ends with the limit of time, and the next one is served', async () => {
+  given({ places: 1, totalMs: 1 });
+  const outcome = threads.run(user('a'), slow);
+  await expect(outcome).rejects.toMatchObject({ problems: [{ code: 'LIMIT_EXCEEDED' }] });
+  await expect(outcome).rejects.toThrow('time limit of 0.001 seconds');
+  await threads.close();
+  given({ places: 1 });
+  expect(await threads.run(user('a'), quick)).toMatchObject({ items: [{ ok: true, value: '42' }] });
+});
+
+test('a calculation that takes too much memory ends with the limit of memory', async () => {
+  given({ places: 1, heapMb: 1 });
+  await expect(threads.run(user('a'), slow)).rejects.toThrow('memory limit of 1 MiB');
+});
+
+test('one tenant never has all threads, and what is too much of one user is busy', async () => {
+  given({ places: 3, waitingOfUser: 2 });
+  let ended = 0;
+  const leaving = new AbortController();
+  const running = Array.from({ length: 4 }, () =>
+    threads.run(user('a'), slow, leaving.signal).finally(() => (ended += 1)),
+  );
+  await expect(threads.run(user('a'), quick)).rejects.toMatchObject(busy);
+  await expect(threads.run(user('a'), quick)).rejects.toThrow('Too many of your calculations are waiting');
+  expect(await threads.run(user('b'), quick)).toMatchObject({ items: [{ ok: true, value: '42' }] });
+  expect(ended).toBe(0);
+  leaving.abort();
+  expect((await Promise.allSettled(running)).map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+});
+
+test('a calculation that nobody waits for any more is ended, whether it waits or runs', async () => {
+  given({ places: 1 });
+  const leaving = new AbortController();
+  const running = threads.run(user('a'), slow, leaving.signal);
+  const waiting = threads.run(user('a'), slow, leaving.signal);
+  const next = threads.run(user('b'), quick);
+  leaving.abort();
+  await expect(running).rejects.toMatchObject(busy);
+  await expect(waiting).rejects.toMatchObject(busy);
+  expect(await next).toMatchObject({ items: [{ ok: true }] });
+});
+
+test('a request is answered item by item, and refused as a whole where it cannot be read', async () => {
+  given();
+  const logic = { kind: 'price', amountLogic: '{"*":[{"var":"a"},2]}', currencyCode: 'HKD', codes: [] } as const;
+  const request = { kind: 'request', logic, locale: 'en-US', deadlineMs: 60_000 } as const;
+  const body = '[{"values":{"a":21}},{"values":3}]';
+  expect(await threads.run(user('a'), { ...request, body })).toMatchObject({
+    isList: true,
+    items: [
+      { ok: true, value: expect.stringContaining('"amount":42') },
+      { ok: false, problems: [{ code: 'INVALID', path: 'values' }] },
+    ],
+  });
+  expect(await threads.run(user('a'), { ...request, body: '[' })).toMatchObject({
+    isList: false,
+    items: [{ ok: false, problems: [{ code: 'INVALID' }] }],
+  });
+  expect(await threads.run(user('a'), { ...request, body, deadlineMs: -1 })).toMatchObject({ items: ['late', 'late'] });
+});

@@ -1,0 +1,58 @@
+// The logic of a product as texts, and made ready to calculate with: in the server's own thread within a budget, and in
+// threads within the full limits. Pure.
+import { type CompiledRule, compileRule, type Json } from '@coverwright/rules';
+import { UserError } from '../errors/user-error.ts';
+import { readForm } from '../features/codes/code-rule.ts';
+import { type Price } from '../features/pricing/price.ts';
+import { preparePricing, priceProduct } from '../features/pricing/price-product.ts';
+import { type Decision, decideProduct, prepareUnderwriting } from '../features/underwriting/decide-product.ts';
+import type { Calculation, PriceTexts, ProductLogic, UnderwritingTexts } from './calculation.ts';
+
+export interface CalculatedPrice extends Price {
+  readonly currencyCode: string;
+  readonly paymentFrequency: null;
+}
+
+/** Throws a UserError with paths that begin at the calculation. */
+export type Calculate<Result> = (calculation: Calculation, locale: string) => Result;
+
+type Compile = (rule: Json) => CompiledRule;
+
+export function preparePriceTexts(texts: PriceTexts, compile: Compile = compileRule): Calculate<CalculatedPrice> {
+  const codes = texts.codes.map((code) => ({ ...code, ...readForm(code.calculationLogic) }));
+  const pricing = preparePricing(texts, codes, compile);
+  return ({ values, discountCodes }, locale) => {
+    const outcome = priceProduct(pricing, values, discountCodes, locale);
+    if (!outcome.ok) throw new UserError(...outcome.problems);
+    return { ...outcome.price, currencyCode: pricing.currencyCode, paymentFrequency: null };
+  };
+}
+
+export function prepareUnderwritingTexts({ underwritingRules }: UnderwritingTexts): Calculate<Decision> {
+  const prepared = prepareUnderwriting(underwritingRules);
+  return ({ values }) => {
+    const outcome = decideProduct(prepared, values);
+    if (!outcome.ok) throw new UserError(...outcome.problems);
+    return outcome.decision;
+  };
+}
+
+export function prepareLogic(logic: ProductLogic): Calculate<CalculatedPrice | Decision> {
+  if (logic.kind === 'price') return preparePriceTexts(logic);
+  if (logic.kind === 'underwriting') return prepareUnderwritingTexts(logic);
+  return () => {
+    throw new UserError(logic.problem);
+  };
+}
+
+/** JSON Logic, all of it. */
+export function textsOf(logic: ProductLogic): readonly string[] {
+  if (logic.kind === 'none') return [];
+  if (logic.kind === 'underwriting') return [logic.underwritingRules ?? ''];
+  return [logic.amountLogic, ...logic.codes.map(({ calculationLogic }) => calculationLogic)];
+}
+
+/** In characters. */
+export function lengthOf(logic: ProductLogic): number {
+  return textsOf(logic).reduce((sum, text) => sum + text.length, 0);
+}

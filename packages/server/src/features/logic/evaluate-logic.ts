@@ -1,0 +1,21 @@
+// Logic on values, both as texts. Pure, and of any cost within the limits of an evaluation: it runs in a thread.
+import { compileRule } from '@coverwright/rules';
+import type { LogicTexts } from '../../calculation/calculation.ts';
+import { toProblem } from '../../errors/rule-problem.ts';
+import { requireNone, UserError } from '../../errors/user-error.ts';
+import { requireJson, validateJsonText } from '../../errors/validate-json-text.ts';
+import { valuesName } from '../../graphql/given-values.ts';
+
+const logicName = 'logic';
+
+/** The result as JSON text; throws a UserError. */
+export function evaluateLogicTexts({ logic, valuesJsonString }: LogicTexts): string {
+  requireNone([
+    ...validateJsonText(logic, 'logic', logicName),
+    ...validateJsonText(valuesJsonString, 'valuesJsonString', valuesName),
+  ]);
+  const variables = requireJson(valuesJsonString, 'valuesJsonString', valuesName);
+  const outcome = compileRule(requireJson(logic, 'logic', logicName)).evaluate(variables);
+  if (!outcome.ok) throw new UserError(toProblem(outcome.problem, 'logic'));
+  return JSON.stringify(outcome.value);
+}
