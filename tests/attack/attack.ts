@@ -106,6 +106,7 @@ function shuffle(shapes: readonly Shape[], random: () => number): Shape[] {
   const shuffled = shapes.map((shape) => ({ shape, at: random() })).toSorted((a, b) => a.at - b.at);
   const seen = new Map<string, number>();
   const ranked = shuffled.map(({ shape }) => {
+    if (shape.wasHole === true) return { shape, rank: -1 };
     const rank = seen.get(shape.theme) ?? 0;
     seen.set(shape.theme, rank + 1);
     return { shape, rank };

@@ -39,6 +39,8 @@ export interface Shape {
   readonly sideBySide?: number;
   /** Whether the server may close the connection instead of answering. */
   readonly mayBeCut?: boolean;
+  /** Brought an earlier version down: it comes first, in every run. */
+  readonly wasHole?: true;
   /** Left out of the short run. */
   readonly isLong?: boolean;
   readonly make: (nth: number, target: Target) => Attempt;

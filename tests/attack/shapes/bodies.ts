@@ -41,6 +41,7 @@ const flood: Shape = {
   theme: 'bodies',
   name: '40 of 7.9 MiB at once, by nobody',
   by: 'nobody',
+  wasHole: true,
   times: 40,
   sideBySide: 8,
   mayBeCut: true,

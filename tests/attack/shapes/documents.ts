@@ -136,6 +136,7 @@ export const documentShapes: readonly Shape[] = [
       theme: 'documents',
       name: `520 distinct ones of 20 KB, by ${by}`,
       by,
+      ...(by === 'nobody' && { wasHole: true as const }),
       times: 520,
       sideBySide: 4,
       make: distinctDocument,

@@ -16,6 +16,7 @@ const listFloods: readonly Shape[] = Object.entries(lists).map(([field, selectio
   theme: 'lists',
   name: `25 whole lists of ${field} at once`,
   by: 'one user',
+  ...(field === 'policies' && { wasHole: true as const }),
   times: 25,
   sideBySide: 25,
   make: () => {
@@ -33,6 +34,7 @@ const renderFloods: readonly Shape[] = [
     theme: 'renders',
     name: '4 users printing 23 documents each',
     by: 'all users',
+    wasHole: true,
     times: 92,
     sideBySide: 92,
     make: () => graphql(documents, { x: page }),

@@ -115,6 +115,7 @@ export const ruleShapes: readonly Shape[] = [
     theme: 'rules',
     name: 'eight heavy rules of one user at once',
     by: 'one user',
+    wasHole: true,
     times: 8,
     sideBySide: 8,
     make: () => logic({ '+': numbers(199_000) }),

@@ -176,12 +176,25 @@ const signedIn: readonly Position[] = [
   },
 ];
 
-export const unicodeShapes: readonly Shape[] = [...anonymous, ...signedIn].flatMap((position) =>
-  hostileTexts.map((hostile) => ({
-    theme: 'unicode',
-    name: `${hostile.name} as ${position.name}`,
-    by: position.by,
-    mayBeCut: position.length > anonymousLength,
-    make: (nth: number) => position.make(hostile.of(position.length), nth),
-  })),
-);
+/** It took minutes, in which nothing else was answered. */
+const longPassword: Shape = {
+  theme: 'unicode',
+  name: 'a password of a million combining marks',
+  by: 'nobody',
+  wasHole: true,
+  mayBeCut: true,
+  make: () => graphql(signIn, { ...known, p: hostileTexts[0]?.of(1_000_000) ?? '' }),
+};
+
+export const unicodeShapes: readonly Shape[] = [
+  longPassword,
+  ...[...anonymous, ...signedIn].flatMap((position) =>
+    hostileTexts.map((hostile) => ({
+      theme: 'unicode',
+      name: `${hostile.name} as ${position.name}`,
+      by: position.by,
+      mayBeCut: position.length > anonymousLength,
+      make: (nth: number) => position.make(hostile.of(position.length), nth),
+    })),
+  ),
+];
