@@ -16,6 +16,8 @@ import { Tally } from './tally.ts';
 export interface RunOptions {
   readonly shapes: readonly Shape[];
   readonly attackMs: number;
+  /** Every shape once, and attackMs only as a bound. */
+  readonly isOneRound?: boolean;
   readonly quietMs: number;
   /** So long at most until memory is back. */
   readonly restMs: number;
@@ -69,7 +71,16 @@ async function measure(options: RunOptions, server: AttackedServer, beside: Chil
   tell(beside, 'begin');
   options.onAttack?.();
   const startedAt = Date.now();
-  await attack({ url: server.url, sessions, shapes, durationMs: attackMs, random, tally, isOver: server.hasEnded });
+  await attack({
+    url: server.url,
+    sessions,
+    shapes,
+    durationMs: attackMs,
+    isOneRound: options.isOneRound ?? false,
+    random,
+    tally,
+    isOver: server.hasEnded,
+  });
   const seconds = (Date.now() - startedAt) / 1000;
   const attacked = await figuresOf(beside);
   tell(beside, 'end');

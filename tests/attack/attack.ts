@@ -10,6 +10,8 @@ export interface AttackOptions {
   readonly sessions: readonly Session[];
   readonly shapes: readonly Shape[];
   readonly durationMs: number;
+  /** Every shape once, and the time only as a bound. */
+  readonly isOneRound?: boolean;
   readonly random: () => number;
   readonly tally: Tally;
   /** Once true no further request is sent. */
@@ -23,8 +25,12 @@ export async function attack(options: AttackOptions): Promise<void> {
   const endsAt = Date.now() + options.durationMs;
   const isOver = () => options.isOver() || Date.now() >= endsAt;
   const lane = async (shapes: readonly Shape[], pace: Pace) => {
-    const next = createDeck(shapes, options.random);
-    while (shapes.length > 0 && !isOver()) await sendShape(next(), { ...options, isOver, pace });
+    do {
+      // Shuffled anew each time, so that neighbours change.
+      for (const shape of shuffle(shapes, options.random)) {
+        if (!isOver()) await sendShape(shape, { ...options, isOver, pace });
+      }
+    } while (options.isOneRound !== true && shapes.length > 0 && !isOver());
   };
   // Two floods at once would say nothing of either, and single requests must not wait behind one.
   const floods = options.shapes.filter(isFlood);
@@ -91,17 +97,7 @@ function createPace(isOver: () => boolean): Pace {
   };
 }
 
-/** Every shape once before any comes again; shuffled, and the themes in turn, so that a short run has met them all. */
-function createDeck(shapes: readonly Shape[], random: () => number): () => Shape {
-  let left: Shape[] = [];
-  return () => {
-    if (left.length === 0) left = shuffle(shapes, random);
-    const shape = left.shift();
-    if (shape === undefined) throw new Error('There are no shapes.');
-    return shape;
-  };
-}
-
+/** At random, but what was a hole first, and the themes in turn, so that a short run has met them all. */
 function shuffle(shapes: readonly Shape[], random: () => number): Shape[] {
   const shuffled = shapes.map((shape) => ({ shape, at: random() })).toSorted((a, b) => a.at - b.at);
   const seen = new Map<string, number>();
