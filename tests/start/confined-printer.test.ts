@@ -9,7 +9,7 @@ import { launchServer } from '../server-process.ts';
 const isRoot = process.getuid?.() === 0;
 
 test.runIf(isRoot && process.platform === 'linux')(
-  'the browser of a server that is root has the rights of PostgreSQL, no secrets, and no way to the data',
+  'the browser of a server that is root has the user of PostgreSQL, no secrets, and no way to the data',
   async () => {
     const parent = await mkdtemp(join(tmpdir(), 'coverwright-confined-'));
     await chmod(parent, 0o755);
@@ -24,7 +24,7 @@ test.runIf(isRoot && process.platform === 'linux')(
       await rm(parent, { recursive: true, force: true });
     });
     expect(await server.url, server.said()).toBeDefined();
-    const { uid, gid } = await stat(join(dataDir, 'postgres'));
+    const { uid } = await stat(join(dataDir, 'postgres'));
     expect(uid).toBeGreaterThan(0);
     const browsers = await vi.waitUntil(
       () => {
@@ -38,9 +38,16 @@ test.runIf(isRoot && process.platform === 'linux')(
       const environment = await readFile(`/proc/${pid}/environ`, 'utf8');
       for (const word of [secret, 'p4ss', 'DATA_DIR']) expect(environment).not.toContain(word);
     }
-    const read = (program: string, ...names: string[]) => spawnSync(program, [join(dataDir, ...names)], { uid, gid });
-    expect(read('/bin/ls').status).not.toBe(0);
-    expect(read('/bin/ls', 'postgres').status).not.toBe(0);
-    for (const name of await readdir(dataDir)) expect(read('/bin/cat', name).status).not.toBe(0);
+    const [browser] = browsers;
+    const gid = Number(/^Gid:\t(\d+)/m.exec(await readFile(`/proc/${browser?.pid}/status`, 'utf8'))?.[1]);
+    const canRead = (program: string, path: string) => spawnSync(program, [path], { uid, gid }).status === 0;
+    expect(canRead('/bin/ls', dataDir)).toBe(false);
+    expect(canRead('/bin/ls', join(dataDir, 'postgres'))).toBe(false);
+    for (const name of await readdir(dataDir)) expect(canRead('/bin/cat', join(dataDir, name))).toBe(false);
+    // PostgreSQL has the folder open, and the same user.
+    const [postmaster = ''] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+    expect(canRead('/bin/ls', `/proc/${postmaster}/`)).toBe(true);
+    for (const way of ['cwd/', 'root/', 'map_files/'])
+      expect(canRead('/bin/ls', `/proc/${postmaster}/${way}`)).toBe(false);
   },
 );

@@ -19,11 +19,24 @@ const systemCache = '/var/cache/coverwright';
 /** Beside the packages that the browser comes from, so that every data folder shares it. */
 const checkoutCache = join(import.meta.dirname, '../../../../.cache');
 
+/**
+ * Of nobody on any system. With the user of PostgreSQL and another group the browser can neither trace its processes nor
+ * enter their folders by /proc: Linux allows that only where both are the same.
+ */
+const printerGroups = [65_533, 65_532] as const;
+
+async function choosePrinterAccount(dataDir: string): Promise<Account | undefined> {
+  const account = await chooseAccount(join(dataDir, 'postgres'));
+  if (account === undefined) return undefined;
+  const [usual, other] = printerGroups;
+  return { uid: account.uid, gid: account.gid === usual ? other : usual };
+}
+
 export async function choosePrinterPlace(
   dataDir: string,
   { preferred = checkoutCache, standby = systemCache } = {},
 ): Promise<PrinterPlace> {
-  const account = await chooseAccount(join(dataDir, 'postgres'));
+  const account = await choosePrinterAccount(dataDir);
   const temporaryFolder = tmpdir();
   await mkdir(preferred, { recursive: true });
   if (account === undefined) return { browserFolder: preferred, temporaryFolder, account };
