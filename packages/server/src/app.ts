@@ -64,7 +64,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const outbox =
     config.smtpUrl === undefined
       ? undefined
-      : startOutbox({ database, sender: createSmtpSender(config.smtpUrl, config.publicUrl), log, clock });
+      : startOutbox({
+          database,
+          sender: createSmtpSender(config.smtpUrl, config.publicUrl),
+          log,
+          clock,
+          observe: metrics.observeMail,
+        });
   const printer = createPdfEngine({
     ...(await choosePrinterPlace(config.dataDir)),
     warn: (message) => log.warn(message),

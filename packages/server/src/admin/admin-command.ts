@@ -9,6 +9,7 @@ import { validateClientId } from '../features/auth/client-ids.ts';
 import { applyRequirement } from '../features/auth/second-factor.service.ts';
 import { createInsurer } from '../features/insurers/insurers.service.ts';
 import type { ImportedThing } from '../features/import/import.service.ts';
+import { listMailsGivenUp, retryMail } from '../features/mail/mail.service.ts';
 import { addHost, removeHost } from '../features/tenants/hosts.service.ts';
 import { createTenant, requireTenant } from '../features/tenants/tenants.service.ts';
 import { describeLimits, setLimits } from '../features/usage/usage.service.ts';
@@ -31,6 +32,8 @@ export const usage = `Usage: npm run admin -- COMMAND
                                            such as: host add studio.insurer.example acme coverStudio
   host remove HOST                         takes a host name from its tenant
   insurer add --tenant T --name N          adds an insurer
+  mail failed                              lists mails that are no longer tried
+  mail retry ID                            has one of them sent after all
   import policies FILE.ndjson --tenant T   adds or replaces policies, one JSON object a line
   import cases FILE.ndjson --tenant T      the same for cases
   import transactions FILE.ndjson --tenant T
@@ -228,6 +231,25 @@ const commands: Readonly<Record<string, CommandForm>> = {
           return `Added the insurer ${name} with the id ${id}.`;
         }),
   },
+  'mail failed': {
+    positions: 0,
+    options: [],
+    prepare: () => async () => async (database) => ({
+      message: describeFailedMails(await listMailsGivenUp(database)),
+      isWhole: true,
+    }),
+  },
+  'mail retry': {
+    positions: 1,
+    options: [],
+    prepare:
+      ([id = '']) =>
+      async ({ now }) =>
+        inOneTransaction(async (transaction) => {
+          await retryMail(id, now, transaction);
+          return `The mail ${id} is due again; a running server with SMTP_URL sends it within a minute.`;
+        }),
+  },
   'import policies': importCommand('policies'),
   'import cases': importCommand('cases'),
   'import transactions': importCommand('transactions'),
@@ -244,6 +266,14 @@ function importCommand(thing: ImportedThing): CommandForm {
         return (database) => importFile(file, { thing, tenantId, now, report }, database);
       },
   };
+}
+
+function describeFailedMails(mails: Awaited<ReturnType<typeof listMailsGivenUp>>): string {
+  if (mails.length === 0) return 'No mail has failed.';
+  const lines = mails.map(({ id, tenantId, recipient, subject, failedAt, attempts, lastError = '' }) =>
+    [id, tenantId, recipient, failedAt?.toISOString(), `${attempts} attempts`, subject, lastError].join('  '),
+  );
+  return lines.join('\n');
 }
 
 /** Expected failures and those of the database in words, one a line; undefined for everything else. */

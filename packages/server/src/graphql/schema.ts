@@ -11,6 +11,7 @@ import { filesResolvers } from '../features/files/files.resolvers.ts';
 import { insurersResolvers } from '../features/insurers/insurers.resolvers.ts';
 import { l10nResolvers } from '../features/l10n/l10n.resolvers.ts';
 import { logicResolvers } from '../features/logic/logic.resolvers.ts';
+import { mailResolvers } from '../features/mail/mail.resolvers.ts';
 import { partiesResolvers } from '../features/parties/parties.resolvers.ts';
 import { policiesResolvers } from '../features/policies/policies.resolvers.ts';
 import { pricingResolvers } from '../features/pricing/pricing.resolvers.ts';
@@ -36,6 +37,7 @@ export function createSchema(): GraphQLSchema {
       secondFactorResolvers,
       sessionsResolvers,
       tenantsResolvers,
+      mailResolvers,
       insurersResolvers,
       productsResolvers,
       benefitsResolvers,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listMailbox } from '../features/mail/mail.service.ts';
+import { listMailbox, type MailState } from '../features/mail/mail.service.ts';
 import type { AppParts } from '../graphql/context.ts';
 import { requestFacts } from './request-facts.ts';
 
@@ -10,7 +10,7 @@ export function registerMailboxPage(http: FastifyInstance, { config, database }:
     const mails = await listMailbox(database);
     const items = mails.map(
       (mail) => `<article><h2>${escapeHtml(mail.subject)}</h2>
-<p>To ${escapeHtml(mail.recipient)}, ${mail.createdAt.toISOString()}</p>
+<p>To ${escapeHtml(mail.recipient)}, ${mail.createdAt.toISOString()}${escapeHtml(describeState(mail))}</p>
 <pre>${linked(mail.text)}</pre></article>`,
     );
     const body = items.length > 0 ? items.join('\n') : '<p>No mail yet.</p>';
@@ -20,6 +20,13 @@ export function registerMailboxPage(http: FastifyInstance, { config, database }:
       .header('content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'")
       .send(`<!doctype html>\n<html lang="en"><title>Mailbox</title>\n<h1>Mailbox</h1>\n${body}\n</html>\n`);
   });
+}
+
+/** Empty for a mail that only waits. */
+function describeState({ sentAt, failedAt, attempts, lastError = '' }: MailState): string {
+  if (sentAt !== undefined) return `. Sent ${sentAt.toISOString()}.`;
+  if (failedAt !== undefined) return `. Failed for good at attempt ${attempts}: ${lastError}`;
+  return lastError === '' ? '' : `. Attempt ${attempts} failed: ${lastError}`;
 }
 
 function linked(text: string): string {

@@ -1,8 +1,9 @@
 // Figures for Prometheus. Labels come from the schema and the routes only, so that no client can make new series.
 import type { PdfEngine } from '@coverwright/render/html-pdf';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { createDocumentWatch } from './document-metrics.ts';
+import type { MailOutcome } from '../features/mail/outbox.service.ts';
 import { createPrinterWatch } from './printer-metrics.ts';
 
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
@@ -10,6 +11,8 @@ const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 export interface Metrics {
   observeRequest(labels: { method: string; route: string; status: number }, durationMs: number): void;
   observeOperation(labels: { operation: string; outcome: 'success' | 'failure' }, durationMs: number): void;
+  /** One attempt to send a mail. */
+  observeMail(outcome: MailOutcome): void;
   /** The same database, its open transactions counted. */
   watch(database: Database): Database;
   /** How much of the memory the parsed documents of GraphQL take. */
@@ -61,6 +64,7 @@ export function createMetrics(): Metrics {
     observeOperation: (labels, durationMs) => {
       operations.observe(labels, durationMs / 1000);
     },
+    observeMail: createMailCounter(registry),
     watch: (database) => ({
       read: (caller, work, signal) => counted('read', () => database.read(caller, work, signal)),
       write: (caller, work, signal) => counted('write', () => database.write(caller, work, signal)),
@@ -74,4 +78,16 @@ export function createMetrics(): Metrics {
     print: () => registry.metrics(),
     contentType: registry.contentType,
   };
+}
+
+function createMailCounter(registry: Registry): (outcome: MailOutcome) => void {
+  const mails = new Counter({
+    name: 'coverwright_mails_total',
+    help: 'Attempts to send a mail: sent, postponed to another attempt, or failed for good.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  // From the start, so that the first failure is an increase.
+  for (const outcome of ['sent', 'postponed', 'failed']) mails.inc({ outcome }, 0);
+  return (outcome) => mails.inc({ outcome });
 }

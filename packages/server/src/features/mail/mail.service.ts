@@ -2,7 +2,20 @@
 import type { Database, Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
 import { countMail } from '../usage/usage.service.ts';
-import { deleteMailsBefore, insertMail, listNewestMails, type Mail } from './mails.store.ts';
+import { UserError } from '../../errors/user-error.ts';
+import type { Scope } from '../../graphql/context.ts';
+import {
+  deleteMailsBefore,
+  insertMail,
+  listFailedMails,
+  listFailedMailsOf,
+  listNewestMails,
+  type Mail,
+  type MailState,
+  retryFailedMail,
+} from './mails.store.ts';
+
+export type { MailState };
 
 export interface NewMail {
   readonly tenantId: string;
@@ -21,8 +34,39 @@ export async function enqueueMail({ now, limit, ...mail }: NewMail, transaction:
 }
 
 /** What the mailbox page shows. */
-export function listMailbox(database: Database): Promise<Mail[]> {
+export function listMailbox(database: Database): Promise<(Mail & MailState)[]> {
   return database.asOwner((transaction) => listNewestMails(50, transaction));
+}
+
+/** More would not fit on a screen, and their reasons repeat. */
+const failedMailsMax = 100;
+
+/** Mails of the tenant that were given up; their texts may hold recovery links, and stay in the database. */
+export async function getFailedMails(_args: object, { caller, transaction }: Scope) {
+  const { totalCount, list } = await listFailedMailsOf(caller.tenantId, failedMailsMax, transaction);
+  return {
+    totalCount,
+    list: list.map(({ id, recipient, subject, createdAt, failedAt, attempts, lastError: reason }) => ({
+      id,
+      recipient,
+      subject,
+      createdAt,
+      failedAt,
+      attempts,
+      reason,
+    })),
+  };
+}
+
+/** For the operator: those of all tenants. */
+export function listMailsGivenUp(database: Database): Promise<(Mail & MailState)[]> {
+  return database.asOwner((transaction) => listFailedMails(failedMailsMax, transaction));
+}
+
+/** For the operator. A running server sends it within a minute. */
+export async function retryMail(id: string, now: Date, transaction: Transaction): Promise<void> {
+  if (await retryFailedMail(id, now, transaction)) return;
+  throw new UserError({ code: 'NOT_FOUND', message: `There is no failed mail ${id}. List them with: mail failed` });
 }
 
 const keptDays = 30;

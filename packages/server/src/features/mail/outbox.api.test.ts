@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { parseCommand } from '../../admin/admin-command.ts';
 import { expectSuccess } from '../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../testing/given.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
@@ -14,13 +15,17 @@ afterEach(async () => {
 });
 
 /** A mail server of the test's own; it refuses as many mails as it is told to before it takes one. */
-async function startMailServer({ refusals = 0 } = {}) {
+async function startMailServer({ refusals = 0, unknown = '' } = {}) {
   const mails: { to: string[]; text: string }[] = [];
   let refusalsLeft = refusals;
   const smtp = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
     onAuth: (_auth, _session, done) => done(null, { user: 'ada' }),
+    onRcptTo: ({ address }, _session, done) =>
+      address === unknown
+        ? done(Object.assign(new Error(`<${address}> has no mailbox here`), { responseCode: 550 }))
+        : done(),
     onData: (stream, session, done) => {
       void text(stream).then((body) => {
         if (refusalsLeft > 0) {
@@ -87,6 +92,91 @@ test('a refused mail is tried again and not lost', async () => {
   server.clock.pass(60_000);
   await askForLink(server, await given.user(server));
   await vi.waitFor(() => expect(mails).toHaveLength(2), 10_000);
+});
+
+describe('a mail that fails for good', () => {
+  async function failedMailsOf(server: TestServer, user: GivenUser) {
+    const query = '{ failedMails { totalCount list { id recipient subject failedAt attempts reason } } }';
+    return expectSuccess(await server.as(user).post(query)) as {
+      totalCount: number;
+      list: { id: string; recipient: string; attempts: number; reason: string; failedAt: string }[];
+    };
+  }
+
+  const metricOf = async (server: TestServer, outcome: string) => {
+    const { body } = await server.http.inject({ url: '/metrics', headers: { host: 'localhost' } });
+    return new RegExp(`coverwright_mails_total\\{outcome="${outcome}"\\} (\\d+)`).exec(body)?.[1];
+  };
+
+  test('is logged without its recipient, counted, and shown to its tenant', async () => {
+    const { url } = await startMailServer({ unknown: 'nobody@insurer.test' });
+    const server = await startServer({ config: { smtpUrl: url } });
+    const user = await given.user(server, { email: 'nobody@insurer.test' });
+    const other = await given.user(server);
+    await askForLink(server, user);
+    await vi.waitFor(async () => expect((await failedMailsOf(server, user)).totalCount).toBe(1), 10_000);
+    expect(await failedMailsOf(server, user)).toMatchObject({
+      list: [
+        {
+          recipient: 'nobody@insurer.test',
+          attempts: 1,
+          reason: expect.stringContaining('has no mailbox here'),
+          failedAt: expect.any(String),
+        },
+      ],
+    });
+    expect(await failedMailsOf(server, other)).toEqual({ totalCount: 0, list: [] });
+    expect(await server.post('{ failedMails { totalCount } }')).toMatchObject({ code: 'UNAUTHENTICATED' });
+    const lines = server.logLines.filter((line) => line.includes('mail failed for good'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('"recipientDomain":"insurer.test"');
+    expect(lines[0]).toContain('"responseCode":550');
+    expect(server.logLines.join()).not.toContain('nobody@insurer.test');
+    expect(await metricOf(server, 'failed')).toBe('1');
+    const page = await server.http.inject({ url: '/dev/mailbox', headers: { host: 'localhost' } });
+    expect(page.body).toContain('Failed for good at attempt 1');
+  });
+
+  test('is one that was refused ten times, and is tried no more', async () => {
+    const { mails, url } = await startMailServer({ refusals: 10 });
+    const server = await startServer({ config: { smtpUrl: url } });
+    const user = await given.user(server);
+    await askForLink(server, user);
+    await vi.waitFor(async () => expect((await keptMail(server))?.last_error).toContain('Try again'), 10_000);
+    await server.sql`update mails set attempts = 9, next_attempt_at = now()`;
+    await askForLink(server, await given.user(server));
+    await vi.waitFor(
+      async () => expect((await failedMailsOf(server, user)).list).toMatchObject([{ attempts: 10 }]),
+      10_000,
+    );
+    expect(mails).toHaveLength(0);
+    expect(await metricOf(server, 'failed')).toBe('1');
+  });
+
+  test('is sent after all once the operator retries it', async () => {
+    const { mails, url } = await startMailServer({ refusals: 1 });
+    const server = await startServer({ config: { smtpUrl: url } });
+    const user = await given.user(server);
+    const mail = { tenantId: user.tenantId, recipient: user.email, subject: 'S', text: 'T' };
+    await server.sql`
+      insert into mails (tenant_id, id, recipient, subject, text, attempts, failed_at, last_error)
+      values (${mail.tenantId}, 'failed-mail', ${mail.recipient}, ${mail.subject}, ${mail.text}, 10, now(), 'refused')`;
+    const run = async (...args: string[]) => {
+      const work = await parseCommand(args)({
+        readPassword: () => Promise.resolve(''),
+        report: () => undefined,
+        now: server.clock.now(),
+      });
+      return (await work(server.database)).message;
+    };
+    expect(await run('mail', 'failed')).toMatch(/^failed-mail .* refused$/);
+    await expect(run('mail', 'retry', 'nothing')).rejects.toThrow('no failed mail nothing');
+    expect(await run('mail', 'retry', 'failed-mail')).toContain('due again');
+    expect(await run('mail', 'failed')).toBe('No mail has failed.');
+    server.clock.pass(60_000);
+    await askForLink(server, await given.user(server));
+    await vi.waitFor(() => expect(mails.map(({ to }) => to)).toContainEqual([user.email]), 10_000);
+  });
 });
 
 test('waits longer after every refusal, half an hour at most', () => {

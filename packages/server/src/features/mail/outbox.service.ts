@@ -2,15 +2,20 @@
 // by one of them. A mail may arrive twice when an instance dies while sending, but is never lost.
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
-import { claimMail, markMailSent, nextMailDueAt, postponeMail } from './mails.store.ts';
-import type { MailSender } from './smtp.adapter.ts';
+import { claimMail, type Mail, markMailFailed, markMailSent, nextMailDueAt, postponeMail } from './mails.store.ts';
+import type { MailSender, SendOutcome } from './smtp.adapter.ts';
 
 interface OutboxOptions {
   readonly database: Database;
   readonly sender: MailSender;
   readonly log: Logger;
   readonly clock: () => Date;
+  /** Called for every attempt, to count it. */
+  readonly observe: (outcome: MailOutcome) => void;
 }
+
+/** What became of one attempt: postponed ones are tried again, failed ones are not. */
+export type MailOutcome = 'sent' | 'postponed' | 'failed';
 
 export interface Outbox {
   /** Sends what is due without waiting for the next look. */
@@ -29,37 +34,23 @@ export function retryDelayMs(attempts: number): number {
   return Math.min(1_800_000, 5_000 * 2 ** (attempts - 1));
 }
 
-export function startOutbox({ database, sender, log, clock }: OutboxOptions): Outbox {
+/** Logs outlive accounts: they have no addresses of people. */
+function domainOf(recipient: string): string {
+  return recipient.slice(recipient.lastIndexOf('@') + 1);
+}
+
+export function startOutbox(options: OutboxOptions): Outbox {
+  const { database, sender, log, clock } = options;
   let isClosed = false;
   let isAwake = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
-  async function sendNext(): Promise<boolean> {
-    const now = clock();
-    const leaseEndsAt = new Date(now.getTime() + leaseMs);
-    const mail = await database.asOwner((transaction) => claimMail({ now, leaseEndsAt, attemptsMax }, transaction));
-    if (mail === undefined) return false;
-    const { tenantId, id, attempts } = mail;
-    try {
-      await sender.send(mail);
-    } catch (error) {
-      log.warn({ error, tenantId, mailId: id, attempts }, 'mail was not sent');
-      const nextAttemptAt = new Date(clock().getTime() + retryDelayMs(attempts));
-      const text = error instanceof Error ? error.message : String(error);
-      await database.asOwner((transaction) => postponeMail(mail, { nextAttemptAt, error: text }, transaction));
-      return true;
-    }
-    await database.asOwner((transaction) => markMailSent(mail, clock(), transaction));
-    log.info({ tenantId, mailId: id }, 'mail sent');
-    return true;
-  }
-
   async function run(): Promise<void> {
     let waitMs = idleMs;
     try {
-      for (let isMore = true; isMore;) isMore = !isClosed && (await sendNext());
-      const dueAt = await database.asOwner((transaction) => nextMailDueAt(attemptsMax, transaction));
+      for (let isMore = true; isMore;) isMore = !isClosed && (await sendNext(options));
+      const dueAt = await database.asOwner((transaction) => nextMailDueAt(transaction));
       if (dueAt !== undefined) waitMs = Math.min(idleMs, Math.max(100, dueAt.getTime() - clock().getTime()));
     } catch (error) {
       log.warn({ error }, 'mail outbox could not work, it will try again');
@@ -92,4 +83,39 @@ export function startOutbox({ database, sender, log, clock }: OutboxOptions): Ou
       sender.close();
     },
   };
+}
+
+/** False when no mail is due. */
+async function sendNext(options: OutboxOptions): Promise<boolean> {
+  const { database, sender, log, clock, observe } = options;
+  const now = clock();
+  const leaseEndsAt = new Date(now.getTime() + leaseMs);
+  const mail = await database.asOwner((transaction) => claimMail({ now, leaseEndsAt }, transaction));
+  if (mail === undefined) return false;
+  const outcome = await sender.send(mail);
+  if (outcome.ok) {
+    await database.asOwner((transaction) => markMailSent(mail, clock(), transaction));
+    log.info({ tenantId: mail.tenantId, mailId: mail.id }, 'mail sent');
+  }
+  observe(outcome.ok ? 'sent' : await handleFailure(mail, outcome, options));
+  return true;
+}
+
+async function handleFailure(
+  mail: Mail & { readonly attempts: number },
+  { isFinal, reason: error, code, responseCode }: SendOutcome & { readonly ok: false },
+  { database, log, clock }: OutboxOptions,
+): Promise<MailOutcome> {
+  const { tenantId, id: mailId, attempts, recipient } = mail;
+  const now = clock();
+  const line = { tenantId, mailId, attempts, recipientDomain: domainOf(recipient), code, responseCode };
+  if (isFinal || attempts >= attemptsMax) {
+    await database.asOwner((transaction) => markMailFailed(mail, { failedAt: now, error }, transaction));
+    log.error(line, 'mail failed for good; see: npm run admin -- mail failed');
+    return 'failed';
+  }
+  const nextAttemptAt = new Date(now.getTime() + retryDelayMs(attempts));
+  await database.asOwner((transaction) => postponeMail(mail, { nextAttemptAt, error }, transaction));
+  log.warn(line, 'mail was not sent, it will be tried again');
+  return 'postponed';
 }

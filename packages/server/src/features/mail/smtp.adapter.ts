@@ -1,9 +1,23 @@
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mails.store.ts';
 
+export type SendOutcome =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      /** Another attempt would be refused as well: there is no such mailbox, or the mail itself is refused. */
+      readonly isFinal: boolean;
+      /** Such as EENVELOPE or ECONNECTION. */
+      readonly code: string | undefined;
+      /** The status of SMTP, such as 550. */
+      readonly responseCode: number | undefined;
+      /** In words, which may name the recipient. */
+      readonly reason: string;
+    };
+
 export interface MailSender {
-  /** Resolves when the server of the next hop has taken the mail; rejects when it has not. */
-  send(mail: Mail): Promise<void>;
+  /** Whether the server of the next hop has taken the mail. */
+  send(mail: Mail): Promise<SendOutcome>;
   close(): void;
 }
 
@@ -20,16 +34,42 @@ export function createSmtpSender(smtpUrl: string, publicUrl: string): MailSender
   return {
     send: async ({ id, recipient, subject, text }) => {
       // The same id at every attempt, so that a mail that arrives twice can be told to be one.
-      await transport.sendMail({
-        from,
-        to: { name: '', address: recipient },
-        subject,
-        text,
-        headers: { 'x-mail-id': id },
-      });
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: recipient },
+          subject,
+          text,
+          headers: { 'x-mail-id': id },
+        });
+        return { ok: true };
+      } catch (error) {
+        return toFailure(error);
+      }
     },
     close: () => {
       transport.close();
     },
   };
+}
+
+/** Steps in which the server judges this mail; in others it refuses the sender or the account of SMTP_URL. */
+const stepsOfMail = ['RCPT TO', 'DATA'];
+
+function toFailure(error: unknown): SendOutcome {
+  const code = fieldOf(error, 'code');
+  const responseCode = fieldOf(error, 'responseCode');
+  const command = fieldOf(error, 'command');
+  const isPermanent = typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
+  return {
+    ok: false,
+    isFinal: isPermanent && typeof command === 'string' && stepsOfMail.includes(command),
+    code: typeof code === 'string' ? code : undefined,
+    responseCode: typeof responseCode === 'number' ? responseCode : undefined,
+    reason: error instanceof Error ? error.message : String(error),
+  };
+}
+
+function fieldOf(error: unknown, name: string): unknown {
+  return error instanceof Error ? Object.getOwnPropertyDescriptor(error, name)?.value : undefined;
 }

@@ -486,6 +486,8 @@ export type Query = {
   cases?: Maybe<cases>;
   /** Evaluates JSON Logic on values, storing nothing. */
   evaluateLogic?: Maybe<evaluateLogicResult>;
+  /** Mails of the tenant that could not be delivered and are no longer tried, the newest first; 100 of them at most. */
+  failedMails: failedMails;
   /** The buckets of the tenant, or the one of that name; the first is meant wherever a bucketName is left out. */
   fileBuckets?: Maybe<Array<Maybe<buckets>>>;
   /**
@@ -1410,6 +1412,24 @@ export type fact = {
   id: Scalars['String']['output'];
   type?: Maybe<Scalars['String']['output']>;
   value?: Maybe<scalarValue>;
+};
+
+export type failedMail = {
+  __typename?: 'failedMail';
+  attempts: Scalars['Int']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  failedAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['String']['output'];
+  /** What the mail server answered last. */
+  reason?: Maybe<Scalars['String']['output']>;
+  recipient: Scalars['String']['output'];
+  subject: Scalars['String']['output'];
+};
+
+export type failedMails = {
+  __typename?: 'failedMails';
+  list: Array<failedMail>;
+  totalCount: Scalars['Int']['output'];
 };
 
 export type fileListing = {
@@ -2626,6 +2646,8 @@ export type ResolversTypes = {
   evaluatedLogic: ResolverTypeWrapper<Record<string, any>>;
   exclusion: ResolverTypeWrapper<Record<string, any>>;
   fact: ResolverTypeWrapper<Record<string, any>>;
+  failedMail: ResolverTypeWrapper<Record<string, any>>;
+  failedMails: ResolverTypeWrapper<Record<string, any>>;
   fileListing: ResolverTypeWrapper<Record<string, any>>;
   fileSummary: ResolverTypeWrapper<Record<string, any>>;
   fileWhere: ResolverTypeWrapper<Record<string, any>>;
@@ -2760,6 +2782,8 @@ export type ResolversParentTypes = {
   evaluatedLogic: Record<string, any>;
   exclusion: Record<string, any>;
   fact: Record<string, any>;
+  failedMail: Record<string, any>;
+  failedMails: Record<string, any>;
   fileListing: Record<string, any>;
   fileSummary: Record<string, any>;
   fileWhere: Record<string, any>;
@@ -2937,6 +2961,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   apiKeys?: Resolver<Maybe<Array<ResolversTypes['apiKey']>>, ParentType, ContextType>;
   cases?: Resolver<Maybe<ResolversTypes['cases']>, ParentType, ContextType, Partial<QuerycasesArgs>>;
   evaluateLogic?: Resolver<Maybe<ResolversTypes['evaluateLogicResult']>, ParentType, ContextType, RequireFields<QueryevaluateLogicArgs, 'logic' | 'valuesJsonString'>>;
+  failedMails?: Resolver<ResolversTypes['failedMails'], ParentType, ContextType>;
   fileBuckets?: Resolver<Maybe<Array<Maybe<ResolversTypes['buckets']>>>, ParentType, ContextType, Partial<QueryfileBucketsArgs>>;
   fileListing?: Resolver<Maybe<ResolversTypes['fileListing']>, ParentType, ContextType, Partial<QueryfileListingArgs>>;
   insurers?: Resolver<Maybe<Array<Maybe<ResolversTypes['insurer']>>>, ParentType, ContextType, Partial<QueryinsurersArgs>>;
@@ -3168,6 +3193,21 @@ export type factResolvers<ContextType = RequestContext, ParentType extends Resol
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['scalarValue']>, ParentType, ContextType>;
+};
+
+export type failedMailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['failedMail'] = ResolversParentTypes['failedMail']> = {
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  failedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recipient?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type failedMailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['failedMails'] = ResolversParentTypes['failedMails']> = {
+  list?: Resolver<Array<ResolversTypes['failedMail']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type fileListingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['fileListing'] = ResolversParentTypes['fileListing']> = {
@@ -3699,6 +3739,8 @@ export type Resolvers<ContextType = RequestContext> = {
   evaluatedLogic?: evaluatedLogicResolvers<ContextType>;
   exclusion?: exclusionResolvers<ContextType>;
   fact?: factResolvers<ContextType>;
+  failedMail?: failedMailResolvers<ContextType>;
+  failedMails?: failedMailsResolvers<ContextType>;
   fileListing?: fileListingResolvers<ContextType>;
   fileSummary?: fileSummaryResolvers<ContextType>;
   firedRule?: firedRuleResolvers<ContextType>;

@@ -32,6 +32,7 @@ export const queries: Readonly<Record<OperationName<Query>, OperationAccess>> = 
   apiKeys: session,
   cases: naming(({ caseId }) => ({ where: { id: caseId } })),
   evaluateLogic: session,
+  failedMails: session,
   fileBuckets: session,
   fileListing: naming(({ folderKey }) => ({ prefix: folderKey })),
   insurers: naming(({ insurerId }) => ({ ids: [insurerId] })),
