@@ -21,6 +21,22 @@ export class LoginPage {
     await this.page.getByRole('button', { name: 'Sign in' }).click();
   }
 
+  get codeHeading() {
+    return this.page.getByRole('heading', { name: 'Enter your code' });
+  }
+
+  /** Of the authenticator app; Enter sends it. */
+  async enterCode(code: string): Promise<void> {
+    await this.page.getByLabel('Code', { exact: true }).fill(code);
+    await this.page.keyboard.press('Enter');
+  }
+
+  async useRecoveryCode(code: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await this.page.getByLabel('Recovery code', { exact: true }).fill(code);
+    await this.page.keyboard.press('Enter');
+  }
+
   async askForRecoveryLink(email: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Forgot your password?' }).click();
     await this.page.getByLabel('Email address').fill(email);

@@ -16,6 +16,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** Content locale of this one call; the display locale otherwise. */
   readonly locale?: string;
+  /** Sent by requestSignedOut in place of a session's token. */
+  readonly bearer?: string;
 }
 
 type Document<Data, Variables> = TypedDocumentString<Data, Variables>;
@@ -28,7 +30,7 @@ export interface Api {
     variables: Variables,
     options?: RequestOptions,
   ): Promise<Data>;
-  /** For the operations that need no sign-in: sends no token, never refreshes. */
+  /** For the operations that need no session: sends no token but a given one, never refreshes. */
   requestSignedOut<Data, Variables extends object>(
     document: Document<Data, Variables>,
     variables: Variables,
@@ -135,13 +137,17 @@ async function send<Data, Variables extends object>(
   client: Client,
   document: Document<Data, Variables>,
   variables: Variables,
-  { signal, locale }: RequestOptions,
+  { signal, locale, bearer }: RequestOptions,
 ): Promise<Data> {
   signal?.throwIfAborted();
   const text = document.toString();
   // A key of its own for each call: equal calls in two locales must not share an answer.
   const call = { ...createRequest<Data, Variables>(text, variables), key: ++lastKey };
-  const context = { fetchOptions: { headers: { 'Accept-Language': locale ?? i18next.language } } };
+  const headers = {
+    'Accept-Language': locale ?? i18next.language,
+    ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
+  };
+  const context = { fetchOptions: { headers } };
   const source = text.trimStart().startsWith('mutation')
     ? client.executeMutation(call, context)
     : client.executeQuery(call, context);

@@ -1,3 +1,4 @@
+import account from './en-US/account.json' with { type: 'json' };
 import apiDocs from './en-US/apiDocs.json' with { type: 'json' };
 import auth from './en-US/auth.json' with { type: 'json' };
 import benefits from './en-US/benefits.json' with { type: 'json' };
@@ -23,6 +24,7 @@ import usage from './en-US/usage.json' with { type: 'json' };
 import widgets from './en-US/widgets.json' with { type: 'json' };
 
 export const enUs = {
+  account,
   apiDocs,
   auth,
   benefits,

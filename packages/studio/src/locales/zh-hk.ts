@@ -1,4 +1,5 @@
 import type { Texts } from './en-us.ts';
+import account from './zh-HK/account.json' with { type: 'json' };
 import apiDocs from './zh-HK/apiDocs.json' with { type: 'json' };
 import auth from './zh-HK/auth.json' with { type: 'json' };
 import benefits from './zh-HK/benefits.json' with { type: 'json' };
@@ -24,6 +25,7 @@ import usage from './zh-HK/usage.json' with { type: 'json' };
 import widgets from './zh-HK/widgets.json' with { type: 'json' };
 
 export const zhHk: Texts = {
+  account,
   apiDocs,
   auth,
   benefits,

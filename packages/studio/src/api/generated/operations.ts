@@ -46,6 +46,12 @@ export type caseWhere = {
   status?: string | null | undefined;
 };
 
+export type changePasswordInput = {
+  currentPassword: string;
+  /** 12 to 128 characters; one that is easy to guess is refused as INVALID. */
+  newPassword: string;
+};
+
 /** How a discount or loading is calculated. */
 export type codeRuleInput = {
   /**
@@ -432,6 +438,13 @@ export type headerFooterInput = {
   spacing?: number | null | undefined;
 };
 
+/** Who asks: one of the two. */
+export type identityProofInput = {
+  currentPassword?: string | null | undefined;
+  /** A code of the second factor in force, or a recovery code. */
+  secondFactor?: string | null | undefined;
+};
+
 export type keyValueInput = {
   key: string;
   value?: scalarValueInput | null | undefined;
@@ -699,15 +712,80 @@ export type RevokeApiKeyMutationVariables = Exact<{
 
 export type RevokeApiKeyMutation = { revokeApiKey: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } };
 
+export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SessionsQuery = { sessions: { totalCount: number, list: Array<{ id: string, browser: string | null, system: string | null, address: string, signedInAt: string, lastUsedAt: string, isCurrent: boolean }> } };
+
+export type EndSessionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EndSessionMutation = { endSession: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+
+export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndOtherSessionsMutation = { endOtherSessions: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+
+export type ChangePasswordMutationVariables = Exact<{
+  input: changePasswordInput;
+}>;
+
+
+export type ChangePasswordMutation = { changePassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
+
+export type SecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SecondFactorQuery = { secondFactor: { isEnabled: boolean, enabledAt: string | null, recoveryCodesLeft: number, isRequired: boolean } };
+
+export type BeginSecondFactorMutationVariables = Exact<{
+  proof?: identityProofInput | null | undefined;
+}>;
+
+
+export type BeginSecondFactorMutation = { beginSecondFactor: { status: string, secret: string | null, uri: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+
+export type ConfirmSecondFactorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmSecondFactorMutation = { confirmSecondFactor: { status: string, recoveryCodes: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null, token: { accessToken: string | null, refreshToken: string | null } | null } };
+
+export type DisableSecondFactorMutationVariables = Exact<{
+  proof: identityProofInput;
+}>;
+
+
+export type DisableSecondFactorMutation = { disableSecondFactor: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+
+export type RenewRecoveryCodesMutationVariables = Exact<{
+  proof: identityProofInput;
+}>;
+
+
+export type RenewRecoveryCodesMutation = { renewRecoveryCodes: { status: string, recoveryCodes: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+
+export type UpdateSecondFactorRequirementMutationVariables = Exact<{
+  isRequired: boolean;
+}>;
+
+
+export type UpdateSecondFactorRequirementMutation = { updateSecondFactorRequirement: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+
 export type SignInQueryVariables = Exact<{
   tenantId: string;
   clientId: string;
   username: string;
   password: string;
+  secondFactor?: string | null | undefined;
 }>;
 
 
-export type SignInQuery = { token_2: { accessToken: string | null, refreshToken: string | null, error: string | null, errorDescription: string | null } | null };
+export type SignInQuery = { token_2: { accessToken: string | null, refreshToken: string | null, error: string | null, errorDescription: string | null, errorPath: string | null, enrolmentToken: string | null } | null };
 
 export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -1575,18 +1653,167 @@ export const RevokeApiKeyDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RevokeApiKeyMutation, RevokeApiKeyMutationVariables>;
+export const SessionsDocument = new TypedDocumentString(`
+    query Sessions {
+  sessions {
+    totalCount
+    list {
+      id
+      browser
+      system
+      address
+      signedInAt
+      lastUsedAt
+      isCurrent
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SessionsQuery, SessionsQueryVariables>;
+export const EndSessionDocument = new TypedDocumentString(`
+    mutation EndSession($id: String!) {
+  endSession(id: $id) {
+    status
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
+export const EndOtherSessionsDocument = new TypedDocumentString(`
+    mutation EndOtherSessions {
+  endOtherSessions {
+    status
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
+export const ChangePasswordDocument = new TypedDocumentString(`
+    mutation ChangePassword($input: changePasswordInput!) {
+  changePassword(changePasswordInput: $input) {
+    status
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
+export const SecondFactorDocument = new TypedDocumentString(`
+    query SecondFactor {
+  secondFactor {
+    isEnabled
+    enabledAt
+    recoveryCodesLeft
+    isRequired
+  }
+}
+    `) as unknown as TypedDocumentString<SecondFactorQuery, SecondFactorQueryVariables>;
+export const BeginSecondFactorDocument = new TypedDocumentString(`
+    mutation BeginSecondFactor($proof: identityProofInput) {
+  beginSecondFactor(proof: $proof) {
+    status
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+    }
+    secret
+    uri
+  }
+}
+    `) as unknown as TypedDocumentString<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>;
+export const ConfirmSecondFactorDocument = new TypedDocumentString(`
+    mutation ConfirmSecondFactor($code: String!) {
+  confirmSecondFactor(code: $code) {
+    status
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+    }
+    recoveryCodes
+    token {
+      accessToken
+      refreshToken
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>;
+export const DisableSecondFactorDocument = new TypedDocumentString(`
+    mutation DisableSecondFactor($proof: identityProofInput!) {
+  disableSecondFactor(proof: $proof) {
+    status
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DisableSecondFactorMutation, DisableSecondFactorMutationVariables>;
+export const RenewRecoveryCodesDocument = new TypedDocumentString(`
+    mutation RenewRecoveryCodes($proof: identityProofInput!) {
+  renewRecoveryCodes(proof: $proof) {
+    status
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+    }
+    recoveryCodes
+  }
+}
+    `) as unknown as TypedDocumentString<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
+export const UpdateSecondFactorRequirementDocument = new TypedDocumentString(`
+    mutation UpdateSecondFactorRequirement($isRequired: Boolean!) {
+  updateSecondFactorRequirement(isRequired: $isRequired) {
+    status
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateSecondFactorRequirementMutation, UpdateSecondFactorRequirementMutationVariables>;
 export const SignInDocument = new TypedDocumentString(`
-    query SignIn($tenantId: String!, $clientId: String!, $username: String!, $password: String!) {
+    query SignIn($tenantId: String!, $clientId: String!, $username: String!, $password: String!, $secondFactor: String) {
   token_2(
     tenantId: $tenantId
     clientId: $clientId
     username: $username
     password: $password
+    secondFactor: $secondFactor
   ) {
     accessToken
     refreshToken
     error
     errorDescription
+    errorPath
+    enrolmentToken
   }
 }
     `) as unknown as TypedDocumentString<SignInQuery, SignInQueryVariables>;

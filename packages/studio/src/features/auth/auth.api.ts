@@ -11,22 +11,36 @@ import {
 import { drafts } from '../../ui/drafts/use-kept-draft.ts';
 import type { RecoveryLink } from './recovery-link.ts';
 
-/** Why nobody was signed in: the wait in words when it was tried too often, nothing more otherwise. */
-export interface SignInRefusal {
-  readonly wait: string | undefined;
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** A code of the authenticator app or a recovery code. */
+  readonly secondFactor?: string;
 }
+
+/** Why nobody was signed in. Nothing more is known of what is incorrect. */
+export type SignInRefusal =
+  | { readonly reason: 'incorrect' | 'codeMissing' | 'codeWrong' }
+  /** The wait in words, when it was tried too often. */
+  | { readonly reason: 'wait'; readonly message: string }
+  /** The password was right, and the tenant requires a second factor that has to be set up first. */
+  | { readonly reason: 'enrolment'; readonly enrolmentToken: string };
 
 export function useSignIn(tenantId: string) {
   const { config, session, requestSignedOut } = useApi();
   return useCallback(
-    async (email: string, password: string): Promise<SignInRefusal | undefined> => {
-      const variables = { tenantId, clientId: config.clientId, username: email, password };
+    async ({ email, password, secondFactor }: Credentials): Promise<SignInRefusal | undefined> => {
+      const variables = { tenantId, clientId: config.clientId, username: email, password, secondFactor };
       const { token_2: token } = await requestSignedOut(SignInDocument, variables);
       if (typeof token?.accessToken === 'string' && typeof token.refreshToken === 'string') {
         session.start(tenantId, { accessToken: token.accessToken, refreshToken: token.refreshToken });
         return undefined;
       }
-      return { wait: token?.error === 'TOO_MANY_ATTEMPTS' ? (token.errorDescription ?? undefined) : undefined };
+      if (token?.error === 'TOO_MANY_ATTEMPTS') return { reason: 'wait', message: token.errorDescription ?? '' };
+      if (typeof token?.enrolmentToken === 'string')
+        return { reason: 'enrolment', enrolmentToken: token.enrolmentToken };
+      if (token?.errorPath !== 'secondFactor') return { reason: 'incorrect' };
+      return { reason: token.error === 'REQUIRED' ? 'codeMissing' : 'codeWrong' };
     },
     [config, session, requestSignedOut, tenantId],
   );

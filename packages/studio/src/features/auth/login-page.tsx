@@ -7,6 +7,9 @@ import { chooseLocale } from '../../locales/i18n.ts';
 import { localeNames, locales } from '../../locales/locale.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { takeAskedPage } from './asked-page.ts';
+import type { Credentials } from './auth.api.ts';
+import { CodeForm } from './code-form.tsx';
+import { LazyEnrolmentForm } from './lazy-enrolment-form.tsx';
 import { LoginShowcase } from './login-showcase.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
@@ -15,7 +18,10 @@ import { SignInForm } from './sign-in-form.tsx';
 import './login.css';
 
 type Panel =
-  | { readonly name: 'signIn' | 'brokenLink' }
+  | { readonly name: 'brokenLink' }
+  | { readonly name: 'signIn'; readonly email?: string }
+  | { readonly name: 'code'; readonly credentials: Credentials }
+  | { readonly name: 'enrolment'; readonly enrolmentToken: string; readonly email: string }
   | { readonly name: 'recovery'; readonly email: string }
   | { readonly name: 'newPassword'; readonly link: RecoveryLink };
 
@@ -32,7 +38,8 @@ export function LoginPage() {
     panel.name === 'newPassword' ? panel.link.tenantId : tenantParam === '' ? config.tenantId : tenantParam;
   const [tokenBefore] = useState(token);
   // Whoever asks for a tenant by name signs in to it, even when signed in already.
-  const isSignedIn = token !== null && panel.name === 'signIn' && (tenantParam === '' || token !== tokenBefore);
+  const isSigningIn = ['signIn', 'code', 'enrolment'].includes(panel.name);
+  const isSignedIn = token !== null && isSigningIn && (tenantParam === '' || token !== tokenBefore);
 
   useEffect(() => {
     if (isSignedIn) void navigate(takeAskedPage(), { replace: true });
@@ -48,7 +55,6 @@ export function LoginPage() {
 
   if (isSignedIn && token === tokenBefore) return null;
 
-  const showSignIn = (): void => setPanel({ name: 'signIn' });
   return (
     <div className="cw-login">
       <main className="cw-login-main">
@@ -57,18 +63,7 @@ export function LoginPage() {
           Coverwright
         </div>
         <div className="cw-login-panel">
-          {panel.name === 'signIn' ? (
-            <SignInForm tenantId={tenantId} onForgot={(email) => setPanel({ name: 'recovery', email })} />
-          ) : panel.name === 'newPassword' ? (
-            <NewPasswordForm link={panel.link} onDone={showSignIn} />
-          ) : (
-            <RecoveryForm
-              tenantId={tenantId}
-              initialEmail={panel.name === 'recovery' ? panel.email : ''}
-              isLinkBroken={panel.name === 'brokenLink'}
-              onBack={showSignIn}
-            />
-          )}
+          <LoginPanel panel={panel} tenantId={tenantId} onShow={setPanel} />
         </div>
         <nav className="cw-login-languages" aria-label={t('language')}>
           {locales.map((locale) => (
@@ -86,6 +81,44 @@ export function LoginPage() {
       </main>
       <LoginShowcase />
     </div>
+  );
+}
+
+interface LoginPanelProps {
+  readonly panel: Panel;
+  readonly tenantId: string;
+  readonly onShow: (panel: Panel) => void;
+}
+
+function LoginPanel({ panel, tenantId, onShow }: LoginPanelProps) {
+  const showSignIn = (email?: string): void => onShow({ name: 'signIn', ...(email !== undefined && { email }) });
+  if (panel.name === 'signIn') {
+    return (
+      <SignInForm
+        tenantId={tenantId}
+        initialEmail={panel.email ?? ''}
+        onCode={(credentials) => onShow({ name: 'code', credentials })}
+        onEnrolment={(enrolmentToken, email) => onShow({ name: 'enrolment', enrolmentToken, email })}
+        onForgot={(email) => onShow({ name: 'recovery', email })}
+      />
+    );
+  }
+  if (panel.name === 'code') {
+    const { credentials } = panel;
+    return <CodeForm tenantId={tenantId} credentials={credentials} onBack={() => showSignIn(credentials.email)} />;
+  }
+  if (panel.name === 'enrolment') {
+    const { enrolmentToken, email } = panel;
+    return <LazyEnrolmentForm tenantId={tenantId} enrolmentToken={enrolmentToken} onBack={() => showSignIn(email)} />;
+  }
+  if (panel.name === 'newPassword') return <NewPasswordForm link={panel.link} onDone={() => showSignIn()} />;
+  return (
+    <RecoveryForm
+      tenantId={tenantId}
+      initialEmail={panel.name === 'recovery' ? panel.email : ''}
+      isLinkBroken={panel.name === 'brokenLink'}
+      onBack={() => showSignIn()}
+    />
   );
 }
 

@@ -8,8 +8,9 @@ import { showToast } from '../../ui/toasts/toasts.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { useResetPassword } from './auth.api.ts';
-import { type RecoveryLink, countCharacters, validatePassword } from './recovery-link.ts';
+import type { RecoveryLink } from './recovery-link.ts';
 import { useFields } from './use-fields.ts';
+import { usePasswordRule } from './use-password-rule.ts';
 
 interface NewPasswordFormProps {
   readonly link: RecoveryLink;
@@ -17,21 +18,13 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
-  const { t } = useTranslation(['auth', 'widgets']);
+  const { t } = useTranslation('auth');
   const resetPassword = useResetPassword(link);
   const { isBusy, run } = useBusy();
   const [failure, setFailure] = useState<string>();
   usePageTitle(t('newPassword.title'));
 
-  const validate = (password: string): string | undefined => {
-    const problem = validatePassword(password);
-    if (problem === undefined) return undefined;
-    return problem === 'required'
-      ? t('widgets:required')
-      : t(`newPassword.${problem}`, { count: countCharacters(password) });
-  };
-
-  const { field, valueOf, check } = useFields({ password: validate });
+  const { field, valueOf, check } = useFields({ password: usePasswordRule() });
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -8,23 +8,28 @@ import { describeProblem } from '../../ui/problem-text.ts';
 import { showFailure } from '../../ui/toasts/toasts.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
-import { useSignIn } from './auth.api.ts';
+import { type Credentials, useSignIn } from './auth.api.ts';
 import { useFields } from './use-fields.ts';
 
 interface SignInFormProps {
   readonly tenantId: string;
+  readonly initialEmail: string;
+  /** The password was right, and a code is needed as well. */
+  readonly onCode: (credentials: Credentials) => void;
+  /** The password was right, and a second factor has to be set up first. */
+  readonly onEnrolment: (enrolmentToken: string, email: string) => void;
   /** With the address as far as it was typed. */
   readonly onForgot: (email: string) => void;
 }
 
-export function SignInForm({ tenantId, onForgot }: SignInFormProps) {
+export function SignInForm({ tenantId, initialEmail, onCode, onEnrolment, onForgot }: SignInFormProps) {
   const { t } = useTranslation(['auth', 'errors', 'widgets']);
   const signIn = useSignIn(tenantId);
   const { isBusy, run } = useBusy();
   const [refusal, setRefusal] = useState<string>();
   const passwordInput = useRef<HTMLInputElement>(null);
   const require = (value: string): string | undefined => (value === '' ? t('widgets:required') : undefined);
-  const { field, valueOf, check } = useFields({ email: require, password: require });
+  const { field, valueOf, check } = useFields({ email: require, password: require }, { email: initialEmail });
   usePageTitle(t('signIn.title'));
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
@@ -33,15 +38,19 @@ export function SignInForm({ tenantId, onForgot }: SignInFormProps) {
     run(async () => {
       setRefusal(undefined);
       try {
-        const refused = await signIn(valueOf('email'), valueOf('password'));
+        const credentials = { email: valueOf('email'), password: valueOf('password') };
+        const refused = await signIn(credentials);
         if (refused === undefined) return;
-        setRefusal(refused.wait === undefined ? t('signIn.incorrect') : waitText(refused.wait));
+        if (refused.reason === 'codeMissing') return onCode(credentials);
+        if (refused.reason === 'enrolment') return onEnrolment(refused.enrolmentToken, credentials.email);
+        setRefusal(refused.reason === 'wait' ? waitText(refused.message) : t('signIn.incorrect'));
         passwordInput.current?.select();
       } catch (error) {
         if (error instanceof ApiError && ['problems', 'unauthenticated'].includes(error.status))
           setRefusal(t('signIn.incorrect'));
         else showFailure(t('errors:oops'), error);
       }
+      return undefined;
     });
   };
 
@@ -56,10 +65,17 @@ export function SignInForm({ tenantId, onForgot }: SignInFormProps) {
           {refusal}
         </Note>
       )}
-      <TextInput type="email" autoComplete="username" autoFocus label={t('signIn.email')} {...field('email')} />
+      <TextInput
+        type="email"
+        autoComplete="username"
+        autoFocus={initialEmail === ''}
+        label={t('signIn.email')}
+        {...field('email')}
+      />
       <div className="cw-login-password">
         <PasswordInput
           autoComplete="current-password"
+          autoFocus={initialEmail !== ''}
           label={t('signIn.password')}
           ref={passwordInput}
           visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}

@@ -1,0 +1,122 @@
+// What users do about their own account, as hooks.
+import { useCallback } from 'react';
+import { useApi } from '../../api/api-context.ts';
+import {
+  BeginSecondFactorDocument,
+  ChangePasswordDocument,
+  ConfirmSecondFactorDocument,
+  DisableSecondFactorDocument,
+  EndOtherSessionsDocument,
+  EndSessionDocument,
+  RenewRecoveryCodesDocument,
+  SecondFactorDocument,
+  SessionsDocument,
+  type SessionsQuery,
+  UpdateSecondFactorRequirementDocument,
+} from '../../api/generated/operations.ts';
+import type { Tokens } from '../../api/session.ts';
+import { useQuery } from '../../api/use-query.ts';
+
+export type ListedSession = SessionsQuery['sessions']['list'][number];
+
+export function useSessions() {
+  const { data, error, isLoading, refetch } = useQuery(SessionsDocument, {});
+  return { sessions: data?.sessions, error, isLoading, reload: refetch };
+}
+
+export function useEndSession() {
+  const { request } = useApi();
+  return useCallback(async (id: string): Promise<void> => void (await request(EndSessionDocument, { id })), [request]);
+}
+
+export function useEndOtherSessions() {
+  const { request } = useApi();
+  return useCallback(async (): Promise<void> => void (await request(EndOtherSessionsDocument, {})), [request]);
+}
+
+export function useChangePassword() {
+  const { request } = useApi();
+  return useCallback(
+    async (currentPassword: string, newPassword: string): Promise<void> =>
+      void (await request(ChangePasswordDocument, { input: { currentPassword, newPassword } })),
+    [request],
+  );
+}
+
+export function useSecondFactor() {
+  const { data, error, isLoading, refetch } = useQuery(SecondFactorDocument, {});
+  return { secondFactor: data?.secondFactor, error, isLoading, reload: refetch };
+}
+
+/** A new second factor that a code has yet to confirm. */
+export interface PendingSecondFactor {
+  readonly secret: string;
+  readonly uri: string;
+}
+
+export interface ConfirmedSecondFactor {
+  readonly recoveryCodes: readonly string[];
+  /** The new session, after an enrolment at sign-in. */
+  readonly tokens: Tokens | undefined;
+}
+
+/** With the token of an enrolment where there is no session yet. */
+export function useSetUpSecondFactor(enrolmentToken?: string) {
+  const { request, requestSignedOut } = useApi();
+  const begin = useCallback(
+    async (currentPassword?: string): Promise<PendingSecondFactor> => {
+      const variables = currentPassword === undefined ? {} : { proof: { currentPassword } };
+      const { beginSecondFactor: begun } =
+        enrolmentToken === undefined
+          ? await request(BeginSecondFactorDocument, variables)
+          : await requestSignedOut(BeginSecondFactorDocument, variables, { bearer: enrolmentToken });
+      return { secret: begun.secret ?? '', uri: begun.uri ?? '' };
+    },
+    [request, requestSignedOut, enrolmentToken],
+  );
+  const confirm = useCallback(
+    async (code: string): Promise<ConfirmedSecondFactor> => {
+      const { confirmSecondFactor: confirmed } =
+        enrolmentToken === undefined
+          ? await request(ConfirmSecondFactorDocument, { code })
+          : await requestSignedOut(ConfirmSecondFactorDocument, { code }, { bearer: enrolmentToken });
+      const { accessToken, refreshToken } = confirmed.token ?? {};
+      const isSignedIn = typeof accessToken === 'string' && typeof refreshToken === 'string';
+      return {
+        recoveryCodes: confirmed.recoveryCodes ?? [],
+        tokens: isSignedIn ? { accessToken, refreshToken } : undefined,
+      };
+    },
+    [request, requestSignedOut, enrolmentToken],
+  );
+  return { begin, confirm };
+}
+
+export function useDisableSecondFactor() {
+  const { request } = useApi();
+  return useCallback(
+    async (currentPassword: string): Promise<void> =>
+      void (await request(DisableSecondFactorDocument, { proof: { currentPassword } })),
+    [request],
+  );
+}
+
+export function useRenewRecoveryCodes() {
+  const { request } = useApi();
+  return useCallback(
+    async (currentPassword: string): Promise<readonly string[]> => {
+      const { renewRecoveryCodes } = await request(RenewRecoveryCodesDocument, { proof: { currentPassword } });
+      return renewRecoveryCodes.recoveryCodes ?? [];
+    },
+    [request],
+  );
+}
+
+export function useUpdateSecondFactorRequirement() {
+  const { request } = useApi();
+  return useCallback(
+    async (isRequired: boolean): Promise<void> =>
+      void (await request(UpdateSecondFactorRequirementDocument, { isRequired })),
+    [request],
+  );
+}

@@ -1,0 +1,112 @@
+import { runAdmin } from '../admin.ts';
+import { call, demoUser, signIn } from '../api.ts';
+import { expectAccessible } from '../axe.ts';
+import { AccountDialogs, type AuthenticatorApp, toApp } from '../pages/account-dialogs.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { Shell } from '../pages/shell.ts';
+import { expect, test } from '../test.ts';
+
+/** The demo's user in test_dev, with a second factor. */
+async function enrol(url: string): Promise<{ app: AuthenticatorApp; recoveryCodes: string[] }> {
+  const { accessToken } = await signIn(url, 'test_dev');
+  const proof = { currentPassword: demoUser.password };
+  const { beginSecondFactor } = (await call(
+    url,
+    'mutation ($proof: identityProofInput) { beginSecondFactor(proof: $proof) { secret } }',
+    { proof },
+    accessToken,
+  )) as { beginSecondFactor: { secret: string } };
+  const app = toApp(beginSecondFactor.secret);
+  const { confirmSecondFactor } = (await call(
+    url,
+    'mutation ($code: String!) { confirmSecondFactor(code: $code) { recoveryCodes } }',
+    { code: app() },
+    accessToken,
+  )) as { confirmSecondFactor: { recoveryCodes: string[] } };
+  return { app, recoveryCodes: confirmSecondFactor.recoveryCodes };
+}
+
+test('a second factor is set up and turned off', async ({ page, ownServer }) => {
+  const [login, shell, account] = [new LoginPage(page), new Shell(page), new AccountDialogs(page)];
+  await page.goto(`${ownServer.url}/login`);
+  await login.signIn(demoUser.username, demoUser.password);
+  await account.open('Second factor');
+  await expect(account.dialog).toContainText('You have no second factor.');
+
+  await account.press('Set up second factor');
+  await page.getByLabel('Current password').fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(account.dialog).toContainText('The current password is not right.');
+  await account.confirmWithPassword('Continue');
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  await expect(page.getByLabel('Code from the app')).toBeFocused();
+  const app = await account.readKey();
+  await account.turnOnWith('12345');
+  await expect(account.dialog).toContainText('This code is not right.');
+  await expectAccessible(page);
+  await account.turnOnWith(app());
+  await account.readRecoveryCodes();
+  await expectAccessible(page);
+  await account.press('I have stored them');
+  await expect(account.dialog).toContainText('10 recovery codes left.');
+  await page.keyboard.press('Escape');
+  await expect(account.dialog).toBeHidden();
+  await expect(shell.tenant('test_dev')).toBeFocused();
+
+  await account.open('Second factor');
+  await account.press('Turn off');
+  await account.confirmWithPassword('Turn off');
+  await expect(account.dialog).toContainText('You have no second factor.');
+});
+
+test('signing in takes the code of the app, or a recovery code', async ({ page, ownServer }) => {
+  const [login, shell] = [new LoginPage(page), new Shell(page)];
+  const { app, recoveryCodes } = await enrol(ownServer.url);
+  await page.goto(`${ownServer.url}/login`);
+  await login.signIn(demoUser.username, demoUser.password);
+  await expect(login.codeHeading).toBeVisible();
+  await expectAccessible(page);
+  await login.enterCode('000000');
+  await expect(page.getByText('This code is not right, or has been used.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back to sign in' }).click();
+  await expect(page.getByLabel('Email address')).toHaveValue(demoUser.username);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await login.signIn(demoUser.username, demoUser.password);
+  // The code that is shown now may be the one that confirmed the set-up, which is used; the next one is good already.
+  await login.enterCode(app(1));
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await shell.logOut('test_dev');
+  await login.signIn(demoUser.username, demoUser.password);
+  await login.useRecoveryCode(recoveryCodes[0]?.toUpperCase() ?? '');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a tenant requires a second factor, which the next sign-in sets up', async ({ page, ownServer }) => {
+  const [login, shell, account] = [new LoginPage(page), new Shell(page), new AccountDialogs(page)];
+  await page.goto(`${ownServer.url}/login`);
+  await login.signIn(demoUser.username, demoUser.password);
+  await account.open('Second factor');
+  const requirement = page.getByRole('switch', { name: 'Require a second factor' });
+  await expect(requirement).toBeDisabled();
+  await account.setUp();
+  await requirement.click();
+  await account.press('Require');
+  await expect(requirement).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Turn off' })).toHaveCount(0);
+
+  await runAdmin(ownServer, 'user', 'reset-second-factor', '--tenant', 'test_dev', '--email', demoUser.username);
+  await page.reload();
+  await expect(login.heading).toBeVisible();
+  await login.signIn(demoUser.username, demoUser.password);
+  await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  await expectAccessible(page);
+  const app = await account.readKey();
+  await account.turnOnWith(app());
+  await account.readRecoveryCodes();
+  await expectAccessible(page);
+  await account.press('I have stored them');
+  await expect(shell.tenant('test_dev')).toBeVisible();
+});

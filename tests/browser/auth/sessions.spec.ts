@@ -1,0 +1,53 @@
+import { demoUser } from '../api.ts';
+import { expectAccessible } from '../axe.ts';
+import { AccountDialogs } from '../pages/account-dialogs.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { Shell } from '../pages/shell.ts';
+import { expect, test } from '../test.ts';
+
+const newPassword = 'a better password than before';
+
+test('a session on another device is ended, and then all others by a new password', async ({
+  page,
+  browser,
+  ownServer,
+}) => {
+  const [login, account] = [new LoginPage(page), new AccountDialogs(page)];
+  const elsewhere = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1',
+  });
+  const phone = await elsewhere.newPage();
+  const phoneLogin = new LoginPage(phone);
+  for (const [one, form] of [[page, login] as const, [phone, phoneLogin] as const]) {
+    await one.goto(`${ownServer.url}/login`);
+    await form.signIn(demoUser.username, demoUser.password);
+    await expect(new Shell(one).tenant('test_dev')).toBeVisible();
+  }
+
+  await account.open('Sessions');
+  await expect(account.dialog.getByRole('listitem')).toHaveCount(2);
+  await expect(account.dialog.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('Chrome on');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'End the session of Safari on iPhone' }).click();
+  await expect(account.dialog.getByRole('listitem')).toHaveCount(1);
+  await phone.goto(`${ownServer.url}/products`);
+  await expect(phoneLogin.heading).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await phoneLogin.signIn(demoUser.username, demoUser.password);
+  await expect(new Shell(phone).tenant('test_dev')).toBeVisible();
+  await account.open('Change password');
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await page.getByLabel('Current password').fill(demoUser.password);
+  await page.getByLabel('New password', { exact: true }).fill('Password2026!');
+  await page.keyboard.press('Enter');
+  await expect(account.dialog).toContainText('The password is one that many people use');
+  await expectAccessible(page);
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await page.keyboard.press('Enter');
+  await expect(account.dialog).toBeHidden();
+  await phone.reload();
+  await expect(phoneLogin.heading).toBeVisible();
+  await expect(new Shell(page).tenant('test_dev')).toBeVisible();
+  await elsewhere.close();
+});

@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { demoUser } from '../api.ts';
+import { Shell } from './shell.ts';
+
+/** What the authenticator app of a person shows, so many steps of 30 seconds from now. */
+export type AuthenticatorApp = (stepsFromNow?: number) => string;
+
+/** Set up with the key that is shown. */
+export function toApp(key: string): AuthenticatorApp {
+  const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
+  return (stepsFromNow = 0) => app.generate({ timestamp: Date.now() + stepsFromNow * 30_000 });
+}
+
+/** The dialogs behind the tenant panel, and the steps that sign-in shares with them. */
+export class AccountDialogs {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Not the tenant panel, which is one as well. */
+  get dialog() {
+    return this.page.locator('[role="dialog"][aria-modal="true"]');
+  }
+
+  async open(entry: 'Sessions' | 'Second factor' | 'Change password', tenantId = 'test_dev'): Promise<void> {
+    await new Shell(this.page).tenant(tenantId).click();
+    await this.page.getByRole('button', { name: entry }).click();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  async press(name: string): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click();
+  }
+
+  async confirmWithPassword(button: string): Promise<void> {
+    await this.page.getByLabel('Current password').fill(demoUser.password);
+    await this.press(button);
+  }
+
+  async readKey(): Promise<AuthenticatorApp> {
+    return toApp(await this.page.getByLabel('Key', { exact: true }).inputValue());
+  }
+
+  async turnOnWith(code: string): Promise<void> {
+    await this.page.getByLabel('Code from the app').fill(code);
+    await this.press('Turn on');
+  }
+
+  async readRecoveryCodes(): Promise<string[]> {
+    const codes = this.page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    return codes.allInnerTexts();
+  }
+
+  /** From the overview, with the second factor on at the end. */
+  async setUp(): Promise<void> {
+    await this.press('Set up second factor');
+    await this.confirmWithPassword('Continue');
+    const app = await this.readKey();
+    await this.turnOnWith(app());
+    await this.readRecoveryCodes();
+    await this.press('I have stored them');
+  }
+}
