@@ -83,6 +83,13 @@ test('counts what is there when it comes to a database, and again after a table 
     };
     await migrate(blank.url, log, [...migrations, changed]);
     expect(await count()).toEqual([{ records: '1', text_bytes: '18' }]);
+    await client.query(`create trigger count_usage_on_insert after insert on sessions
+      referencing new table as new_rows for each statement execute function count_usage_of_l10n();
+      comment on table tenant_usage is 'an older rule'`);
+    await migrate(blank.url, log, [...migrations, changed]);
+    const triggers = await client.query(`select tgname from pg_trigger where tgrelid = 'sessions'::regclass
+      and not tgisinternal`);
+    expect(triggers.rows).toEqual([]);
     await client.query(`insert into later values ('t', '[1]')`);
     expect(await count()).toEqual([
       { records: '1', text_bytes: '18' },

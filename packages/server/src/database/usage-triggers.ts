@@ -14,6 +14,8 @@ export const uncountedTables: Readonly<Record<string, string>> = {
   refresh_tokens: 'as sessions',
   password_resets: 'as sessions',
   attempts: 'as sessions',
+  second_factors: 'as sessions; one for each user',
+  recovery_codes: 'as sessions; a few for each user',
   mails: 'limited by the day, and deleted after 30 days',
   loose_objects: 'deleting files works at every limit; deleted within minutes',
 };
@@ -42,10 +44,20 @@ export async function countUsage(client: Client, log: Pick<Logger, 'info'>): Pro
   await client.query('begin');
   // Nothing may be written between the count and the triggers.
   for (const { name } of tables) await client.query(`lock table "${name}" in share row exclusive mode`);
+  await dropTriggers(client);
   await client.query(statements);
   await client.query(`comment on table tenant_usage is '${signature}'`);
   await client.query('commit');
   log.info({ tables: tables.length }, 'counted what tenants store');
+}
+
+/** All of them: a table may not be counted any more. */
+async function dropTriggers(client: Client): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(
+    `select format('drop trigger %I on %s', tgname, tgrelid::regclass) as statement
+     from pg_trigger where starts_with(tgname, 'count_usage_on_')`,
+  );
+  for (const { statement } of rows) await client.query(statement);
 }
 
 export interface StoredAmounts {
