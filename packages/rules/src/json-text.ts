@@ -2,7 +2,8 @@
  * Reads JSON text as a person types it: the same texts as JSON.parse, and for the others one sentence that says on
  * which line what is missing. Works without recursion, so no nesting can exhaust the stack.
  */
-import { scanJson, type JsonEvents } from './json-scanner.ts';
+import { maxNesting, scanJson, type JsonEvents } from './json-scanner.ts';
+import { jsonOverLimit } from './json-shape.ts';
 import type { Json, JsonPath } from './json.ts';
 import type { Sentence } from './sentences.ts';
 
@@ -39,6 +40,8 @@ export function lineOf(text: string, offset: number): number {
  * levels are refused. Never throws.
  */
 export function parseJsonText(text: string): JsonTextResult {
+  const value = parseWithin(text);
+  if (value !== undefined) return { ok: true, value };
   const problem = scanJson(text, noEvents);
   if (problem === undefined) return { ok: true, value: JSON.parse(text) as Json };
   const { offset, endOffset, sentence } = problem;
@@ -53,6 +56,16 @@ export function parseJsonText(text: string): JsonTextResult {
     endOffset,
     message: `Line ${line}: ${message}`,
   };
+}
+
+/** Undefined where a sentence has to say what is wrong, which takes far longer. */
+function parseWithin(text: string): Json | undefined {
+  if (jsonOverLimit(text, { nesting: maxNesting }) !== undefined) return undefined;
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Offsets into the text, 0-based, `to` after the last character. */

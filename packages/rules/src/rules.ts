@@ -15,6 +15,7 @@ export { describeVariables, type VariableDescription } from './describe-variable
 export { evaluateAndLocate, evaluateRule } from './evaluate-rule.ts';
 export { exampleValues } from './example-values.ts';
 export { locatePath, parseJsonText, type JsonTextResult, type TextRange } from './json-text.ts';
+export { jsonOverLimit } from './json-shape.ts';
 export { isJsonList, isJsonObject, type Json, type JsonObject, type JsonPath } from './json.ts';
 export { defaultLimits, type EvaluateOptions, type RuleLimits } from './limits.ts';
 export { operators, type OperatorName, type RuleOperator } from './operators.ts';

@@ -10,6 +10,9 @@ export const documentLimits = {
   depth: 30,
   cost: 4_000,
   nesting: 200,
+  /** Lists and objects of the body, and values of any kind. */
+  containers: 50_000,
+  values: 200_000,
   /** Seconds. */
   calculation: 10,
   ...byteLimits,

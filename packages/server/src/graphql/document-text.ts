@@ -10,11 +10,14 @@ const opening = '{[(';
 const closing = '}])';
 
 /** The first limit that the text is over. Where it is not GraphQL, the parser finds out. */
-export function textOverLimit(source: string): 'tokens' | 'nesting' | undefined {
+export function textOverLimit(
+  source: string,
+  tokensMax: number = documentLimits.tokens,
+): 'tokens' | 'nesting' | undefined {
   let depth = 0;
   let at = endOf(blank, source, 0);
   for (let tokens = 1; at < source.length; tokens += 1) {
-    if (tokens > documentLimits.tokens) return 'tokens';
+    if (tokens > tokensMax) return 'tokens';
     const character = source.charAt(at);
     if (opening.includes(character)) depth += 1;
     if (closing.includes(character)) depth -= 1;

@@ -75,7 +75,7 @@ function parseWithinTokens(source: string, asked: Asked): DocumentNode {
     const problem: Problem = isOverTokens
       ? limitProblem('tokens', { asked })
       : { code: 'INVALID', message: error.message };
-    throw requestProblem(problem, error);
+    throw requestProblem(problem, source.length > locatedMaxLength ? {} : error);
   }
 }
 

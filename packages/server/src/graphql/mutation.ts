@@ -1,9 +1,9 @@
 // The only place that begins a mutation's transaction and builds the result envelope.
 import { GraphQLError, type GraphQLResolveInfo } from 'graphql';
-import { unkeepableText } from '../errors/keepable-text.ts';
 import { toProblems } from '../errors/masked-problem.ts';
-import { type Problem, requireNone, UserError } from '../errors/user-error.ts';
+import { type Problem, UserError } from '../errors/user-error.ts';
 import { requireOfOrigin } from '../request/origin-tenant.ts';
+import { requireArguments, requireBounded } from './argument-limits.ts';
 import type { Caller, RequestContext, Scope } from './context.ts';
 import { requireRoomInRequest, requireRoomLeft } from './request-writes.ts';
 
@@ -33,14 +33,18 @@ function requireCaller(context: RequestContext): Caller {
   return context.caller;
 }
 
+/** What a resolver is called with beside its arguments. */
+interface Call {
+  readonly context: RequestContext;
+  readonly info: GraphQLResolveInfo;
+}
+
 async function run<Args extends object, Payload>(
   operation: Operation<Args, Payload>,
   args: Args,
-  context: RequestContext,
-  info: GraphQLResolveInfo,
+  { context, info }: Call,
 ): Promise<Payload> {
-  const problems = unkeepableText(args);
-  if (problems.length > 0) throw new UserError(...problems);
+  requireArguments(args, info);
   const caller = requireCaller(context);
   const { app, facts } = context;
   requireRoomLeft(context);
@@ -77,17 +81,21 @@ export function mutation<Args extends object, Payload extends object | void>(ope
     args: Args,
     context: RequestContext,
     info: GraphQLResolveInfo,
-  ): Promise<Envelope & Payload> => enveloped(async () => run(operation, args, context, info), context);
+  ): Promise<Envelope & Payload> => enveloped(async () => run(operation, args, { context, info }), context);
 }
 
 /** The same for mutations that open their own transactions, and decide themselves about the caller. */
 export function mutationInSteps<Args extends object, Payload extends object | void>(
   operation: (args: Args, context: RequestContext) => Promise<Payload>,
 ) {
-  return async (_parent: unknown, args: Args, context: RequestContext): Promise<Envelope & Payload> =>
+  return async (
+    _parent: unknown,
+    args: Args,
+    context: RequestContext,
+    info: GraphQLResolveInfo,
+  ): Promise<Envelope & Payload> =>
     enveloped(async () => {
-      const problems = unkeepableText(args);
-      if (problems.length > 0) throw new UserError(...problems);
+      requireArguments(args, info);
       requireTenantOfOrigin(args, context);
       await forgetRead(context);
       try {
@@ -98,8 +106,7 @@ export function mutationInSteps<Args extends object, Payload extends object | vo
     }, context);
 }
 
-/** For operations that only calculate: the envelope around a value, with no transaction. */
-export async function enveloped<Payload extends object | void>(
+async function enveloped<Payload extends object | void>(
   work: () => Promise<Payload>,
   context: RequestContext,
   toText?: ErrorText,
@@ -116,7 +123,7 @@ export async function enveloped<Payload extends object | void>(
 export function entityMutation<Args extends object, Entity>(operation: Operation<Args, Entity>) {
   return async (_parent: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo): Promise<Entity> => {
     try {
-      return await run(operation, args, context, info);
+      return await run(operation, args, { context, info });
     } catch (error) {
       throw toGraphqlError(toProblems(error, context));
     }
@@ -125,9 +132,9 @@ export function entityMutation<Args extends object, Entity>(operation: Operation
 
 /** A query field on one snapshot of the caller's tenant; expected failures are top-level errors. */
 export function query<Args, Value>(operation: Operation<Args, Value>) {
-  return async (_parent: unknown, args: Args, context: RequestContext): Promise<Value> => {
+  return async (_parent: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo): Promise<Value> => {
     try {
-      requireNone(unkeepableText(args));
+      requireArguments(args, info);
       return await reading(context, (scope) => operation(args, scope));
     } catch (error) {
       throw toGraphqlError(toProblems(error, context));
@@ -146,8 +153,9 @@ function requireTenantOfOrigin(args: object, { caller, facts }: RequestContext):
 export function publicQuery<Args extends object, Value>(
   operation: (args: Args, context: RequestContext) => Promise<Value>,
 ) {
-  return async (_parent: unknown, args: Args, context: RequestContext): Promise<Value> => {
+  return async (_parent: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo): Promise<Value> => {
     try {
+      requireBounded(args, info);
       requireTenantOfOrigin(args, context);
       return await operation(args, context);
     } catch (error) {
@@ -160,9 +168,9 @@ export function publicQuery<Args extends object, Value>(
 export function field<Parent, Args, Value>(
   load: (parent: Parent, args: Args, scope: Scope, context: RequestContext) => Promise<Value>,
 ) {
-  return async (parent: Parent, args: Args, context: RequestContext): Promise<Value> => {
+  return async (parent: Parent, args: Args, context: RequestContext, info: GraphQLResolveInfo): Promise<Value> => {
     try {
-      requireNone(unkeepableText(args));
+      requireArguments(args, info);
       return await reading(context, (scope) => load(parent, args, scope, context));
     } catch (error) {
       throw toGraphqlError(toProblems(error, context));
@@ -185,9 +193,14 @@ export function madeField<Parent, Value>(make: (parent: Parent) => Value) {
 export function envelopedField<Parent, Args, Payload extends object>(
   load: (parent: Parent, args: Args, scope: Scope, context: RequestContext) => Promise<Payload>,
 ) {
-  return async (parent: Parent, args: Args, context: RequestContext): Promise<Envelope & Payload> =>
+  return async (
+    parent: Parent,
+    args: Args,
+    context: RequestContext,
+    info: GraphQLResolveInfo,
+  ): Promise<Envelope & Payload> =>
     enveloped(async () => {
-      requireNone(unkeepableText(args));
+      requireArguments(args, info);
       return reading(context, (scope) => load(parent, args, scope, context));
     }, context);
 }
@@ -201,10 +214,15 @@ export function envelopedInSteps<Args, Read, Payload extends object>(
   work: (found: Read, context: RequestContext) => Promise<Payload>,
   toText?: ErrorText,
 ) {
-  return async (_parent: unknown, args: Args, context: RequestContext): Promise<Envelope & Payload> =>
+  return async (
+    _parent: unknown,
+    args: Args,
+    context: RequestContext,
+    info: GraphQLResolveInfo,
+  ): Promise<Envelope & Payload> =>
     enveloped(
       async () => {
-        requireNone(unkeepableText(args));
+        requireArguments(args, info);
         const found = await reading(context, (scope) => read(args, scope, context));
         context.reader.release(() => context.loaders.clear());
         return work(found, context);
@@ -212,6 +230,22 @@ export function envelopedInSteps<Args, Read, Payload extends object>(
       context,
       toText,
     );
+}
+
+/** The same for work that reads nothing. */
+export function envelopedWork<Args, Payload extends object>(
+  work: (args: Args, context: RequestContext) => Promise<Payload>,
+) {
+  return async (
+    _parent: unknown,
+    args: Args,
+    context: RequestContext,
+    info: GraphQLResolveInfo,
+  ): Promise<Envelope & Payload> =>
+    enveloped(async () => {
+      requireArguments(args, info);
+      return work(args, context);
+    }, context);
 }
 
 /** On the snapshot of the operation. */

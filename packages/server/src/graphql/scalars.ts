@@ -2,6 +2,8 @@ import { GraphQLError, type GraphQLScalarType, type GraphQLSchema, Kind } from '
 
 type ScalarMethods = Pick<GraphQLScalarType, 'serialize' | 'parseValue' | 'parseLiteral'>;
 
+/** Of a number or time as text. A longer one is none, and is not looked at further. */
+const textMaxLength = 400;
 const numberPattern = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
 function refuse(what: string): never {
@@ -10,7 +12,7 @@ function refuse(what: string): never {
 
 /** A number that a double keeps digit for digit; anything else would come back changed. */
 function toExactNumber(text: string): number {
-  if (!numberPattern.test(text)) return refuse('A Decimal is a number, such as 12.5.');
+  if (text.length > textMaxLength || !numberPattern.test(text)) return refuse('A Decimal is a number, such as 12.5.');
   const value = Number(text);
   if (!Number.isFinite(value) || significantDigits(text) !== significantDigits(String(value))) {
     return refuse('A Decimal keeps up to 15 significant digits; this one has more and would be changed.');
@@ -55,12 +57,17 @@ function isCalendarDay(day: string): boolean {
 
 /** Instants are told as 2027-01-31T08:00:00.000Z; one without an offset is taken as UTC. */
 function toInstant(value: unknown): string {
+  if (typeof value === 'string' && value.length > textMaxLength) return refuseInstant();
   if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
   if (typeof value === 'string' && instantPattern.test(value) && isCalendarDay(value.slice(0, 10))) {
     const hasOffset = /T.*(Z|[+-]\d{2}:?\d{2})$/.test(value);
     const instant = new Date(hasOffset || !value.includes('T') ? value : `${value}Z`);
     if (!Number.isNaN(instant.getTime())) return instant.toISOString();
   }
+  return refuseInstant();
+}
+
+function refuseInstant(): never {
   return refuse('A time is ISO 8601, such as 2027-01-31T08:00:00Z.');
 }
 

@@ -13,6 +13,7 @@ import { readRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { goneSignal } from './gone-signal.ts';
 import { httpProblem } from './http-server.ts';
+import { leaveBody } from './leave-body.ts';
 import { requestFacts, retryAfterSeconds } from './request-facts.ts';
 import { acceptForms, formParts } from './upload-form.ts';
 
@@ -21,8 +22,6 @@ type FileRequest = FastifyRequest<{ Querystring: Query }>;
 
 const prefix = '/api/v1/files';
 const json = 'application/json; charset=utf-8';
-/** A client that was refused may read why before the connection is cut, and need not send the rest. */
-const lingerMs = 5_000;
 
 const statusOfCode: ReadonlyMap<ErrorCode, number> = new Map([
   ['UNAUTHENTICATED', 401],
@@ -148,7 +147,7 @@ async function sendError(
   const problems = toProblems(error, { app, facts: requestFacts(request, app.config) });
   const code = problems[0]?.code ?? 'INTERNAL';
   const isMissing = code === 'NOT_FOUND' && request.method !== 'POST';
-  const status = isMissing ? 404 : (statusOfCode.get(code) ?? 400);
+  const status = isMissing ? 404 : (error.statusCode ?? statusOfCode.get(code) ?? 400);
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
   return refuse(reply, status, problems);
 }
@@ -165,14 +164,4 @@ function refuse(reply: FastifyReply, status: number, problems: readonly Problem[
     .type(json)
     .header('cache-control', 'no-store')
     .send(JSON.stringify(failure(problems)));
-}
-
-/** The rest of a form that was refused is let run by for a moment: a client that still sends reads no answer. */
-function leaveBody({ raw }: FastifyRequest, reply: FastifyReply): void {
-  if (raw.complete || raw.destroyed) return;
-  void reply.header('connection', 'close');
-  raw.unpipe();
-  raw.resume();
-  const timer = setTimeout(() => raw.destroy(), lingerMs);
-  raw.once('close', () => clearTimeout(timer));
 }

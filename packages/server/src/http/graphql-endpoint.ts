@@ -1,19 +1,25 @@
 // POST /graphql: reads the document, asks the tenant guard, lets Yoga validate and execute, and tells errors our way.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type GraphQLSchema, validate } from 'graphql';
+import type { JsonObject } from '@coverwright/rules';
+import { type GraphQLError, type GraphQLSchema, validate } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import { toProblems } from '../errors/masked-problem.ts';
-import { authenticate, authenticateEnrolment, type SignedIn } from '../features/auth/tenant-guard.service.ts';
+import {
+  authenticate,
+  authenticateEnrolment,
+  bearerTokenOf,
+  type SignedIn,
+} from '../features/auth/tenant-guard.service.ts';
 import { resolveCounted } from '../graphql/answer-size.ts';
 import { createCalculations } from '../graphql/calculations.ts';
 import type { AppParts, Caller, Enrolling, Reader, ReadQuery, RequestContext } from '../graphql/context.ts';
-import { limitProblem } from '../graphql/document-limits.ts';
+import { textOverLimit } from '../graphql/document-text.ts';
 import { createDocuments, type Documents, type ReadDocument } from '../graphql/documents.ts';
-import { isValueNestedTooDeep } from '../graphql/nesting.ts';
 import { costProblem } from '../graphql/operation-cost.ts';
 import type { QueryRunner } from '../graphql/read-query.ts';
 import { createAnswerMeter } from '../request/byte-meter.ts';
 import { goneSignal } from './gone-signal.ts';
+import { readGraphqlBody } from './graphql-body.ts';
 import { presentError, requestError, requestErrorBody } from './graphql-errors.ts';
 import type { Metrics } from './metrics.ts';
 import { requestFacts } from './request-facts.ts';
@@ -30,6 +36,8 @@ interface GraphqlRequest extends Omit<RequestContext, 'caller' | 'enrolling' | '
 /** What is left to do after the answer. An object of its own, because Yoga hands on copies of the context. */
 interface RequestRecord {
   reader: Reader;
+  /** As they were sent; Yoga checks what they are. */
+  params: JsonObject;
   /** Undefined until it has been read. */
   document: ReadDocument | undefined;
   /** For metrics; of the schema's names only. */
@@ -111,7 +119,7 @@ function graphqlRequest(request: FastifyRequest, reply: FastifyReply, app: AppPa
     calculations: createCalculations(),
     answer: createAnswerMeter(),
     authorization: request.headers.authorization,
-    record: { reader: noReader, document: undefined, operation: 'invalid', outcome: 'success' },
+    record: { reader: noReader, params: {}, document: undefined, operation: 'invalid', outcome: 'success' },
   };
 }
 
@@ -134,11 +142,7 @@ interface Answer {
 }
 
 async function answer(yoga: Yoga, request: FastifyRequest, context: GraphqlRequest): Promise<Answer> {
-  const body = String(request.body);
-  if (/^\s*\[/.test(body)) {
-    const message = 'The request is over the limit of one operation: a batch is not accepted. Send each by itself.';
-    return { status: 400, headers: {}, body: requestErrorBody({ code: 'LIMIT_EXCEEDED', message }) };
-  }
+  context.record.params = readGraphqlBody(typeof request.body === 'string' ? request.body : '');
   const response = await yoga.fetch(
     'http://localhost/graphql',
     {
@@ -147,12 +151,24 @@ async function answer(yoga: Yoga, request: FastifyRequest, context: GraphqlReque
         'content-type': request.headers['content-type'] ?? 'application/json',
         accept: request.headers.accept ?? '*/*',
       },
-      body,
     },
     context,
   );
   const { 'content-length': _length, ...headers } = Object.fromEntries(response.headers);
   return { status: response.status, headers, body: await response.text() };
+}
+
+/** What strangers may call is short, and what is longer needs a sign-in: it is not even parsed. */
+const strangerTokensMax = 1_000;
+
+/** A revoked or forged token is found out later. */
+function isOfStranger({ app, authorization }: GraphqlRequest): boolean {
+  const token = bearerTokenOf(authorization);
+  return token === undefined || app.accessTokens.recall(token, app.clock()) === undefined;
+}
+
+function noCaller(): GraphQLError {
+  return requestError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' }, 401);
 }
 
 /** Before validation, which would tell strangers about the schema: limits, then who asks. */
@@ -163,8 +179,12 @@ function guardPlugin(
   queryRunner: QueryRunner,
 ): Plugin<object, GraphqlRequest> {
   return {
+    onRequestParse: ({ serverContext, setRequestParser }) => {
+      setRequestParser(() => serverContext.record.params);
+    },
     onParams: async ({ params, context }) => {
       if (typeof params.query !== 'string') return;
+      if (isOfStranger(context) && textOverLimit(params.query, strangerTokensMax) !== undefined) throw noCaller();
       const read = documents.read(params.query);
       context.record.document = read;
       context.record.operation = operationLabel(read, schema);
@@ -178,12 +198,12 @@ function guardPlugin(
         } else {
           const enrolling = read.isEnrolment ? await authenticateEnrolment(context.authorization, app) : undefined;
           if (enrolling === undefined) {
-            throw requestError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' }, 401);
+            throw noCaller();
           }
           context.enrolling = enrolling;
         }
       }
-      const [problem] = isValueNestedTooDeep(params.variables) ? [limitProblem('nesting')] : read.problems;
+      const [problem] = read.problems;
       if (problem !== undefined) throw requestError(problem, 400);
     },
   };

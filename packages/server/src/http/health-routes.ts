@@ -7,10 +7,13 @@ import { requestErrorBody } from './graphql-errors.ts';
 import type { Metrics } from './metrics.ts';
 import { carriesToken } from './security-headers.ts';
 
+/** Who watches the server is not to take it for dead because somebody behind the same address asks too much. */
+const unlimited = { config: { isUnlimited: true } };
+
 /** Registers /healthz, /readyz and /metrics. */
 export function registerHealthRoutes(http: FastifyInstance, app: AppParts, metrics: Metrics): void {
-  http.get('/healthz', () => ({ status: 'ok' }));
-  http.get('/readyz', async (request, reply) => {
+  http.get('/healthz', unlimited, () => ({ status: 'ok' }));
+  http.get('/readyz', unlimited, async (request, reply) => {
     const [database, files] = await Promise.all([
       state(() => app.database.ping(), request.id, app),
       state(() => app.objects.probe(), request.id, app),
@@ -21,7 +24,7 @@ export function registerHealthRoutes(http: FastifyInstance, app: AppParts, metri
       .code(isReady ? 200 : 503)
       .send({ status: isReady ? 'ok' : 'unavailable', database, files, printer: app.pdf.state });
   });
-  http.get('/metrics', async (request, reply) => {
+  http.get('/metrics', unlimited, async (request, reply) => {
     if (mayReadMetrics(request, app.config)) return reply.type(metrics.contentType).send(await metrics.print());
     const message =
       'Send Authorization: Bearer with the METRICS_TOKEN of this server. Without that setting, metrics are answered only on the machine of the server, and only while HOST is a loopback address.';

@@ -1,4 +1,4 @@
-// The Fastify instance: body limit, request ids, log lines, headers that every answer has, errors in words.
+// The Fastify instance: limits of every request, request ids, log lines, headers that every answer has, errors in words.
 import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -14,19 +14,25 @@ import { randomId } from '../database/random-id.ts';
 import type { AppParts } from '../graphql/context.ts';
 import { failure } from '../graphql/mutation.ts';
 import { createNetworkMatcher, loopbackNetworks } from '../network/networks.ts';
+import { limitAnonymousRequests } from './anonymous-requests.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { registerForwarding } from './forwarding.ts';
+import { leaveBody } from './leave-body.ts';
 import type { Metrics } from './metrics.ts';
+import { registerRequestBodies } from './request-bodies.ts';
 import { requestFacts } from './request-facts.ts';
+import { tokenCallers } from './route-callers.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
-export const bodyLimitBytes = 8 * 1024 * 1024;
+/** One more is closed at once. A connection takes some 20 KB while it sends nothing. */
+const connectionsMax = 5_000;
+/** Of one request, from the first byte on. */
+const headersTimeoutMs = 20_000;
 
 export function createHttpServer(app: AppParts, metrics: Metrics): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = app.log;
   const isTrusted = createNetworkMatcher([...loopbackNetworks, ...app.config.trustedProxies]);
   const http = fastify({
-    bodyLimit: bodyLimitBytes,
     loggerInstance,
     // One line a request, written below.
     logController: new LogController({ disableRequestLogging: true }),
@@ -36,21 +42,21 @@ export function createHttpServer(app: AppParts, metrics: Metrics): FastifyInstan
     trustProxy: isTrusted,
     // Requests in flight finish; connections that only wait are closed.
     forceCloseConnections: 'idle',
-    // 15 MB over a slow line take minutes; headers have to come within the 60 s that Node gives them.
+    // 15 MB over a slow line take minutes; headers and JSON bodies have times of their own.
     requestTimeout: 600_000,
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: headersTimeoutMs / 4 },
     frameworkErrors: refuseAddress,
   });
-  // Texts reach their handlers as they came: GraphQL has its own words for broken JSON.
-  http.removeAllContentTypeParsers();
-  http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, body);
-  });
+  http.server.maxConnections = connectionsMax;
   registerForwarding(http, isTrusted);
   http.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();
   });
   registerSecurityHeaders(http, app.config);
+  const callers = tokenCallers(app);
+  limitAnonymousRequests(http, callers, app);
+  registerRequestBodies(http, callers);
   compressAnswers(http);
   http.addHook('onResponse', (request, reply, done) => {
     done();
@@ -64,15 +70,18 @@ export function createHttpServer(app: AppParts, metrics: Metrics): FastifyInstan
     app.log[level](line, 'request');
   });
   http.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    leaveBody(request, reply);
     const problem = httpProblem(error);
-    const status = problem === undefined ? 500 : (error.statusCode ?? 400);
+    const isExpected = problem !== undefined || error instanceof UserError;
+    const status = isExpected ? (error.statusCode ?? 400) : 500;
     const problems =
       problem === undefined ? toProblems(error, { app, facts: requestFacts(request, app.config) }) : [problem];
     const [first] = problems;
     const errors = [
       new GraphQLError(first?.message ?? '', { extensions: { code: first?.code, problems, requestId: request.id } }),
     ];
-    return reply.code(error instanceof UserError ? 400 : status).send({ errors });
+    if (status === 401) void reply.header('www-authenticate', 'Bearer');
+    return reply.code(status).send({ errors });
   });
   return http;
 }
@@ -87,13 +96,10 @@ function refuseAddress({ code }: FastifyError, { url }: FastifyRequest, reply: F
   void reply.code(problem.code === 'NOT_FOUND' ? 404 : 400).send(failure([problem]));
 }
 
-/** What the client did wrong, in words; undefined when it was not the client. */
+/** What Fastify says the client did wrong, in words; undefined when it was not the client, or is in words already. */
 export function httpProblem(error: FastifyError): Problem | undefined {
+  if (error instanceof UserError) return undefined;
   switch (error.code) {
-    case 'FST_ERR_CTP_BODY_TOO_LARGE': {
-      const message = `The request is over the limit of body size: it may have ${bodyLimitBytes} bytes (8 MiB). Send less at once.`;
-      return { code: 'LIMIT_EXCEEDED', message };
-    }
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return { code: 'INVALID', message: 'Send the body as application/json.' };
     default: {

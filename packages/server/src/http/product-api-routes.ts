@@ -24,7 +24,9 @@ import { failure } from '../graphql/mutation.ts';
 import { isOfOrigin } from '../request/origin-tenant.ts';
 import { goneSignal } from './gone-signal.ts';
 import { httpProblem } from './http-server.ts';
+import { leaveBody } from './leave-body.ts';
 import { requestFacts, retryAfterSeconds, wantedLocales } from './request-facts.ts';
+import { type RouteCallers, tokenCallers } from './route-callers.ts';
 
 interface Parts {
   readonly app: AppParts;
@@ -46,23 +48,50 @@ const statusOfCode: ReadonlyMap<ErrorCode, number> = new Map([
 export function registerProductApi(http: FastifyInstance, app: AppParts): void {
   const keys = createKeyGuard(app);
   const parts: Parts = { app, keys, products: createPreparedProducts(app) };
+  const config = { callers: productCallers(keys, app) };
   http.addHook('onClose', () => keys.close());
   void http.register(
     (routes, _options, done) => {
       routes.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply, app));
       routes.setNotFoundHandler((_request, reply) => refuse(reply, 404, [noSuchAddress]));
       for (const kind of ['price', 'underwriting'] as const) {
-        routes.post<ProductRoute>(`/:plan/:type/:version/${kind}`, (request, reply) =>
+        routes.post<ProductRoute>(`/:plan/:type/:version/${kind}`, { config }, (request, reply) =>
           calculate(kind, request, reply, parts),
         );
       }
-      routes.get<ProductRoute>('/:plan/:type/:version/openapi.json', (request, reply) =>
+      routes.get<ProductRoute>('/:plan/:type/:version/openapi.json', { config }, (request, reply) =>
         describe(request, reply, parts),
       );
       done();
     },
     { prefix: '/api/v1/products' },
   );
+}
+
+/** Those with an API key, which wins over a token. */
+function productCallers(keys: KeyGuard, app: AppParts): RouteCallers {
+  const tokens = tokenCallers(app);
+  return {
+    hasCredentials: (request) => apiKeyOf(request) !== undefined || tokens.hasCredentials(request),
+    recalls: (request) => {
+      const apiKey = apiKeyOf(request);
+      return apiKey === undefined ? tokens.recalls(request) : keys.recall(apiKey) !== undefined;
+    },
+    finds: async (request, isUsedUp) => {
+      const apiKey = apiKeyOf(request);
+      if (apiKey === undefined) return tokens.finds(request, isUsedUp);
+      return !isUsedUp() && (await keys.find(apiKey, request.ip)) !== undefined;
+    },
+    authenticates: async (request) => {
+      const apiKey = apiKeyOf(request);
+      return apiKey === undefined ? tokens.authenticates(request) : (await keys.find(apiKey, request.ip)) !== undefined;
+    },
+    refusedMessage: 'Invalid or expired credentials',
+  };
+}
+
+function apiKeyOf({ headers: { 'x-api-key': apiKey } }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return apiKey === undefined ? undefined : String(apiKey);
 }
 
 const noSuchAddress: Problem = {
@@ -173,8 +202,8 @@ function recallHolder(
   request: FastifyRequest<ProductRoute>,
   { keys }: Pick<Parts, 'keys'>,
 ): ReturnType<KeyGuard['recall']> {
-  const { 'x-api-key': apiKey } = request.headers;
-  const holder = typeof apiKey === 'string' ? keys.recall(apiKey) : undefined;
+  const apiKey = apiKeyOf(request);
+  const holder = apiKey === undefined ? undefined : keys.recall(apiKey);
   return holder !== undefined && isOfOrigin(holder.tenantId, request) ? holder : undefined;
 }
 
@@ -200,9 +229,8 @@ async function withAccess<Value>(
   { app, keys }: Pick<Parts, 'app' | 'keys'>,
   work: (access: ProductAccess) => Promise<Value>,
 ): Promise<Value> {
-  const { 'x-api-key': apiKey, authorization } = request.headers;
   const signal = goneSignal(reply);
-  const credentials = { apiKey: apiKey === undefined ? undefined : String(apiKey), authorization, signal };
+  const credentials = { apiKey: apiKeyOf(request), authorization: request.headers.authorization, signal };
   const access = await openAccess(credentials, () => requestFacts(request, app.config), keys, app);
   try {
     return await work(access);
@@ -212,11 +240,12 @@ async function withAccess<Value>(
 }
 
 async function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, app: AppParts) {
+  leaveBody(request, reply);
   const refused = httpProblem(error);
   if (refused !== undefined) return refuse(reply, error.statusCode ?? 400, [refused]);
   const problems = toProblems(error, { app, facts: requestFacts(request, app.config) });
   // Before any calculation, what is not found is the product.
-  const status = problems[0]?.code === 'NOT_FOUND' ? 404 : statusOf(problems);
+  const status = problems[0]?.code === 'NOT_FOUND' ? 404 : (error.statusCode ?? statusOf(problems));
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
   return refuse(reply, status, problems);
 }

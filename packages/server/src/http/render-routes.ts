@@ -16,6 +16,7 @@ import { acceptsPdf } from './accepts-pdf.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { goneSignal } from './gone-signal.ts';
 import { httpProblem } from './http-server.ts';
+import { leaveBody } from './leave-body.ts';
 import { requestFacts, retryAfterSeconds } from './request-facts.ts';
 
 const prefix = '/api/v1/render';
@@ -164,10 +165,11 @@ function toFileName(name: string): string {
 }
 
 async function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, app: AppParts) {
+  leaveBody(request, reply);
   const refused = httpProblem(error);
   if (refused !== undefined) return refuse(reply, error.statusCode ?? 400, [refused]);
   const problems = toProblems(error, { app, facts: requestFacts(request, app.config) }).map(toBodyPath);
-  return refuse(reply, statusOf(problems), problems);
+  return refuse(reply, error.statusCode ?? statusOf(problems), problems);
 }
 
 /** The variables are a field of the body here. */

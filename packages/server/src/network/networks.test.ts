@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createNetworkMatcher, isLoopbackAddress, parseNetwork } from './networks.ts';
+import { createNetworkMatcher, isLoopbackAddress, networkOf, parseNetwork } from './networks.ts';
 
 const networks = ['10.0.0.0/8', '192.0.2.7', 'fd00::/8', '2001:db8::1']
   .map(parseNetwork)
@@ -23,4 +23,16 @@ test.each(['11.0.0.1', '192.0.2.8', '::ffff:11.0.0.1', 'fe80::1', '2001:db8::2',
 test('loopback is 127.0.0.0/8 and ::1, in either notation', () => {
   expect(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'].every(isLoopbackAddress)).toBe(true);
   expect(['128.0.0.1', '::2', '::', '0.0.0.0', 'localhost'].some(isLoopbackAddress)).toBe(false);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

@@ -44,3 +44,22 @@ function familyOf(address: string): Network['family'] | undefined {
   if (version === 0) return undefined;
   return version === 4 ? 'ipv4' : 'ipv6';
 }
+
+/** Whoever has one IPv6 address has its whole /64, so that is what counts as one. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+(\.\d+){3})$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
+  const [start, end] = [groupsOf(head), groupsOf(tail)];
+  const zeros = Array.from({ length: Math.max(0, 8 - start.length - end.length) }, () => '0');
+  const groups = tail === undefined ? start : [...start, ...zeros, ...end];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}
+
+function groupsOf(text: string | undefined): string[] {
+  return text === undefined || text === '' ? [] : text.split(':');
+}

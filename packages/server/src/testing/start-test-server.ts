@@ -67,6 +67,8 @@ export interface TestServer {
 export interface TestClock {
   readonly now: () => Date;
   set(instant: Date): void;
+  /** Moves on only when it is told to from now on. */
+  stop(): void;
   /** Moves on by so much from where it is. */
   pass(durationMs: number): void;
 }
@@ -162,11 +164,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
 function createTestClock(): TestClock {
   let offsetMs = 0;
-  const now = () => new Date(Date.now() + offsetMs);
+  let stoppedAtMs: number | undefined;
+  const now = () => new Date((stoppedAtMs ?? Date.now()) + offsetMs);
   return {
     now,
     set: (instant) => {
-      offsetMs = instant.getTime() - Date.now();
+      offsetMs = instant.getTime() - (stoppedAtMs ?? Date.now());
+    },
+    stop: () => {
+      stoppedAtMs = Date.now();
     },
     pass: (durationMs) => {
       offsetMs += durationMs;

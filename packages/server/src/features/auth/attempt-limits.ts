@@ -1,6 +1,7 @@
 // How often somebody may try. Pure: the counts are in attempts.store.ts, shared by all instances.
 import { createHash } from 'node:crypto';
 import { toNormalEmail } from './email.ts';
+import { networkOf } from '../../network/networks.ts';
 
 /** What is limited, each with counts of its own. */
 export type AttemptKind = 'sign-in' | 'reset-request' | 'reset' | 'password-change' | 'second-factor';
@@ -56,25 +57,6 @@ export function attemptSubjects(
     },
     { tenantId: '', subject: `${kind}|account|${accountHash}`, attemptsMax: byAccount, windowMinutes },
   ];
-}
-
-/** Whoever has one IPv6 address has its whole /64, so that is what counts as one. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+(\.\d+){3})$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
-  const [start, end] = [groupsOf(head), groupsOf(tail)];
-  const zeros = Array.from({ length: Math.max(0, 8 - start.length - end.length) }, () => '0');
-  const groups = tail === undefined ? start : [...start, ...zeros, ...end];
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
-}
-
-function groupsOf(text: string | undefined): string[] {
-  return text === undefined || text === '' ? [] : text.split(':');
 }
 
 const attemptsWithoutDelay = 20;

@@ -12,6 +12,15 @@ export interface SignedIn {
   readonly reader: Reader;
 }
 
+/** Longer ones than the server signs are none. */
+const tokenMaxLength = 4_000;
+
+/** The token in an Authorization header. */
+export function bearerTokenOf(authorization: string | undefined): string | undefined {
+  if (authorization === undefined || authorization.length > tokenMaxLength) return undefined;
+  return /^Bearer +([\w.-]+) *$/i.exec(authorization)?.[1];
+}
+
 /**
  * Who is behind a bearer token, or undefined. The session is looked up at every request, so that logging out, a new
  * password or the removal of the user count at once. Throws when the database cannot answer. Close the reader.
@@ -22,7 +31,7 @@ export async function authenticate(
   { accessTokens, clock, database }: GuardParts,
   signal?: AbortSignal,
 ): Promise<SignedIn | undefined> {
-  const token = bearerToken(authorization);
+  const token = bearerTokenOf(authorization);
   if (token === undefined) return undefined;
   const now = clock();
   const caller = await accessTokens.verify(token, now);
@@ -44,10 +53,6 @@ export async function authenticateEnrolment(
   authorization: string | undefined,
   { accessTokens, clock }: GuardParts,
 ): Promise<Enrolling | undefined> {
-  const token = bearerToken(authorization);
+  const token = bearerTokenOf(authorization);
   return token === undefined ? undefined : accessTokens.verifyEnrolment(token, clock());
-}
-
-function bearerToken(authorization = ''): string | undefined {
-  return /^Bearer +([\w.-]+) *$/i.exec(authorization)?.[1];
 }

@@ -1,5 +1,5 @@
 // What a program sends to have prices or decisions calculated: one set of values, or a list of them. Pure.
-import { isJsonObject, type Json, type JsonObject, type JsonTextResult, parseJsonText } from '@coverwright/rules';
+import { isJsonObject, type Json, type JsonObject, parseJsonText } from '@coverwright/rules';
 import { UserError } from '../../errors/user-error.ts';
 
 export interface Calculation {
@@ -19,26 +19,14 @@ export const itemsMax = 10_000;
 
 /** Throws what is wrong with the request as a whole; what is wrong with an item is that item's matter. */
 export function toRequest(body: string): CalculationRequest {
-  const parsed = parse(body);
-  if (!parsed.ok) throw new UserError({ code: 'INVALID', message: `The body is no valid JSON. ${parsed.message}` });
+  const parsed = parseJsonText(body);
+  if (!parsed.ok) throw new UserError({ code: 'INVALID', message: `The body is not valid JSON. ${parsed.message}` });
   const { value } = parsed;
   if (!Array.isArray(value)) return { isList: false, items: [value] };
   const items: readonly Json[] = value;
   if (items.length <= itemsMax) return { isList: true, items };
   const message = `The request is over the limit of items: it may have ${inWords(itemsMax)} and has ${inWords(items.length)}. Split it into smaller requests.`;
   throw new UserError({ code: 'LIMIT_EXCEEDED', message });
-}
-
-/** Texts up to here cannot be nested too deep, so that the fast way will do where there is nothing wrong. */
-const shortLength = 2_000;
-
-function parse(body: string): JsonTextResult {
-  if (body.length > shortLength) return parseJsonText(body);
-  try {
-    return { ok: true, value: JSON.parse(body) as Json };
-  } catch {
-    return parseJsonText(body);
-  }
 }
 
 /** Throws what is wrong with the item; paths begin at the item. */

@@ -2881,6 +2881,18 @@ export type listDirectiveArgs = {
 
 export type listDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = listDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type maxItemsDirectiveArgs = {
+  count: Scalars['Int']['input'];
+};
+
+export type maxItemsDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = maxItemsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type maxLengthDirectiveArgs = {
+  codeUnits: Scalars['Int']['input'];
+};
+
+export type maxLengthDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = maxLengthDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export interface ByteScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Byte'], any> {
   name: 'Byte';
 }
@@ -3797,4 +3809,6 @@ export type DirectiveResolvers<ContextType = RequestContext> = {
   cost?: costDirectiveResolver<any, any, ContextType>;
   inTemplates?: inTemplatesDirectiveResolver<any, any, ContextType>;
   list?: listDirectiveResolver<any, any, ContextType>;
+  maxItems?: maxItemsDirectiveResolver<any, any, ContextType>;
+  maxLength?: maxLengthDirectiveResolver<any, any, ContextType>;
 };

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { jsonOverLimit } from './json-shape.ts';
+
+const limits = { nesting: 3, containers: 5, values: 8 };
+
+describe('jsonOverLimit', () => {
+  test.each([
+    ['nested as far as it may be', '[{"a":[1]}]', undefined],
+    ['nested too deep', '[{"a":[[1]]}]', 'nesting'],
+    ['of as many containers as it may have', '[[],[],[],{}]', undefined],
+    ['of too many containers', '[[],[],[],[],{}]', 'containers'],
+    ['of as many values as it may have', '[1,2,3,4,5,6,7,8]', undefined],
+    ['of too many values', '[1,2,3,4,5,6,7,8,9]', 'values'],
+    ['with signs in texts', '["[[[[[[[[,,,,,,,,,,", "\\"[[[[[[[[\\\\"]', undefined],
+    ['with signs after texts', '["\\\\",[[[1]]]]', 'nesting'],
+    ['that is not JSON', ']]]] [ "', undefined],
+    ['that is empty', '', undefined],
+  ] as const)('a text %s', (_name, text, limit) => {
+    expect(jsonOverLimit(text, limits)).toBe(limit);
+  });
+
+  test('nests as deep as it likes without a limit of its own stack', () => {
+    expect(jsonOverLimit('['.repeat(1_000_000), { nesting: 1_000_000 })).toBeUndefined();
+  });
+});

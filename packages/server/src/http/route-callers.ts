@@ -1,0 +1,60 @@
+// Who may send a route more than a stranger may: whoever has a valid token, unless the config of the route names other
+// callers. A new route has this without asking for it.
+import type { FastifyRequest } from 'fastify';
+import { authenticate, bearerTokenOf } from '../features/auth/tenant-guard.service.ts';
+import type { AppParts } from '../graphql/context.ts';
+import { refusal } from './refusal.ts';
+import { requestFacts } from './request-facts.ts';
+
+export interface RouteCallers {
+  hasCredentials(request: FastifyRequest): boolean;
+  /** Whether the credentials are remembered as good: at once, and for next to nothing. */
+  recalls(request: FastifyRequest): boolean;
+  /** Whether they are good as far as it can be told cheaply; nothing is looked up for an address that asked too often. */
+  finds(request: FastifyRequest, isUsedUp: () => boolean): Promise<boolean>;
+  /** Whether they are good by what is stored at this moment. */
+  authenticates(request: FastifyRequest): Promise<boolean>;
+  /** What is said of credentials that are not. */
+  readonly refusedMessage: string;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** By default those with a valid token. */
+    readonly callers?: RouteCallers;
+    /** Whether strangers may call it as often as they like, because it costs nothing and others depend on it. */
+    readonly isUnlimited?: boolean;
+  }
+}
+
+export function tokenCallers(app: AppParts): RouteCallers {
+  const tokenOf = ({ headers }: FastifyRequest) => bearerTokenOf(headers.authorization);
+  return {
+    hasCredentials: ({ headers }) => headers.authorization !== undefined,
+    recalls: (request) => {
+      const token = tokenOf(request);
+      return token !== undefined && app.accessTokens.recall(token, app.clock()) !== undefined;
+    },
+    finds: async (request) => {
+      const token = tokenOf(request);
+      return token !== undefined && (await app.accessTokens.verify(token, app.clock())) !== undefined;
+    },
+    authenticates: async (request) => {
+      const signedIn = await authenticate(request.headers.authorization, requestFacts(request, app.config), app);
+      await signedIn?.reader.close();
+      return signedIn !== undefined;
+    },
+    refusedMessage: 'Invalid or expired token',
+  };
+}
+
+/** Throws unless the request is a caller's, as it is stored now; a stranger is told the limit for strangers. */
+export async function requireCaller(
+  request: FastifyRequest,
+  callers: RouteCallers,
+  limitMessage: string,
+): Promise<void> {
+  if (!callers.hasCredentials(request)) throw refusal(413, { code: 'LIMIT_EXCEEDED', message: limitMessage });
+  if (await callers.authenticates(request)) return;
+  throw refusal(401, { code: 'UNAUTHENTICATED', message: callers.refusedMessage });
+}
