@@ -54,14 +54,4 @@ export class AccountDialogs {
     await expect(codes).toHaveCount(10);
     return codes.allInnerTexts();
   }
-
-  /** From the overview, with the second factor on at the end. */
-  async setUp(): Promise<void> {
-    await this.press('Set up second factor');
-    await this.confirmWithPassword('Continue');
-    const app = await this.readKey();
-    await this.turnOnWith(app());
-    await this.readRecoveryCodes();
-    await this.press('I have stored them');
-  }
 }

@@ -10,10 +10,9 @@ import { useBusy } from '../../ui/use-busy.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { type Credentials, useSignIn } from './auth.api.ts';
 
-interface CodeFormProps {
+export interface CodeFormProps {
   readonly tenantId: string;
   readonly credentials: Credentials;
-  /** With the reason where the password is no longer right. */
   readonly onBack: () => void;
 }
 

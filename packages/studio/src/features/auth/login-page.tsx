@@ -8,7 +8,7 @@ import { localeNames, locales } from '../../locales/locale.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { takeAskedPage } from './asked-page.ts';
 import type { Credentials } from './auth.api.ts';
-import { CodeForm } from './code-form.tsx';
+import { LazyCodeForm } from './lazy-code-form.tsx';
 import { LazyEnrolmentForm } from './lazy-enrolment-form.tsx';
 import { LoginShowcase } from './login-showcase.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -105,7 +105,7 @@ function LoginPanel({ panel, tenantId, onShow }: LoginPanelProps) {
   }
   if (panel.name === 'code') {
     const { credentials } = panel;
-    return <CodeForm tenantId={tenantId} credentials={credentials} onBack={() => showSignIn(credentials.email)} />;
+    return <LazyCodeForm tenantId={tenantId} credentials={credentials} onBack={() => showSignIn(credentials.email)} />;
   }
   if (panel.name === 'enrolment') {
     const { enrolmentToken, email } = panel;
