@@ -87,7 +87,11 @@ export const chapters1To2: readonly Statement[] = [
   tested(
     '1.3.6',
     'no request to where input says',
-    'Documents load files of their own tenant only.',
+    'Documents load files of their own tenant only; the proof of a host is read from the public address that was checked.',
+    server(
+      'features/tenants/hosts.api.test.ts',
+      'connects to the address it has checked, whatever the DNS answers next',
+    ),
     render('html-pdf/safety.test.ts', 'reads no file of the machine'),
   ),
   tested(

@@ -84,7 +84,7 @@ export const chapters10To13: readonly Statement[] = [
   tested(
     '13.1.1',
     'what the server talks to is documented',
-    'docs/security.md: the database, the mail server, and nothing else by default.',
+    'docs/security.md: the database, the mail server, and the hosts that a tenant proves.',
     render('html-pdf/safety.test.ts', 'reaches nothing by any way out of a header or a footer'),
   ),
   operator(
@@ -109,7 +109,11 @@ export const chapters10To13: readonly Statement[] = [
   tested(
     '13.2.4 13.2.5',
     'what may be contacted is listed',
-    'The printer reaches nothing; mail goes to SMTP_URL.',
+    'The printer reaches nothing; mail goes to SMTP_URL; the proof of a host is read from public addresses only.',
+    server(
+      'features/tenants/hosts.api.test.ts',
+      'connects to no name that leads into the network of the server, not even in part',
+    ),
     render('html-pdf/safety.test.ts', 'reaches nothing by any way out of a body, and prints the rest of it'),
   ),
   partly(

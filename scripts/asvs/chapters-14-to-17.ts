@@ -93,7 +93,12 @@ export const chapters14To17: readonly Statement[] = [
     'GraphQL; secrets have no field.',
     server('features/api-keys/api-keys.api.test.ts', 'answers the key once, and keeps its hash and beginning alone'),
   ),
-  notApplicable('15.3.2', 'redirects of other servers', 'The server requests no pages.'),
+  tested(
+    '15.3.2',
+    'redirects of other servers',
+    'The file that proves a host is the only page the server requests.',
+    server('features/tenants/hosts.api.test.ts', 'takes no file that %s'),
+  ),
   byDesign(
     '15.3.3',
     'only named fields can be set',

@@ -29,7 +29,13 @@ export const chapters3To5: readonly Statement[] = [
     'Sent where PUBLIC_URL is https. It does not cover subdomains: the operator may have other services there.',
     server('http/http-server.api.test.ts', 'hold the browser to TLS only where PUBLIC_URL has it'),
   ),
-  tested('3.4.2', 'CORS knows its origins', '', server('http/http-server.api.test.ts', 'are refused from %s')),
+  tested(
+    '3.4.2',
+    'CORS knows its origins',
+    'Pages of a host act for the tenant of that host only.',
+    server('http/http-server.api.test.ts', 'are refused from %s'),
+    server('http/cross-origin.api.test.ts', 'cannot use the token of another tenant'),
+  ),
   tested(
     '3.4.3 3.4.6',
     'content security policy, framing',
