@@ -80,6 +80,7 @@ export const chapters14To17: readonly Statement[] = [
     'costly work is bounded',
     '',
     attackRun,
+    server('calculation/calculation.api.test.ts', 'others are answered while logic is evaluated'),
     render(
       'html-pdf/page-pool.test.ts',
       'lets a page of another tenant wait for at most two of 92 documents of four users of one tenant',
