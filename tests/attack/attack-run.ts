@@ -83,12 +83,12 @@ async function measure(options: RunOptions, server: AttackedServer, beside: Chil
   });
   const seconds = (Date.now() - startedAt) / 1000;
   const attacked = await figuresOf(beside);
-  tell(beside, 'end');
   const hasCrashed = server.hasEnded();
 
   const peak = await sampler.stop();
-  say('waiting for memory to come back');
+  say('the other tenant works alone again, until memory is back');
   const end = await untilMemoryIsBack(server.pid, start, restMs);
+  tell(beside, 'end');
   const memory = start && end && peak && { start, peak, end };
   const { themes, refusals, spans } = tally;
   return {
@@ -140,7 +140,9 @@ function sampleMemory({ pid }: AttackedServer): { stop(): Promise<Memory | undef
   };
 }
 
-/** Some of it is garbage for a while: what counts is where it comes to rest. */
+/**
+ * Some of it is garbage, which V8 only collects while there is work: the other tenant goes on as at the start.
+ */
 async function untilMemoryIsBack(pid: number, start: Memory | undefined, restMs: number): Promise<Memory | undefined> {
   let now = await measureMemory(pid);
   for (const until = Date.now() + restMs; Date.now() < until; now = await measureMemory(pid)) {
