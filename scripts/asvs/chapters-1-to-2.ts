@@ -188,6 +188,8 @@ export const chapters1To2: readonly Statement[] = [
     'automation is bounded',
     '',
     attackRun,
+    server('http/anonymous-requests.api.test.ts', 'long documents of strangers are not parsed'),
+    server('http/request-bodies.api.test.ts', 'of more than 64 KiB in chunks is refused without credentials'),
     server(
       'http/shared-connections.api.test.ts',
       '25 long reads of one user leave connections to colleagues, other tenants and whoever signs in',

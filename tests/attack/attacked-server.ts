@@ -53,6 +53,9 @@ export async function startAttackedServer(): Promise<AttackedServer> {
     await stopServer(server);
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
+  // Whoever interrupts the run wants the server ended too.
+  const interrupt = () => void stop().finally(() => process.exit(130));
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   try {
     const url = await server.url;
     const { pid } = server.child;
