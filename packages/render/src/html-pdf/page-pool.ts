@@ -42,6 +42,9 @@ export class PagePool {
   readonly #running = new Set<Job>();
   /** The one that worked last is taken first. */
   readonly #idle: Seat[] = [];
+  /** Jobs that found none, in order: each takes the first that is opened or becomes idle. */
+  readonly #waiting: PromiseWithResolvers<Seat>[] = [];
+  #opening = 0;
   #isClosed = false;
 
   constructor({ supply, pages, limits }: PagePoolOptions) {
@@ -81,7 +84,7 @@ export class PagePool {
   async warm(): Promise<void> {
     if (this.#isClosed || this.#running.size > 0 || this.#idle.length > 0) return;
     try {
-      await this.#turns.during(nobody, async () => void this.#idle.push(await this.#supply.openSeat()));
+      await this.#turns.during(nobody, async () => this.#place(await this.#supply.openSeat()));
     } catch {
       // The supply's state shows it, and the next document tries again.
     }
@@ -110,11 +113,11 @@ export class PagePool {
   }
 
   async #serve(job: Job): Promise<void> {
-    let seat = this.#idle.pop();
+    let seat: Seat | undefined;
     let isSpent = false;
     let answer: () => void;
     try {
-      seat ??= await this.#supply.openSeat();
+      seat = this.#idle.pop() ?? (await this.#nextSeat());
       const startedAt = performance.now();
       answer = await this.#print(job, seat);
       isSpent = performance.now() - startedAt > wornAfterMs;
@@ -125,7 +128,7 @@ export class PagePool {
     }
     this.#running.delete(job);
     if (!isSpent && seat?.isUsable() === true && seat.page.isClear) {
-      this.#idle.push(seat);
+      this.#place(seat);
       // Before the answer: whoever then wants the next document finds the page free.
       job.turn.end();
       answer();
@@ -134,6 +137,31 @@ export class PagePool {
     answer();
     await this.#leave(seat, isSpent);
     job.turn.end();
+  }
+
+  /** To open one takes as long as several documents, so a document need not wait for its own. */
+  #nextSeat(): Promise<Seat> {
+    const next = Promise.withResolvers<Seat>();
+    this.#waiting.push(next);
+    if (this.#opening < this.#waiting.length) void this.#openSeat();
+    return next.promise;
+  }
+
+  async #openSeat(): Promise<void> {
+    this.#opening += 1;
+    try {
+      this.#place(await this.#supply.openSeat());
+    } catch (error) {
+      this.#waiting.shift()?.reject(error);
+    } finally {
+      this.#opening -= 1;
+    }
+  }
+
+  #place(seat: Seat): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#idle.push(seat);
+    else next.resolve(seat);
   }
 
   async #print(job: Job, seat: Seat): Promise<() => void> {
@@ -175,7 +203,7 @@ export class PagePool {
         () => seat.isUsable(),
         () => false,
       ));
-    if (isClear) this.#idle.push(seat);
+    if (isClear) this.#place(seat);
     else await seat?.leave();
   }
 
