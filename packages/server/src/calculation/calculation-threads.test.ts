@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
 import type { ThreadLimits } from '@coverwright/render/thread-pool';
 import type { CalculationTask, CalculationThreads } from './calculation.ts';
@@ -85,4 +87,20 @@ test('a request is answered item by item, and refused as a whole where it cannot
     items: [{ ok: false, problems: [{ code: 'INVALID' }] }],
   });
   expect(await threads.run(user('a'), { ...request, body, deadlineMs: -1 })).toMatchObject({ items: ['late', 'late'] });
+});
+
+test('of the threads that have nothing to do one stays, and the others are ended', async () => {
+  const started: Worker[] = [];
+  const onWorker = (worker: Worker) => started.push(worker);
+  process.on('worker', onWorker);
+  try {
+    given({ places: 3, idleMs: 1 });
+    await Promise.all([threads.run(user('a'), quick), threads.run(user('b'), quick)]);
+    expect(started).toHaveLength(2);
+    await Promise.race(started.map((worker) => once(worker, 'exit')));
+    expect(await threads.run(user('a'), quick)).toMatchObject({ items: [{ ok: true, value: '42' }] });
+    expect(started).toHaveLength(2);
+  } finally {
+    process.off('worker', onWorker);
+  }
 });

@@ -11,11 +11,13 @@ import { StartError } from '../errors/start-error.ts';
 import { seedDemo } from '../features/demo/demo.service.ts';
 import { isLoopbackName } from '../features/tenants/host-name.ts';
 import { isLocalServer } from '../http/request-facts.ts';
+import { releaseMemory } from '../memory/release-memory.ts';
 import { createDiskObjects } from '../objects/disk-objects.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { provideAuthSecret } from './auth-secret.ts';
 import { closeDataFolder, ensureDataFolder } from './data-folder.ts';
 import { openDatabase } from './open-database.ts';
+import { runRegularly } from './run-regularly.ts';
 
 export interface RunningServer {
   /** Where it listens. */
@@ -46,11 +48,16 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const app = await createApp({ config, authSecret, database, objects, clock, log, warmsPrinter: true });
     const { url, port } = await listen(app, config);
     warnAboutReach(config, log);
+    const memoryRelease = runRegularly({
+      ...releaseMemory(),
+      onFailure: (error) => log.warn({ error }, 'memory could not be returned to the operating system'),
+    });
     return {
       url,
       port,
       hasDemo,
       close: async (options) => {
+        await memoryRelease.close();
         await drain(app, options.isForced);
         await close(options);
       },

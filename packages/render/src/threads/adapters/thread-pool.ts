@@ -13,6 +13,8 @@ export interface ThreadLimits extends TurnLimits {
   readonly totalMs: number;
   /** Of the heap of a thread at work, with what is not yet collected. */
   readonly heapMb: number;
+  /** How long a thread waits for its next task before it is ended; 30 seconds unless set. */
+  readonly idleMs?: number;
 }
 
 export interface ThreadPoolOptions {
@@ -51,6 +53,10 @@ interface Seat<Answer> {
 
 /** A thread that is not up by then never will be. */
 const startMs = 30_000;
+/** Threads that have had no task for so long are ended: their heaps do not shrink by themselves. */
+const idleMs = 30_000;
+/** Of the one that stays warm. */
+const idleHeapMb = 96;
 
 export class ThreadPool<Task, Answer> {
   readonly #options: ThreadPoolOptions;
@@ -107,6 +113,7 @@ export class ThreadPool<Task, Answer> {
     return new Promise((resolve, reject) => {
       const seat = this.#idle.pop() ?? this.#open();
       const { worker } = seat;
+      clearTimeout(seat.timer);
       const cancel = () => this.#end(seat, new ThreadFailure('CANCELLED'));
       const settled = () => signal?.removeEventListener('abort', cancel);
       const job: Job<Answer> = {
@@ -166,7 +173,19 @@ export class ThreadPool<Task, Answer> {
     // An idle thread does not keep the process alive.
     seat.worker.unref();
     this.#idle.push(seat);
+    seat.timer = setTimeout(() => void this.#retire(seat), this.#options.limits.idleMs ?? idleMs).unref();
     job?.settle(answer);
+  }
+
+  /** One thread stays warm for the next task, unless its heap has grown. */
+  async #retire(seat: Seat<Answer>): Promise<void> {
+    if (this.#idle.length === 1) {
+      // Rejected where the thread is ending already.
+      const heap = await seat.worker.getHeapStatistics().catch(() => undefined);
+      if (heap === undefined || heap.total_heap_size <= idleHeapMb * 1024 * 1024) return;
+    }
+    // A task may have come meanwhile.
+    if (this.#idle.includes(seat)) this.#end(seat, new ThreadFailure('CANCELLED'));
   }
 
   #end(seat: Seat<Answer>, reason: ThreadFailure): void {
