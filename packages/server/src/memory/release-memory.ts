@@ -17,8 +17,8 @@ const restingUtilization = 0.2;
 const growthMinBytes = 48 * 1024 * 1024;
 
 /** How far the process has grown since it was last collected. Pure. */
-export function isWorthCollecting(heldBytes: number, heldAfterLastBytes: number): boolean {
-  return heldBytes - heldAfterLastBytes > Math.max(growthMinBytes, heldAfterLastBytes * 0.1);
+export function isWorthCollecting(bytes: number, afterLastBytes: number): boolean {
+  return bytes - afterLastBytes > Math.max(growthMinBytes, afterLastBytes * 0.1);
 }
 
 /** For runRegularly: collects once the process is at rest and holds noticeably more than after the last collection. */
@@ -46,7 +46,7 @@ function heldBytes(): number {
 /** Node offers the collection to scripts only under this flag, which may be set at any time. */
 function exposeCollection(): Collect {
   setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as Collect;
+  const collect: Collect = runInNewContext('gc');
   setFlagsFromString('--no-expose-gc');
   return collect;
 }
