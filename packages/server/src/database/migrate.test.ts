@@ -117,8 +117,11 @@ describe('migrate', () => {
   test('says what an administrator has to run when the user may not take on the role', async () => {
     const url = new URL(await blank());
     const user = `limited_${randomUUID().slice(0, 8)}`;
-    await query(url.href, `create role ${user} login; alter database "${url.pathname.slice(1)}" owner to ${user}`);
+    const password = randomUUID();
+    const create = `create role ${user} login password '${password}'`;
+    await query(url.href, `${create}; alter database "${url.pathname.slice(1)}" owner to ${user}`);
     url.username = user;
+    url.password = password;
     await expect(migrate(url.href, log)).rejects.toThrow(/create role coverwright_app nologin; grant coverwright_app/);
     await query(inject('postgresUrl'), `grant coverwright_app to ${user}`);
     await migrate(url.href, log);
