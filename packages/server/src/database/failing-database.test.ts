@@ -39,8 +39,8 @@ afterAll(() => {
 async function open(folder: string): Promise<{ server: EmbeddedPostgres; database: Database }> {
   const server = await startEmbedded({ folder, log });
   closers.push(() => server.stop());
-  // A fifth of the pool is the owner's.
-  const database = connect({ url: server.url, poolSize: 15 });
+  // A fifth of the pool is for work as the owner, and no caller has all of it.
+  const database = connect({ url: server.url, poolSize: 40 });
   closers.push(() => database.close());
   await database.asOwner((transaction) => transaction.execute(sql`create table notes (id serial, body text)`));
   return { server, database };
