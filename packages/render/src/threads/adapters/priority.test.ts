@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import { afterAll, expect, test } from 'vitest';
+import { createLiquidEngine } from '../../liquid/liquid.ts';
+import { requestOf, requirePdf, startEngine } from '../../testing/print-request.ts';
+import { browsersOf } from '../../testing/browser-processes.ts';
+
+const liquid = createLiquidEngine();
+const pdf = startEngine({ pages: 1 });
+afterAll(() => Promise.all([liquid.close(), pdf.close()]));
+
+/** The fields after the name, which may have spaces in it: the nice value is the 19th of all. */
+function niceOf(statFile: string): number {
+  const fields = readFileSync(statFile, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return Number(fields[16]);
+}
+
+/** Unless this process was started with an even lower priority. */
+const lowered = Math.max(10, getPriority());
+
+test.runIf(process.platform === 'linux')('threads at work give way to the one that answers requests', async () => {
+  const before = readdirSync('/proc/self/task');
+  await liquid.render({ template: '{{ a }}', locale: 'en-US', escape: 'none', data: { a: 1 } });
+  const started = readdirSync('/proc/self/task').filter((thread) => !before.includes(thread));
+  expect(started.map((thread) => niceOf(`/proc/self/task/${thread}/stat`))).toContain(lowered);
+});
+
+test.runIf(process.platform === 'linux')('every process of the browser gives way to the server', async () => {
+  requirePdf(await pdf.print(requestOf('<p>x</p>')));
+  const pids = browsersOf(process.pid)
+    .flat()
+    .map(({ pid }) => pid);
+  expect(pids.length).toBeGreaterThan(1);
+  expect(pids.map((pid) => niceOf(`/proc/${pid}/stat`))).toEqual(pids.map(() => lowered));
+});
