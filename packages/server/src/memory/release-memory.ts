@@ -11,34 +11,52 @@ const collection = { type: 'major', execution: 'async', flavor: 'last-resort' } 
 type Collect = (options: typeof collection) => Promise<void>;
 
 const intervalMs = 10_000;
-/** Below this share of its time the event loop is at rest, and a collection, which takes about 0.1 s, hardly delays anybody. */
-const restingUtilization = 0.2;
+/** Collections that return little become rare: what the process holds is then in use. */
+const intervalMaxMs = 600_000;
+/** Below this share of its time the event loop has room for a collection, which takes about 0.1 s. */
+const restingUtilization = 0.5;
 /** Less than this is not worth a collection. */
-const growthMinBytes = 48 * 1024 * 1024;
+const worthBytes = 48 * 1024 * 1024;
 
-/** How far the process has grown since it was last collected. Pure. */
-export function isWorthCollecting(bytes: number, afterLastBytes: number): boolean {
-  return bytes - afterLastBytes > Math.max(growthMinBytes, afterLastBytes * 0.1);
+export interface CollectionPlan {
+  /** The least that the process held after a collection: what it needs. */
+  readonly leastBytes: number;
+  readonly notBeforeMs: number;
+  readonly waitMs: number;
 }
 
-/** For runRegularly: collects once the process is at rest and holds noticeably more than after the last collection. */
+export const firstPlan: CollectionPlan = { leastBytes: 0, notBeforeMs: 0, waitMs: intervalMs };
+
+export function isDue({ leastBytes, notBeforeMs }: CollectionPlan, heldBytes: number, nowMs: number): boolean {
+  return nowMs >= notBeforeMs && heldBytes - leastBytes > Math.max(worthBytes, leastBytes * 0.1);
+}
+
+/** After a collection that took the process from so many bytes to so many. */
+export function planNext(plan: CollectionPlan, from: number, to: number, nowMs: number): CollectionPlan {
+  const waitMs = from - to > worthBytes ? intervalMs : Math.min(plan.waitMs * 2, intervalMaxMs);
+  const leastBytes = plan.leastBytes === 0 ? to : Math.min(plan.leastBytes, to);
+  return { leastBytes, notBeforeMs: nowMs + waitMs, waitMs };
+}
+
+/** For runRegularly: collects when there is room for it and the process holds noticeably more than it needs. */
 export function releaseMemory(): Pick<RegularWork, 'intervalMs' | 'work'> {
   const collect = exposeCollection();
-  let heldAfterLast = 0;
+  let plan = firstPlan;
   let seen = performance.eventLoopUtilization();
   return {
     intervalMs,
     work: async () => {
       const { utilization } = performance.eventLoopUtilization(seen);
       seen = performance.eventLoopUtilization();
-      if (utilization > restingUtilization || !isWorthCollecting(heldBytes(), heldAfterLast)) return;
+      const before = countHeldBytes();
+      if (utilization > restingUtilization || !isDue(plan, before, performance.now())) return;
       await collect(collection);
-      heldAfterLast = heldBytes();
+      plan = planNext(plan, before, countHeldBytes(), performance.now());
     },
   };
 }
 
-function heldBytes(): number {
+function countHeldBytes(): number {
   const { total_heap_size: heap, external_memory: external } = getHeapStatistics();
   return heap + external;
 }
