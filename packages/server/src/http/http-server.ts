@@ -13,9 +13,10 @@ import { type Problem, UserError } from '../errors/user-error.ts';
 import { randomId } from '../database/random-id.ts';
 import type { AppParts } from '../graphql/context.ts';
 import { failure } from '../graphql/mutation.ts';
-import { createNetworkMatcher, loopbackNetworks } from '../network/networks.ts';
+import { createNetworkMatcher, loopbackNetworks, thisMachine } from '../network/networks.ts';
 import { limitAnonymousRequests } from './anonymous-requests.ts';
 import { compressAnswers } from './compress-answers.ts';
+import { limitConnections } from './connection-limits.ts';
 import { registerForwarding } from './forwarding.ts';
 import { leaveBody } from './leave-body.ts';
 import type { Metrics } from './metrics.ts';
@@ -24,8 +25,6 @@ import { requestFacts } from './request-facts.ts';
 import { tokenCallers } from './route-callers.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
-/** One more is closed at once. A connection takes some 20 KB while it sends nothing. */
-const connectionsMax = 5_000;
 /** Of one request, from the first byte on. */
 const headersTimeoutMs = 20_000;
 
@@ -47,7 +46,7 @@ export function createHttpServer(app: AppParts, metrics: Metrics): FastifyInstan
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: headersTimeoutMs / 4 },
     frameworkErrors: refuseAddress,
   });
-  http.server.maxConnections = connectionsMax;
+  limitConnections(http.server, createNetworkMatcher([...thisMachine, ...app.config.trustedProxies]));
   registerForwarding(http, isTrusted);
   http.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);

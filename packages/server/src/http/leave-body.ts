@@ -1,14 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A client that was refused may read why before the connection is cut, and need not send the rest. */
+/** How long a refused client may go on sending. */
 const lingerMs = 5_000;
 
-/** The rest of a body that was refused is let run by for a moment: a client that still sends reads no answer. */
+/**
+ * Discards the rest of a body that was refused. Until it has arrived the connection stays open, even for a client that
+ * wants it closed: Node would close it right behind the answer, and a client that is still writing would get a broken
+ * pipe instead.
+ */
 export function leaveBody({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete || raw.destroyed) return;
-  void reply.header('connection', 'close');
+  const { raw: answer } = reply;
+  const isLast = !answer.shouldKeepAlive;
+  void reply.removeHeader('connection');
+  answer.shouldKeepAlive = true;
   raw.unpipe();
   raw.resume();
   const timer = setTimeout(() => raw.destroy(), lingerMs);
-  raw.once('close', () => clearTimeout(timer));
+  raw.once('close', () => {
+    clearTimeout(timer);
+    if (!isLast) return;
+    if (answer.writableFinished) raw.socket.destroySoon();
+    else answer.once('finish', () => raw.socket.destroySoon());
+  });
 }

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -165,6 +166,37 @@ describe('a long body', () => {
     } finally {
       await small.close();
     }
+  });
+});
+
+/** Writes everything without waiting for the answer, as simple clients do, and then reads it. */
+function statusAfterWriting(path: string, headers: Headers, length = 7_000_000): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const options = { method: 'POST', port, host: '127.0.0.1', path, agent: false };
+    const typed = { 'content-type': 'application/json', ...headers, 'content-length': length };
+    const sent = request({ ...options, headers: typed }, (answer) => {
+      answer.resume().once('end', () => {
+        if (sent.writableFinished) resolve(answer.statusCode);
+        else sent.once('finish', () => resolve(answer.statusCode));
+      });
+    });
+    sent.once('error', reject).end(Buffer.alloc(length, ' '));
+  });
+}
+
+describe('a client that writes on while it is being refused', () => {
+  test.each([
+    ['without credentials', { connection: 'keep-alive' }, 413],
+    ['without credentials on a connection of its own', { connection: 'close' }, 413],
+    ['with a token that has expired', { authorization: 'Bearer a.b.c' }, 401],
+  ])('reads the answer %s', async (_name, headers, status) => {
+    const statuses = Array.from({ length: 6 }, () => statusAfterWriting('/graphql', headers));
+    expect(await Promise.all(statuses)).toEqual(Array.from({ length: 6 }, () => status));
+  });
+
+  test('reads the answer to an upload without a token', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect(await statusAfterWriting('/api/v1/files/', headers)).toBe(401);
   });
 });
 

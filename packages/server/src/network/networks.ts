@@ -13,6 +13,12 @@ export const loopbackNetworks: readonly Network[] = [
   { address: '::1', family: 'ipv6', prefixBits: 128 },
 ];
 
+/** The addresses by which programs on this machine reach each other; the rest of 127.0.0.0/8 hardly anybody uses. */
+export const thisMachine: readonly Network[] = [
+  { address: '127.0.0.1', family: 'ipv4', prefixBits: 32 },
+  { address: '::1', family: 'ipv6', prefixBits: 128 },
+];
+
 /** The network in a text such as 10.0.0.0/8, fd00::/8 or 192.0.2.7; undefined when it is not one. */
 export function parseNetwork(text: string): Network | undefined {
   const [address = '', prefix, ...rest] = text.split('/');
