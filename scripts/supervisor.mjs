@@ -1,6 +1,7 @@
 // Runs the server as a child and starts it again when it dies after it was ready: out of memory, killed, or by an error
-// that nothing expected. A start that is refused, a stop that somebody asked for, and a server that dies again and again end
-// here too, with its exit code. Runs on any Node from 20 on.
+// that nothing expected. However often that happens it comes back, only later each time: whoever finds a way to crash it
+// must not be able to end it for everybody. A refused start, a requested stop and a server that no longer becomes ready
+// end here too, with its exit code. Runs on any Node from 20 on.
 import { spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -8,14 +9,16 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pinnedNode, root } from './pinned-node.mjs';
 
-export const restartsMax = 5;
+export const failedStartsMax = 5;
 export const windowMs = 10 * 60_000;
 const firstBackoffMs = 200;
+const backoffMaxMs = 60_000;
+const stopSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
  * @typedef {{code: number | null, signal: NodeJS.Signals | null}} End
  * @typedef {{isReady: boolean, hasBeenReady: boolean, isStopping: boolean}} Life isReady: this run of the server was; hasBeenReady: one of its runs was
- * @typedef {{end: End, life: Life, restartedAt: readonly number[], now: number}} Death
+ * @typedef {{end: End, life: Life, restarts: number, failedStarts: number}} Death restarts: within the window; failedStarts: in a row, this one included
  * @typedef {{kind: 'end', exitCode: number, message?: string} | {kind: 'restart', afterMs: number, message: string}} Decision
  */
 
@@ -24,20 +27,18 @@ const firstBackoffMs = 200;
  * @param {Death} death
  * @returns {Decision}
  */
-export function decideAfter({ end, life, restartedAt, now }) {
+export function decideAfter({ end, life, restarts, failedStarts }) {
   const exitCode = toExitCode(end);
   const isRefused = end.signal === null && !life.isReady;
   if (life.isStopping || exitCode === 0 || !life.hasBeenReady || isRefused) return { kind: 'end', exitCode };
-  const recent = restartedAt.filter((at) => now - at < windowMs).length;
-  const minutes = windowMs / 60_000;
-  if (recent >= restartsMax) {
+  if (failedStarts >= failedStartsMax) {
     const message =
-      `${describe(end)} It was started again ${recent} times within ${minutes} minutes and is not started any more. ` +
+      `${describe(end)} It died before it was ready ${failedStarts} times in a row and is not started any more. ` +
       'The log above has the reason; start it again once that is fixed.';
     return { kind: 'end', exitCode, message };
   }
-  const afterMs = firstBackoffMs * 2 ** recent;
-  const message = `${describe(end)} It is started again in ${afterMs / 1000} s (${recent + 1} of at most ${restartsMax} times within ${minutes} minutes).`;
+  const afterMs = Math.min(firstBackoffMs * 2 ** restarts, backoffMaxMs);
+  const message = `${describe(end)} It is started again in ${afterMs / 1000} s (restart ${restarts + 1} within ${windowMs / 60_000} minutes).`;
   return { kind: 'restart', afterMs, message };
 }
 
@@ -58,48 +59,64 @@ function describe({ code, signal }) {
 }
 
 /**
+ * @param {number} ms
+ * @param {AbortSignal} signal
+ */
+async function waitFor(ms, signal) {
+  await delay(ms, undefined, { signal }).catch(() => undefined);
+}
+
+/**
  * Resolves with the exit code when the server has ended for good.
  * @param {string[]} args of Node
+ * @param {typeof waitFor} wait before a restart
  * @returns {Promise<number>}
  */
-export async function supervise(args) {
+export async function supervise(args, wait = waitFor) {
   const life = { isReady: false, hasBeenReady: false, isStopping: false };
   const stopping = new AbortController();
-  /** @type {number[]} */
-  const restartedAt = [];
+  /** Times, as far as they lie within the window. @type {number[]} */
+  let restartedAt = [];
+  let failedStarts = 0;
   /** @type {NodeJS.ProcessEnv} */
   let env = { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...process.env };
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child;
 
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => {
-      life.isStopping = true;
-      stopping.abort();
-      child?.kill(signal);
-    });
-  }
+  /** @param {NodeJS.Signals} signal */
+  const passOn = (signal) => {
+    life.isStopping = true;
+    stopping.abort();
+    child?.kill(signal);
+  };
+  for (const signal of stopSignals) process.on(signal, passOn);
   // Whoever read it may be gone.
   process.stderr.on('error', () => undefined);
 
-  for (;;) {
-    life.isReady = false;
-    child = spawn(realpathSync(pinnedNode), args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
-    child.on('message', (message) => {
-      const { state, port } = /** @type {{state: string, port?: number}} */ (message);
-      if (state === 'stopping') life.isStopping = true;
-      if (state !== 'ready') return;
-      life.isReady = life.hasBeenReady = true;
-      // One that took any free port comes back on the same one.
-      env = { ...env, PORT: String(port) };
-    });
-    const end = await untilEnd(child);
-    const decision = decideAfter({ end, life, restartedAt, now: Date.now() });
-    if (decision.message !== undefined) process.stderr.write(`${decision.message}\n`);
-    if (decision.kind === 'end') return decision.exitCode;
-    await delay(decision.afterMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-    if (life.isStopping) return 0;
-    restartedAt.push(Date.now());
+  try {
+    for (;;) {
+      life.isReady = false;
+      child = spawn(realpathSync(pinnedNode), args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
+      child.on('message', (message) => {
+        const { state, port } = /** @type {{state: string, port?: number}} */ (message);
+        if (state === 'stopping') life.isStopping = true;
+        if (state !== 'ready') return;
+        life.isReady = life.hasBeenReady = true;
+        // One that took any free port comes back on the same one.
+        env = { ...env, PORT: String(port) };
+      });
+      const end = await untilEnd(child);
+      failedStarts = life.isReady ? 0 : failedStarts + 1;
+      restartedAt = restartedAt.filter((at) => Date.now() - at < windowMs);
+      const decision = decideAfter({ end, life, restarts: restartedAt.length, failedStarts });
+      if (decision.message !== undefined) process.stderr.write(`${decision.message}\n`);
+      if (decision.kind === 'end') return decision.exitCode;
+      await wait(decision.afterMs, stopping.signal);
+      if (life.isStopping) return 0;
+      restartedAt.push(Date.now());
+    }
+  } finally {
+    for (const signal of stopSignals) process.off(signal, passOn);
   }
 }
 
