@@ -4,6 +4,7 @@ import { FairQueue, type TurnCaller } from './fair-queue.ts';
 import { HeldPlaces } from './held-places.ts';
 
 export type { TurnCaller } from './fair-queue.ts';
+export { HeldPlaces } from './held-places.ts';
 
 export interface TurnLimits {
   /** Turns at the same time. */

@@ -25,7 +25,7 @@ export function limitAnonymousRequests(
     // What no route takes is a page or asset of the studio, from memory, or nothing.
     if (request.is404) return done();
     const { callers = tokens, isUnlimited = false } = request.routeOptions.config;
-    if (isUnlimited || callers.recalls(request)) return done();
+    if (isUnlimited || callers.recall(request) !== undefined) return done();
     if (!callers.hasCredentials(request)) return done(take(request, reply));
     const isUsedUp = () => allowances.isUsedUp(request.ip, app.clock());
     callers.finds(request, isUsedUp).then((isFound) => done(isFound ? undefined : take(request, reply)), done);

@@ -19,6 +19,7 @@ import { compressAnswers } from './compress-answers.ts';
 import { limitConnections } from './connection-limits.ts';
 import { registerForwarding } from './forwarding.ts';
 import { leaveBody } from './leave-body.ts';
+import { limitAnswers } from './limit-answers.ts';
 import type { Metrics } from './metrics.ts';
 import { registerRequestBodies } from './request-bodies.ts';
 import { requestFacts } from './request-facts.ts';
@@ -57,6 +58,7 @@ export function createHttpServer(app: AppParts, metrics: Metrics): FastifyInstan
   limitAnonymousRequests(http, callers, app);
   registerRequestBodies(http, callers);
   compressAnswers(http);
+  limitAnswers(http, callers);
   http.addHook('onResponse', (request, reply, done) => {
     done();
     const { method, routeOptions, id: requestId } = request;

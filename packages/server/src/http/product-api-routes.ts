@@ -73,9 +73,11 @@ function productCallers(keys: KeyGuard, app: AppParts): RouteCallers {
   const tokens = tokenCallers(app);
   return {
     hasCredentials: (request) => apiKeyOf(request) !== undefined || tokens.hasCredentials(request),
-    recalls: (request) => {
+    recall: (request) => {
       const apiKey = apiKeyOf(request);
-      return apiKey === undefined ? tokens.recalls(request) : keys.recall(apiKey) !== undefined;
+      if (apiKey === undefined) return tokens.recall(request);
+      const holder = keys.recall(apiKey);
+      return holder && { tenantId: holder.tenantId, userId: '' };
     },
     finds: async (request, isUsedUp) => {
       const apiKey = apiKeyOf(request);

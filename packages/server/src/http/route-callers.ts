@@ -1,5 +1,6 @@
 // Who may send a route more than a stranger may: whoever has a valid token, unless the config of the route names other
 // callers. A new route has this without asking for it.
+import type { TurnCaller } from '@coverwright/render/turns';
 import type { FastifyRequest } from 'fastify';
 import { authenticate, bearerTokenOf } from '../features/auth/tenant-guard.service.ts';
 import type { AppParts } from '../graphql/context.ts';
@@ -8,8 +9,8 @@ import { requestFacts } from './request-facts.ts';
 
 export interface RouteCallers {
   hasCredentials(request: FastifyRequest): boolean;
-  /** Whether the credentials are remembered as good: at once, and for next to nothing. */
-  recalls(request: FastifyRequest): boolean;
+  /** Whose the credentials are, if they are remembered as good: at once, and for next to nothing. */
+  recall(request: FastifyRequest): TurnCaller | undefined;
   /** Whether they are good as far as it can be told cheaply; nothing is looked up for an address that asked too often. */
   finds(request: FastifyRequest, isUsedUp: () => boolean): Promise<boolean>;
   /** Whether they are good by what is stored at this moment. */
@@ -31,9 +32,9 @@ export function tokenCallers(app: AppParts): RouteCallers {
   const tokenOf = ({ headers }: FastifyRequest) => bearerTokenOf(headers.authorization);
   return {
     hasCredentials: ({ headers }) => headers.authorization !== undefined,
-    recalls: (request) => {
+    recall: (request) => {
       const token = tokenOf(request);
-      return token !== undefined && app.accessTokens.recall(token, app.clock()) !== undefined;
+      return token === undefined ? undefined : app.accessTokens.recall(token, app.clock());
     },
     finds: async (request) => {
       const token = tokenOf(request);
