@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { given, type GivenUser } from '../testing/given.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 
@@ -76,6 +76,46 @@ describe('demo accounts and the mailbox', () => {
     };
     expect(await ask('1.1')).toContain('200');
     expect(await ask('1.0')).toContain('404');
+  });
+});
+
+describe('a proxy that rewrites Host and adds nothing', () => {
+  const page = { referer: 'https://studio.example.com/login', origin: 'https://studio.example.com' };
+  const isWarning = (line: string) => line.includes('closed until it restarts');
+  let proxied: TestServer;
+  beforeEach(async () => {
+    proxied = await startTestServer();
+  });
+  afterEach(async () => proxied.close());
+  const open = async (headers: Record<string, string> = {}) => {
+    const local = { host: '127.0.0.1:4000', ...headers };
+    return (await proxied.http.inject({ url: '/dev/mailbox', headers: local })).statusCode === 200;
+  };
+
+  test('closes demo accounts and the mailbox until a restart, with one line in the log', async () => {
+    const user = await given.user(proxied, { isDemo: true });
+    const headers = await proxied.as(user).headers();
+    const readName = async () => (await proxied.post('{ products { totalCount } }', {}, headers)).code;
+    expect(await open()).toBe(true);
+    expect(await readName()).toBeUndefined();
+    expect(await open({ 'sec-fetch-site': 'same-origin', origin: page.origin })).toBe(false);
+    expect(await open({ 'sec-fetch-site': 'same-origin', referer: page.referer })).toBe(false);
+    expect(await open()).toBe(false);
+    expect(await readName()).toBe('UNAUTHENTICATED');
+    expect(proxied.logLines.filter(isWarning)).toHaveLength(1);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['a website', { 'sec-fetch-site': 'cross-site', origin: 'https://attacker.example' }],
+    ['a website in an old browser', { origin: 'https://attacker.example' }],
+    ['a website at a name of its own', { 'sec-fetch-site': 'same-origin', host: 'rebound.example', ...page }],
+    ['a form without an origin', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
+    ['a local page', { 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:4000' }],
+    ['a forged forwarding header', { 'x-forwarded-for': '203.0.113.1' }],
+  ])('is not taken from %s, which closes nothing for others', async (_name, headers) => {
+    await open(headers);
+    expect(await open()).toBe(true);
+    expect(proxied.logLines.filter(isWarning)).toEqual([]);
   });
 });
 

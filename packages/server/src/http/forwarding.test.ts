@@ -86,6 +86,11 @@ describe('a request is from this machine', () => {
     ['the page of another host', { Origin: 'https://studio.example.com' }],
     ['a page without a host', { Origin: 'null' }],
     ['Via', { Via: '1.1 proxy' }],
+    ['the client of Envoy', { 'X-Envoy-External-Address': '203.0.113.1' }],
+    ['the client of Azure', { 'X-Azure-ClientIP': '203.0.113.1' }],
+    ['the user of App Engine', { 'X-AppEngine-User-IP': '203.0.113.1' }],
+    ['a client in a header of any vendor', { 'X-Vendor-Client-IP': '203.0.113.1' }],
+    ['any header of forwarding but no client', { 'X-Forwarded-Prefix': '/studio' }],
     ['a content delivery network', { 'CF-Connecting-IP': '203.0.113.1' }],
   ])('not with %s', (_name, headers, connection) => {
     expect(isLocal(headers, connection)).toBe(false);

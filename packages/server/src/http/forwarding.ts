@@ -3,16 +3,46 @@
 import { isIP } from 'node:net';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
 import { isLoopbackName, toHostName } from '../features/tenants/host-name.ts';
 import { isLoopbackAddress } from '../network/networks.ts';
+import { isLocalServer } from './request-facts.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether it may use what is open to programs on this machine only. */
+    isFromThisMachine: boolean;
+  }
+}
 
 /** Characters and entries of X-Forwarded-For; more than any chain of proxies writes. */
 const forwardedForMaxLength = 1000;
 const forwardedForMaxEntries = 20;
 
-export function registerForwarding(http: FastifyInstance, isTrusted: (address: string) => boolean): void {
-  http.addHook('onRequest', ({ raw }, _reply, done) => {
+interface ForwardingParts {
+  readonly config: Config;
+  readonly log: Logger;
+}
+
+export function registerForwarding(
+  http: FastifyInstance,
+  isTrusted: (address: string) => boolean,
+  { config, log }: ForwardingParts,
+): void {
+  /** From the first request that a silent proxy let through: its others cannot be told from those of local programs. */
+  let isProxied = false;
+  http.decorateRequest('isFromThisMachine', false);
+  http.addHook('onRequest', (request, _reply, done) => {
+    const { raw } = request;
     const { headers, socket } = raw;
+    if (!isProxied && isLocalServer(config) && isFromHiddenSite(raw)) {
+      isProxied = true;
+      log.warn(
+        'a reverse proxy that hides the address of its clients passes requests on to this server: demo accounts and /dev/mailbox are closed until it restarts; set PUBLIC_URL to the address that people use, or stop the proxy and restart to open them again',
+      );
+    }
+    request.isFromThisMachine = !isProxied && isFromThisMachine(raw);
     const peer = socket.remoteAddress ?? '';
     const forwardedFor = textOf(headers['x-forwarded-for']);
     if (forwardedFor !== undefined) {
@@ -68,23 +98,40 @@ const addressHeaders = [
   'true-client-ip',
   'cf-connecting-ip',
   'fastly-client-ip',
+  'x-envoy-external-address',
+  'x-azure-clientip',
 ];
-/** Of proxies too, without an address. */
-const proxyHeaders = ['x-forwarded-proto', 'x-forwarded-port', 'x-forwarded-server', 'x-forwarded-ssl'];
+const addressHeaderPattern = /^x-.+-(client|user)-ip$/;
 const hostHeaders = ['host', 'x-forwarded-host', 'x-original-host'];
 
 /**
  * Whether a program on this machine sent the request for itself: the peer, every forwarded address and every name it
  * was sent to are loopback. A proxy that names nobody it works for is taken for one that works for others. One that
- * speaks HTTP/1.1, rewrites Host and adds no header at all looks like a client; PUBLIC_URL tells of such a one.
+ * speaks HTTP/1.1, rewrites Host and adds no header at all looks like a client unless a browser is behind it.
  */
 export function isFromThisMachine({ httpVersion, rawHeaders, socket }: RawRequest): boolean {
   // Clients have spoken HTTP/1.1 for decades; proxies still speak HTTP/1.0 to the server behind them.
   if (httpVersion === '1.0' || !isLoopbackAddress(socket.remoteAddress ?? '')) return false;
   const names = rawHeaders.filter((_text, index) => index % 2 === 0).map((name) => name.toLowerCase());
-  const isProxyNamed = names.some((name) => proxyHeaders.includes(name));
-  if (!names.includes('host') || (isProxyNamed && !names.some((name) => addressHeaders.includes(name)))) return false;
+  const isProxyNamed = names.some((name) => name.startsWith('x-forwarded'));
+  if (!names.includes('host') || (isProxyNamed && !names.some(isAddressHeader))) return false;
+  if (isFromHiddenSite({ httpVersion, rawHeaders, socket })) return false;
   return names.every((name, index) => isLoopbackHeader(name, rawHeaders[2 * index + 1] ?? ''));
+}
+
+/**
+ * Whether a browser calls the page of another host same-origin with a loopback Host: only a proxy that rewrites Host can
+ * be in between. No website can send this, as browsers write Sec-Fetch-Site themselves and say cross-site for it. Other
+ * signs are no reason to close anything for good: pages can send a foreign Origin, and by a DNS name a foreign Host.
+ */
+export function isFromHiddenSite({ rawHeaders }: RawRequest): boolean {
+  const values = (wanted: string) =>
+    rawHeaders.filter((_text, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === wanted);
+  if (!values('sec-fetch-site').includes('same-origin') || !values('host').every(isLoopbackHost)) return false;
+  return [...values('origin'), ...values('referer')].some((address) => {
+    const host = URL.parse(address)?.host ?? '';
+    return host !== '' && !isLoopbackHost(host);
+  });
 }
 
 /** The headers as they arrived: registerForwarding removes some of the parsed ones. */
@@ -97,8 +144,12 @@ function isLoopbackHeader(name: string, value: string): boolean {
   if (name === 'origin') return isLoopbackHost(URL.parse(value)?.host ?? '');
   if (name === 'forwarded') return isLoopbackForwarded(value);
   if (hostHeaders.includes(name)) return value.split(',').every(isLoopbackHost);
-  if (addressHeaders.includes(name)) return value.split(',').every(isLoopbackEntry);
+  if (isAddressHeader(name)) return value.split(',').every(isLoopbackEntry);
   return true;
+}
+
+function isAddressHeader(name: string): boolean {
+  return addressHeaders.includes(name) || addressHeaderPattern.test(name);
 }
 
 function isLoopbackHost(host: string): boolean {

@@ -48,7 +48,7 @@ export function createHttpServer(app: AppParts, metrics: Metrics): FastifyInstan
     frameworkErrors: refuseAddress,
   });
   limitConnections(http.server, createNetworkMatcher([...thisMachine, ...app.config.trustedProxies]));
-  registerForwarding(http, isTrusted);
+  registerForwarding(http, isTrusted, app);
   http.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { isLoopbackName, toHostName } from '../features/tenants/host-name.ts';
 import type { RequestFacts } from '../graphql/context.ts';
-import { isFromThisMachine } from './forwarding.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,7 +30,7 @@ export function requestFacts(request: FastifyRequest, config: Config): RequestFa
     host: request.host,
     origin: request.headers.origin,
     originTenantId: request.originTenantId,
-    isLocal: isLocalServer(config) && isFromThisMachine(request.raw),
+    isLocal: isLocalServer(config) && request.isFromThisMachine,
   };
 }
 
