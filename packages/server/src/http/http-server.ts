@@ -7,6 +7,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { Turns } from '@coverwright/render/turns';
 import { GraphQLError } from 'graphql';
 import { toProblems } from '../errors/masked-problem.ts';
 import { type Problem, UserError } from '../errors/user-error.ts';
@@ -21,8 +22,8 @@ import { registerForwarding } from './forwarding.ts';
 import { leaveBody } from './leave-body.ts';
 import { limitAnswers } from './limit-answers.ts';
 import type { Metrics } from './metrics.ts';
-import { registerRequestBodies } from './request-bodies.ts';
-import { requestFacts } from './request-facts.ts';
+import { bodyTurnLimits, registerRequestBodies } from './request-bodies.ts';
+import { requestFacts, retryAfterSeconds } from './request-facts.ts';
 import { tokenCallers } from './route-callers.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
@@ -56,7 +57,7 @@ export function createHttpServer(app: AppParts, metrics: Metrics): FastifyInstan
   registerSecurityHeaders(http, app.config);
   const callers = tokenCallers(app);
   limitAnonymousRequests(http, callers, app);
-  registerRequestBodies(http, callers);
+  registerRequestBodies(http, callers, new Turns(bodyTurnLimits));
   compressAnswers(http);
   limitAnswers(http, callers);
   http.addHook('onResponse', (request, reply, done) => {
@@ -82,6 +83,7 @@ export function createHttpServer(app: AppParts, metrics: Metrics): FastifyInstan
       new GraphQLError(first?.message ?? '', { extensions: { code: first?.code, problems, requestId: request.id } }),
     ];
     if (status === 401) void reply.header('www-authenticate', 'Bearer');
+    if (status === 503) void reply.header('retry-after', retryAfterSeconds);
     return reply.code(status).send({ errors });
   });
   return http;

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { given, type GivenUser } from '../testing/given.ts';
@@ -169,10 +169,52 @@ describe('a long body', () => {
   });
 });
 
+interface Writing {
+  readonly path: string;
+  readonly headers: Headers;
+  readonly length?: number;
+  readonly port?: number;
+}
+
+test('unfinished long bodies of one user are bounded, and leave room for others', async () => {
+  const small = await startTestServer();
+  const sockets: Socket[] = [];
+  try {
+    const [greedy, other] = [await given.user(small), await given.user(small)];
+    await small.http.listen({ port: 0, host: '127.0.0.1' });
+    const { authorization } = await small.as(greedy).headers();
+    const refused = Promise.withResolvers<string>();
+    // 9 of them are being read, 20 wait.
+    for (let count = 0; count < 30; count += 1) {
+      const socket = connect(portOf(small), '127.0.0.1').on('data', (data) => refused.resolve(data.toString()));
+      sockets.push(socket);
+      const lines = ['POST /graphql HTTP/1.1', 'host: localhost', `authorization: ${authorization}`];
+      socket.write([...lines, 'content-type: application/json', 'content-length: 8000000', '', '{"q'].join('\r\n'));
+    }
+    const answer = await refused.promise;
+    expect(answer).toMatch(/^HTTP\/1.1 503 /);
+    expect(answer.toLowerCase()).toContain('retry-after: 5');
+    expect(answer).toContain('Too many of your long requests are waiting.');
+    const options = { path: '/graphql', length: 100_000, port: portOf(small) };
+    expect(await statusAfterWriting({ ...options, headers: await small.as(other).headers() })).toBe(400);
+    // Whoever goes away makes room for those who come.
+    for (const socket of sockets) socket.destroy();
+    expect(await statusAfterWriting({ ...options, headers: { authorization } })).toBe(400);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    await small.close();
+  }
+});
+
 /** Writes everything without waiting for the answer, as simple clients do, and then reads it. */
-function statusAfterWriting(path: string, headers: Headers, length = 7_000_000): Promise<number | undefined> {
+function statusAfterWriting({
+  path,
+  headers,
+  length = 7_000_000,
+  port: to = port,
+}: Writing): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const options = { method: 'POST', port, host: '127.0.0.1', path, agent: false };
+    const options = { method: 'POST', port: to, host: '127.0.0.1', path, agent: false };
     const typed = { 'content-type': 'application/json', ...headers, 'content-length': length };
     const sent = request({ ...options, headers: typed }, (answer) => {
       answer.resume().once('end', () => {
@@ -190,13 +232,13 @@ describe('a client that writes on while it is being refused', () => {
     ['without credentials on a connection of its own', { connection: 'close' }, 413],
     ['with a token that has expired', { authorization: 'Bearer a.b.c' }, 401],
   ])('reads the answer %s', async (_name, headers, status) => {
-    const statuses = Array.from({ length: 6 }, () => statusAfterWriting('/graphql', headers));
+    const statuses = Array.from({ length: 6 }, () => statusAfterWriting({ path: '/graphql', headers }));
     expect(await Promise.all(statuses)).toEqual(Array.from({ length: 6 }, () => status));
   });
 
   test('reads the answer to an upload without a token', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-    expect(await statusAfterWriting('/api/v1/files/', headers)).toBe(401);
+    expect(await statusAfterWriting({ path: '/api/v1/files/', headers })).toBe(401);
   });
 });
 

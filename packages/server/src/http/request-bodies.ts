@@ -1,8 +1,11 @@
 // Reads the JSON bodies of all routes as text. A stranger may send so much and no more: past that the credentials are
 // checked before anything else is read. What a caller sends has limits too, before it is parsed.
 import type { IncomingMessage } from 'node:http';
+import { type Turn, type TurnLimits, TurnRefused, type Turns } from '@coverwright/render/turns';
 import { jsonOverLimit } from '@coverwright/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { busy } from '../request/in-turn.ts';
+import { turnCallerOf } from './limit-answers.ts';
 import { refusal } from './refusal.ts';
 import { requireCaller, type RouteCallers } from './route-callers.ts';
 
@@ -18,9 +21,12 @@ export const bodyLimits = {
   values: 1_000_000,
 } as const;
 
+/** Of bodies that are longer than a stranger's, while they arrive: up to 256 MiB. docs/limits.md has the same numbers. */
+export const bodyTurnLimits: TurnLimits = { places: 32, waiting: 128, waitingOfUser: 20, waitMs: 30_000 };
+
 type Done = (error: Error | null, text?: string) => void;
 
-export function registerRequestBodies(http: FastifyInstance, callers: RouteCallers): void {
+export function registerRequestBodies(http: FastifyInstance, tokens: RouteCallers, turns: Turns): void {
   http.addHook('onRequest', ({ headers }, _reply, done) => {
     const { 'content-encoding': encoding = 'identity' } = headers;
     if (encoding === '' || encoding.toLowerCase() === 'identity') return done();
@@ -30,23 +36,31 @@ export function registerRequestBodies(http: FastifyInstance, callers: RouteCalle
   // Texts reach their handlers as they came: each interface has its own words for broken JSON.
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('application/json', (request, payload, done) => {
-    const admit = () => requireCaller(request, request.routeOptions.config.callers ?? callers, anonymousMessage);
+    const admit = async () => {
+      await requireCaller(request, request.routeOptions.config.callers ?? tokens, anonymousMessage);
+      return takeTurn(request, tokens, turns);
+    };
     readBody(request, payload, admit, (error, text) => {
       done(error ?? shapeRefusal(text ?? ''), text);
     });
   });
 }
 
-function readBody(request: FastifyRequest, payload: IncomingMessage, admit: () => Promise<void>, done: Done): void {
+function readBody(request: FastifyRequest, payload: IncomingMessage, admit: () => Promise<Turn>, done: Done): void {
   const announced = Number(request.headers['content-length']);
   if (announced > bodyLimits.bytes) return done(tooLarge());
   const chunks: Buffer[] = [];
   let received = 0;
   let isAdmitted = false;
+  let isFinished = false;
+  let turn: Turn | undefined;
   const timer = setTimeout(() => finish(tooSlow()), bodyLimits.timeoutMs);
 
   function finish(error: Error | null): void {
+    if (isFinished) return;
+    isFinished = true;
     clearTimeout(timer);
+    turn?.end();
     payload.off('data', add).off('end', complete).off('error', fail);
     if (error !== null) return done(error);
     const [only] = chunks;
@@ -59,7 +73,11 @@ function readBody(request: FastifyRequest, payload: IncomingMessage, admit: () =
   function admitFirst(): void {
     isAdmitted = true;
     payload.pause();
-    admit().then(() => payload.resume(), finish);
+    admit().then((granted) => {
+      turn = granted;
+      if (isFinished) return granted.end();
+      payload.resume();
+    }, finish);
   }
 
   function add(chunk: Buffer): void {
@@ -72,6 +90,21 @@ function readBody(request: FastifyRequest, payload: IncomingMessage, admit: () =
   payload.on('end', complete).on('error', fail);
   if (announced > bodyLimits.anonymousBytes) admitFirst();
   payload.on('data', add);
+}
+
+/** By the time the credentials have been checked, whoever has valid ones is remembered. */
+async function takeTurn(request: FastifyRequest, tokens: RouteCallers, turns: Turns): Promise<Turn> {
+  const gone = new AbortController();
+  const abort = () => gone.abort();
+  request.raw.socket.once('close', abort);
+  try {
+    return await turns.take(turnCallerOf(request, tokens), gone.signal);
+  } catch (error) {
+    if (!(error instanceof TurnRefused)) throw error;
+    throw Object.assign(busy(error.refusal, 'long requests', turns.limits.waitMs), { statusCode: 503 });
+  } finally {
+    request.raw.socket.off('close', abort);
+  }
 }
 
 /** A short text cannot hold too much. */
