@@ -1,4 +1,5 @@
 import type { RequestContext } from '../graphql/context.ts';
+import { boundProblems } from './bounded-problems.ts';
 import { type DatabaseFailure, databaseFailureOf } from './database-failure.ts';
 import { type Problem, UserError } from './user-error.ts';
 
@@ -12,7 +13,7 @@ const wordsOf: Readonly<Record<DatabaseFailure, string>> = {
 /** What the user is told of an error: expected ones as they are, everything else logged and masked. */
 export function toProblems(error: unknown, { app, facts }: Pick<RequestContext, 'app' | 'facts'>): readonly Problem[] {
   const expected = userErrorOf(error);
-  if (expected !== undefined) return expected.problems;
+  if (expected !== undefined) return boundProblems(expected.problems);
   const failure = databaseFailureOf(error);
   if (failure !== undefined) {
     app.log.error({ error, requestId: facts.id }, `database ${failure}`);

@@ -4,11 +4,19 @@ import { describe, expect, test } from 'vitest';
 import { fieldRules } from './field-rules.ts';
 import { costProblem, operationCost } from './operation-cost.ts';
 import { createSchema } from './schema.ts';
+import { coerceVariables, type Variables } from './variables.ts';
 
 const schema = createSchema();
 
+function operationOf(query: string, variableValues: Variables, operationName?: string) {
+  const document = parse(query);
+  const coerced = coerceVariables(schema, { document, variableValues, operationName });
+  if ('errors' in coerced) throw new AggregateError(coerced.errors);
+  return { document, operationName, values: coerced.values };
+}
+
 function costOf(query: string, variableValues: Readonly<Record<string, unknown>> = {}, operationName?: string): number {
-  return operationCost(schema, { document: parse(query), variableValues, operationName });
+  return operationCost(schema, operationOf(query, variableValues, operationName));
 }
 
 describe('the cost of a list', () => {
@@ -53,8 +61,8 @@ describe('the cost of an operation', () => {
     const save = (count: number) =>
       `mutation ($l10n: upsertL10nInput) { ${Array.from({ length: count }, (_, index) => `a${index}: upsertL10n(l10n: $l10n) { status }`).join(' ')} }`;
     const l10n = { key: 'k', locale: 'en-US', value: text };
-    expect(costProblem(schema, { document: parse(save(1)), variableValues: { l10n } }, 'request')).toBeUndefined();
-    const refused = costProblem(schema, { document: parse(save(40)), variableValues: { l10n } }, 'request');
+    expect(costProblem(schema, operationOf(save(1), { l10n }), 'request')).toBeUndefined();
+    const refused = costProblem(schema, operationOf(save(40), { l10n }), 'request');
     expect(refused).toMatchObject({
       code: 'LIMIT_EXCEEDED',
       message: expect.stringContaining('limit of cost') as string,
@@ -64,7 +72,7 @@ describe('the cost of an operation', () => {
   test('lets one body of 8 MiB pass', () => {
     const query = 'mutation ($l10n: upsertL10nInput) { upsertL10n(l10n: $l10n) { status } }';
     const l10n = { key: 'k', locale: 'en-US', value: 'x'.repeat(8 * 1024 * 1024) };
-    expect(costProblem(schema, { document: parse(query), variableValues: { l10n } }, 'request')).toBeUndefined();
+    expect(costProblem(schema, operationOf(query, { l10n }), 'request')).toBeUndefined();
   });
 
   test('counts many small values, and those written into the document, as well', () => {

@@ -1,13 +1,11 @@
 // What one operation costs, of its coerced values: a field, the items that a list may read, the arguments that it is
 // sent. Runs after validation and before anything is executed.
 import {
-  type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   getArgumentValues,
   getNamedType,
   getOperationAST,
-  getVariableValues,
   GraphQLError,
   type GraphQLField,
   type GraphQLSchema,
@@ -23,38 +21,34 @@ import type { Problem } from '../errors/user-error.ts';
 import { type Asked, documentLimits, limitProblem } from './document-limits.ts';
 import { fieldRules, mayRead } from './field-rules.ts';
 import { createSizes, type Sizes } from './value-size.ts';
+import type { Operation, Variables } from './variables.ts';
 
 /** A list costs 1 for so many items that it may read. */
 const itemsPerCost = 50;
 /** Arguments cost 1 for so many bytes: a mutation costs what it writes, and each of its fields by itself. */
 const bytesPerCost = 4096;
 
-type Variables = Readonly<Record<string, unknown>>;
-
-export interface Operation {
-  readonly document: DocumentNode;
-  readonly operationName?: string | null | undefined;
-  readonly variableValues?: Variables | null | undefined;
+/** An operation with the coerced values of its variables. */
+interface CoercedOperation extends Omit<Operation, 'variableValues'> {
+  readonly values: Variables;
 }
 
 /** The refusal of an operation that costs too much; one that cannot be executed at all is left to the execution. */
-export function costProblem(schema: GraphQLSchema, operation: Operation, asked: Asked): Problem | undefined {
+export function costProblem(schema: GraphQLSchema, operation: CoercedOperation, asked: Asked): Problem | undefined {
   const cost = operationCost(schema, operation);
   return cost > documentLimits.cost ? limitProblem('cost', { found: cost, asked }) : undefined;
 }
 
-export function operationCost(schema: GraphQLSchema, { document, operationName, variableValues }: Operation): number {
+export function operationCost(schema: GraphQLSchema, { document, operationName, values }: CoercedOperation): number {
   const operation = getOperationAST(document, operationName);
   const root = operation && schema.getRootType(operation.operation);
   if (!operation || !root) return 0;
-  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {});
-  if (coerced === undefined) return 0;
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   }
   const sizes = createSizes(documentLimits.cost * bytesPerCost);
-  const counting: Counting = { schema, fragments, variables: coerced, sizes, known: new Map() };
+  const counting: Counting = { schema, fragments, variables: values, sizes, known: new Map() };
   return Math.floor(selectionCost(operation.selectionSet, root.name, 1, counting));
 }
 

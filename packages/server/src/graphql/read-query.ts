@@ -1,14 +1,6 @@
 // Runs a stored query for whoever asks, on the same snapshot and within the limits that any document has.
 import { execute } from '@graphql-tools/executor';
-import {
-  type DocumentNode,
-  getVariableValues,
-  GraphQLError,
-  type GraphQLSchema,
-  Kind,
-  type OperationDefinitionNode,
-  validate,
-} from 'graphql';
+import { GraphQLError, type GraphQLSchema, validate } from 'graphql';
 import { unkeepableText } from '../errors/keepable-text.ts';
 import { toProblems } from '../errors/masked-problem.ts';
 import { type Problem, requireNone, UserError } from '../errors/user-error.ts';
@@ -20,6 +12,7 @@ import { createDocuments } from './documents.ts';
 import { isValueNestedTooDeep } from './nesting.ts';
 import { costProblem } from './operation-cost.ts';
 import { readStoredQuery, toProblem } from './stored-query.ts';
+import { coerceVariables, type Variables } from './variables.ts';
 
 const queryPath = 'graphQlQuery';
 const variablesPath = 'input.variablesJsonString';
@@ -43,8 +36,11 @@ export function createQueryRunner(schema: GraphQLSchema): QueryRunner {
       requireNone(errors.map((error) => toProblem(error, queryPath)));
       if (context.caller !== undefined) documents.keep(read, context.caller);
     }
-    requireNone(variableProblems(schema, document, variables));
-    const tooExpensive = costProblem(schema, { document, variableValues: variables }, 'query');
+    requireNone(unreadable(variables));
+    const coerced = coerceVariables(schema, { document, variableValues: variables });
+    // Their place is the definition in the query, while what is to be put right are the variables.
+    if ('errors' in coerced) throw new UserError(...coerced.errors.map(toVariableProblem));
+    const tooExpensive = costProblem(schema, { document, values: coerced.values }, 'query');
     if (tooExpensive !== undefined) throw new UserError({ ...tooExpensive, path: queryPath });
     const contextValue: RequestContext = { ...context, readQuery: refuseWithin, answer: meterResult(context.answer) };
     const fieldResolver = resolveCounted;
@@ -75,27 +71,20 @@ function meterResult(answer: ByteMeter): ByteMeter {
   };
 }
 
-function variableProblems(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  variables: Readonly<Record<string, unknown>>,
-): Problem[] {
+function toVariableProblem({ message }: GraphQLError): Problem {
+  return { code: 'INVALID', message, path: variablesPath };
+}
+
+/** What no query can be given. */
+function unreadable(variables: Variables): Problem[] {
   if (isValueNestedTooDeep(variables)) {
     const message = `The variables are nested too deeply: up to ${documentLimits.nesting} levels are allowed.`;
     return [{ code: 'LIMIT_EXCEEDED', message, path: variablesPath }];
   }
   const unkeepable = unkeepableText(variables).slice(0, problemsMax);
-  if (unkeepable.length > 0) {
-    return unkeepable.map(({ code, path: name }) => {
-      return { code, message: `The variable ${name} has a NUL or broken character. Remove it.`, path: variablesPath };
-    });
-  }
-  const operation = document.definitions.find(
-    (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
-  );
-  const { errors = [] } = getVariableValues(schema, operation?.variableDefinitions ?? [], variables);
-  // Their place is the definition in the query, while what is to be put right are the variables.
-  return errors.map(({ message }) => ({ code: 'INVALID', message, path: variablesPath }));
+  return unkeepable.map(({ code, path: name }) => {
+    return { code, message: `The variable ${name} has a NUL or broken character. Remove it.`, path: variablesPath };
+  });
 }
 
 /** Of a field that failed: in its own words where it was foreseen, masked where not. */

@@ -2,6 +2,7 @@
 // fields that the SDL marks for templates. Nothing in it signs in, renders, or sees what has not been saved.
 import { excerptAt } from '@coverwright/render/excerpt';
 import { type DocumentNode, GraphQLError, Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
+import { shorten } from '../errors/bounded-problems.ts';
 import type { Problem } from '../errors/user-error.ts';
 import { createDocuments, type Documents, type ReadDocument } from './documents.ts';
 import { findUnusableFields } from './template-fields.ts';
@@ -42,7 +43,7 @@ export function declaredVariables(source: string): readonly string[] | undefined
 
 /** With the place in the query, where the error tells one. */
 export function toProblem(error: GraphQLError, path: string): Problem {
-  const problem: Problem = { code: codeOf(error), message: error.message, path };
+  const problem: Problem = { code: codeOf(error), message: shorten(error.message), path };
   const [location] = error.locations ?? [];
   const [offset] = error.positions ?? [];
   if (location === undefined) return problem;

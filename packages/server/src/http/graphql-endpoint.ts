@@ -17,10 +17,11 @@ import { textOverLimit } from '../graphql/document-text.ts';
 import { createDocuments, type Documents, type ReadDocument } from '../graphql/documents.ts';
 import { costProblem } from '../graphql/operation-cost.ts';
 import type { QueryRunner } from '../graphql/read-query.ts';
+import { coerceVariables } from '../graphql/variables.ts';
 import { createAnswerMeter } from '../request/byte-meter.ts';
 import { goneSignal } from './gone-signal.ts';
 import { readGraphqlBody } from './graphql-body.ts';
-import { presentError, requestError, requestErrorBody } from './graphql-errors.ts';
+import { presentErrors, requestError, requestErrorBody } from './graphql-errors.ts';
 import type { Metrics } from './metrics.ts';
 import { requestFacts } from './request-facts.ts';
 
@@ -68,7 +69,7 @@ export function registerGraphqlEndpoint(
     cors: false,
     multipart: false,
     graphiql: app.config.isDevelopment,
-    // Masked in presentError, which knows the request.
+    // Masked in presentErrors, which knows the request.
     maskedErrors: false,
     // Their own cache is filled by anybody, and counts documents instead of bytes.
     parserAndValidationCache: false,
@@ -209,10 +210,13 @@ function guardPlugin(
   };
 }
 
-/** After validation, when the values of variables are known, and before anything is executed. */
+/** After validation, when the values of variables can be known, and before anything is executed. */
 const costPlugin: Plugin<object, GraphqlRequest> = {
-  onExecute: ({ args }) => {
-    const problem = costProblem(args.schema, args, 'request');
+  onExecute: ({ args, setResultAndStopExecution }) => {
+    const { schema, document, operationName } = args;
+    const coerced = coerceVariables(schema, args);
+    if ('errors' in coerced) return setResultAndStopExecution({ errors: coerced.errors });
+    const problem = costProblem(schema, { document, operationName, values: coerced.values }, 'request');
     if (problem !== undefined) throw requestError(problem, 400);
     args.fieldResolver = resolveCounted;
   },
@@ -263,7 +267,7 @@ function errorPlugin(app: AppParts): Plugin<object, GraphqlRequest> {
       serverContext.record.outcome = 'failure';
       payload.setResult({
         ...result,
-        errors: result.errors.map((error) => presentError(error, app, serverContext.facts)),
+        errors: presentErrors(result.errors, app, serverContext.facts),
       });
     },
   };

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import { boundProblems, shorten, takeWithin } from '../errors/bounded-problems.ts';
 import { toProblems } from '../errors/masked-problem.ts';
 import type { Problem } from '../errors/user-error.ts';
 import type { AppParts, RequestFacts } from '../graphql/context.ts';
@@ -19,8 +20,39 @@ const tooManyComparisons: Problem = {
   message: 'The request is over the limit of comparisons: it repeats the same fields too often. Ask for each once.',
 };
 
-/** The error as a client may see it: with a code of ours, and masked unless it was expected. */
-export function presentError(error: unknown, app: AppParts, facts: RequestFacts): GraphQLError {
+/** Of all errors of an answer, as JSON. */
+const errorsMaxBytes = 16 * 1024;
+/** Of one error. */
+const locationsMax = 5;
+/** Characters: aliases may be as long as a document. */
+const pathMaxLength = 400;
+
+/** The errors as a client may see them, few enough to be small however many fields have failed. */
+export function presentErrors(errors: readonly unknown[], app: AppParts, facts: RequestFacts): readonly GraphQLError[] {
+  const presented = takeWithin(errorsMaxBytes, errors, (error) => bounded(presentError(error, app, facts)));
+  const left = errors.length - presented.length;
+  if (left === 0) return presented;
+  const message = `There are ${left} more errors. Put these right first.`;
+  return [...presented, requestError({ code: 'LIMIT_EXCEEDED', message }, 200)];
+}
+
+function bounded({ message, nodes, source, positions, path, extensions }: GraphQLError): GraphQLError {
+  const problems: unknown = extensions['problems'];
+  const pathLength = (path ?? []).reduce<number>((length, key) => length + String(key).length, 0);
+  return new GraphQLError(shorten(message), {
+    nodes: nodes?.slice(0, locationsMax) ?? null,
+    source: source ?? null,
+    positions: positions?.slice(0, locationsMax) ?? null,
+    path: pathLength > pathMaxLength ? null : (path ?? null),
+    extensions: {
+      ...extensions,
+      ...(Array.isArray(problems) && { problems: boundProblems(problems as readonly Problem[]) }),
+    },
+  });
+}
+
+/** With a code of ours, and masked unless it was expected. */
+function presentError(error: unknown, app: AppParts, facts: RequestFacts): GraphQLError {
   if (error instanceof GraphQLError && isExpected(error)) return withCode(error);
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   const [problem] = toProblems(cause, { app, facts });
