@@ -1,5 +1,6 @@
 // The administrator's process: one command on the database, then it ends.
-import { type AdminCommand, type AdminOutcome, parseCommand, toWords, usage } from './admin/admin-command.ts';
+import { type AdminCommand, type AdminOutcome, parseCommand, toWords } from './admin/admin-command.ts';
+import { usage } from './admin/admin-usage.ts';
 import { openAdminDatabase } from './admin/open-admin-database.ts';
 import { readPassword } from './admin/read-password.ts';
 import { readConfig } from './config.ts';

@@ -20,7 +20,7 @@ import { reloadKeepingWork, saveWork } from './ui/leave/reload.ts';
 import { MissingPart } from './ui/parts/load-part.ts';
 import { watchStyleSheets } from './ui/parts/style-sheets.ts';
 import { colorSchemeManager, cssVariables, theme } from './ui/theme/theme.ts';
-import { showFailure, showToast } from './ui/toasts/toasts.ts';
+import { closeToast, showFailure, showToast } from './ui/toasts/toasts.ts';
 import './ui/theme/mantine.css';
 import './ui/theme/inter.css';
 import './ui/theme/tokens.css';
@@ -51,7 +51,12 @@ function showStudio(config: RuntimeConfig, session: Session): void {
     if (session.accessToken() === null) return;
     // The guard of the routes leads from here to sign-in, and back to this page.
     session.clear();
-    showToast('error', { title: i18next.t('errors:general'), line: i18next.t('errors:sessionLost') });
+    const toast = showToast('error', { title: i18next.t('errors:general'), line: i18next.t('errors:sessionLost') });
+    const stop = session.subscribe(() => {
+      if (session.accessToken() === null) return;
+      closeToast(toast);
+      stop();
+    });
   };
   if (session.accessToken() === null) goToSignIn();
   show(

@@ -18,7 +18,7 @@ test('a tab that never saw the sign-in form keeps what was typed in it, whatever
   await pricing.save();
   const login = new LoginPage(page);
   await expect(login.heading).toBeVisible();
-  await expect(new Shell(page).toast('Sign in again to go on.')).toBeVisible();
+  await expect(new Shell(page).toast('Sign in again to continue.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveCount(1);
 
   await login.signIn(demoUser.username.toUpperCase(), demoUser.password);

@@ -31,18 +31,18 @@ test('a second factor is set up and turned off', async ({ page, ownServer }) => 
   await page.goto(`${ownServer.url}/login`);
   await login.signIn(demoUser.username, demoUser.password);
   await account.open('Second factor');
-  await expect(account.dialog).toContainText('You have no second factor.');
+  await expect(account.dialog).toContainText('A second factor is not set up.');
 
-  await account.press('Set up second factor');
+  await account.press('Set up a second factor');
   await page.getByLabel('Current password').fill('not the password');
   await page.keyboard.press('Enter');
-  await expect(account.dialog).toContainText('The current password is not right.');
+  await expect(account.dialog).toContainText('The current password is incorrect.');
   await account.confirmWithPassword('Continue');
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
   await expect(page.getByLabel('Code from the app')).toBeFocused();
   const app = await account.readKey();
   await account.turnOnWith('12345');
-  await expect(account.dialog).toContainText('This code is not right.');
+  await expect(account.dialog).toContainText('This code is incorrect.');
   await expectAccessible(page);
   await account.turnOnWith(app());
   await account.readRecoveryCodes();
@@ -56,7 +56,7 @@ test('a second factor is set up and turned off', async ({ page, ownServer }) => 
   await account.open('Second factor');
   await account.press('Turn off');
   await account.confirmWithPassword('Turn off');
-  await expect(account.dialog).toContainText('You have no second factor.');
+  await expect(account.dialog).toContainText('A second factor is not set up.');
 });
 
 test('signing in takes the code of the app, or a recovery code', async ({ page, ownServer }) => {
@@ -67,7 +67,7 @@ test('signing in takes the code of the app, or a recovery code', async ({ page, 
   await expect(login.codeHeading).toBeVisible();
   await expectAccessible(page);
   await login.enterCode('000000');
-  await expect(page.getByText('This code is not right, or has been used.')).toBeVisible();
+  await expect(page.getByText('This code is incorrect or has already been used.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Back to sign in' }).click();
   await expect(page.getByLabel('Email address')).toHaveValue(demoUser.username);

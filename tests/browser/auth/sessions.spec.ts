@@ -41,7 +41,7 @@ test('a session on another device is ended, and then all others by a new passwor
   await page.getByLabel('Current password').fill(demoUser.password);
   await page.getByLabel('New password', { exact: true }).fill('Password2026!');
   await page.keyboard.press('Enter');
-  await expect(account.dialog).toContainText('The password is one that many people use');
+  await expect(account.dialog).toContainText('This is a common password');
   await expectAccessible(page);
   await page.getByLabel('New password', { exact: true }).fill(newPassword);
   await page.keyboard.press('Enter');

@@ -33,7 +33,7 @@ test('when the session is lost, signing in leads back to what was typed', async 
   await call(server.url, 'mutation { logout { status } }', {}, accessToken ?? '');
   await pricing.save();
   await expect(login.heading).toBeVisible();
-  await expect(new Shell(page).toast('Sign in again to go on.')).toBeVisible();
+  await expect(new Shell(page).toast('Sign in again to continue.')).toBeVisible();
 
   await login.signIn(demoUser.username, demoUser.password);
   await expect(pricing.logic).toContainText('[6, 7]');

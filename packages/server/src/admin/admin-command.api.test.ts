@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isNeverUsed } from '../database/installation.ts';
 import { expectSuccess, payloadOf } from '../testing/expect-result.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { inOneTransaction, parseCommand, toWords, usage } from './admin-command.ts';
+import { inOneTransaction, parseCommand, toWords } from './admin-command.ts';
+import { usage } from './admin-usage.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -82,6 +83,7 @@ test('the limits of a tenant are shown, set, and go back to the defaults', async
 describe('what cannot be done is told in words, and nothing is done', () => {
   beforeAll(async () => {
     await run('tenant add globex');
+    await run('tenant add umbrella');
     await run('user add --tenant globex --email bob@insurer.example');
     await run('host add studio.globex.example globex coverStudio');
   });
@@ -93,10 +95,15 @@ describe('what cannot be done is told in words, and nothing is done', () => {
     ['user add --tenant globex --email BOB@insurer.example', 'already'],
     ['user add --tenant globex --email nonsense', 'no e-mail address'],
     ['user remove --tenant globex --email x@y.example', 'no user'],
-    ['host add studio.globex.example globex coverStudio', 'cannot be used'],
+    ['host add Studio.Globex.example globex coverStudio', 'studio.globex.example already belongs to globex.'],
+    [
+      'host add https://b.example/studio globex coverStudio',
+      'Enter the name alone, without http:// and without a path.',
+    ],
+    ['host add studio.globex.example umbrella coverStudio', 'cannot be used'],
     ['host add localhost globex coverStudio', 'cannot be used'],
     ['host remove studio.nobody.example', 'no host studio.nobody.example'],
-    ['host add a.example globex studio', 'Use one of coverStudio, admin_portal, covergo_crm'],
+    ['host add a.example globex studio', 'There is no app studio. Use one of coverStudio, admin_portal, covergo_crm'],
     ['host add a.example nobody coverStudio', 'no tenant nobody'],
     ['insurer add --tenant nobody --name X', 'no tenant nobody'],
     ['tenant limits nobody', 'no tenant nobody'],
@@ -106,13 +113,13 @@ describe('what cannot be done is told in words, and nothing is done', () => {
   ])('%s', async (line, words) => {
     const told = await run(line);
     expect(told).toContain(words);
-    expect(told).not.toContain(usage);
+    expect(told).not.toContain('Usage:');
   });
 
   test('a password that is too short or easy to guess', async () => {
     expect(await run('user add --tenant globex --email eve@insurer.example', 'short')).toContain('12 to 128');
     expect(await run('user add --tenant globex --email eve@insurer.example', 'Password2026!')).toContain(
-      'many people use',
+      'This is a common password',
     );
     expect(await run('user add --tenant globex --email eve.moneypenny@insurer.example', 'moneypenny007')).toContain(
       'the name of the account',
@@ -132,17 +139,32 @@ test.each([
   ['', 'There is no command'],
   ['tenant', 'There is no command tenant'],
   ['tenant remove x', 'There is no command tenant remove x'],
-  ['tenant add', 'takes 1 names'],
-  ['tenant add a b', 'takes 1 names'],
-  ['tenant limits', 'takes 1 names'],
-  ['user add --tenant t', 'needs --email'],
-  ['user add --tenant t --email', '--email'],
-  ['user add --tenant t --email e --name n', 'takes no --name'],
-  ['user add --what t', '--what'],
-  ['import policies file.ndjson', 'needs --tenant'],
+  ['user --what t', '--what'],
   ['import everything file.ndjson --tenant t', 'There is no command import everything'],
-])('"%s" shows the usage', async (line, words) => {
+])('"%s" shows the usage of all commands', async (line, words) => {
   const told = await run(line);
   expect(told).toContain(words);
   expect(told).toContain(usage);
+});
+
+test.each([
+  ['tenant add', 'tenant add takes 1 name, not 0.', 'tenant add NAME'],
+  ['tenant add a b', 'tenant add takes 1 name, not 2.', 'tenant add NAME'],
+  ['tenant limits', 'tenant limits takes at least 1 name, not 0.', 'tenant limits T [LIMIT=VALUE …]'],
+  ['host add a.example', 'host add takes 3 names, not 1.', 'host add HOST TENANT APP'],
+  ['mail failed now', 'mail failed takes 0 names, not 1.', 'mail failed'],
+  ['tenant require-second-factor acme yes', 'Enter on or off', 'tenant require-second-factor NAME on|off'],
+  ['user add --tenant t', 'needs --email', 'user add --tenant T --email E'],
+  ['user add --tenant t --email', '--email', 'user add --tenant T --email E'],
+  ['user add --tenant t --email e --name n', 'takes no --name', 'user add --tenant T --email E'],
+  ['user add --what t', '--what', 'user add --tenant T --email E'],
+  ['import policies file.ndjson', 'needs --tenant', 'import policies FILE.ndjson --tenant T'],
+  ['import transactions file.ndjson', 'needs --tenant', 'import transactions FILE.ndjson --tenant T'],
+])('"%s" shows the usage of that command alone', async (line, words, form) => {
+  const told = await run(line);
+  expect(told).toContain(words);
+  const [, shown = ''] = told.split('\n\n');
+  expect(shown).toContain(`Usage: npm run admin -- ${form}`);
+  expect(shown.split('\n').length).toBeLessThan(3);
+  expect(told).not.toContain('The database is that of');
 });

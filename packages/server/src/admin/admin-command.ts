@@ -10,39 +10,11 @@ import { applyRequirement } from '../features/auth/second-factor.service.ts';
 import { createInsurer } from '../features/insurers/insurers.service.ts';
 import type { ImportedThing } from '../features/import/import.service.ts';
 import { listMailsGivenUp, retryMail } from '../features/mail/mail.service.ts';
-import { addHost, removeHost } from '../features/tenants/hosts.service.ts';
+import { addHostByOperator, removeHost } from '../features/tenants/hosts.service.ts';
 import { createTenant, requireTenant } from '../features/tenants/tenants.service.ts';
 import { describeLimits, setLimits } from '../features/usage/usage.service.ts';
 import { importFile, openImportFile } from './import-file.ts';
-
-export const usage = `Usage: npm run admin -- COMMAND
-
-  tenant add NAME                          adds a tenant
-  tenant limits T [LIMIT=VALUE …]          shows the limits of a tenant and their use, or sets limits,
-                                           such as: tenant limits acme fileBytes=20GB records=default
-  tenant require-second-factor NAME on|off whether everybody in the tenant needs a second factor; on
-                                           ends the sign-ins of those who have none
-  user add --tenant T --email E            adds a user; the password (12 to 128 characters)
-                                           is asked for, or read from standard input
-  user remove --tenant T --email E         removes a user and ends the user's sign-ins
-  user reset-second-factor --tenant T --email E
-                                           removes the second factor of a user who lost the device and
-                                           the recovery codes, and ends the user's sign-ins
-  host add HOST TENANT APP                 lets a host name lead to a tenant and an app,
-                                           such as: host add studio.insurer.example acme coverStudio
-  host remove HOST                         takes a host name from its tenant
-  insurer add --tenant T --name N          adds an insurer
-  mail failed                              lists mails that are no longer tried
-  mail retry ID                            has one of them sent after all
-  import policies FILE.ndjson --tenant T   adds or replaces policies, one JSON object a line
-  import cases FILE.ndjson --tenant T      the same for cases
-  import transactions FILE.ndjson --tenant T
-                                           the same for transactions; docs/import.md shows the lines
-
-The database is that of DATABASE_URL, or the embedded one in DATA_DIR, also while the server runs.`;
-
-/** The command line cannot be understood; the usage helps. */
-export class UsageError extends Error {}
+import { UsageError } from './admin-usage.ts';
 
 export interface CommandParts {
   readonly readPassword: () => Promise<string>;
@@ -67,16 +39,17 @@ export interface AdminOutcome {
 export function parseCommand(args: readonly string[]): AdminCommand {
   const { positionals, values } = parse(args);
   const [subject, verb, ...names] = positionals;
-  const command = commands[`${subject ?? ''} ${verb ?? ''}`];
+  const name = `${subject ?? ''} ${verb ?? ''}`;
+  const command = commands[name];
   if (command === undefined)
     throw new UsageError(subject === undefined ? 'Name a command.' : `There is no command ${positionals.join(' ')}.`);
   const { positions, options } = command;
   if (names.length < positions || (names.length > positions && !command.takesMore))
-    throw new UsageError(`${subject} ${verb} takes ${positions} names and was given ${names.length}.`);
+    throw new UsageError(`${name} takes ${describePositions(command)}, not ${names.length}.`, name);
   for (const option of ['tenant', 'email', 'name'] as const) {
     const isGiven = values[option] !== undefined && values[option] !== '';
-    if (options.includes(option) && !isGiven) throw new UsageError(`${subject} ${verb} needs --${option}.`);
-    if (!options.includes(option) && isGiven) throw new UsageError(`${subject} ${verb} takes no --${option}.`);
+    if (options.includes(option) && !isGiven) throw new UsageError(`${name} needs --${option}.`, name);
+    if (!options.includes(option) && isGiven) throw new UsageError(`${name} takes no --${option}.`, name);
   }
   return command.prepare(names, { tenant: '', email: '', name: '', ...values });
 }
@@ -100,8 +73,14 @@ function parse(args: readonly string[]) {
       options: { tenant: option, email: option, name: option },
     });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    const name = args.slice(0, 2).join(' ');
+    throw new UsageError(error instanceof Error ? error.message : String(error), name in commands ? name : undefined);
   }
+}
+
+function describePositions({ positions, takesMore = false }: CommandForm): string {
+  const names = positions === 1 ? '1 name' : `${positions} names`;
+  return takesMore ? `at least ${names}` : names;
 }
 
 type OptionName = 'tenant' | 'email' | 'name';
@@ -184,14 +163,14 @@ const commands: Readonly<Record<string, CommandForm>> = {
     options: [],
     prepare: ([tenantId = '', choice = '']) => {
       if (choice !== 'on' && choice !== 'off')
-        throw new UsageError('tenant require-second-factor NAME takes on or off.');
+        throw new UsageError('Enter on or off after the name of the tenant.', 'tenant require-second-factor');
       return async ({ now }) =>
         inOneTransaction(async (transaction) => {
           await requireTenant(tenantId, transaction);
           await applyRequirement({ tenantId, isRequired: choice === 'on', now }, transaction);
           return choice === 'on'
             ? `Everybody in the tenant ${tenantId} needs a second factor. Those without one were signed out and set one up at their next sign-in.`
-            : `A second factor is up to each user of the tenant ${tenantId}.`;
+            : `A second factor is optional in the tenant ${tenantId}.`;
         });
     },
   },
@@ -204,7 +183,7 @@ const commands: Readonly<Record<string, CommandForm>> = {
         inOneTransaction(async (transaction) => {
           requireNone(validateClientId(appId, 'appId'));
           await requireTenant(tenantId, transaction);
-          const name = await addHost({ tenantId, host, appId }, transaction);
+          const name = await addHostByOperator({ tenantId, host, appId }, transaction);
           return `Added the host ${name}: it leads to the tenant ${tenantId} and the app ${appId}.`;
         }),
   },
@@ -278,7 +257,7 @@ function describeFailedMails(mails: Awaited<ReturnType<typeof listMailsGivenUp>>
 
 /** Expected failures and those of the database in words, one a line; undefined for everything else. */
 export function toWords(error: unknown): string | undefined {
-  if (error instanceof UsageError) return `${error.message}\n\n${usage}`;
+  if (error instanceof UsageError) return `${error.message}\n\n${error.usage}`;
   if (error instanceof UserError) return error.problems.map(({ message }) => message).join('\n');
   // Its own words hold the whole statement, with what stands in the lines of a file or a password's hash.
   const said = saidOfFailure(error);

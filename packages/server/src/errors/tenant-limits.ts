@@ -77,7 +77,7 @@ export function limitReached({ name, used, growth, max }: ReachedLimit): Problem
     `The tenant's limit of ${subject} is reached: ${amount(max)} allowed, ${amount(used)} used, ` +
     `${amount(Math.max(0, max - used))} remaining${growth === undefined ? '' : `, ${amount(growth)} needed`}. ` +
     `${advice}, or contact your administrator to raise the limit.`;
-  return { code: 'LIMIT_EXCEEDED', message };
+  return { code: 'LIMIT_EXCEEDED', message, limit: name };
 }
 
 /** What one change may store more than before, and what all changes of one request may write; as in check_limits(). */

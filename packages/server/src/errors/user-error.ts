@@ -10,6 +10,8 @@ export interface Problem {
   readonly by?: string;
   /** Of a CONFLICT: when that was. */
   readonly at?: Date;
+  /** Of a LIMIT_EXCEEDED that is a limit of the tenant: its name, such as records. */
+  readonly limit?: string;
   /** Of a problem in a template or a query: where in it, from 1. */
   readonly line?: number;
   readonly column?: number;

@@ -121,12 +121,12 @@ function shapeRefusal(text: string): Error | null {
 const anonymousMessage = `The request is over the limit of body size without a sign-in: it may have ${inWords(bodyLimits.anonymousBytes)} bytes (64 KiB). Send valid credentials with it, or send less at once.`;
 
 function tooLarge(): Error {
-  const message = `The request is over the limit of body size: it may have ${bodyLimits.bytes} bytes (8 MiB). Send less at once.`;
+  const message = `The request is over the limit of body size: it may have ${bodyLimits.bytes} bytes (8 MiB). Send a smaller request.`;
   return refusal(413, { code: 'LIMIT_EXCEEDED', message });
 }
 
 function tooSlow(): Error {
-  const message = `The request is over the limit of time for a body: it has to arrive within ${bodyLimits.timeoutMs / 1000} seconds. Send less at once.`;
+  const message = `The request is over the limit of time for a body: it has to arrive within ${bodyLimits.timeoutMs / 1000} seconds. Send a smaller request.`;
   return refusal(408, { code: 'LIMIT_EXCEEDED', message });
 }
 

@@ -10,6 +10,8 @@ export interface Problem {
   readonly by?: string;
   /** Of a CONFLICT: when that was. */
   readonly at?: string;
+  /** Of a LIMIT_EXCEEDED that is a limit of the tenant: its name, such as records. */
+  readonly limit?: string;
   /** Where in the text at the path, from 1. */
   readonly line?: number;
   readonly column?: number;
@@ -102,7 +104,7 @@ function envelopeProblems(envelope: Readonly<Record<string, unknown>>): Problem[
 
 export function toProblems(value: unknown): Problem[] {
   if (!Array.isArray(value)) return [];
-  return value.map(toRecord).flatMap(({ code, message, path, by, at, line, column, excerpt }) => {
+  return value.map(toRecord).flatMap(({ code, message, path, by, at, limit, line, column, excerpt }) => {
     if (typeof message !== 'string') return [];
     return [
       {
@@ -111,6 +113,7 @@ export function toProblems(value: unknown): Problem[] {
         ...(typeof path === 'string' && { path }),
         ...(typeof by === 'string' && { by }),
         ...(typeof at === 'string' && { at }),
+        ...(typeof limit === 'string' && { limit }),
         ...(typeof line === 'number' && { line }),
         ...(typeof column === 'number' && { column }),
         ...(typeof excerpt === 'string' && { excerpt }),

@@ -52,6 +52,23 @@ describe('in Chinese', () => {
     await startTextsIn('zh-HK');
     expect(describeProblem({ code: 'INVALID', message: 'No.', ...(path !== undefined && { path }) })).toBe(text);
   });
+  it.each([
+    ['changePasswordInput.currentPassword', '目前密碼不正確。'],
+    ['proof.currentPassword', '目前密碼不正確。'],
+    ['changePasswordInput.newPassword', '此密碼過於容易猜到。'],
+    ['password', '此密碼過於容易猜到。'],
+  ])('a refusal of %s says the reason', async (path, text) => {
+    await startTextsIn('zh-HK');
+    expect(describeProblem({ code: 'INVALID', message: 'No.', path }, '欄位')).toContain(text);
+  });
+  it('a limit of the tenant is named, and others advise to send less', async () => {
+    await startTextsIn('zh-HK');
+    const problem = { code: 'LIMIT_EXCEEDED', message: 'No.', path: 'file' };
+    expect(describeProblem({ ...problem, limit: 'fileBytes' })).toBe(
+      '已達租戶的「檔案」上限。請在租戶面板查看用量，或聯絡管理員提高上限。',
+    );
+    expect(describeProblem(problem)).toBe('內容超出上限，請縮減後再試。');
+  });
   it('what was worded here stays as it is', async () => {
     await startTextsIn('zh-HK');
     expect(describeProblem({ code: 'TOO_LARGE', message: '內容太大。' })).toBe('內容太大。');

@@ -42,6 +42,22 @@ const fields = [
   'version',
 ] as const;
 
+const tenantLimits = [
+  'fileBytes',
+  'textBytes',
+  'records',
+  'documentsPerDay',
+  'mailsPerDay',
+  'passwordMailsPerDay',
+] as const;
+
+/** By the innermost name in the path: fields of which one text says all that can be wrong. */
+const invalidTexts: ReadonlyMap<string, 'currentPassword' | 'newPassword'> = new Map([
+  ['currentPassword', 'currentPassword'],
+  ['newPassword', 'newPassword'],
+  ['password', 'newPassword'],
+]);
+
 /**
  * In the display language; a conflict names who and when, in the reader's own time.
  * @param label of the field, where the screen calls it otherwise than others do
@@ -55,6 +71,21 @@ export function describeProblem(problem: Problem, label?: string): string {
       : i18next.t('problems:conflict.bySomebody', { by, at: when });
   }
   if (i18next.language.startsWith('en')) return message;
+  return reasonOf(problem) ?? textByCode(problem, label);
+}
+
+/** For problems whose code and field alone do not say what to do. */
+function reasonOf({ code, path = '', limit }: Problem): string | undefined {
+  const tenantLimit = tenantLimits.find((one) => one === limit);
+  if (code === 'LIMIT_EXCEEDED' && tenantLimit !== undefined) {
+    return i18next.t('problems:tenantLimit.reached', { limit: i18next.t(`problems:tenantLimit.names.${tenantLimit}`) });
+  }
+  const invalid = code === 'INVALID' ? invalidTexts.get(path.split('.').at(-1) ?? '') : undefined;
+  return invalid && i18next.t(`problems:invalid.${invalid}`);
+}
+
+function textByCode(problem: Problem, label: string | undefined): string {
+  const { code, message } = problem;
   const field = fieldOf(problem);
   const fieldCode = fieldCodes.find((one) => one === code);
   const name = label ?? (field && i18next.t(`problems:field.${field}`));

@@ -25,7 +25,7 @@ export async function requireProof(
   const attempt = await countAttempt('password-change', { account: userId, tenantId }, context);
   const account = await context.app.database.read(user, (transaction) => findAccountById(user, transaction));
   if (!(await verifyPassword(proof.currentPassword, account?.passwordHash))) {
-    throw new UserError({ code: 'INVALID', message: 'The current password is not right. Type it again.', path });
+    throw new UserError({ code: 'INVALID', message: 'The current password is incorrect.', path });
   }
   await attempt.forgive();
 }

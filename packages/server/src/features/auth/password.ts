@@ -8,11 +8,11 @@ const lengthMax = 128;
 /** Beyond it a text has too many code points, whatever they are. */
 const unitsMax = 2 * lengthMax;
 
-const advice = 'Use several unrelated words, or a random password of a password manager.';
+const advice = 'Use several unrelated words, or a random password from a password manager.';
 const messages: Readonly<Record<Weakness, string>> = {
   blank: `The password is blank. ${advice}`,
   repeated: `The password repeats a few characters. ${advice}`,
-  common: `The password is one that many people use, or such a one with digits or signs added. ${advice}`,
+  common: `This is a common password, or a common one with digits or symbols added. ${advice}`,
   'own-name': `The password contains the name of the account. ${advice}`,
   'product-name': `The password contains the name of this product. ${advice}`,
 };

@@ -130,6 +130,6 @@ export async function changePassword({ changePasswordInput }: ChangePasswordArgs
 }
 
 function wrongCurrentPassword(): UserError {
-  const message = 'The current password is not right. Type it again.';
+  const message = 'The current password is incorrect.';
   return new UserError({ code: 'INVALID', message, path: 'changePasswordInput.currentPassword' });
 }

@@ -13,7 +13,7 @@ const texts: Readonly<Record<'en-US' | 'zh-HK', (link: string) => Text>> = {
     text: [
       'Somebody asked to reset the password of your Coverwright account. To set a new one, open this link:',
       link,
-      `The link works once, for ${resetLinkLifetimeMinutes} minutes. A newer request makes it useless.`,
+      `The link works once, for ${resetLinkLifetimeMinutes} minutes. A newer request replaces it.`,
       'If it was not you, nothing has changed and you can ignore this e-mail.',
     ].join('\n\n'),
   }),

@@ -13,7 +13,7 @@ export async function requireSecondFactor(user: UserKey, code: string, path: str
   const attempt = await countAttempt('second-factor', { account: user.userId, tenantId: user.tenantId }, context);
   if (!(await claimCode(user, code, context))) {
     const message =
-      'This code is not right, or has been used. Enter the one that your authenticator app shows now, or an unused recovery code.';
+      'This code is incorrect or has already been used. Enter the one that your authenticator app shows now, or an unused recovery code.';
     throw new UserError({ code: 'INVALID', message, path });
   }
   await attempt.forgive();

@@ -92,10 +92,10 @@ const notBegun: Problem = {
 };
 const wrongCode: Problem = {
   code: 'INVALID',
-  message: 'This code is not right. Enter the one that your authenticator app shows now.',
+  message: 'This code is incorrect. Enter the one that your authenticator app shows now.',
   path: 'code',
 };
-const notEnabled: Problem = { code: 'NOT_FOUND', message: 'You have no second factor.' };
+const notEnabled: Problem = { code: 'NOT_FOUND', message: 'A second factor is not set up.' };
 
 export async function disableSecondFactor({ proof }: MutationdisableSecondFactorArgs, context: Context): Promise<void> {
   const user = requireUser(context.caller);

@@ -78,6 +78,21 @@ export async function addHost(
   return name;
 }
 
+/** As addHost; the operator may know more of what is wrong than the users of a tenant. */
+export async function addHostByOperator(added: AddedHost, transaction: Transaction): Promise<string> {
+  if (/[/\\?#@]/.test(added.host)) {
+    const message = 'Enter the name alone, without http:// and without a path.';
+    throw new UserError({ code: 'INVALID', message, path: 'host' });
+  }
+  const host = toHostName(added.host);
+  const known = host === undefined ? undefined : await findHost(host, transaction);
+  if (known?.tenantId === added.tenantId) {
+    const message = `${known.host} already belongs to ${known.tenantId}.`;
+    throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'host' });
+  }
+  return addHost(added, transaction);
+}
+
 /** For the operator: whichever tenant has it. Answers the name and that tenant. */
 export async function removeHost(
   host: string,

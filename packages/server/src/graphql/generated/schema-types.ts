@@ -1373,6 +1373,8 @@ export type errors = {
   column?: Maybe<Scalars['Int']['output']>;
   /** About 30 characters around that place, with a mark before it. */
   excerpt?: Maybe<Scalars['String']['output']>;
+  /** Of a LIMIT_EXCEEDED that is a limit of the tenant: its name in tenantUsage, such as records. */
+  limit?: Maybe<Scalars['String']['output']>;
   /** Of a problem in a template or query: where in it, from 1. */
   line?: Maybe<Scalars['Int']['output']>;
   /** What happened and what to do about it. */
@@ -3176,6 +3178,7 @@ export type errorsResolvers<ContextType = RequestContext, ParentType extends Res
   code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   column?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   excerpt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -57,6 +57,7 @@ export const closedFields: ReadonlySet<string> = new Set([
   'lastUsedAt',
   'left',
   'length',
+  'limit',
   'limits',
   'line',
   'locales',

@@ -703,14 +703,14 @@ export type CreateApiKeyMutationVariables = Exact<{
 }>;
 
 
-export type CreateApiKeyMutation = { createApiKey: { status: string, key: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null, apiKey: { id: string, name: string, start: string, createdAt: string | null, lastUsedAt: string | null, createdBy: { username: string } | null } | null } };
+export type CreateApiKeyMutation = { createApiKey: { status: string, key: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null, apiKey: { id: string, name: string, start: string, createdAt: string | null, lastUsedAt: string | null, createdBy: { username: string } | null } | null } };
 
 export type RevokeApiKeyMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type RevokeApiKeyMutation = { revokeApiKey: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } };
+export type RevokeApiKeyMutation = { revokeApiKey: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null } };
 
 export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -722,19 +722,19 @@ export type EndSessionMutationVariables = Exact<{
 }>;
 
 
-export type EndSessionMutation = { endSession: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+export type EndSessionMutation = { endSession: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
 
 export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EndOtherSessionsMutation = { endOtherSessions: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+export type EndOtherSessionsMutation = { endOtherSessions: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
 
 export type ChangePasswordMutationVariables = Exact<{
   input: changePasswordInput;
 }>;
 
 
-export type ChangePasswordMutation = { changePassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
+export type ChangePasswordMutation = { changePassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
 
 export type SecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -746,35 +746,35 @@ export type BeginSecondFactorMutationVariables = Exact<{
 }>;
 
 
-export type BeginSecondFactorMutation = { beginSecondFactor: { status: string, secret: string | null, uri: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+export type BeginSecondFactorMutation = { beginSecondFactor: { status: string, secret: string | null, uri: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
 
 export type ConfirmSecondFactorMutationVariables = Exact<{
   code: string;
 }>;
 
 
-export type ConfirmSecondFactorMutation = { confirmSecondFactor: { status: string, recoveryCodes: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null, token: { accessToken: string | null, refreshToken: string | null } | null } };
+export type ConfirmSecondFactorMutation = { confirmSecondFactor: { status: string, recoveryCodes: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null, token: { accessToken: string | null, refreshToken: string | null } | null } };
 
 export type DisableSecondFactorMutationVariables = Exact<{
   proof: identityProofInput;
 }>;
 
 
-export type DisableSecondFactorMutation = { disableSecondFactor: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+export type DisableSecondFactorMutation = { disableSecondFactor: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
 
 export type RenewRecoveryCodesMutationVariables = Exact<{
   proof: identityProofInput;
 }>;
 
 
-export type RenewRecoveryCodesMutation = { renewRecoveryCodes: { status: string, recoveryCodes: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+export type RenewRecoveryCodesMutation = { renewRecoveryCodes: { status: string, recoveryCodes: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
 
 export type UpdateSecondFactorRequirementMutationVariables = Exact<{
   isRequired: boolean;
 }>;
 
 
-export type UpdateSecondFactorRequirementMutation = { updateSecondFactorRequirement: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+export type UpdateSecondFactorRequirementMutation = { updateSecondFactorRequirement: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
 
 export type SignInQueryVariables = Exact<{
   tenantId: string;
@@ -790,7 +790,7 @@ export type SignInQuery = { token_2: { accessToken: string | null, refreshToken:
 export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LogoutMutation = { logout: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
+export type LogoutMutation = { logout: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
 
 export type ForgotPasswordMutationVariables = Exact<{
   tenantId: string;
@@ -798,7 +798,7 @@ export type ForgotPasswordMutationVariables = Exact<{
 }>;
 
 
-export type ForgotPasswordMutation = { forgotPassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
+export type ForgotPasswordMutation = { forgotPassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
 
 export type ResetPasswordMutationVariables = Exact<{
   tenantId: string;
@@ -808,7 +808,7 @@ export type ResetPasswordMutationVariables = Exact<{
 }>;
 
 
-export type ResetPasswordMutation = { resetPassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
+export type ResetPasswordMutation = { resetPassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
 
 export type BenefitEntryFragment = { typeId: string, optionKey: string | null, name: string | null, value: string | null, rawData: string | null, currencyCode: currencyCodeEnumeration | null, isValueInput: boolean, hasOnlyOptions: boolean, parentOptionKeys: Array<string | null> | null, revision: string | null };
 
@@ -835,7 +835,7 @@ export type BenefitTextsQueryVariables = Exact<{
 
 export type BenefitTextsQuery = { products_2: { list: Array<{ benefitTexts: Array<{ key: string, locale: string, value: string, revision: string }> | null } | null> | null } | null };
 
-export type BenefitResultFragment = { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null };
+export type BenefitResultFragment = { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null };
 
 export type AddBenefitMutationVariables = Exact<{
   productId: productIdInput;
@@ -843,7 +843,7 @@ export type AddBenefitMutationVariables = Exact<{
 }>;
 
 
-export type AddBenefitMutation = { addBenefit: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+export type AddBenefitMutation = { addBenefit: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
 
 export type AddBenefitsMutationVariables = Exact<{
   productId: productIdInput;
@@ -853,7 +853,7 @@ export type AddBenefitsMutationVariables = Exact<{
 }>;
 
 
-export type AddBenefitsMutation = { addBenefits: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+export type AddBenefitsMutation = { addBenefits: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
 
 export type UpdateBenefitMutationVariables = Exact<{
   productId: productIdInput;
@@ -864,7 +864,7 @@ export type UpdateBenefitMutationVariables = Exact<{
 }>;
 
 
-export type UpdateBenefitMutation = { updateBenefit: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+export type UpdateBenefitMutation = { updateBenefit: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
 
 export type MoveBenefitMutationVariables = Exact<{
   productId: productIdInput;
@@ -875,7 +875,7 @@ export type MoveBenefitMutationVariables = Exact<{
 }>;
 
 
-export type MoveBenefitMutation = { moveBenefit: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+export type MoveBenefitMutation = { moveBenefit: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
 
 export type RemoveBenefitMutationVariables = Exact<{
   productId: productIdInput;
@@ -885,7 +885,7 @@ export type RemoveBenefitMutationVariables = Exact<{
 }>;
 
 
-export type RemoveBenefitMutation = { removeBenefit: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+export type RemoveBenefitMutation = { removeBenefit: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
 
 export type UpsertBenefitTextMutationVariables = Exact<{
   l10n: upsertL10nInput;
@@ -893,7 +893,7 @@ export type UpsertBenefitTextMutationVariables = Exact<{
 }>;
 
 
-export type UpsertBenefitTextMutation = { upsertL10n: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
+export type UpsertBenefitTextMutation = { upsertL10n: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
 
 export type DeleteBenefitTextMutationVariables = Exact<{
   key: string;
@@ -902,7 +902,7 @@ export type DeleteBenefitTextMutationVariables = Exact<{
 }>;
 
 
-export type DeleteBenefitTextMutation = { deleteL10n: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
+export type DeleteBenefitTextMutation = { deleteL10n: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
 
 export type ProductCodesQueryVariables = Exact<{
   plan: string;
@@ -923,7 +923,7 @@ export type AddCodeMutationVariables = Exact<{
 }>;
 
 
-export type AddCodeMutation = { addDiscountCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null }, addLoadingCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+export type AddCodeMutation = { addDiscountCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null }, addLoadingCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
 
 export type UpdateCodeMutationVariables = Exact<{
   productId: productIdInput;
@@ -934,7 +934,7 @@ export type UpdateCodeMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCodeMutation = { updateDiscountCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null }, updateLoadingCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+export type UpdateCodeMutation = { updateDiscountCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null }, updateLoadingCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
 
 export type RemoveCodeMutationVariables = Exact<{
   productId: productIdInput;
@@ -944,9 +944,9 @@ export type RemoveCodeMutationVariables = Exact<{
 }>;
 
 
-export type RemoveCodeMutation = { removeDiscountCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null }, removeLoadingCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+export type RemoveCodeMutation = { removeDiscountCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null }, removeLoadingCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
 
-export type CodeAnswerFragment = { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null };
+export type CodeAnswerFragment = { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null };
 
 export type DashboardRecentQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -989,7 +989,7 @@ export type CreateFolderMutationVariables = Exact<{
 }>;
 
 
-export type CreateFolderMutation = { createFolder: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
+export type CreateFolderMutation = { createFolder: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
 
 export type DeleteFolderMutationVariables = Exact<{
   bucketName: string;
@@ -997,7 +997,7 @@ export type DeleteFolderMutationVariables = Exact<{
 }>;
 
 
-export type DeleteFolderMutation = { deleteFolder: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
+export type DeleteFolderMutation = { deleteFolder: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
 
 export type DeleteFileMutationVariables = Exact<{
   bucketName: string;
@@ -1006,7 +1006,7 @@ export type DeleteFileMutationVariables = Exact<{
 }>;
 
 
-export type DeleteFileMutation = { deleteFile: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
+export type DeleteFileMutation = { deleteFile: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
 
 export type MoveFileMutationVariables = Exact<{
   bucketName: string;
@@ -1016,7 +1016,7 @@ export type MoveFileMutationVariables = Exact<{
 }>;
 
 
-export type MoveFileMutation = { moveFile: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
+export type MoveFileMutation = { moveFile: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
 
 export type SetFileAclMutationVariables = Exact<{
   bucketName: string;
@@ -1026,7 +1026,7 @@ export type SetFileAclMutationVariables = Exact<{
 }>;
 
 
-export type SetFileAclMutation = { setFileAcl: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
+export type SetFileAclMutation = { setFileAcl: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
 
 export type PriceLogicQueryVariables = Exact<{
   plan: string;
@@ -1043,7 +1043,7 @@ export type CreatePriceLogicMutationVariables = Exact<{
 }>;
 
 
-export type CreatePriceLogicMutation = { createPriceLogic: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+export type CreatePriceLogicMutation = { createPriceLogic: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
 
 export type UpdatePriceLogicMutationVariables = Exact<{
   productId: productIdInput;
@@ -1052,7 +1052,7 @@ export type UpdatePriceLogicMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePriceLogicMutation = { updatePriceLogic: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+export type UpdatePriceLogicMutation = { updatePriceLogic: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
 
 export type ProductBriefFragment = { name: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null, productId: { plan: string, type: string, version: string | null } | null, insurer: { id: string, name: string | null } | null, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null };
 
@@ -1113,7 +1113,7 @@ export type DeleteProductMutationVariables = Exact<{
 }>;
 
 
-export type DeleteProductMutation = { deleteProduct: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } };
+export type DeleteProductMutation = { deleteProduct: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
 
 export type RenderHtmlQueryVariables = Exact<{
   html: string;
@@ -1121,7 +1121,7 @@ export type RenderHtmlQueryVariables = Exact<{
 }>;
 
 
-export type RenderHtmlQuery = { renderHtml: { status: string, errors: Array<string | null> | null, missingVariables: Array<string> | null, value: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type RenderHtmlQuery = { renderHtml: { status: string, errors: Array<string | null> | null, missingVariables: Array<string> | null, value: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type DynamicTemplateQueryVariables = Exact<{
   id: string;
@@ -1142,7 +1142,7 @@ export type UpdateDynamicTemplateMutationVariables = Exact<{
 }>;
 
 
-export type UpdateDynamicTemplateMutation = { updateDynamicTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
+export type UpdateDynamicTemplateMutation = { updateDynamicTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
 
 export type AddDynamicValueMutationVariables = Exact<{
   templateId: string;
@@ -1151,7 +1151,7 @@ export type AddDynamicValueMutationVariables = Exact<{
 }>;
 
 
-export type AddDynamicValueMutation = { addDynamicValueToTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+export type AddDynamicValueMutation = { addDynamicValueToTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null, createdStatus: { id: string | null } | null } | null };
 
 export type UpdateDynamicValueMutationVariables = Exact<{
   templateId: string;
@@ -1161,21 +1161,21 @@ export type UpdateDynamicValueMutationVariables = Exact<{
 }>;
 
 
-export type UpdateDynamicValueMutation = { updateDynamicValueOfTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type UpdateDynamicValueMutation = { updateDynamicValueOfTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type CreateDynamicTemplateMutationVariables = Exact<{
   input: createDynamicTemplateInput;
 }>;
 
 
-export type CreateDynamicTemplateMutation = { createDynamicTemplate: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+export type CreateDynamicTemplateMutation = { createDynamicTemplate: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null, createdStatus: { id: string | null } | null } | null };
 
 export type CreateWkhtmltopdfTemplateMutationVariables = Exact<{
   input: createWkhtmltopdfTemplateInput;
 }>;
 
 
-export type CreateWkhtmltopdfTemplateMutation = { createWkhtmltopdfTemplate: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+export type CreateWkhtmltopdfTemplateMutation = { createWkhtmltopdfTemplate: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null, createdStatus: { id: string | null } | null } | null };
 
 export type PagePartFragment = { html: string | null, left: string | null, center: string | null, right: string | null, line: boolean | null, fontName: string | null, fontSize: number | null, spacing: number | null, htmUrl: string | null };
 
@@ -1198,7 +1198,7 @@ export type UpdateWkhtmltopdfTemplateMutationVariables = Exact<{
 }>;
 
 
-export type UpdateWkhtmltopdfTemplateMutation = { updateWkhtmltopdfTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type UpdateWkhtmltopdfTemplateMutation = { updateWkhtmltopdfTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type RenderWkhtmltopdfQueryVariables = Exact<{
   html: string;
@@ -1214,14 +1214,14 @@ export type RenderWkhtmltopdfQueryVariables = Exact<{
 }>;
 
 
-export type RenderWkhtmltopdfQuery = { renderWkhtmltopdf: { status: string, errors: Array<string | null> | null, base64: string | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null, marginMm: number | null }> | null } | null };
+export type RenderWkhtmltopdfQuery = { renderWkhtmltopdf: { status: string, errors: Array<string | null> | null, base64: string | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null, marginMm: number | null }> | null } | null };
 
 export type CreateNotificationTemplateMutationVariables = Exact<{
   input: createNotificationTemplateInput;
 }>;
 
 
-export type CreateNotificationTemplateMutation = { createNotificationTemplate: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+export type CreateNotificationTemplateMutation = { createNotificationTemplate: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null, createdStatus: { id: string | null } | null } | null };
 
 export type NotificationTemplateQueryVariables = Exact<{
   id: string;
@@ -1243,14 +1243,14 @@ export type UpdateNotificationTemplateMutationVariables = Exact<{
 }>;
 
 
-export type UpdateNotificationTemplateMutation = { updateNotificationTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type UpdateNotificationTemplateMutation = { updateNotificationTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type CreateSmsTemplateMutationVariables = Exact<{
   input: createSmsTemplateInput;
 }>;
 
 
-export type CreateSmsTemplateMutation = { createSmsTemplate: { status: string, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+export type CreateSmsTemplateMutation = { createSmsTemplate: { status: string, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null, createdStatus: { id: string | null } | null } | null };
 
 export type SmsTemplateQueryVariables = Exact<{
   id: string;
@@ -1271,7 +1271,7 @@ export type UpdateSmsTemplateMutationVariables = Exact<{
 }>;
 
 
-export type UpdateSmsTemplateMutation = { updateSmsTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type UpdateSmsTemplateMutation = { updateSmsTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type RenderSmsQueryVariables = Exact<{
   bodyLiquid: string;
@@ -1279,7 +1279,7 @@ export type RenderSmsQueryVariables = Exact<{
 }>;
 
 
-export type RenderSmsQuery = { renderSms: { status: string, errors: Array<string | null> | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { body: string | null, length: { encoding: string, units: number, segments: number, unitsPerSegment: number } | null } | null } | null };
+export type RenderSmsQuery = { renderSms: { status: string, errors: Array<string | null> | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { body: string | null, length: { encoding: string, units: number, segments: number, unitsPerSegment: number } | null } | null } | null };
 
 export type PreviewPoliciesQueryVariables = Exact<{
   where?: policyWhereInput | null | undefined;
@@ -1367,7 +1367,7 @@ export type DeleteTemplateMutationVariables = Exact<{
 }>;
 
 
-export type DeleteTemplateMutation = { deleteTemplate: { status: string, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
+export type DeleteTemplateMutation = { deleteTemplate: { status: string, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
 
 export type SaveTemplateDraftMutationVariables = Exact<{
   templateId: string;
@@ -1375,14 +1375,14 @@ export type SaveTemplateDraftMutationVariables = Exact<{
 }>;
 
 
-export type SaveTemplateDraftMutation = { saveTemplateDraft: { status: string, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+export type SaveTemplateDraftMutation = { saveTemplateDraft: { status: string, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null } | null };
 
 export type DiscardTemplateDraftMutationVariables = Exact<{
   templateId: string;
 }>;
 
 
-export type DiscardTemplateDraftMutation = { discardTemplateDraft: { status: string, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+export type DiscardTemplateDraftMutation = { discardTemplateDraft: { status: string, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null } | null };
 
 export type UnderwritingLogicQueryVariables = Exact<{
   plan: string;
@@ -1479,6 +1479,7 @@ export const BenefitResultFragmentDoc = new TypedDocumentString(`
     path
     by
     at
+    limit
   }
   revision
 }
@@ -1501,6 +1502,7 @@ export const CodeAnswerFragmentDoc = new TypedDocumentString(`
     path
     by
     at
+    limit
   }
 }
     `, {"fragmentName":"CodeAnswer"}) as unknown as TypedDocumentString<CodeAnswerFragment, unknown>;
@@ -1624,6 +1626,7 @@ export const CreateApiKeyDocument = new TypedDocumentString(`
       code
       message
       path
+      limit
     }
     key
     apiKey {
@@ -1649,6 +1652,7 @@ export const RevokeApiKeyDocument = new TypedDocumentString(`
       code
       message
       path
+      limit
     }
   }
 }
@@ -1679,6 +1683,7 @@ export const EndSessionDocument = new TypedDocumentString(`
       path
       by
       at
+      limit
     }
   }
 }
@@ -1693,6 +1698,7 @@ export const EndOtherSessionsDocument = new TypedDocumentString(`
       path
       by
       at
+      limit
     }
   }
 }
@@ -1707,6 +1713,7 @@ export const ChangePasswordDocument = new TypedDocumentString(`
       path
       by
       at
+      limit
     }
   }
 }
@@ -1731,6 +1738,7 @@ export const BeginSecondFactorDocument = new TypedDocumentString(`
       path
       by
       at
+      limit
     }
     secret
     uri
@@ -1747,6 +1755,7 @@ export const ConfirmSecondFactorDocument = new TypedDocumentString(`
       path
       by
       at
+      limit
     }
     recoveryCodes
     token {
@@ -1766,6 +1775,7 @@ export const DisableSecondFactorDocument = new TypedDocumentString(`
       path
       by
       at
+      limit
     }
   }
 }
@@ -1780,6 +1790,7 @@ export const RenewRecoveryCodesDocument = new TypedDocumentString(`
       path
       by
       at
+      limit
     }
     recoveryCodes
   }
@@ -1795,6 +1806,7 @@ export const UpdateSecondFactorRequirementDocument = new TypedDocumentString(`
       path
       by
       at
+      limit
     }
   }
 }
@@ -1827,6 +1839,7 @@ export const LogoutDocument = new TypedDocumentString(`
       path
       by
       at
+      limit
     }
   }
 }
@@ -1841,6 +1854,7 @@ export const ForgotPasswordDocument = new TypedDocumentString(`
       path
       by
       at
+      limit
     }
   }
 }
@@ -1860,6 +1874,7 @@ export const ResetPasswordDocument = new TypedDocumentString(`
       path
       by
       at
+      limit
     }
   }
 }
@@ -1939,6 +1954,7 @@ export const AddBenefitDocument = new TypedDocumentString(`
     path
     by
     at
+    limit
   }
   revision
 }`) as unknown as TypedDocumentString<AddBenefitMutation, AddBenefitMutationVariables>;
@@ -1961,6 +1977,7 @@ export const AddBenefitsDocument = new TypedDocumentString(`
     path
     by
     at
+    limit
   }
   revision
 }`) as unknown as TypedDocumentString<AddBenefitsMutation, AddBenefitsMutationVariables>;
@@ -1984,6 +2001,7 @@ export const UpdateBenefitDocument = new TypedDocumentString(`
     path
     by
     at
+    limit
   }
   revision
 }`) as unknown as TypedDocumentString<UpdateBenefitMutation, UpdateBenefitMutationVariables>;
@@ -2007,6 +2025,7 @@ export const MoveBenefitDocument = new TypedDocumentString(`
     path
     by
     at
+    limit
   }
   revision
 }`) as unknown as TypedDocumentString<MoveBenefitMutation, MoveBenefitMutationVariables>;
@@ -2029,6 +2048,7 @@ export const RemoveBenefitDocument = new TypedDocumentString(`
     path
     by
     at
+    limit
   }
   revision
 }`) as unknown as TypedDocumentString<RemoveBenefitMutation, RemoveBenefitMutationVariables>;
@@ -2046,6 +2066,7 @@ export const UpsertBenefitTextDocument = new TypedDocumentString(`
     path
     by
     at
+    limit
   }
   revision
 }`) as unknown as TypedDocumentString<UpsertBenefitTextMutation, UpsertBenefitTextMutationVariables>;
@@ -2063,6 +2084,7 @@ export const DeleteBenefitTextDocument = new TypedDocumentString(`
     path
     by
     at
+    limit
   }
   revision
 }`) as unknown as TypedDocumentString<DeleteBenefitTextMutation, DeleteBenefitTextMutationVariables>;
@@ -2106,6 +2128,7 @@ export const AddCodeDocument = new TypedDocumentString(`
     path
     by
     at
+    limit
   }
 }`) as unknown as TypedDocumentString<AddCodeMutation, AddCodeMutationVariables>;
 export const UpdateCodeDocument = new TypedDocumentString(`
@@ -2135,6 +2158,7 @@ export const UpdateCodeDocument = new TypedDocumentString(`
     path
     by
     at
+    limit
   }
 }`) as unknown as TypedDocumentString<UpdateCodeMutation, UpdateCodeMutationVariables>;
 export const RemoveCodeDocument = new TypedDocumentString(`
@@ -2162,6 +2186,7 @@ export const RemoveCodeDocument = new TypedDocumentString(`
     path
     by
     at
+    limit
   }
 }`) as unknown as TypedDocumentString<RemoveCodeMutation, RemoveCodeMutationVariables>;
 export const DashboardRecentDocument = new TypedDocumentString(`
@@ -2247,6 +2272,7 @@ export const CreateFolderDocument = new TypedDocumentString(`
       path
       by
       at
+      limit
     }
   }
 }
@@ -2261,6 +2287,7 @@ export const DeleteFolderDocument = new TypedDocumentString(`
       path
       by
       at
+      limit
     }
   }
 }
@@ -2279,6 +2306,7 @@ export const DeleteFileDocument = new TypedDocumentString(`
       path
       by
       at
+      limit
     }
   }
 }
@@ -2298,6 +2326,7 @@ export const MoveFileDocument = new TypedDocumentString(`
       path
       by
       at
+      limit
     }
   }
 }
@@ -2317,6 +2346,7 @@ export const SetFileAclDocument = new TypedDocumentString(`
       path
       by
       at
+      limit
     }
   }
 }
@@ -2346,6 +2376,7 @@ export const CreatePriceLogicDocument = new TypedDocumentString(`
       path
       by
       at
+      limit
     }
     revision
   }
@@ -2365,6 +2396,7 @@ export const UpdatePriceLogicDocument = new TypedDocumentString(`
       path
       by
       at
+      limit
     }
     revision
   }
@@ -2557,6 +2589,7 @@ export const DeleteProductDocument = new TypedDocumentString(`
       path
       by
       at
+      limit
     }
   }
 }
@@ -2570,6 +2603,7 @@ export const RenderHtmlDocument = new TypedDocumentString(`
       code
       message
       path
+      limit
       line
       column
       excerpt
@@ -2622,6 +2656,7 @@ export const UpdateDynamicTemplateDocument = new TypedDocumentString(`
       path
       by
       at
+      limit
     }
     revision
   }
@@ -2642,6 +2677,7 @@ export const AddDynamicValueDocument = new TypedDocumentString(`
       path
       by
       at
+      limit
     }
     createdStatus {
       id
@@ -2666,6 +2702,7 @@ export const UpdateDynamicValueDocument = new TypedDocumentString(`
       path
       by
       at
+      limit
       line
       column
       excerpt
@@ -2683,6 +2720,7 @@ export const CreateDynamicTemplateDocument = new TypedDocumentString(`
       code
       message
       path
+      limit
     }
     createdStatus {
       id
@@ -2699,6 +2737,7 @@ export const CreateWkhtmltopdfTemplateDocument = new TypedDocumentString(`
       code
       message
       path
+      limit
     }
     createdStatus {
       id
@@ -2774,6 +2813,7 @@ export const UpdateWkhtmltopdfTemplateDocument = new TypedDocumentString(`
       path
       by
       at
+      limit
       line
       column
       excerpt
@@ -2802,6 +2842,7 @@ export const RenderWkhtmltopdfDocument = new TypedDocumentString(`
       code
       message
       path
+      limit
       line
       column
       excerpt
@@ -2829,6 +2870,7 @@ export const CreateNotificationTemplateDocument = new TypedDocumentString(`
       code
       message
       path
+      limit
     }
     createdStatus {
       id
@@ -2880,6 +2922,7 @@ export const UpdateNotificationTemplateDocument = new TypedDocumentString(`
       path
       by
       at
+      limit
       line
       column
       excerpt
@@ -2897,6 +2940,7 @@ export const CreateSmsTemplateDocument = new TypedDocumentString(`
       code
       message
       path
+      limit
     }
     createdStatus {
       id
@@ -2944,6 +2988,7 @@ export const UpdateSmsTemplateDocument = new TypedDocumentString(`
       path
       by
       at
+      limit
       line
       column
       excerpt
@@ -2961,6 +3006,7 @@ export const RenderSmsDocument = new TypedDocumentString(`
       code
       message
       path
+      limit
       line
       column
       excerpt
@@ -3059,6 +3105,7 @@ export const DeleteTemplateDocument = new TypedDocumentString(`
       path
       by
       at
+      limit
     }
   }
 }
@@ -3072,6 +3119,7 @@ export const SaveTemplateDraftDocument = new TypedDocumentString(`
       code
       message
       path
+      limit
     }
   }
 }
@@ -3085,6 +3133,7 @@ export const DiscardTemplateDraftDocument = new TypedDocumentString(`
       code
       message
       path
+      limit
     }
   }
 }

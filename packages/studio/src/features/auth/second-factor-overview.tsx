@@ -89,6 +89,7 @@ function OwnFactor({ secondFactor, onBegin }: OwnFactorProps) {
           </Button>
         )}
       </div>
+      {isRequired ? <p>{t('secondFactor.cannotDisable')}</p> : null}
     </>
   );
 }
@@ -108,7 +109,7 @@ function TenantRequirement({ secondFactor: { isEnabled, isRequired }, onChanged 
     try {
       await update(!isRequired);
       showToast('success', {
-        title: t('requirement.saved'),
+        title: t(isRequired ? 'requirement.nowOptionalTitle' : 'requirement.nowRequiredTitle'),
         line: t(isRequired ? 'requirement.nowOptional' : 'requirement.nowRequired', { tenantId }),
       });
       await onChanged();

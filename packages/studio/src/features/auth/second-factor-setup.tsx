@@ -1,5 +1,5 @@
 /** A new second factor: what an authenticator app has to know, and the first code that the app shows. */
-import { TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import type { PendingSecondFactor } from './account.api.ts';
@@ -20,8 +20,10 @@ export function SecondFactorSetup({ pending, code, problem, onChange }: SecondFa
       <p>{t('setup.scan')}</p>
       <LazyQrCode text={pending.uri} label={t('setup.qr')} />
       <div className={classes['secret']}>
-        <TextInput
+        <Textarea
           readOnly
+          autosize
+          minRows={1}
           label={t('setup.secret')}
           value={inGroups(pending.secret)}
           onFocus={(event) => event.currentTarget.select()}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/api-error.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import type { ConfirmedSecondFactor } from './account.api.ts';
-import { problemAt } from './problem-at.ts';
+import { isProblemAt, problemAt } from './problem-at.ts';
 
 interface SetupCode {
   readonly code: string;
@@ -41,7 +42,9 @@ export function useSetupCode(
         try {
           onConfirmed(await confirm(code));
         } catch (error) {
-          setProblem(problemAt(error, 'code', t('setup.code')));
+          // Only in a request that sets up a second factor is it this code.
+          const isWrong = isProblemAt(error, 'code') && error instanceof ApiError && error.hasCode('INVALID');
+          setProblem(isWrong ? t('setup.wrongCode') : problemAt(error, 'code', t('setup.code')));
           input?.select();
         }
       });

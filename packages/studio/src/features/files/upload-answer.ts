@@ -1,5 +1,7 @@
 // What the server's answer to an upload means for its file.
+import { type Problem, toProblems } from '../../api/api-error.ts';
 import type { UploadAnswer } from '../../api/signed-in-upload.ts';
+import { describeProblem } from '../../ui/problem-text.ts';
 import type { UploadStatus } from './upload-list.ts';
 
 const alreadyExists = 'Specified Object Already Exists in the Bucket';
@@ -14,18 +16,19 @@ export interface UploadOutcome {
   readonly alarm?: UploadAlarm;
 }
 
-export function toOutcome({ status, text }: Pick<UploadAnswer, 'status' | 'text'>): UploadOutcome {
+export function toOutcome({ status, text: answer }: Pick<UploadAnswer, 'status' | 'text'>): UploadOutcome {
   if (status === 200) return { status: { kind: 'success' } };
   if (status === 401) return { status: { kind: 'failure' }, alarm: 'notAuthorized' };
   if (status === tooLargeStatus) return { status: { kind: 'tooLarge' } };
   if (status > 401) return { status: { kind: 'failure' }, alarm: 'general' };
-  const body = parse(text);
+  const body = parse(answer);
   if (typeof body === 'string' && body !== '') return { status: { kind: 'failure', text: body } };
   const errors = errorsOf(body);
   if (errors.includes(alreadyExists)) return { status: { kind: 'already_exists' } };
   if (errors.includes(wrongType)) return { status: { kind: 'wrongType' } };
-  const [first] = errors;
-  return { status: first === undefined ? { kind: 'failure' } : { kind: 'failure', text: first } };
+  const [problem] = problemsOf(body);
+  const text = problem === undefined ? errors[0] : describeProblem(problem);
+  return { status: text === undefined ? { kind: 'failure' } : { kind: 'failure', text } };
 }
 
 /** Text that is no JSON is a string body. */
@@ -35,6 +38,10 @@ function parse(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+function problemsOf(body: unknown): readonly Problem[] {
+  return typeof body === 'object' && body !== null && 'errors_2' in body ? toProblems(body.errors_2) : [];
 }
 
 function errorsOf(body: unknown): readonly string[] {

@@ -9,6 +9,7 @@ import {
   withStatus,
   type UploadList,
 } from './upload-list.ts';
+import { startTextsIn } from '../../testing/start-texts.ts';
 import { toOutcome } from './upload-answer.ts';
 
 const file = (name: string, sizeBytes = 1) => Object.defineProperty(new File([], name), 'size', { value: sizeBytes });
@@ -66,10 +67,16 @@ test.each([
     '{"status":"failure","errors":["The disk is full."]}',
     { status: { kind: 'failure', text: 'The disk is full.' } },
   ],
+  [
+    400,
+    '{"status":"failure","errors":["The limit is reached."],"errors_2":[{"code":"LIMIT_EXCEEDED","message":"The limit is reached.","limit":"fileBytes"}]}',
+    { status: { kind: 'failure', text: '已達租戶的「檔案」上限。請在租戶面板查看用量，或聯絡管理員提高上限。' } },
+  ],
   [400, '"Try later"', { status: { kind: 'failure', text: 'Try later' } }],
   [400, 'Try later', { status: { kind: 'failure', text: 'Try later' } }],
   [400, '{}', { status: { kind: 'failure' } }],
   [400, '', { status: { kind: 'failure' } }],
-])('%i with %s', (status, text, outcome) => {
+])('%i with %s, in Chinese', async (status, text, outcome) => {
+  await startTextsIn('zh-HK');
   expect(toOutcome({ status, text })).toEqual(outcome);
 });

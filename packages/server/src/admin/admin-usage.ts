@@ -1,0 +1,43 @@
+// What the administrator can type.
+export const usage = `Usage: npm run admin -- COMMAND
+
+  tenant add NAME                          adds a tenant
+  tenant limits T [LIMIT=VALUE …]          shows the limits of a tenant and their use, or sets limits,
+                                           such as: tenant limits acme fileBytes=20GB records=default
+  tenant require-second-factor NAME on|off whether everybody in the tenant needs a second factor; on
+                                           ends the sign-ins of those who have none
+  user add --tenant T --email E            adds a user; the password (12 to 128 characters)
+                                           is asked for, or read from standard input
+  user remove --tenant T --email E         removes a user and ends the user's sign-ins
+  user reset-second-factor --tenant T --email E
+                                           removes the second factor of a user who lost the device and
+                                           the recovery codes, and ends the user's sign-ins
+  host add HOST TENANT APP                 lets a host name lead to a tenant and an app,
+                                           such as: host add studio.insurer.example acme coverStudio
+  host remove HOST                         removes a host name from its tenant
+  insurer add --tenant T --name N          adds an insurer
+  mail failed                              lists mails that are no longer tried
+  mail retry ID                            sends one of them again
+  import policies FILE.ndjson --tenant T   adds or replaces policies, one JSON object a line
+  import cases FILE.ndjson --tenant T      the same for cases
+  import transactions FILE.ndjson --tenant T
+                                           the same for transactions; docs/import.md shows the lines
+
+The database is that of DATABASE_URL, or the embedded one in DATA_DIR, also while the server runs.`;
+
+/** The command line cannot be understood; the usage of the command helps, or of all commands where it names none. */
+export class UsageError extends Error {
+  readonly usage: string;
+
+  constructor(message: string, command?: string) {
+    super(message);
+    this.usage = command === undefined ? usage : `Usage: npm run admin -- ${usageOf(command)}`;
+  }
+}
+
+/** The lines of the usage about a command, which has to be there. */
+function usageOf(command: string): string {
+  const [, ...entries] = usage.split(/\n {2}(?=\S)/);
+  const entry = entries.find((one) => one.startsWith(`${command} `)) ?? '';
+  return entry.split('\n\n')[0] ?? '';
+}
