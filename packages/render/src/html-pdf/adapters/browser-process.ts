@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { chown, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { lowerProcessPriority } from '../../threads/adapters/priority.ts';
+import { withLowerPriority } from '../../threads/adapters/priority.ts';
 import { CdpPipe } from './cdp-pipe.ts';
 import type { Confinement } from './confinement.ts';
 import type { ProvidedBrowser } from './provide-browser.ts';
@@ -75,7 +75,8 @@ export async function startBrowserProcess(options: StartOptions): Promise<Browse
     throw error;
   }
   const flags = [...manners, ...closedDoors, `--user-data-dir=${folder}`, ...(hasSandbox ? [] : ['--no-sandbox'])];
-  const child = spawn(browser.executablePath, flags, {
+  const [program, args] = withLowerPriority(browser.executablePath, flags);
+  const child = spawn(program, args, {
     // Signed, as Node wants them; it also drops the supplementary groups of root.
     ...(account !== undefined && { uid: account.uid | 0, gid: account.gid | 0 }),
     cwd: folder,
@@ -85,7 +86,6 @@ export async function startBrowserProcess(options: StartOptions): Promise<Browse
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });
-  if (child.pid !== undefined) lowerProcessPriority(child.pid);
   // When the server is killed these close, and the browser ends by that.
   const pipe = new CdpPipe(child.stdio[3] as Writable, child.stdio[4] as Readable);
   const pid = child.pid ?? 0;
