@@ -74,9 +74,16 @@ function answerBytes(value: unknown, info: GraphQLResolveInfo): number {
   return String(info.path.key).length + 4 + valueBytes(value, info);
 }
 
+const needsEscape = /["\\\p{Cc}\p{Cs}]/u;
+
+/** As JSON text, where a control character takes six bytes. */
+function textBytes(text: string): number {
+  return needsEscape.test(text) ? Buffer.byteLength(JSON.stringify(text)) : Buffer.byteLength(text) + 2;
+}
+
 function valueBytes(value: unknown, info: GraphQLResolveInfo): number {
-  if (typeof value === 'string') return Buffer.byteLength(value) + 2;
-  if (typeof value === 'number') return value >= 0 && value < 1000 ? 4 : 12;
+  if (typeof value === 'string') return textBytes(value);
+  if (typeof value === 'number') return value >= 0 && value < 1000 && Number.isInteger(value) ? 4 : 24;
   if (Array.isArray(value)) return value.reduce((size: number, item: unknown) => size + valueBytes(item, info), 2);
   if (typeof value !== 'object' || value === null) return 6;
   return value instanceof Date ? 28 : objectBytes(info);

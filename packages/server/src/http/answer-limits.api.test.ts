@@ -107,6 +107,13 @@ describe('an answer', () => {
     expect(JSON.stringify(data).length).toBeGreaterThan(25_000_000);
   });
 
+  test('counts what JSON escapes', async () => {
+    const id = await templateCalls(server, owner).create('sms', { bodyLiquid: '\u0001'.repeat(1_200_000) });
+    const fields = times(26, 'bodyLiquid');
+    const query = `{ templates(where: { id: "${id}" }) { list { ... on smsTemplate { ${fields} } } } }`;
+    expect(await server.as(owner).post(query)).toMatchObject({ code: 'LIMIT_EXCEEDED', data: null });
+  });
+
   test('counts names and frames, also of objects that only have a type', async () => {
     const now = new Date();
     const user = await given.user(server);
