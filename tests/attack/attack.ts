@@ -73,7 +73,11 @@ async function sendOne(shape: Shape, nth: number, { url, sessions, tally }: Send
     authorization: session?.authorization(),
   };
   attackers += 1;
-  const around = { target, mayBeCut: shape.mayBeCut ?? false, localAddress: attackerAddress(attackers) };
+  const around = {
+    target,
+    mayBeCut: shape.mayBeCut ?? false,
+    localAddress: attackerAddress(shape.isFromOneAddress === true ? 0 : attackers),
+  };
   const attempt = shape.make(nth, target);
   const from = Date.now();
   tally.add(shape, from, attempt.kind === 'http' ? await sendHttp(attempt, around) : await sendRaw(attempt, around));

@@ -78,6 +78,7 @@ export async function sendRaw(attempt: RawAttempt, { target, mayBeCut, localAddr
     socket.write(part);
     if (attempt.pauseMs !== undefined) await delay(attempt.pauseMs);
   }
+  if (attempt.isUnread === true) socket.pause();
   await Promise.race([ended.promise, delay(attempt.holdMs ?? holdMs, undefined, { ref: false })]);
   socket.destroy();
   const status = /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1];

@@ -25,6 +25,8 @@ export interface RawAttempt {
   readonly pauseMs?: number;
   /** How long to wait for an answer after the last part; then the connection is closed. 3 s by default. */
   readonly holdMs?: number;
+  /** Whether the answer stays unread for that long. */
+  readonly isUnread?: boolean;
 }
 
 export type Attempt = HttpAttempt | RawAttempt;
@@ -37,6 +39,8 @@ export interface Shape {
   readonly times?: number;
   /** Of these, how many at the same time; 1 by default. */
   readonly sideBySide?: number;
+  /** Instead of from a different one for each request. */
+  readonly isFromOneAddress?: boolean;
   /** Whether the server may close the connection instead of answering. */
   readonly mayBeCut?: boolean;
   /** Brought an earlier version down: it comes first, in every run. */

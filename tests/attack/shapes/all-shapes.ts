@@ -1,5 +1,6 @@
 import type { Shape } from '../shape.ts';
 import { addressShapes } from './addresses.ts';
+import { amplifiedShapes } from './amplified.ts';
 import { bodyShapes } from './bodies.ts';
 import { connectionShapes } from './connections.ts';
 import { documentShapes } from './documents.ts';
@@ -23,4 +24,5 @@ export const allShapes: readonly Shape[] = [
   ...connectionShapes,
   ...addressShapes,
   ...storedQueryShapes,
+  ...amplifiedShapes,
 ];
