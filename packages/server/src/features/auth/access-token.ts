@@ -51,7 +51,7 @@ export async function createAccessTokens(secret: string): Promise<AccessTokens> 
       const options = { algorithms: [algorithm], issuer, audience, currentDate: now, requiredClaims: ['exp'] };
       return (await jwtVerify(token, key, options)).payload;
     } catch {
-      // Whatever is wrong with a token, its bearer is told the same.
+      // Every invalid token gets the same answer, whatever is wrong with it.
       return {};
     }
   };
