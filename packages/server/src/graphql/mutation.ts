@@ -17,7 +17,7 @@ type Operation<Args, Payload> = (args: Args, scope: Scope) => Promise<Payload>;
 
 export const success: Envelope = { status: 'success', errors: null, errors_2: null };
 
-/** How a problem is told among the words of a failure. */
+/** The words for a problem among the errors of a failure. */
 export type ErrorText = (problem: Problem) => string;
 
 const message: ErrorText = (problem) => problem.message;
@@ -39,12 +39,46 @@ interface Call {
   readonly info: GraphQLResolveInfo;
 }
 
+type Work<Parent, Args, Value> = (parent: Parent, args: Args, call: Call) => Promise<Value>;
+
+/** A resolver whose arguments are checked before anything else; its failures are top-level errors. */
+function withErrors<Parent, Args, Value>(work: Work<Parent, Args, Value>, check = requireArguments) {
+  return async (parent: Parent, args: Args, context: RequestContext, info: GraphQLResolveInfo): Promise<Value> => {
+    try {
+      check(args, info);
+      return await work(parent, args, { context, info });
+    } catch (error) {
+      throw toGraphqlError(toProblems(error, context));
+    }
+  };
+}
+
+/** The same for a field that answers with status and errors, its payload beside them. */
+function withEnvelope<Parent, Args, Payload extends object | void>(
+  work: Work<Parent, Args, Payload>,
+  toText?: ErrorText,
+) {
+  return async (
+    parent: Parent,
+    args: Args,
+    context: RequestContext,
+    info: GraphQLResolveInfo,
+  ): Promise<Envelope & Payload> => {
+    try {
+      requireArguments(args, info);
+      const payload = await work(parent, args, { context, info });
+      return { ...payload, ...success };
+    } catch (error) {
+      return failure(toProblems(error, context), toText) as Envelope & Payload;
+    }
+  };
+}
+
 async function run<Args extends object, Payload>(
   operation: Operation<Args, Payload>,
   args: Args,
   { context, info }: Call,
 ): Promise<Payload> {
-  requireArguments(args, info);
   const caller = requireCaller(context);
   const { app, facts } = context;
   requireRoomLeft(context);
@@ -76,70 +110,32 @@ async function forgetRead(context: RequestContext): Promise<void> {
 
 /** A mutation that answers with status and errors, its payload beside them. */
 export function mutation<Args extends object, Payload extends object | void>(operation: Operation<Args, Payload>) {
-  return async (
-    _parent: unknown,
-    args: Args,
-    context: RequestContext,
-    info: GraphQLResolveInfo,
-  ): Promise<Envelope & Payload> => enveloped(async () => run(operation, args, { context, info }), context);
+  return withEnvelope((_parent: unknown, args: Args, call) => run(operation, args, call));
 }
 
 /** The same for mutations that open their own transactions, and decide themselves about the caller. */
 export function mutationInSteps<Args extends object, Payload extends object | void>(
   operation: (args: Args, context: RequestContext) => Promise<Payload>,
 ) {
-  return async (
-    _parent: unknown,
-    args: Args,
-    context: RequestContext,
-    info: GraphQLResolveInfo,
-  ): Promise<Envelope & Payload> =>
-    enveloped(async () => {
-      requireArguments(args, info);
-      requireTenantOfOrigin(args, context);
-      await forgetRead(context);
-      try {
-        return await operation(args, context);
-      } finally {
-        if (context.caller !== undefined) context.app.changes.tell(context.caller.tenantId);
-      }
-    }, context);
-}
-
-async function enveloped<Payload extends object | void>(
-  work: () => Promise<Payload>,
-  context: RequestContext,
-  toText?: ErrorText,
-): Promise<Envelope & Payload> {
-  try {
-    const payload = await work();
-    return { ...payload, ...success };
-  } catch (error) {
-    return failure(toProblems(error, context), toText) as Envelope & Payload;
-  }
+  return withEnvelope(async (_parent: unknown, args: Args, { context }) => {
+    requireTenantOfOrigin(args, context);
+    await forgetRead(context);
+    try {
+      return await operation(args, context);
+    } finally {
+      if (context.caller !== undefined) context.app.changes.tell(context.caller.tenantId);
+    }
+  });
 }
 
 /** A mutation that answers the entity itself; its failures are top-level errors. */
 export function entityMutation<Args extends object, Entity>(operation: Operation<Args, Entity>) {
-  return async (_parent: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo): Promise<Entity> => {
-    try {
-      return await run(operation, args, { context, info });
-    } catch (error) {
-      throw toGraphqlError(toProblems(error, context));
-    }
-  };
+  return withErrors((_parent: unknown, args: Args, call) => run(operation, args, call));
 }
 
 /** A query field on one snapshot of the caller's tenant; expected failures are top-level errors. */
 export function query<Args, Value>(operation: Operation<Args, Value>) {
-  return async (_parent: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo): Promise<Value> => {
-    try {
-      requireArguments(args, info);
-      return await reading(context, (scope) => operation(args, scope));
-    } catch (error) {
-      throw toGraphqlError(toProblems(error, context));
-    }
-  };
+  return withErrors((_parent: unknown, args: Args, { context }) => reading(context, (scope) => operation(args, scope)));
 }
 
 /** What needs no sign-in names its tenant in an argument. */
@@ -153,29 +149,19 @@ function requireTenantOfOrigin(args: object, { caller, facts }: RequestContext):
 export function publicQuery<Args extends object, Value>(
   operation: (args: Args, context: RequestContext) => Promise<Value>,
 ) {
-  return async (_parent: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo): Promise<Value> => {
-    try {
-      requireBounded(args, info);
-      requireTenantOfOrigin(args, context);
-      return await operation(args, context);
-    } catch (error) {
-      throw toGraphqlError(toProblems(error, context));
-    }
-  };
+  return withErrors(async (_parent: unknown, args: Args, { context }) => {
+    requireTenantOfOrigin(args, context);
+    return operation(args, context);
+  }, requireBounded);
 }
 
 /** A field of an entity that has to be loaded: the parent comes first, then as a query field. */
 export function field<Parent, Args, Value>(
   load: (parent: Parent, args: Args, scope: Scope, context: RequestContext) => Promise<Value>,
 ) {
-  return async (parent: Parent, args: Args, context: RequestContext, info: GraphQLResolveInfo): Promise<Value> => {
-    try {
-      requireArguments(args, info);
-      return await reading(context, (scope) => load(parent, args, scope, context));
-    } catch (error) {
-      throw toGraphqlError(toProblems(error, context));
-    }
-  };
+  return withErrors((parent: Parent, args: Args, { context }) =>
+    reading(context, (scope) => load(parent, args, scope, context)),
+  );
 }
 
 /** A field that is made of its parent alone, and only where it is asked for. */
@@ -189,20 +175,13 @@ export function madeField<Parent, Value>(make: (parent: Parent) => Value) {
   };
 }
 
-/** The same for a field that tells its expected failures in an envelope of its own. */
+/** A field of an entity that has to be loaded and answers with status and errors. */
 export function envelopedField<Parent, Args, Payload extends object>(
   load: (parent: Parent, args: Args, scope: Scope, context: RequestContext) => Promise<Payload>,
 ) {
-  return async (
-    parent: Parent,
-    args: Args,
-    context: RequestContext,
-    info: GraphQLResolveInfo,
-  ): Promise<Envelope & Payload> =>
-    enveloped(async () => {
-      requireArguments(args, info);
-      return reading(context, (scope) => load(parent, args, scope, context));
-    }, context);
+  return withEnvelope((parent: Parent, args: Args, { context }) =>
+    reading(context, (scope) => load(parent, args, scope, context)),
+  );
 }
 
 /**
@@ -214,38 +193,18 @@ export function envelopedInSteps<Args, Read, Payload extends object>(
   work: (found: Read, context: RequestContext) => Promise<Payload>,
   toText?: ErrorText,
 ) {
-  return async (
-    _parent: unknown,
-    args: Args,
-    context: RequestContext,
-    info: GraphQLResolveInfo,
-  ): Promise<Envelope & Payload> =>
-    enveloped(
-      async () => {
-        requireArguments(args, info);
-        const found = await reading(context, (scope) => read(args, scope, context));
-        context.reader.release(() => context.loaders.clear());
-        return work(found, context);
-      },
-      context,
-      toText,
-    );
+  return withEnvelope(async (_parent: unknown, args: Args, { context }) => {
+    const found = await reading(context, (scope) => read(args, scope, context));
+    context.reader.release(() => context.loaders.clear());
+    return work(found, context);
+  }, toText);
 }
 
 /** The same for work that reads nothing. */
 export function envelopedWork<Args, Payload extends object>(
   work: (args: Args, context: RequestContext) => Promise<Payload>,
 ) {
-  return async (
-    _parent: unknown,
-    args: Args,
-    context: RequestContext,
-    info: GraphQLResolveInfo,
-  ): Promise<Envelope & Payload> =>
-    enveloped(async () => {
-      requireArguments(args, info);
-      return work(args, context);
-    }, context);
+  return withEnvelope((_parent: unknown, args: Args, { context }) => work(args, context));
 }
 
 /** On the snapshot of the operation. */
