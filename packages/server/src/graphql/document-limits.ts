@@ -1,9 +1,11 @@
-// What one GraphQL document may ask for. docs/limits.md tells clients the same numbers.
+// The limits of one GraphQL document and its request. docs/limits.md lists the same numbers.
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode, visit } from 'graphql';
 import type { Problem } from '../errors/user-error.ts';
 import { byteLimits } from '../request/byte-meter.ts';
 
 export const documentLimits = {
+  /** UTF-16 units of the text: what it costs to read a single token grows with its length. */
+  length: 1_048_576,
   tokens: 10_000,
   aliases: 200,
   directives: 100,
@@ -57,8 +59,10 @@ export function limitProblem(
   limit: keyof typeof documentLimits,
   { found, asked = 'request' }: OverLimit = {},
 ): Problem {
+  const unit = limit === 'length' ? ' characters' : '';
   const has = found === undefined ? '' : ` and has ${found}`;
-  const message = `The ${asked} is over the limit of ${limit}: it may have ${documentLimits[limit]}${has}. ${advice[asked]}`;
+  const todo = limit === 'length' ? 'Send long texts as variables.' : advice[asked];
+  const message = `The ${asked} is over the limit of ${limit}: it may have ${documentLimits[limit]}${unit}${has}. ${todo}`;
   return { code: 'LIMIT_EXCEEDED', message };
 }
 

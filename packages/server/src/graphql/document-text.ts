@@ -1,5 +1,6 @@
-// How large a document is, from its text alone. Parsing goes down by calling itself and makes an object of every token
-// and comment, so both have limits before it begins; nothing here calls itself or makes anything.
+// How large a document is, from its text alone. The parser is recursive and allocates an object for every token and
+// comment, so nesting and tokens are limited before it runs, and length before anything reads the text. The code here
+// neither recurses nor allocates.
 import { documentLimits } from './document-limits.ts';
 
 const blank = /[\s,\ufeff]+/y;
@@ -9,11 +10,12 @@ const restOfLine = /[^\r\n]*/y;
 const opening = '{[(';
 const closing = '}])';
 
-/** The first limit that the text is over. Where it is not GraphQL, the parser finds out. */
+/** The first limit that the text exceeds. Text that is not GraphQL is left to the parser. */
 export function textOverLimit(
   source: string,
   tokensMax: number = documentLimits.tokens,
-): 'tokens' | 'nesting' | undefined {
+): 'length' | 'tokens' | 'nesting' | undefined {
+  if (source.length > documentLimits.length) return 'length';
   let depth = 0;
   let at = endOf(blank, source, 0);
   for (let tokens = 1; at < source.length; tokens += 1) {

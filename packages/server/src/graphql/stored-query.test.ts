@@ -76,4 +76,13 @@ describe('validateStoredQuery', () => {
       expect(problem?.message).toMatch(/Ask for less in it: fewer fields, and lists with a limit\.$/);
     }
   });
+
+  test('has the limit of length that any document has', () => {
+    const query = (length: number) => `{ insurers(ids: ["${'x'.repeat(length - 30)}"]) { id } }`;
+    expect(query(1_048_576)).toHaveLength(1_048_576);
+    expect(validateStoredQuery(query(1_048_576), path)).toEqual([]);
+    const message =
+      'The query is over the limit of length: it may have 1048576 characters. Send long texts as variables.';
+    expect(validateStoredQuery(query(1_048_577), path)).toEqual([{ code: 'LIMIT_EXCEEDED', message, path }]);
+  });
 });

@@ -1,5 +1,6 @@
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectSuccess } from '../testing/expect-result.ts';
 import { given, type GivenUser } from '../testing/given.ts';
 import { postGraphql, startTestServer, type TestServer } from '../testing/start-test-server.ts';
 
@@ -21,6 +22,7 @@ describe('limits', () => {
     ['aliases', `{ ${Array.from({ length: 1000 }, (_, index) => `a${index}: __typename`).join(' ')} }`],
     ['directives', `{ ${'__typename @skip(if: false) '.repeat(1000)} }`],
     ['tokens', `{ ${'__typename '.repeat(20_000)} }`],
+    ['length', `{ insurers(ids: ["""${'x'.repeat(1_048_576)}"""]) { id } }`],
     ['depth', `{ ${'a { '.repeat(31)} b ${'}'.repeat(31)} }`],
     ['cost', `{ ${'__typename '.repeat(4001)} }`],
     ['comparisons', `{ ${'tenantSettings { tenantId } '.repeat(1900)} }`],
@@ -52,6 +54,16 @@ describe('limits', () => {
     expect(result.errors[0]?.message).toContain('limit of cost');
     const few = await server.as(user).post(`query ($l: Int) { ${lists.join(' ')} }`, { l: 100 });
     expect(few.errors).toEqual([]);
+  });
+
+  test('a text that is too long for a document passes as a variable', async () => {
+    const logic = JSON.stringify('x'.repeat(1_048_576));
+    const evaluate = (variables: string, argument: string) =>
+      `query ${variables} { evaluateLogic(logic: ${argument}, valuesJsonString: "{}") { status errors } }`;
+    const refused = await server.as(user).post(evaluate('', `"""${logic} """`));
+    expect(refused).toMatchObject({ data: undefined, code: 'LIMIT_EXCEEDED' });
+    expect(refused.errors[0]?.message).toMatch(/limit of length.*Send long texts as variables\.$/);
+    expectSuccess(await server.as(user).post(evaluate('($logic: String!)', '$logic'), { logic }));
   });
 
   test('a mutation costs what it writes: one large text passes, 40 aliases of it write nothing', async () => {
