@@ -6,7 +6,7 @@ import { type Problem, UserError } from '../errors/user-error.ts';
 import { busy } from '../request/in-turn.ts';
 import type { CalculationAnswer, CalculationTask, CalculationThreads } from './calculation.ts';
 
-/** docs/limits.md tells the same numbers. */
+/** docs/limits.md lists the same numbers. */
 export const threadLimits = {
   waiting: 128,
   waitingOfUser: 20,

@@ -13,7 +13,7 @@ import {
   textsOf,
 } from './product-logic.ts';
 
-/** docs/limits.md tells the same numbers. */
+/** docs/limits.md lists the same numbers. */
 export const budget = {
   /** Characters of all logic of a product, its codes included. */
   logicLength: 60_000,

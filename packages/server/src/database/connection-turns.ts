@@ -4,7 +4,7 @@ import { type TurnCaller, Turns } from '@coverwright/render/turns';
 import { inTurn } from '../request/in-turn.ts';
 import type { DatabaseCaller, OwnerCaller } from './database.ts';
 
-/** docs/limits.md tells the same numbers. */
+/** docs/limits.md lists the same numbers. */
 export const connectionLimits = {
   /** Transactions that wait for a connection, of all tenants together; as many again of strangers and the owner. */
   waiting: 1_000,

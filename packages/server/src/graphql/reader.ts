@@ -71,7 +71,7 @@ const hasEndedProblem: Problem = { code: 'LIMIT_EXCEEDED', message: 'The request
 function openSnapshot(database: Database, caller: DatabaseCaller, signal: AbortSignal | undefined): Snapshot {
   const opened = Promise.withResolvers<Transaction>();
   const closing = Promise.withResolvers<void>();
-  // Whoever opened it hears of a failure to begin; a failure to end a read has nobody it could matter to.
+  // A failure to begin rejects the promise of whoever opened it; a failure to end a read matters to nobody.
   const ended = database
     .read(
       caller,

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { networkOf } from '../network/networks.ts';
 
 export interface ConnectionLimits {
-  /** One more is closed at once. A connection takes some 20 KB while it sends nothing. */
+  /** One more is closed immediately. An idle connection takes about 20 KB. */
   readonly total: number;
   /** Of these, only for this machine and trusted proxies. */
   readonly reserved: number;

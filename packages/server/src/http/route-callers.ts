@@ -49,7 +49,7 @@ export function tokenCallers(app: AppParts): RouteCallers {
   };
 }
 
-/** Throws unless the request is a caller's, as it is stored now; a stranger is told the limit for strangers. */
+/** Throws unless the credentials of the request are valid; without any, the error names the limit that then applies. */
 export async function requireCaller(
   request: FastifyRequest,
   callers: RouteCallers,

@@ -1,5 +1,5 @@
-// Until when something that was read of a tenant may be believed. An instance keeps such things in memory only while it
-// hears of every change: its own ones are told directly, those of other instances come as notices of the database.
+// Decides how long data of a tenant that was read earlier is still valid. An instance holds such data in memory only
+// while it is notified of every change: of its own directly, of those of other instances by the database.
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 
@@ -33,11 +33,11 @@ export function watchTenantChanges(database: Pick<Database, 'listen'>, log: Pick
       now += 1;
       hearingSince = now;
       toldAt.clear();
-      log.info('hears of changes by other instances');
+      log.info('listening for changes by other instances');
     },
     onLost: () => {
       hearingSince = Infinity;
-      if (!isClosing) log.warn('does not hear of changes by other instances: nothing is answered from memory');
+      if (!isClosing) log.warn('not listening for changes by other instances: nothing is answered from memory');
     },
   });
   const changes: TenantChanges = {

@@ -17,7 +17,7 @@ export async function listSessions(_args: object, { caller, now, transaction }: 
 export async function endSession({ id }: MutationendSessionArgs, { caller, now, transaction }: Scope): Promise<void> {
   const { tenantId, userId } = caller;
   if (await store.endOwnSession({ tenantId, userId, sessionId: id, now }, transaction)) return;
-  const message = 'There is no such sign-in. It may have ended already.';
+  const message = 'This session does not exist or has already ended. Reload the list of sessions.';
   throw new UserError({ code: 'NOT_FOUND', message, path: 'id' });
 }
 

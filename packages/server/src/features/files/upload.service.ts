@@ -19,7 +19,7 @@ import { deleteLooseObject } from './loose-objects.store.ts';
 
 export const uploadMaxBytes = 15_728_640;
 
-/** docs/limits.md tells the same numbers. */
+/** docs/limits.md lists the same numbers. */
 export const uploadLimits: TurnLimits = {
   /** Uploads at the same time: with their size, the bound of what unfinished ones take of the disk. */
   places: 32,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(async () => server.close());
 
 async function untilHearing(times: number): Promise<void> {
-  const heard = () => server.logLines.filter((line) => line.includes('"hears of changes')).length;
+  const heard = () => server.logLines.filter((line) => line.includes('"listening for changes')).length;
   await vi.waitFor(() => expect(heard()).toBe(times), 10_000);
 }
 
@@ -154,12 +154,12 @@ describe('another instance', () => {
     }
   });
 
-  test('may change what it likes while this one does not hear of it: nothing comes from memory then', async () => {
+  test('may change what it likes while this one is not notified: nothing comes from memory then', async () => {
     const known = await rememberedProduct();
-    const heardBefore = server.logLines.filter((line) => line.includes('"hears of changes')).length;
+    const heardBefore = server.logLines.filter((line) => line.includes('"listening for changes')).length;
     await server.sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'coverwright listener' and datname = current_database()`;
-    await vi.waitFor(() => expect(server.logLines.join()).toContain('does not hear of changes'));
+    await vi.waitFor(() => expect(server.logLines.join()).toContain('not listening for changes'));
     await server.sql`alter table price_logics disable trigger tell_change`;
     await server.sql`update price_logics set amount_logic = '5' where tenant_id = ${known.user.tenantId}`;
     await server.sql`alter table price_logics enable trigger tell_change`;

@@ -84,7 +84,7 @@ export type Mutation = {
   discardTemplateDraft?: Maybe<result>;
   /** Ends all of the caller's sign-ins but the one of this request. */
   endOtherSessions: result;
-  /** Ends one of the caller's own sign-ins, from its next request on. NOT_FOUND when there is no such sign-in. */
+  /** Ends one of the caller's own sessions; its next request is refused. NOT_FOUND if the session does not exist or has ended. */
   endSession: result;
   /** Sends a recovery link when the account exists; the answer is the same when it does not. */
   forgotPassword?: Maybe<result>;
