@@ -96,10 +96,15 @@ export function failureInEnvelope(answer: unknown): ApiError | undefined {
 }
 
 function envelopeProblems(envelope: Readonly<Record<string, unknown>>): Problem[] {
-  const problems = toProblems(envelope['errors_2']);
+  const problems = problemsInBody(envelope);
   if (problems.length > 0) return problems;
   const errors = Array.isArray(envelope['errors']) ? envelope['errors'] : [];
   return errors.filter((message) => typeof message === 'string').map((message) => ({ code: 'INTERNAL', message }));
+}
+
+/** What the parsed body of an upload's answer, or an envelope, reports; none where it is anything else. */
+export function problemsInBody(body: unknown): Problem[] {
+  return toProblems(toRecord(body)['errors_2']);
 }
 
 export function toProblems(value: unknown): Problem[] {

@@ -1,5 +1,5 @@
 // What the server's answer to an upload means for its file.
-import { type Problem, toProblems } from '../../api/api-error.ts';
+import { problemsInBody } from '../../api/api-error.ts';
 import type { UploadAnswer } from '../../api/signed-in-upload.ts';
 import { describeProblem } from '../../ui/problem-text.ts';
 import type { UploadStatus } from './upload-list.ts';
@@ -26,7 +26,7 @@ export function toOutcome({ status, text: answer }: Pick<UploadAnswer, 'status' 
   const errors = errorsOf(body);
   if (errors.includes(alreadyExists)) return { status: { kind: 'already_exists' } };
   if (errors.includes(wrongType)) return { status: { kind: 'wrongType' } };
-  const [problem] = problemsOf(body);
+  const [problem] = problemsInBody(body);
   const text = problem === undefined ? errors[0] : describeProblem(problem);
   return { status: text === undefined ? { kind: 'failure' } : { kind: 'failure', text } };
 }
@@ -38,10 +38,6 @@ function parse(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-function problemsOf(body: unknown): readonly Problem[] {
-  return typeof body === 'object' && body !== null && 'errors_2' in body ? toProblems(body.errors_2) : [];
 }
 
 function errorsOf(body: unknown): readonly string[] {
