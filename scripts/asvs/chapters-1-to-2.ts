@@ -13,18 +13,18 @@ export const chapters1To2: readonly Statement[] = [
     '1.1.2',
     'output is encoded where it is used',
     'Liquid escapes at output.',
-    render('liquid/render-template.test.ts', 'are escaped, once'),
+    render('liquid/render-template.test.ts', 'are escaped exactly once'),
   ),
   tested(
     '1.2.1',
-    'HTML and headers are encoded for their place',
+    'text is encoded for the HTML or header it is inserted into',
     '',
-    server(naughty, 'are printed, as values in body and footer and as HTML itself'),
-    server('http/content-disposition.test.ts', '%j is told whole, and in plain letters'),
+    server(naughty, 'are printed as values in the body and footer, and as HTML'),
+    server('http/content-disposition.test.ts', '%j is sent in full, percent-encoded, with an ASCII fallback'),
   ),
   tested(
     '1.2.2',
-    'addresses are encoded, and only safe schemes stay',
+    'URLs are encoded, and only safe schemes are allowed',
     '',
     render('html-pdf/link-addresses.test.ts', 'are not made unsafe by a base address'),
   ),
@@ -37,7 +37,7 @@ export const chapters1To2: readonly Statement[] = [
     '1.2.4',
     'database statements are parameterised',
     'SQL lives in stores, as tagged templates; the rule is checked by dependency-cruiser.',
-    server(naughty, 'can be searched for as they are, and are no pattern'),
+    server(naughty, 'are searched for literally, never as patterns'),
   ),
   byDesign(
     '1.2.5',
@@ -49,7 +49,7 @@ export const chapters1To2: readonly Statement[] = [
     '1.2.9',
     'regular expressions are not built from input',
     'Patterns of file searches are read by a parser of their own.',
-    server('features/files/key-pattern.test.ts', '%j is looked for as %j'),
+    server('features/files/key-pattern.test.ts', '%j becomes the SQL pattern %j'),
   ),
   byDesign(
     '1.3.1',
@@ -58,52 +58,46 @@ export const chapters1To2: readonly Statement[] = [
   ),
   byDesign(
     '1.3.2',
-    'no code is made from input',
+    'no code is evaluated from input',
     'Linting refuses eval. Rules are compiled to JavaScript by build-rule.ts from a checked tree; no text of a rule becomes part of the code.',
   ),
   tested(
     '1.3.3',
-    'what reaches a dangerous place is checked and bounded first',
+    'input is checked and bounded before dangerous use',
     '',
     server('features/files/refused-upload.api.test.ts', 'to %j under the name %j'),
-    server('features/auth/sign-in-lengths.api.test.ts', 'a %s of 40 KB is as wrong as any other'),
+    server('features/auth/sign-in-lengths.api.test.ts', 'a %s of 40 KB fails like any other wrong one'),
   ),
   tested(
     '1.3.4',
     'SVG cannot run',
     'SVG cannot be uploaded; in a document it is printed without scripts.',
-    render('html-pdf/safety.test.ts', 'reaches nothing by any way out of a body, and prints the rest of it'),
+    render('html-pdf/safety.test.ts', 'reaches nothing from a body by any route, and prints the rest of it'),
   ),
   tested(
     '1.3.5',
     'templates of users are confined',
     'Liquid has no access to files, prototypes or the host; printed HTML has no scripts and no network.',
-    render('liquid/render-template.test.ts', 'cannot be seen through filters'),
-    render(
-      'html-pdf/safety.test.ts',
-      'reaches nothing even where scripts run and nothing watches the requests: the doors are closed by themselves',
-    ),
+    render('liquid/render-template.test.ts', 'cannot be reached through filters'),
+    render('html-pdf/safety.test.ts', 'reaches nothing even when scripts run and requests are not intercepted'),
   ),
   tested(
     '1.3.6',
-    'no request to where input says',
+    'input does not decide where requests go',
     'Documents load files of their own tenant only; the proof of a host is read from the public address that was checked.',
-    server(
-      'features/tenants/hosts.api.test.ts',
-      'connects to the address it has checked, whatever the DNS answers next',
-    ),
-    render('html-pdf/safety.test.ts', 'reads no file of the machine'),
+    server('features/tenants/hosts.api.test.ts', 'connects to the address it has checked, whatever DNS answers next'),
+    render('html-pdf/safety.test.ts', 'reads no files from the disk'),
   ),
   tested(
     '1.3.7',
     'values never become templates',
     '',
-    render('liquid/render-template.test.ts', 'never make the rendering throw, whatever is put together'),
+    render('liquid/render-template.test.ts', 'never make the rendering throw, in any combination'),
   ),
   notApplicable('1.3.8 1.3.9 1.3.10', 'JNDI, memcache, format strings', 'The product has none of them.'),
   byDesign(
     '1.3.11',
-    'mail cannot be injected into',
+    'no injection into mail',
     'Mail is made by nodemailer from fields; subjects and texts are our own, and recipients are checked accounts.',
   ),
   byDesign(
@@ -116,7 +110,7 @@ export const chapters1To2: readonly Statement[] = [
     '1.5.2',
     'JSON makes no objects of other types',
     'Only JSON.parse reads input, and keys of prototypes stay keys.',
-    server('graphql/scalar-value.test.ts', 'pairs make an object whose keys are only keys'),
+    server('graphql/scalar-value.test.ts', 'pairs become an object in which __proto__ is an ordinary key'),
   ),
   tested(
     '2.1.1',
@@ -141,7 +135,7 @@ export const chapters1To2: readonly Statement[] = [
     'By the types of the schema, then by pure functions that report every problem at once.',
     server(
       'features/templates/template-changes.api.test.ts',
-      'tells of everything that is too long or cannot be kept at once',
+      'reports everything that is too long or cannot be stored in one answer',
     ),
   ),
   tested(
@@ -150,19 +144,19 @@ export const chapters1To2: readonly Statement[] = [
     '',
     server(
       'features/templates/template-changes.api.test.ts',
-      'refuses a logical id that another of its type has, in either form of Unicode',
+      'refuses a logical id that another template of its type has, in either Unicode form',
     ),
   ),
   byDesign(
     '2.3.1',
     'steps cannot be skipped',
-    'Every operation stands alone; the only sequence is recovery by mail, see 6.4.3.',
+    'Operations are independent of each other; the only sequence is recovery by mail, see 6.4.3.',
   ),
   tested(
     '2.3.2',
     'limits are enforced',
     '',
-    server('features/usage/usage.api.test.ts', 'are refused at the limit, and taken again once something is deleted'),
+    server('features/usage/usage.api.test.ts', 'are refused at the limit, and accepted again after a deletion'),
     server(
       'http/graphql-limits.api.test.ts',
       'a mutation costs what it writes: one large text passes, 40 aliases of it write nothing',
@@ -170,17 +164,17 @@ export const chapters1To2: readonly Statement[] = [
   ),
   tested(
     '2.3.3',
-    'an operation succeeds or is undone, as one',
+    'operations are atomic',
     '',
-    server('database/connect.test.ts', 'is rolled back whole when the work throws'),
+    server('database/connect.test.ts', 'is rolled back completely when the work throws'),
   ),
   tested(
     '2.3.4',
-    'nothing is given away twice',
+    'nothing is allocated twice',
     '',
     server(
       'features/templates/template-changes.api.test.ts',
-      'lets only one of several in that take the same logical id at once',
+      'accepts only one of several concurrent requests for the same logical id',
     ),
   ),
   tested(
@@ -188,11 +182,11 @@ export const chapters1To2: readonly Statement[] = [
     'automation is bounded',
     '',
     attackRun,
-    server('http/anonymous-requests.api.test.ts', 'long documents of strangers are not parsed'),
+    server('http/anonymous-requests.api.test.ts', 'long documents sent without a token are not parsed'),
     server('http/request-bodies.api.test.ts', 'of more than 64 KiB in chunks is refused without credentials'),
     server(
       'http/shared-connections.api.test.ts',
-      '25 long reads of one user leave connections to colleagues, other tenants and whoever signs in',
+      '25 long reads of one user leave connections for colleagues, other tenants and sign-ins',
     ),
   ),
 ];

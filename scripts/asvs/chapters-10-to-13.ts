@@ -22,7 +22,7 @@ export const chapters10To13: readonly Statement[] = [
     '10.4.5 10.4.8',
     'refresh tokens',
     'OAuth does not apply, but the same holds: each is used once, a second use ends the sign-in, and all end after seven days.',
-    server(signIn, 'used twice ends the whole sign-in at once'),
+    server(signIn, 'used twice ends the entire sign-in immediately'),
   ),
   partly(
     '11.1.1 11.1.2',
@@ -46,16 +46,16 @@ export const chapters10To13: readonly Statement[] = [
     'Secrets of second factors: AES-256-GCM, bound to tenant and user. Documents with a password: AES-256, as PDF 2.0 has it.',
     server(
       'features/auth/second-factor.api.test.ts',
-      'opens to nobody on a server with another AUTH_SECRET but with a recovery code',
+      'accepts nothing but a recovery code on a server with another AUTH_SECRET',
     ),
-    render('html-pdf/compose/compose.test.ts', 'is AES of 256 bits, and allows everything to who opens it'),
+    render('html-pdf/compose/compose.test.ts', 'uses 256-bit AES, and permits everything once the document is open'),
   ),
   byDesign('11.4.1 11.4.3', 'hash functions', 'SHA-256 only.'),
   tested(
     '11.4.2',
     'passwords are hashed with argon2id',
     '19 MiB, 2 passes, 1 lane.',
-    server(signIn, 'keeps passwords and refresh tokens as hashes only'),
+    server(signIn, 'stores passwords and refresh tokens as hashes only'),
   ),
   notApplicable(
     '11.4.4',
@@ -66,7 +66,7 @@ export const chapters10To13: readonly Statement[] = [
     '11.5.1',
     'random values',
     'Of the system’s generator, 128 bits and more; host checks, ids, tokens and API keys.',
-    server('features/api-keys/api-keys.api.test.ts', 'makes another key each time, also of the same name'),
+    server('features/api-keys/api-keys.api.test.ts', 'creates a different key each time, even under the same name'),
   ),
   notApplicable('11.6.1', 'public keys', 'The product uses none.'),
   operator(
@@ -80,12 +80,16 @@ export const chapters10To13: readonly Statement[] = [
     'TLS within',
     'The embedded database is a unix socket. For DATABASE_URL and SMTP_URL choose sslmode and smtps.',
   ),
-  byDesign('12.3.2', 'certificates are checked', 'By the defaults of pg and nodemailer, which the product leaves on.'),
+  byDesign(
+    '12.3.2',
+    'certificates are checked',
+    'By the defaults of pg and nodemailer, which the product does not change.',
+  ),
   tested(
     '13.1.1',
-    'what the server talks to is documented',
+    'outgoing connections are documented',
     'docs/security.md: the database, the mail server, and the hosts that a tenant proves.',
-    render('html-pdf/safety.test.ts', 'reaches nothing by any way out of a header or a footer'),
+    render('html-pdf/safety.test.ts', 'reaches nothing from a header or footer by any route'),
   ),
   operator(
     '13.2.1',
@@ -102,32 +106,32 @@ export const chapters10To13: readonly Statement[] = [
     ),
     render(
       'html-pdf/adapters/confinement.test.ts',
-      'is an account without rights and the sandbox where the server is root, and root itself last',
+      'is an unprivileged account in the sandbox if the server is root, and root only as the last resort',
     ),
   ),
   byDesign('13.2.3', 'no default credentials', 'Secrets are generated or have to be set.'),
   tested(
     '13.2.4 13.2.5',
-    'what may be contacted is listed',
+    'outgoing connections are restricted',
     'The printer reaches nothing; mail goes to SMTP_URL; the proof of a host is read from public addresses only.',
     server(
       'features/tenants/hosts.api.test.ts',
-      'connects to no name that leads into the network of the server, not even in part',
+      "never connects to a name with an address in the server's own network, even among public ones",
     ),
-    render('html-pdf/safety.test.ts', 'reaches nothing by any way out of a body, and prints the rest of it'),
+    render('html-pdf/safety.test.ts', 'reaches nothing from a body by any route, and prints the rest of it'),
   ),
   partly(
     '13.3.1',
     'store of secrets',
-    'Secrets come from the environment, so any store can give them; the generated one is a file of mode 0600. None is in the code.',
+    'Secrets come from the environment, so any secret store can supply them; the generated one is a file of mode 0600. None is in the code.',
     server(
       'start/folder-lock.test.ts',
-      'of several starts at once all get the same generated secret, which only the owner may read',
+      'several concurrent starts get the same generated secret, which only the owner may read',
     ),
   ),
   tested(
     '13.3.2',
-    'secrets reach only who needs them',
+    'secrets are passed only to processes that need them',
     '',
     render(
       'html-pdf/browser-process.test.ts',
@@ -142,7 +146,7 @@ export const chapters10To13: readonly Statement[] = [
   tested(
     '13.4.2',
     'no debug mode',
-    'GraphiQL is there in development only.',
+    'GraphiQL is available in development only.',
     server('http/graphql-endpoint.api.test.ts', 'shows GraphiQL in development, and still runs nothing'),
   ),
   tested('13.4.4', 'TRACE', 'There is no route for it; part of the attack run.', attackRun),

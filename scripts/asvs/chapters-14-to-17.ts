@@ -27,7 +27,7 @@ export const chapters14To17: readonly Statement[] = [
   tested(
     '14.2.2',
     'what is cached on the server',
-    'Per tenant, bounded, and forgotten with every change.',
+    'Per tenant, bounded, and invalidated by every change.',
     server('features/product-api/product-memory.api.test.ts', 'end with the product, and with the key'),
   ),
   byDesign(
@@ -39,29 +39,29 @@ export const chapters14To17: readonly Statement[] = [
     '14.2.4',
     'controls as documented',
     '',
-    server('database/failed-query.test.ts', 'a failed statement is logged without what was given to it'),
+    server('database/failed-query.test.ts', 'a failed statement is logged without its parameters'),
   ),
   tested(
     '14.3.1',
     'nothing stays in the browser',
     '',
-    story('auth/lost-session.spec.ts', 'logging out drops what was typed in every tab'),
+    story('auth/lost-session.spec.ts', 'logging out discards unsaved input in every tab'),
   ),
   partly(
     '14.3.2',
-    'no caching of sensitive answers',
+    'sensitive answers are not cached',
     'GraphQL answers POST requests, which browsers do not cache; files are private and revalidated instead of no-store, as pictures are shown often.',
-    server('features/files/download.api.test.ts', 'is not repeated to who has it'),
+    server('features/files/download.api.test.ts', 'is not sent again to a client that has it'),
   ),
   tested(
     '14.3.3',
     'storage of the browser',
     'Tokens, the choice of language, and drafts of the user until signing out.',
-    studio('api/session.test.ts', 'signing out drops both tokens, keeps the tenant and tells who listens'),
+    studio('api/session.test.ts', 'signing out discards both tokens, keeps the tenant and notifies the listeners'),
   ),
   notMet(
     '15.1.1 15.2.1',
-    'times for updating components',
+    'deadlines for updating components',
     'None are promised yet. Versions are exact, and npm audit reports known holes.',
   ),
   byDesign(
@@ -80,25 +80,28 @@ export const chapters14To17: readonly Statement[] = [
     'costly work is bounded',
     '',
     attackRun,
-    server('calculation/calculation.api.test.ts', 'others are answered while logic is evaluated'),
+    server('calculation/calculation.api.test.ts', 'other requests are answered while logic is evaluated'),
     render(
       'html-pdf/page-pool.test.ts',
-      'lets a page of another tenant wait for at most two of 92 documents of four users of one tenant',
+      'makes another tenant wait for at most two of the 92 documents of four users of one tenant',
     ),
-    render('liquid/liquid.test.ts', 'never have all threads while they ask for what never ends: another one is served'),
+    render('liquid/liquid.test.ts', 'never hold all threads with endless work: another caller is served'),
   ),
   byDesign('15.2.3', 'no test code in production', 'dependency-cruiser refuses it.'),
   tested(
     '15.3.1',
     'only what was requested is answered',
     'GraphQL; secrets have no field.',
-    server('features/api-keys/api-keys.api.test.ts', 'answers the key once, and keeps its hash and beginning alone'),
+    server(
+      'features/api-keys/api-keys.api.test.ts',
+      'returns the key once, and stores only its hash and its first characters',
+    ),
   ),
   tested(
     '15.3.2',
     'redirects of other servers',
     'The file that proves a host is the only page the server requests.',
-    server('features/tenants/hosts.api.test.ts', 'takes no file that %s'),
+    server('features/tenants/hosts.api.test.ts', 'rejects a file that %s'),
   ),
   byDesign(
     '15.3.3',
@@ -117,13 +120,13 @@ export const chapters14To17: readonly Statement[] = [
     'prototypes cannot be changed',
     '',
     render('liquid/render-template.test.ts', 'is not changed by names such as __proto__'),
-    server('features/templates/rendering.api.test.ts', 'may be empty, and may look like prototypes'),
+    server('features/templates/rendering.api.test.ts', 'may be empty, and may contain __proto__ and constructor'),
   ),
   tested(
     '15.3.7',
-    'parameters given twice',
+    'repeated parameters',
     'Refused where one is expected.',
-    server('http/route-access.api.test.ts', 'a parameter that is given twice is refused'),
+    server('http/route-access.api.test.ts', 'a repeated parameter is refused'),
   ),
   partly(
     '16.1.1',
@@ -132,9 +135,12 @@ export const chapters14To17: readonly Statement[] = [
   ),
   tested(
     '16.2.1',
-    'lines say when, what and which request',
+    'log lines name the time, the event and the request',
     '',
-    server('http/graphql-endpoint.api.test.ts', 'an unexpected error is masked, logged, and told with the request id'),
+    server(
+      'http/graphql-endpoint.api.test.ts',
+      'an unexpected error is masked, logged and reported with the request id',
+    ),
   ),
   byDesign('16.2.2', 'times', 'ISO 8601 in UTC.'),
   byDesign('16.2.3 16.2.4', 'where logs go, and their format', 'JSON lines on standard output, nowhere else.'),
@@ -142,8 +148,8 @@ export const chapters14To17: readonly Statement[] = [
     '16.2.5',
     'no secrets in logs',
     '',
-    server('database/failed-query.test.ts', 'a failed statement is logged without what was given to it'),
-    server('features/files/download.api.test.ts', 'is not named in logs or figures'),
+    server('database/failed-query.test.ts', 'a failed statement is logged without its parameters'),
+    server('features/files/download.api.test.ts', 'is not named in logs or metrics'),
   ),
   notMet(
     '16.3.1 16.3.2',
@@ -152,14 +158,17 @@ export const chapters14To17: readonly Statement[] = [
   ),
   notMet(
     '16.3.3',
-    'attempts to get around controls are logged',
+    'attempts to bypass controls are logged',
     'Refusals are counted by operation and status (/metrics), not logged one by one.',
   ),
   tested(
     '16.3.4',
     'unexpected errors are logged',
     '',
-    server('http/graphql-endpoint.api.test.ts', 'an unexpected error is masked, logged, and told with the request id'),
+    server(
+      'http/graphql-endpoint.api.test.ts',
+      'an unexpected error is masked, logged and reported with the request id',
+    ),
   ),
   byDesign('16.4.1', 'no forged lines', 'Every line is one JSON object.'),
   operator(
@@ -171,20 +180,29 @@ export const chapters14To17: readonly Statement[] = [
     '16.5.1',
     'unexpected errors are masked',
     '',
-    server('http/graphql-endpoint.api.test.ts', 'an unexpected error is masked, logged, and told with the request id'),
+    server(
+      'http/graphql-endpoint.api.test.ts',
+      'an unexpected error is masked, logged and reported with the request id',
+    ),
   ),
   tested(
     '16.5.2',
-    'work goes on when something else fails',
+    'failures of one component do not stop the others',
     '',
-    server('database/failing-database.test.ts', 'tells it clearly, and works again when the database is back'),
+    server(
+      'database/failing-database.test.ts',
+      'reports the failure clearly, and works again when the database is back',
+    ),
     server('features/mail/outbox.api.test.ts', 'a refused mail is tried again and not lost'),
   ),
   tested(
     '16.5.3',
-    'failures leave doors shut',
+    'failures deny access',
     '',
-    server('http/graphql-endpoint.api.test.ts', 'is BUSY and never a lost sign-in, and works again when it is back'),
+    server(
+      'http/graphql-endpoint.api.test.ts',
+      'answers BUSY, never an expired sign-in, and works again when it is back',
+    ),
   ),
   notApplicable('17.1.1 17.2.1 17.2.2 17.2.3 17.2.4 17.3.1 17.3.2', 'WebRTC', 'There is none.'),
 ];

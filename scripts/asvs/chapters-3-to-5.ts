@@ -13,7 +13,7 @@ import {
 export const chapters3To5: readonly Statement[] = [
   tested(
     '3.2.1',
-    'answers cannot be taken for something else',
+    'answers cannot be interpreted as another type',
     'Files are attachments or sandboxed.',
     server('features/files/download.api.test.ts', 'of a .%s may be shown, in a sandbox'),
   ),
@@ -27,11 +27,11 @@ export const chapters3To5: readonly Statement[] = [
     '3.4.1',
     'HSTS',
     'Sent where PUBLIC_URL is https. It does not cover subdomains: the operator may have other services there.',
-    server('http/http-server.api.test.ts', 'hold the browser to TLS only where PUBLIC_URL has it'),
+    server('http/http-server.api.test.ts', 'require TLS only if PUBLIC_URL is https'),
   ),
   tested(
     '3.4.2',
-    'CORS knows its origins',
+    'CORS allows known origins only',
     'Pages of a host act for the tenant of that host only.',
     server('http/http-server.api.test.ts', 'are refused from %s'),
     server('http/cross-origin.api.test.ts', 'cannot use the token of another tenant'),
@@ -40,13 +40,13 @@ export const chapters3To5: readonly Statement[] = [
     '3.4.3 3.4.6',
     'content security policy, framing',
     '',
-    server('http/http-server.api.test.ts', '%s is its page, which nobody frames and which runs its own scripts only'),
+    server('http/http-server.api.test.ts', '%s returns its page, which cannot be framed and runs only its own scripts'),
   ),
   tested(
     '3.4.4 3.4.5',
     'nosniff and no referrer on every answer',
     'Set for every request before anything else.',
-    server('http/http-server.api.test.ts', '%s is its page, which nobody frames and which runs its own scripts only'),
+    server('http/http-server.api.test.ts', '%s returns its page, which cannot be framed and runs only its own scripts'),
   ),
   tested(
     '3.5.1 3.5.2',
@@ -71,7 +71,7 @@ export const chapters3To5: readonly Statement[] = [
     '4.1.1',
     'content types are right',
     '',
-    server('features/files/download.api.test.ts', 'of a .%s is only saved'),
+    server('features/files/download.api.test.ts', 'of a .%s is an attachment'),
   ),
   byDesign(
     '4.1.2',
@@ -95,7 +95,10 @@ export const chapters3To5: readonly Statement[] = [
     '4.3.1',
     'GraphQL is bounded',
     'Tokens, depth, aliases, nesting and cost.',
-    server('http/graphql-limits.api.test.ts', 'a request over the limit of %s is told so'),
+    server(
+      'http/graphql-limits.api.test.ts',
+      'a request that exceeds the %s limit is refused, and the refusal names the limit',
+    ),
   ),
   tested(
     '4.3.2',
@@ -114,13 +117,13 @@ export const chapters3To5: readonly Statement[] = [
     '5.2.1',
     'uploads are bounded',
     '',
-    server('features/files/refused-upload.api.test.ts', 'over the limit of size, and leaves nothing'),
+    server('features/files/refused-upload.api.test.ts', 'above the size limit, and leaves nothing behind'),
   ),
   tested(
     '5.2.2',
     'content is what the extension says',
     '',
-    server('features/files/content-check.test.ts', 'of %s is told apart from what it claims to be'),
+    server('features/files/content-check.test.ts', 'of %s is not accepted as the type it claims to be'),
   ),
   notApplicable('5.2.3', 'unpacking', 'Archives are stored and never unpacked.'),
   tested(
@@ -139,7 +142,7 @@ export const chapters3To5: readonly Statement[] = [
     '5.4.1 5.4.2',
     'names of downloads are set and encoded',
     '',
-    server('http/content-disposition.test.ts', '%j is told whole, and in plain letters'),
+    server('http/content-disposition.test.ts', '%j is sent in full, percent-encoded, with an ASCII fallback'),
   ),
   notMet(
     '5.4.3',

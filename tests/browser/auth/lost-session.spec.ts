@@ -25,7 +25,7 @@ test('a tab that never saw the sign-in form keeps what was typed in it, whatever
   await expect(pricing.logic).toContainText('[6, 7]');
 });
 
-test('logging out drops what was typed in every tab', async ({ signedIn: { page: first, tokens }, server }) => {
+test('logging out discards unsaved input in every tab', async ({ signedIn: { page: first, tokens }, server }) => {
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Dropped');
   await first.goto('/dashboard');

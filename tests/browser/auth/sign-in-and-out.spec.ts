@@ -4,7 +4,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
 
-test('signs in, comes back to the asked page, and signs out everywhere', async ({ page, server }) => {
+test('signs in, returns to the requested page, and signs out everywhere', async ({ page, server }) => {
   const login = new LoginPage(page);
   const shell = new Shell(page);
 

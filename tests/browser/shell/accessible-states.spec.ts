@@ -54,7 +54,9 @@ for (const locale of ['en-US', 'zh-HK'] as const) {
       await expectAccessible(page);
     });
 
-    test('axe finds nothing on sign-in, and the keyboard reaches what shows the password', async ({ page }) => {
+    test('axe finds nothing on the sign-in page, and the keyboard reaches the button that shows the password', async ({
+      page,
+    }) => {
       await page.goto('/login');
       await page.getByRole('button').first().waitFor();
       await expectAccessible(page);

@@ -18,7 +18,7 @@ it('prints one document after the other on one page', async () => {
   await vi.waitFor(() => expect(rendererCount()).toBeLessThanOrEqual(1));
 });
 
-it('lets a page of another tenant wait for at most two of 92 documents of four users of one tenant', async () => {
+it('makes another tenant wait for at most two of the 92 documents of four users of one tenant', async () => {
   engine = startEngine({ pages: 3, limits: { waitMs: 120_000 } });
   const leaving = new AbortController();
   let ended = 0;

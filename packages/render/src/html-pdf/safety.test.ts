@@ -98,13 +98,13 @@ async function expectIntact(requests: readonly PdfRequest[]): Promise<void> {
   expect(canary.connections()).toBe(0);
 }
 
-it('reaches nothing by any way out of a body, and prints the rest of it', async () => {
+it('reaches nothing from a body by any route, and prints the rest of it', async () => {
   const bodies = attacks().map((html) => `<!doctype html><p>Above</p>${html}<p>Below</p>`);
   for (let at = 0; at < bodies.length; at += 60)
     await expectIntact(bodies.slice(at, at + 60).map((html) => requestOf(html)));
 });
 
-it('reaches nothing by any way out of a header or a footer', async () => {
+it('reaches nothing from a header or footer by any route', async () => {
   const marginsMm = { top: 120, right: 10, bottom: 120, left: 10 };
   const attempts = [
     ...togetherAt(`http://127.0.0.1:${canary.port}`),
@@ -123,7 +123,7 @@ it('reaches nothing by any way out of a header or a footer', async () => {
   );
 });
 
-it('reads no file of the machine', async () => {
+it('reads no files from the disk', async () => {
   const { page, style, picture, word } = files;
   const attempts = [
     ...waysOut.flatMap(([, toHtml]) => [toHtml(page), toHtml(style), toHtml(picture)]),
@@ -144,7 +144,7 @@ it('reads no file of the machine', async () => {
   expect(loadFile.mock.calls.map(([url]) => url.protocol)).not.toContain('file:');
 });
 
-it('reaches nothing even where scripts run and nothing watches the requests: the doors are closed by themselves', async () => {
+it('reaches nothing even when scripts run and requests are not intercepted', async () => {
   await attackUnprotected(togetherAt(`http://127.0.0.1:${canary.port}`), closedDoors);
   expect(canary.connections()).toBe(0);
 });

@@ -155,7 +155,7 @@ describe('a large template and large data', () => {
 describe('callers', () => {
   const patient = { renderMs: 60_000, totalMs: 60_000 };
 
-  it('never have all threads while they ask for what never ends: another one is served', async () => {
+  it('never hold all threads with endless work: another caller is served', async () => {
     const engine = given(patient, 3);
     const calledOff = new AbortController();
     const endlessOnes = [1, 2, 3, 4].map(() => engine.render(request(endless), calledOff.signal));

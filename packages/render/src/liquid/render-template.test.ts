@@ -92,7 +92,7 @@ describe('problems of a template', () => {
     expect(problemsOf('{{ a | nope }}'.repeat(80))).toHaveLength(liquidLimits.problems);
   });
 
-  it('never make the rendering throw, whatever is put together', () => {
+  it('never make the rendering throw, in any combination', () => {
     const words =
       '{{ }} {% %} {%- -%} | : " \' x if endif else elsif for in endfor case when endcase raw endraw comment endcomment ' +
       'capture endcapture liquid assign = (1..3) list [ ] . forloop upcase money nope tablerow 陳 😀 cycle';
@@ -127,7 +127,7 @@ describe('values in HTML', () => {
   const name = '<b onclick="x">Chan & Co\'s</b>';
   const escaped = '&lt;b onclick=&#34;x&#34;&gt;Chan &amp; Co&#39;s&lt;/b&gt;';
 
-  it('are escaped, once', () => {
+  it('are escaped exactly once', () => {
     expect(html('<p>{{ name }}</p>', { name })).toBe(`<p>${escaped}</p>`);
     expect(html('{{ name | escape }}{% echo name %}', { name })).toBe(escaped + escaped);
     expect(html('{% cycle name %}', { name })).toBe(escaped);
@@ -156,7 +156,7 @@ describe('values in HTML', () => {
   });
 });
 
-describe('what is not of the data', () => {
+describe('what is not part of the data', () => {
   const data = { text: 'abc', list: [{ a: 1 }], object: { a: 1 }, number: 5 };
   const names = 'constructor __proto__ prototype toString valueOf hasOwnProperty __defineGetter__'.split(' ');
   const roots = ['text', 'list', 'object', 'number', 'list[0]', 'forloop', 'empty', 'nil', '"x"', '(1..2)'];
@@ -178,7 +178,7 @@ describe('what is not of the data', () => {
     }
   });
 
-  it('cannot be seen through filters', () => {
+  it('cannot be reached through filters', () => {
     for (const name of names) {
       const templates = [
         `{{ list | map: "${name}" }}`,

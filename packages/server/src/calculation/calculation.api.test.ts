@@ -53,7 +53,7 @@ async function graphqlPrice(productId: object, values: Json): Promise<unknown> {
   return (expectSuccess(await server.as(user).post(priceOf, variables)) as { list: unknown[] }).list[0];
 }
 
-test('others are answered while logic is evaluated', async () => {
+test('other requests are answered while logic is evaluated', async () => {
   const variables = { logic: JSON.stringify(slow), values: JSON.stringify({ list }) };
   const evaluating = server.as(user).post(evaluateOften, variables);
   expect(await countAnswers(evaluating)).toBeGreaterThan(manyAnswers);

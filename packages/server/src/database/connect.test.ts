@@ -38,7 +38,7 @@ function namesOf(tenantId: string): Promise<string[]> {
 }
 
 describe('the second wall', () => {
-  test('shows no row of another tenant to a query that has lost its condition', async () => {
+  test('shows no row of another tenant to a query without a tenant condition', async () => {
     const rows = await database.read({ tenantId: 'ours' }, (transaction) => transaction.select().from(insurers));
     expect(rows.map((row) => row.tenantId)).toEqual(['ours']);
   });
@@ -129,7 +129,7 @@ describe('the second wall', () => {
 });
 
 describe('a transaction', () => {
-  test('is rolled back whole when the work throws', async () => {
+  test('is rolled back completely when the work throws', async () => {
     const work = database.write({ tenantId: 'theirs' }, async (transaction) => {
       await transaction.insert(insurers).values({ tenantId: 'theirs', id: 'three', name: 'Half', revision: '1' });
       throw new Error('no');

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { saidOfFailure, withoutParameters } from './failed-query.ts';
 
-test('a failed statement is logged without what was given to it', () => {
+test('a failed statement is logged without its parameters', () => {
   const cause = new Error('duplicate key value');
   const failed = new DrizzleQueryError('insert into mails values ($1)', ['https://secret.test/#code'], cause);
   for (const error of [failed, new Error('while sending', { cause: failed })]) {

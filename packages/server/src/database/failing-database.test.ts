@@ -72,7 +72,7 @@ describe('a pool whose database goes away', () => {
     ({ server, database } = await open(join(parent, 'away', 'postgres')));
   });
 
-  test('tells it clearly, and works again when the database is back', async () => {
+  test('reports the failure clearly, and works again when the database is back', async () => {
     await write(database, 'before');
     const waiting = database.asOwner((transaction) => transaction.execute(sql`select pg_sleep(60)`));
     const holding = database.asOwner(async (transaction) => {

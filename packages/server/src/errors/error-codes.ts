@@ -4,7 +4,7 @@ export type ErrorCode =
   | 'REQUIRED'
   /** A value is not of the form or kind that is asked for. */
   | 'INVALID'
-  /** A text or list is longer than what can be kept. */
+  /** A text or list exceeds its maximum length. */
   | 'TOO_LONG'
   /** Something of that identity is there already. */
   | 'ALREADY_EXISTS'

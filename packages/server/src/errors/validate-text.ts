@@ -8,20 +8,20 @@ export interface TextRule {
   readonly isRequired?: boolean;
 }
 
-/** Bounds of a text; it is never trimmed or changed, so a required text of blanks alone is missing. */
+/** Bounds of a text; it is never trimmed or changed, so a required text of spaces only is missing. */
 export function validateText(value: string | null | undefined, path: string, rule: TextRule): Problem[] {
   const { name, maxLength, isRequired = false } = rule;
   if (isRequired && (value ?? '').trim() === '') {
     return [{ code: 'REQUIRED', message: `The ${name} is required.`, path }];
   }
   if (value !== null && value !== undefined && value.length > maxLength) {
-    const message = `The ${name} has ${format(value.length)} characters; at most ${format(maxLength)} can be kept.`;
+    const message = `The ${name} has ${format(value.length)} characters; the maximum is ${format(maxLength)}. Shorten it.`;
     return [{ code: 'TOO_LONG', message, path }];
   }
   return [];
 }
 
-/** The same by the size of the text as UTF-8, where whole documents are kept. */
+/** The same for the size of a document in UTF-8. */
 export function validateBytes(
   value: string | null | undefined,
   path: string,
@@ -29,7 +29,7 @@ export function validateBytes(
 ): Problem[] {
   const sizeBytes = Buffer.byteLength(value ?? '');
   if (sizeBytes <= maxBytes) return [];
-  const message = `The ${name} has ${format(sizeBytes)} bytes; at most ${format(maxBytes)} can be kept.`;
+  const message = `The ${name} has ${format(sizeBytes)} bytes; the maximum is ${format(maxBytes)}. Shorten it.`;
   return [{ code: 'TOO_LONG', message, path }];
 }
 

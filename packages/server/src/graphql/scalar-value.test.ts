@@ -10,7 +10,7 @@ test('a scalar input is the JSON of its one field, and null without any', () => 
   expect(fromScalarInput({})).toBeNull();
 });
 
-test('pairs make an object whose keys are only keys', () => {
+test('pairs become an object in which __proto__ is an ordinary key', () => {
   const made = fromKeyValues([
     { key: '__proto__', value: { objectValue: [{ key: 'polluted', value: { booleanValue: true } }] } },
     { key: 'a', value: { numberValue: 1 } },

@@ -60,7 +60,7 @@ test('an address that asked too often without a sign-in has to wait, its signed-
   expect((await ask('/graphql', {}, 'POST')).statusCode).toBe(200);
 });
 
-test('long documents of strangers are not parsed', async () => {
+test('long documents sent without a token are not parsed', async () => {
   const query = `{ ${'a '.repeat(2_000)} ! }`;
   expect(await server.post(query)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   expect(await server.as(user).post(query)).toMatchObject({ data: undefined, code: 'INVALID' });

@@ -9,6 +9,6 @@ test.each([
     'a\r\nSet-Cookie: b.txt',
     `attachment; filename="a__Set-Cookie: b.txt"; filename*=UTF-8''a%0D%0ASet-Cookie%3A%20b.txt`,
   ],
-])('%j is told whole, and in plain letters', (fileName, header) => {
+])('%j is sent in full, percent-encoded, with an ASCII fallback', (fileName, header) => {
   expect(contentDisposition('attachment', fileName)).toBe(header);
 });

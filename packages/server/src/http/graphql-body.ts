@@ -21,5 +21,6 @@ export function readGraphqlBody(body: string): JsonObject {
 
 const batch: Problem = {
   code: 'LIMIT_EXCEEDED',
-  message: 'The request is over the limit of one operation: a batch is not accepted. Send each by itself.',
+  message:
+    'The request exceeds the limit of one operation: batches are not accepted. Send each operation in a separate request.',
 };

@@ -199,7 +199,7 @@ describe('GET /graphql', () => {
 });
 
 describe('a lost database', () => {
-  test('is BUSY and never a lost sign-in, and works again when it is back', async () => {
+  test('answers BUSY, never an expired sign-in, and works again when it is back', async () => {
     let isLost = false;
     const lose = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
     const fragile = await startTestServer({
@@ -272,7 +272,7 @@ describe('an error carries nothing but what clients are promised', () => {
   });
 });
 
-test('an unexpected error is masked, logged, and told with the request id', async () => {
+test('an unexpected error is masked, logged and reported with the request id', async () => {
   const broken = await startTestServer({
     wrap: (database) => ({ ...database, asOwner: () => Promise.reject(new Error('secret details')) }),
   });

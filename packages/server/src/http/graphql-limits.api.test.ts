@@ -37,7 +37,7 @@ describe('limits', () => {
       `{ ...f0 } ${Array.from({ length: 20 }, (_, index) => `fragment f${index} on Query { ...f${index + 1} ...f${index + 1} }`).join(' ')}
        fragment f20 on Query { __typename }`,
     ],
-  ])('a request over the limit of %s is told so', async (limit, query) => {
+  ])('a request that exceeds the %s limit is refused, and the refusal names the limit', async (limit, query) => {
     const result = await post(query);
     expect(result).toMatchObject({ data: undefined, code: 'LIMIT_EXCEEDED' });
     expect(result.errors[0]?.message).toContain(`limit of ${limit}`);

@@ -31,7 +31,7 @@ const get = async (url: string, headers: Record<string, string> = {}) =>
 
 describe('the studio', () => {
   test.each(['/', '/login', '/products/detail/info/single_trip/travel/2027.1', '/unknown', '/login?tenantId=x.js'])(
-    '%s is its page, which nobody frames and which runs its own scripts only',
+    '%s returns its page, which cannot be framed and runs only its own scripts',
     async (url) => {
       const response = await get(url);
       expect(response.statusCode).toBe(200);
@@ -131,7 +131,7 @@ describe('headers of every page', () => {
     }
   });
 
-  test('hold the browser to TLS only where PUBLIC_URL has it', async () => {
+  test('require TLS only if PUBLIC_URL is https', async () => {
     expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
     const secure = await startTestServer({ config: { publicUrl: 'https://studio.example.com' } });
     try {

@@ -136,7 +136,7 @@ test('the owner gets what is named', async () => {
   }
 });
 
-test('a parameter that is given twice is refused', async () => {
+test('a repeated parameter is refused', async () => {
   const headers = { host: 'localhost', ...(await server.as(owner).headers()) };
   const response = await server.http.inject({ url: '/api/v1/files/a.txt?bucketName=a&bucketName=b', headers });
   expect(response.statusCode).toBe(400);

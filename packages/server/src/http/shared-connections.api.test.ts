@@ -66,7 +66,7 @@ async function finish<Value>(work: Promise<Value>): Promise<Value> {
   return value;
 }
 
-test('25 long reads of one user leave connections to colleagues, other tenants and whoever signs in', async () => {
+test('25 long reads of one user leave connections for colleagues, other tenants and sign-ins', async () => {
   // Sessions are opened before, as they take a connection too.
   for (const user of [colleague, other]) await server.as(user).headers();
   const reading = server.as(slow);

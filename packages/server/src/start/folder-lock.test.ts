@@ -63,7 +63,7 @@ describe('the lock of a data folder', () => {
   });
 });
 
-test('of several starts at once all get the same generated secret, which only the owner may read', async () => {
+test('several concurrent starts get the same generated secret, which only the owner may read', async () => {
   const secrets = await Promise.all(Array.from({ length: 8 }, () => provideAuthSecret(folder)));
   expect(new Set(secrets).size).toBe(1);
   expect(secrets[0]?.length).toBeGreaterThanOrEqual(32);

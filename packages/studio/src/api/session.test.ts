@@ -10,7 +10,7 @@ test('sign-in stores tokens and tenant under the names that other tools read', (
   expect(storage.getItem('studioTenantId')).toBe('test');
 });
 
-test('signing out drops both tokens, keeps the tenant and tells who listens', () => {
+test('signing out discards both tokens, keeps the tenant and notifies the listeners', () => {
   const session = createSession(memoryStorage());
   session.start('test', { accessToken: 'a', refreshToken: 'r' });
   const listener = vi.fn<() => void>();

@@ -4,7 +4,7 @@ import { toConfinements, toConfinementWarning } from './confinement.ts';
 const account = { uid: 65_534, gid: 65_534 };
 
 describe('the confinement of the browser', () => {
-  it('is an account without rights and the sandbox where the server is root, and root itself last', () => {
+  it('is an unprivileged account in the sandbox if the server is root, and root only as the last resort', () => {
     expect(toConfinements(true, account)).toEqual([
       { account, hasSandbox: true },
       { account, hasSandbox: false },

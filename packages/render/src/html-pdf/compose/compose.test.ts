@@ -120,7 +120,7 @@ describe('locking', () => {
     expect(opened).toEqual({ title: 'Secret title', language: 'zh-HK', links: ['https://insurer.test/secret'] });
   });
 
-  it('is AES of 256 bits, and allows everything to who opens it', async () => {
+  it('uses 256-bit AES, and permits everything once the document is open', async () => {
     const locked = latin1(await composer.compose({ body: await pdfOf(['one']), password: 'open' }));
     expect(locked).toMatch(/\/V 5\b/);
     expect(locked).toMatch(/\/R 6\b/);

@@ -40,7 +40,7 @@ async function isLetIn(key: string): Promise<boolean> {
 }
 
 describe('createApiKey', () => {
-  test('answers the key once, and keeps its hash and beginning alone', async () => {
+  test('returns the key once, and stores only its hash and its first characters', async () => {
     user = await given.user(server);
     const { key, apiKey } = await createKey(user, 'Website of the broker');
     expect(key).toMatch(/^cwk_[\w-]{43}$/);
@@ -55,7 +55,7 @@ describe('createApiKey', () => {
     expect(await isLetIn(key)).toBe(true);
   });
 
-  test('makes another key each time, also of the same name', async () => {
+  test('creates a different key each time, even under the same name', async () => {
     user = await given.user(server);
     const made = await Promise.all([createKey(user), createKey(user), createKey(user)]);
     expect(new Set(made.map(({ key }) => key)).size).toBe(3);

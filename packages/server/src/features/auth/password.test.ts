@@ -4,7 +4,7 @@ import { toHashedPassword, validatePassword } from './password.ts';
 const marks = '\u0301\u0316';
 
 describe('toHashedPassword', () => {
-  test('is the same for every way of writing a character', () => {
+  test('is the same for every Unicode form of a character', () => {
     expect(toHashedPassword('cafe\u0301 ﬁne')).toBe('café fine');
   });
 
@@ -18,7 +18,7 @@ describe('toHashedPassword', () => {
     expect(toHashedPassword(password)).toBeUndefined();
   });
 
-  test('takes 128 characters of any plane', () => {
+  test('accepts 128 characters of any Unicode plane', () => {
     expect(toHashedPassword('😀'.repeat(128))).toBe('😀'.repeat(128));
   });
 });

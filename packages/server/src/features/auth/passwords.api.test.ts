@@ -174,7 +174,7 @@ describe('resetPassword', () => {
     expectSuccess(await server.post(resetMutation, { ...link, password: newPassword }));
   });
 
-  test('takes 12 to 128 characters, counted as people count them, and keeps the link on a wrong one', async () => {
+  test('accepts 12 to 128 characters as people count them, and a refused password does not use up the link', async () => {
     const user = await given.user(server);
     const link = await askForLink(user);
     const reset = async (password: string) => server.post(resetMutation, { ...link, password });

@@ -35,7 +35,7 @@ async function isSignedIn({ post }: Pick<ReturnType<TestServer['as']>, 'post'>):
 }
 
 describe('a tenant that requires a second factor', () => {
-  test('leads a user without one through its enrolment, which signs in', async () => {
+  test('leads a user without one through enrolment, which completes the sign-in', async () => {
     const user = await given.user(server, { tenantId: await requiringTenant() });
     const answer = await calls.signIn(user);
     expect(answer).toMatchObject({
@@ -52,7 +52,7 @@ describe('a tenant that requires a second factor', () => {
     expect(await calls.signIn(user, code())).toMatchObject({ error: null });
   });
 
-  test('gives nothing to an enrolment but the enrolment, on every transport', async () => {
+  test('lets an enrolment token do nothing but enrol, on every transport', async () => {
     const user = await given.user(server, { tenantId: await requiringTenant() });
     const { enrolmentToken } = await calls.signIn(user);
     const { post } = calls.withToken(enrolmentToken ?? '');
@@ -137,7 +137,7 @@ describe('updateSecondFactorRequirement', () => {
 });
 
 describe('npm run admin', () => {
-  test('user reset-second-factor lets in a user who lost the device, and ends the sign-ins', async () => {
+  test('user reset-second-factor lets a user who lost the device back in, and ends their sign-ins', async () => {
     const user = await given.user(server);
     const session = server.as(user);
     await calls.enrol(user, session.post);

@@ -85,7 +85,7 @@ describe('setting up a second factor', () => {
     expect(await calls.signIn(user, JSON.stringify(codes.flat()[0]).slice(1, -1))).toMatchObject({ error: null });
   });
 
-  test('keeps secrets where a copy of the database shows none', async () => {
+  test('stores secrets so that a copy of the database reveals none', async () => {
     const user = await given.user(server);
     const { secret, recoveryCodes } = await calls.enrol(user);
     const [row] = await server.sql<{ text: string }>`
@@ -112,7 +112,7 @@ describe('token_2 with a second factor', () => {
     expect(await calls.signIn(user, code())).toMatchObject({ error: null, accessToken: expect.any(String) });
   });
 
-  test('takes a code once, and one step before or after', async () => {
+  test('accepts a code once, and up to one step early or late', async () => {
     const user = await given.user(server);
     const { code } = await calls.enrol(user);
     server.clock.pass(300_000);
@@ -123,7 +123,7 @@ describe('token_2 with a second factor', () => {
     expect(await calls.signIn(user, code()), 'older than one that was used').toMatchObject({ error: 'INVALID' });
   });
 
-  test('takes one code once, also at the same moment', async () => {
+  test('accepts a code once, even in simultaneous requests', async () => {
     const user = await given.user(server);
     const { code, recoveryCodes } = await calls.enrol(user);
     for (const typed of [code(), recoveryCodes[3]]) {
@@ -132,7 +132,7 @@ describe('token_2 with a second factor', () => {
     }
   });
 
-  test('takes each recovery code once, however it is typed', async () => {
+  test('accepts each recovery code once, however it is typed', async () => {
     const user = await given.user(server);
     const { recoveryCodes } = await calls.enrol(user);
     const [first = '', second] = recoveryCodes;
@@ -185,7 +185,7 @@ describe('token_2 with a second factor', () => {
     expect(await calls.signIn(user, code())).toMatchObject({ error: null });
   });
 
-  test('is asked for after a password reset as well', async () => {
+  test('is required after a password reset as well', async () => {
     const user = await given.user(server);
     const { code } = await calls.enrol(user);
     await server.post(
@@ -206,7 +206,7 @@ describe('token_2 with a second factor', () => {
     expect(await calls.signIn(user, code(), { password })).toMatchObject({ error: null });
   });
 
-  test('opens to nobody on a server with another AUTH_SECRET but with a recovery code', async () => {
+  test('accepts nothing but a recovery code on a server with another AUTH_SECRET', async () => {
     const user = await given.user(server);
     const { code, recoveryCodes } = await calls.enrol(user);
     const { config, database, objects, clock } = server;

@@ -99,7 +99,7 @@ describe('token_2', () => {
     expect(await signIn(user, { clientId: 'covergo_crm' })).toMatchObject({ error: null });
   });
 
-  test('opens demo accounts on a loopback host only, at sign-in and after', async () => {
+  test('accepts demo accounts on a loopback host only, at sign-in and afterwards', async () => {
     const demo = await given.user(server, { isDemo: true });
     const token = await signIn(demo);
     expect(token).toMatchObject({ error: null });
@@ -114,7 +114,7 @@ describe('token_2', () => {
     expect(refreshed.data?.['refreshToken']).toMatchObject({ error: 'INVALID' });
   });
 
-  test('keeps passwords and refresh tokens as hashes only', async () => {
+  test('stores passwords and refresh tokens as hashes only', async () => {
     const user = await given.user(server);
     const { refreshToken } = await signIn(user);
     const [row] = await server.sql<{ password_hash: string; tokens: string }>`
@@ -126,7 +126,7 @@ describe('token_2', () => {
 });
 
 describe('too many wrong passwords', () => {
-  test('of one account at one address are refused with the wait in words, also with the right one', async () => {
+  test('for one account from one address are refused with the time to wait, and so is the right one', async () => {
     const user = await given.user(server);
     const at = { address: '198.51.100.2' };
     const wrong = await Promise.all(Array.from({ length: 10 }, () => signIn(user, { password: 'wrong' }, at)));
@@ -173,7 +173,7 @@ describe('too many wrong passwords', () => {
     }
   });
 
-  test('cannot be hidden behind an address that a stranger made up', async () => {
+  test('cannot be hidden behind a forged address', async () => {
     const user = await given.user(server);
     const attempt = async (forwardedFor: string) => {
       const response = await server.http.inject({
@@ -194,7 +194,7 @@ describe('too many wrong passwords', () => {
 });
 
 describe('refreshToken', () => {
-  test('gives a new pair, and the new one goes on', async () => {
+  test('returns a new pair, which can be refreshed in turn', async () => {
     const user = await given.user(server);
     const first = await signIn(user);
     const second = await refresh(user, first.refreshToken);
@@ -203,7 +203,7 @@ describe('refreshToken', () => {
     expect(await refresh(user, second.refreshToken)).toMatchObject({ error: null });
   });
 
-  test('used twice ends the whole sign-in at once', async () => {
+  test('used twice ends the entire sign-in immediately', async () => {
     const user = await given.user(server);
     const first = await signIn(user);
     const bystander = await signIn(user);
@@ -236,7 +236,7 @@ describe('refreshToken', () => {
 });
 
 describe('a sign-in ends', () => {
-  test('with its access token after ten minutes, and altogether after seven days', async () => {
+  test('after ten minutes unless it is refreshed, and after seven days in any case', async () => {
     const user = await given.user(server);
     let token = await signIn(user);
     server.clock.pass(601_000);
@@ -257,7 +257,7 @@ describe('a sign-in ends', () => {
     expect(await refresh(user, token.refreshToken)).toMatchObject({ error: 'INVALID' });
   });
 
-  test('by logout, and no other with it', async () => {
+  test('on logout, without ending any other', async () => {
     const user = await given.user(server);
     const [here, there] = [await signIn(user), await signIn(user)];
     const authorization = `Bearer ${here.accessToken}`;

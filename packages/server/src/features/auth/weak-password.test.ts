@@ -9,7 +9,7 @@ function padded(word: string, padding: string): string {
   return word + padding.repeat(Math.ceil(Math.max(0, 12 - word.length) / padding.length));
 }
 
-test('each of the 49,000 most used passwords is refused, also when it is made long enough', () => {
+test('each of the 49,000 most used passwords is refused, even when padded to the required length', () => {
   const common = dictionary['passwords-common'];
   expect(common.length).toBeGreaterThan(10_000);
   const words = common.filter((word) => word.length >= 4 && /^\p{L}.*\p{L}$/u.test(word));

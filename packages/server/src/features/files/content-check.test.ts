@@ -53,7 +53,7 @@ describe('content', () => {
     ['data.json', '<json/>'],
     ['data.json', sampleOf('png')],
     ['script.js', Buffer.alloc(10)],
-  ])('of %s is told apart from what it claims to be', (name, content) => {
+  ])('of %s is not accepted as the type it claims to be', (name, content) => {
     expect(isKept(name, content)).toBe(false);
     expect(isKept(name, content, 1)).toBe(false);
   });

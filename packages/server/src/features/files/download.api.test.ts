@@ -47,7 +47,7 @@ describe('a download', () => {
   });
 
   test.each(['tiff', 'doc', 'xdoc', 'csv', 'xls', 'xlsx', 'zip', 'rar', 'txt', 'json', 'js'])(
-    'of a .%s is only saved',
+    'of a .%s is an attachment',
     async (extension) => {
       const key = await given.file(server, { ...user, key: `保單.${extension}`, content: sampleOf(extension) });
       const { headers } = await get(`/${encodeURIComponent(key)}`);
@@ -65,7 +65,7 @@ describe('a download', () => {
     expect((await files.get(user, '/absent.txt', { method: 'HEAD' })).status).toBe(404);
   });
 
-  test('is not repeated to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const key = await given.file(server, user);
     const tag = (await get(`/${key}`)).headers.get('etag') ?? '';
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
@@ -143,7 +143,7 @@ describe('a missing file', () => {
     expect((await get(`/${key}?tenantIdIfNoToken=${other.tenantId}`)).status).toBe(404);
   });
 
-  test('is not named in logs or figures', async () => {
+  test('is not named in logs or metrics', async () => {
     await get('/secret-name-of-a-claim.txt');
     const figures = await server.http.inject('/metrics');
     expect([...server.logLines, figures.body].join('\n')).not.toContain('secret-name-of-a-claim');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { placeOf, toFolderKey, toKey, validateFileKey, validateFolderKey, withAncestors } from './file-key.ts';
 
 describe('keys', () => {
-  test('two ways of writing one letter in Unicode are one key', () => {
+  test('all Unicode forms of a letter yield one key', () => {
     expect(toKey('Caf\u0065\u0301.txt')).toBe('Café.txt');
   });
 
@@ -19,7 +19,7 @@ describe('keys', () => {
     expect(placeOf('c.txt')).toEqual({ folder: '', name: 'c.txt' });
   });
 
-  test('folders come outermost first, each with what it lies in', () => {
+  test('folders come outermost first, each with its parent', () => {
     expect(withAncestors('')).toEqual([]);
     expect(withAncestors('a/b/c/')).toEqual([
       { key: 'a/', parent: '' },
@@ -36,7 +36,7 @@ describe('keys', () => {
     `${'a'.repeat(251)}.txt`,
     '\u200f\u202eשלום.txt',
     '%2e%2e.txt',
-  ])('%j can be kept', (key) => {
+  ])('%j is accepted', (key) => {
     expect(validateFileKey(key, 'key')).toEqual([]);
   });
 
@@ -58,12 +58,12 @@ describe('keys', () => {
     expect(validateFileKey(key, 'key')).toMatchObject([{ code, path: 'key' }]);
   });
 
-  test('everything that is wrong is told at once', () => {
+  test('all problems are reported together', () => {
     const key = `../a\0//${'b'.repeat(256)}.txt`;
     expect(validateFileKey(key, 'key').map(({ code }) => code)).toEqual(['INVALID', 'INVALID', 'INVALID', 'TOO_LONG']);
   });
 
-  test('the bucket itself is no folder that can be named', () => {
+  test('the bucket itself is not a folder', () => {
     expect(validateFolderKey('', 'key')).toMatchObject([{ code: 'REQUIRED' }]);
     expect(validateFolderKey('/', 'key')).toMatchObject([{ code: 'REQUIRED' }]);
   });

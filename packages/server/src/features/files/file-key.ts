@@ -1,4 +1,4 @@
-// What a file or folder may be called. A key is the folders and the name, joined by slashes; the key of a folder ends
+// Names of files and folders. A key is the folders and the name, joined by slashes; the key of a folder ends
 // in one. Pure.
 import { normalizeWithin } from '@coverwright/rules/bounded-text';
 import type { Problem } from '../../errors/user-error.ts';
@@ -14,7 +14,7 @@ export interface FilePlace {
   readonly name: string;
 }
 
-/** Two ways of writing one letter in Unicode are one key. A text that is longer than any key is returned unchanged. */
+/** All Unicode forms of a name yield one key. A text that is longer than any key is returned unchanged. */
 export function toKey(text: string): string {
   return normalizeWithin(text, sentKeyMaxLength, 'NFC') ?? text;
 }
@@ -34,7 +34,7 @@ export function keyOf({ folder, name }: FilePlace): string {
   return folder + name;
 }
 
-/** A folder and all that it lies in, the outermost first, each with what it lies in itself. */
+/** A folder and its ancestors, the outermost first, each with its parent. */
 export function withAncestors(folder: string): { key: string; parent: string }[] {
   const names = folder.split('/').slice(0, -1);
   return names.map((_name, index) => ({ key: join(names, index + 1), parent: join(names, index) }));
@@ -47,11 +47,11 @@ function join(names: readonly string[], count: number): string {
     .join('');
 }
 
-/** Says everything that is wrong with the key of a file. */
+/** All problems with the key of a file. */
 export function validateFileKey(key: string, path: string): Problem[] {
   if (key.endsWith('/')) {
     return [
-      { code: 'INVALID', message: 'A file name is missing at the end of the key. Add one after the slash.', path },
+      { code: 'INVALID', message: 'The key ends in a slash instead of a file name. Add a name after the slash.', path },
     ];
   }
   return validateKey(key, path);
@@ -59,18 +59,18 @@ export function validateFileKey(key: string, path: string): Problem[] {
 
 /** The same for a folder, whose key ends in a slash. */
 export function validateFolderKey(key: string, path: string): Problem[] {
-  if (key === '') return [{ code: 'REQUIRED', message: 'Name a folder.', path }];
+  if (key === '') return [{ code: 'REQUIRED', message: 'Enter the name of a folder.', path }];
   return validateKey(key.slice(0, -1), path);
 }
 
 function validateKey(key: string, path: string): Problem[] {
   if (key.length > keyMaxBytes) return [keyTooLong(Buffer.byteLength(key), path)];
-  if (key.trim() === '') return [{ code: 'REQUIRED', message: 'Give a name.', path }];
+  if (key.trim() === '') return [{ code: 'REQUIRED', message: 'Enter a name.', path }];
   const faults = new Set(key.split('/').flatMap(segmentFaults));
   const problems = [...faults].map((message): Problem => ({ code: 'INVALID', message, path }));
   const longest = Math.max(...key.split('/').map((segment) => Buffer.byteLength(segment)));
   if (longest > segmentMaxBytes) {
-    const message = `A name has ${longest} bytes as UTF-8; at most ${segmentMaxBytes} can be kept. Shorten it.`;
+    const message = `A name has ${longest} bytes in UTF-8; the maximum is ${segmentMaxBytes}. Shorten it.`;
     problems.push({ code: 'TOO_LONG', message, path });
   }
   const sizeBytes = Buffer.byteLength(key);
@@ -79,15 +79,15 @@ function validateKey(key: string, path: string): Problem[] {
 }
 
 function keyTooLong(sizeBytes: number, path: string): Problem {
-  const message = `Folders and name together have ${sizeBytes} bytes as UTF-8; at most 1,024 can be kept.`;
+  const message = `The folders and the name together have ${sizeBytes} bytes in UTF-8; the maximum is 1,024. Shorten a name or use fewer folders.`;
   return { code: 'TOO_LONG', message, path };
 }
 
 function segmentFaults(segment: string): string[] {
-  if (segment === '') return ['There is an empty name before, after or between slashes. Remove that slash.'];
+  if (segment === '') return ['There is an extra slash at the beginning, in the middle or at the end. Remove it.'];
   if (segment === '.' || segment === '..')
     return [`No file or folder can be called "${segment}". Choose another name.`];
-  if (segment.trim() === '') return ['A name of blanks alone cannot be kept. Give it letters or digits.'];
-  if (/\p{Cc}/u.test(segment)) return ['A name has a control character. Remove it.'];
+  if (segment.trim() === '') return ['A name cannot consist of spaces only. Add letters or digits.'];
+  if (/\p{Cc}/u.test(segment)) return ['A name contains a control character. Remove it.'];
   return [];
 }

@@ -39,13 +39,14 @@ export function readOrder({
 }: Pick<QueryfileListingArgs, 'sort' | 'continuationToken'>): FileOrder | Problem {
   const sort = sortText ? readSort(sortText) : byName;
   if (sort === undefined) {
-    const message = `Files are sorted by one of ${sortFields.join(', ')}, with ASC or DESC after a blank.`;
+    const message = `Sort files by one of ${sortFields.join(', ')}, followed by a space and ASC or DESC.`;
     return { code: 'INVALID', message, path: 'sort' };
   }
   if (!token) return { sort, after: undefined };
   const after = readToken(token, sort);
   if (after !== undefined) return { sort, after };
-  const message = 'This continuation token is none of this list and order. Take the one that the last page gave.';
+  const message =
+    'This continuation token does not belong to this list and sort order. Use the one returned with the previous page.';
   return { code: 'INVALID', message, path: 'continuationToken' };
 }
 

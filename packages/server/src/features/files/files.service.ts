@@ -40,14 +40,14 @@ export async function moveFile(args: MutationmoveFileArgs, scope: FileScope): Pr
   await insertFolders(scope.transaction, write, target.folder);
   const moved = await store.moveFile(scope.transaction, write, place, target);
   if (moved !== undefined) return { revision: moved };
-  const message = `There is a file ${newKey} already, and a move overwrites none. Choose another name or folder.`;
+  const message = `The file ${newKey} already exists, and a move never overwrites. Choose another name or folder.`;
   throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'newKey' });
 }
 
 /** The content was checked against the extension, so it has to keep saying what the content is. */
 function requireSameKind(from: FilePlace, to: FilePlace): void {
   if (kindOf(from.name)?.name === kindOf(to.name)?.name) return;
-  const message = `A file keeps its kind: ${from.name} cannot become ${to.name}. Keep the extension.`;
+  const message = `${from.name} cannot be renamed to ${to.name}, because a file keeps its type. Keep the extension.`;
   throw new UserError({ code: 'INVALID', message, path: 'newKey' });
 }
 
@@ -81,7 +81,7 @@ async function lockFile(
 
 async function notFound(key: string, { tenantId, bucketName }: BucketWrite, scope: FileScope): Promise<UserError> {
   if (await hasFolder(scope.transaction, tenantId, bucketName, toFolderKey(key))) {
-    const message = `${key} is a folder, and this works on one file at a time. Name a file in it.`;
+    const message = `${key} is a folder, and this operation takes a single file. Use the key of a file.`;
     return new UserError({ code: 'INVALID', message, path: 'key' });
   }
   return new UserError({ code: 'NOT_FOUND', message: `There is no file ${key}.`, path: 'key' });

@@ -15,7 +15,7 @@ export async function createFolder(args: MutationcreateFolderArgs, scope: FileSc
   await lockBucket(transaction, caller.tenantId, bucketName, 'adding');
   const added = await store.insertFolders(transaction, toWrite(scope, bucketName), key);
   if (added.includes(key)) return;
-  const message = `There is a folder ${key} already. Choose another name.`;
+  const message = `The folder ${key} already exists. Choose another name.`;
   throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'key' });
 }
 

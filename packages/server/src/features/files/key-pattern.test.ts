@@ -9,6 +9,6 @@ test.each([
   ['100%', String.raw`%100\%%`],
   ['a_b*', String.raw`a\_b%`],
   [String.raw`a\b?`, String.raw`a\\b_`],
-])('%j is looked for as %j', (keyPattern, pattern) => {
+])('%j becomes the SQL pattern %j', (keyPattern, pattern) => {
   expect(toLikePattern(keyPattern)).toBe(pattern);
 });

@@ -77,7 +77,7 @@ describe('an upload is refused', () => {
     expectRefusal(answer, code, 'file');
   });
 
-  test('over the limit of size, and leaves nothing', async () => {
+  test('above the size limit, and leaves nothing behind', async () => {
     const content = Buffer.alloc(uploadMaxBytes + 1, 'x');
     const message = expectRefusal(
       await files.upload(user, { fileName: 'large.txt', content }),

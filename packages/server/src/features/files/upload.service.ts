@@ -100,7 +100,7 @@ async function keepUpload({ form, target, caller }: Upload, app: UploadParts): P
     return key;
   } catch (error) {
     if (error instanceof UserError && error.problems[0]?.code === 'BUSY')
-      app.log.error({ error }, 'a file was not kept');
+      app.log.error({ error }, 'a file could not be stored');
     for (const { object } of written) await discardQuietly(object, caller, app);
     throw error;
   }
@@ -116,7 +116,7 @@ export async function writeContent(
   return writeChecked(requireKind(toKey(givenKey)), content, caller, parts);
 }
 
-/** Tells every problem of the form, after what is worth writing has been written. */
+/** Throws all problems of the form together, once the file that is worth writing has been written. */
 async function readForm(
   form: AsyncIterable<FormPart>,
   write: (fileName: string, content: AsyncIterable<Uint8Array>) => Promise<Omit<ReadForm, 'isPublic'>>,
@@ -149,10 +149,10 @@ async function readForm(
   return { ...first, isPublic: isPublic ?? false };
 }
 
-const noFile = 'There is no file in the form. Send one as the field "file", with its name.';
-const secondFile = 'There is more than one file in the form. Send each by itself.';
-const otherFile = 'A file is sent as the field "file".';
-const notSwitch = 'isPublic is true or false.';
+const noFile = 'The form contains no file. Send one in the field "file", with its name.';
+const secondFile = 'The form contains more than one file. Send each file in a separate request.';
+const otherFile = 'Send the file in the field "file".';
+const notSwitch = 'isPublic must be true or false.';
 
 function readSwitch(text: string): boolean | undefined {
   return { true: true, false: false }[text.trim().toLowerCase()];
@@ -235,7 +235,7 @@ export async function addFile(
   await insertFolders(transaction, write, place.folder);
   if (!(await insertFile(transaction, write, place, { objectKey, sizeBytes, isPublic }))) throw new UserError(taken);
   if (await deleteLooseObject(transaction, caller.tenantId, objectKey)) return;
-  const message = `The upload of ${key} took too long, and its content is gone. Upload it again.`;
+  const message = `The upload of ${key} took too long, so its content has been deleted. Upload it again.`;
   throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'file' });
 }
 

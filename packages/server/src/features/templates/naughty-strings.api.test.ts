@@ -45,7 +45,7 @@ describe.skipIf(!isHere)('naughty strings', { timeout: 120_000 }, () => {
     });
   });
 
-  test('can be searched for as they are, and are no pattern', async () => {
+  test('are searched for literally, never as patterns', async () => {
     const named = texts.filter((text) => text.trim() !== '' && text.length <= 1000);
     const ids = new Map<string, string>();
     for (const name of named) ids.set(await calls.create('sms', { name, description: name }), name);
@@ -55,7 +55,7 @@ describe.skipIf(!isHere)('naughty strings', { timeout: 120_000 }, () => {
     }
   });
 
-  test('are printed, as values in body and footer and as HTML itself', async () => {
+  test('are printed as values in the body and footer, and as HTML', async () => {
     const contentJsonString = JSON.stringify({ texts });
     const values = '{% for text in texts %}<p>{{ text }}</p>{% endfor %}';
     const footerSettings = { left: '{{ texts | join: " " | slice: 0, 500 }}' };

@@ -244,7 +244,7 @@ describe('content and variables', () => {
     expectProblem(await calls.render('html', 'x', { name: 'n'.repeat(201) }), 'TOO_LONG', 'input.name');
   });
 
-  test('may be empty, and may look like prototypes', async () => {
+  test('may be empty, and may contain __proto__ and constructor', async () => {
     expect(renderedText(await calls.render('sms', 'x{{ a }}', { contentJsonString: ' ' }))).toBe('x');
     const contentJsonString = '{"__proto__": {"a": 1}, "constructor": {"name": "c"}}';
     expect(renderedText(await calls.render('sms', '{{ a }}|{{ constructor.name }}', { contentJsonString }))).toBe('|c');

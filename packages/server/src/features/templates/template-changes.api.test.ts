@@ -33,7 +33,7 @@ describe.each(kinds)('creating a template of kind %s', (kind) => {
     expectProblem(await calls.tryToCreate(kind, input), 'REQUIRED', 'input.name');
   });
 
-  test('tells of everything that is too long or cannot be kept at once', async () => {
+  test('reports everything that is too long or cannot be stored in one answer', async () => {
     const input = { name: 'n'.repeat(1001), description: 'd'.repeat(10_001), logicalId: 'l'.repeat(201) };
     const result = await calls.tryToCreate(kind, input);
     for (const field of ['name', 'description', 'logicalId']) expectProblem(result, 'TOO_LONG', `input.${field}`);
@@ -49,7 +49,7 @@ describe.each(kinds)('creating a template of kind %s', (kind) => {
     }
   });
 
-  test('refuses a logical id that another of its type has, in either form of Unicode', async () => {
+  test('refuses a logical id that another template of its type has, in either Unicode form', async () => {
     const logicalId = `${newLogicalId()}-\u00e9`;
     await calls.create(kind, { logicalId });
     for (const same of [logicalId, logicalId.normalize('NFD')]) {
@@ -60,7 +60,7 @@ describe.each(kinds)('creating a template of kind %s', (kind) => {
     await templateCalls(server, await given.user(server)).create(kind, { logicalId });
   });
 
-  test('lets only one of several in that take the same logical id at once', async () => {
+  test('accepts only one of several concurrent requests for the same logical id', async () => {
     const logicalId = newLogicalId();
     const results = await Promise.all(
       Array.from({ length: 4 }, () => calls.tryToCreate(kind, { name: 'n', logicalId })),

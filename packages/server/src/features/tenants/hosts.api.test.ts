@@ -186,7 +186,7 @@ describe('the guarded client', () => {
         response.destroy();
       },
     ],
-  ])('takes no file that %s', async (_name, replyWith) => {
+  ])('rejects a file that %s', async (_name, replyWith) => {
     const user = await given.user(server);
     const host = newName();
     const { text } = await proofFor(user, host);
@@ -197,7 +197,7 @@ describe('the guarded client', () => {
     expect(await hostsOf(user)).toEqual([]);
   });
 
-  test('connects to no name that leads into the network of the server, not even in part', async () => {
+  test("never connects to a name with an address in the server's own network, even among public ones", async () => {
     const user = await given.user(server);
     const inner = createServer((request, response) => {
       visits.push(`inner ${request.url}`);
@@ -217,7 +217,7 @@ describe('the guarded client', () => {
     }
   });
 
-  test('connects to the address it has checked, whatever the DNS answers next', async () => {
+  test('connects to the address it has checked, whatever DNS answers next', async () => {
     const user = await given.user(server);
     const host = newName();
     names.addresses.set(host, [['127.0.0.2'], ['127.0.0.1']]);

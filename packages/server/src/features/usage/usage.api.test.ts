@@ -95,7 +95,7 @@ describe('tenantUsage', () => {
 });
 
 describe('records and texts', () => {
-  test('are refused at the limit, and taken again once something is deleted', async () => {
+  test('are refused at the limit, and accepted again after a deletion', async () => {
     await leaveRoom(user, 'records', 1);
     expectSuccess(await createProduct(user, 'last'));
     const { message } = expectProblem(await createProduct(user, 'one-more'), 'LIMIT_EXCEEDED');
