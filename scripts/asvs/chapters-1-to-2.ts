@@ -116,7 +116,7 @@ export const chapters1To2: readonly Statement[] = [
     '2.1.1',
     'rules of input are documented',
     'schema.graphql describes the arguments, docs/limits.md the sizes.',
-    server('graphql/documented-limits.test.ts', 'docs/limits.md tells clients the numbers that hold'),
+    server('testing/documented-limits.test.ts', 'docs/limits.md has the enforced limits of the section "%s"'),
   ),
   byDesign(
     '2.1.2',
@@ -127,7 +127,7 @@ export const chapters1To2: readonly Statement[] = [
     '2.1.3',
     'limits of users and of the instance are documented',
     'docs/limits.md.',
-    render('html-pdf/documented-limits.test.ts', 'docs/limits.md tells the numbers that hold for a document'),
+    render('html-pdf/documented-limits.test.ts', 'docs/limits.md has the enforced limits of a document'),
   ),
   tested(
     '2.2.1 2.2.2',

@@ -73,7 +73,7 @@ export const chapters14To17: readonly Statement[] = [
     '15.1.3',
     'costly work is documented',
     'docs/limits.md.',
-    render('liquid/documented-limits.test.ts', 'docs/limits.md tells the numbers that hold for a rendering'),
+    render('liquid/documented-limits.test.ts', 'docs/limits.md has the enforced limits of a rendering'),
   ),
   tested(
     '15.2.2',

@@ -1,4 +1,4 @@
-// What one document may use. docs/limits.md tells the same numbers.
+// What one document may use. docs/limits.md has the same numbers.
 
 export const pdfLimits = {
   /** Of the body, the header and the footer together, as UTF-8. */

@@ -1,4 +1,4 @@
-// What one rendering may use. docs/limits.md tells the same numbers.
+// What one rendering may use. docs/limits.md has the same numbers.
 
 export const liquidLimits = {
   /** Characters of a template. */

@@ -17,6 +17,8 @@ const closePatienceMs = 5000;
 
 const readSnapshot = 'begin isolation level repeatable read read only';
 
+export const statementTimeoutMs = 60_000;
+
 /** Opens a pool; nothing is sent until the first query. */
 export function connect({ url, poolSize = 10 }: ConnectOptions): Database {
   const lent = new Set<PoolClient>();
@@ -26,7 +28,7 @@ export function connect({ url, poolSize = 10 }: ConnectOptions): Database {
     idleTimeoutMillis: 0,
     pipeline: true,
     application_name: 'coverwright',
-    statement_timeout: 60_000,
+    statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 120_000,
   });
   // A connection that is lost while it is idle is replaced when the next one is needed.

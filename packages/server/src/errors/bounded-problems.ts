@@ -3,10 +3,10 @@
 import type { Problem } from './user-error.ts';
 
 /** Of a message, in UTF-16 units. */
-const messageMaxLength = 400;
-const pathMaxLength = 300;
+export const messageMaxLength = 400;
+export const pathMaxLength = 300;
 /** Of all problems of one refusal as JSON. More would only repeat what the first ones say. */
-const problemsMaxBytes = 8 * 1024;
+export const problemsMaxBytes = 8 * 1024;
 
 /** The beginning of a text that is too long. */
 export function shorten(text: string, maxLength: number = messageMaxLength): string {

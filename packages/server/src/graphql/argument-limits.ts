@@ -17,10 +17,10 @@ import { unkeepableText } from '../errors/keepable-text.ts';
 import { type Problem, requireNone } from '../errors/user-error.ts';
 import { readDirective } from './sdl-directives.ts';
 
-const defaultMaxLength = 4_000;
-const defaultMaxItems = 1_000;
+export const defaultMaxLength = 4_000;
+export const defaultMaxItems = 1_000;
 /** More would only repeat what the first ones say. */
-const problemsMax = 20;
+export const problemsMax = 20;
 
 type Input = GraphQLArgument | GraphQLInputField;
 

@@ -14,14 +14,14 @@ export interface ReadDocument extends RootFields {
 }
 
 /** The documents of a studio, about a hundred, take 1.3 MB. */
-const cacheMaxBytes = 32 * 1024 * 1024;
+export const cacheMaxBytes = 32 * 1024 * 1024;
 /** What graphql-js makes of a token in the worst case, measured: 483 bytes; the rest is for what execution remembers. */
 const bytesPerToken = 600;
 /** The text is held twice, as the key and by the document, at two bytes a character. */
 const bytesPerCharacter = 4;
 
 /** Each error counts the lines up to its position, so what has longer texts in it gets by without positions. */
-const locatedMaxLength = 20_000;
+export const locatedMaxLength = 20_000;
 
 export interface Documents {
   /** Throws a GraphQLError when the text is not GraphQL. */

@@ -40,8 +40,8 @@ export interface Page<Where, Field extends string> {
   readonly asOf: Maybe<string>;
 }
 
-const whereMaxDepth = 10;
-const whereMaxConditions = 500;
+export const whereMaxDepth = 10;
+export const whereMaxConditions = 500;
 const directions: Readonly<Record<string, boolean>> = { ASC: false, DSC: true, DESC: true };
 
 export function validateListArguments<Field extends string>(

@@ -17,7 +17,7 @@ import { coerceVariables, type Variables } from './variables.ts';
 const queryPath = 'graphQlQuery';
 const variablesPath = 'input.variablesJsonString';
 /** What a template is rendered with is held several times in memory. */
-const resultMaxBytes = 8 * 1024 * 1024;
+export const resultMaxBytes = 8 * 1024 * 1024;
 /** More would only repeat what the first ones say. */
 const problemsMax = 20;
 

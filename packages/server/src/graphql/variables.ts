@@ -28,7 +28,7 @@ type CoercedVariables =
   | { readonly errors: readonly GraphQLError[] };
 
 /** More would only repeat what the first ones say. */
-const errorsMax = 5;
+export const errorsMax = 5;
 /** Characters. graphql-js prints a scalar of any size into its error: after one such there is no other. */
 const printedMaxLength = 5_000;
 const pathMaxLength = 120;

@@ -17,8 +17,8 @@ declare module 'fastify' {
 }
 
 /** Characters and entries of X-Forwarded-For; more than any chain of proxies writes. */
-const forwardedForMaxLength = 1000;
-const forwardedForMaxEntries = 20;
+export const forwardedForMaxLength = 1000;
+export const forwardedForMaxEntries = 20;
 
 interface ForwardingParts {
   readonly config: Config;

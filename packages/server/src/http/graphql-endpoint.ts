@@ -47,7 +47,7 @@ interface RequestRecord {
 }
 
 /** More would only repeat what the first ones say, and each takes a walk through the document. */
-const validationErrorsMax = 20;
+export const validationErrorsMax = 20;
 
 export interface GraphqlParts {
   readonly schema: GraphQLSchema;
@@ -160,7 +160,7 @@ async function answer(yoga: Yoga, request: FastifyRequest, context: GraphqlReque
 }
 
 /** What strangers may call is short, and what is longer needs a sign-in: it is not even parsed. */
-const strangerTokensMax = 1_000;
+export const strangerTokensMax = 1_000;
 
 /** A revoked or forged token is found out later. */
 function isOfStranger({ app, authorization }: GraphqlRequest): boolean {

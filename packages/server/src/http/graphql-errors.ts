@@ -21,11 +21,11 @@ const tooManyComparisons: Problem = {
 };
 
 /** Of all errors of an answer, as JSON. */
-const errorsMaxBytes = 16 * 1024;
+export const errorsMaxBytes = 16 * 1024;
 /** Of one error. */
-const locationsMax = 5;
+export const locationsMax = 5;
 /** Characters: aliases may be as long as a document. */
-const pathMaxLength = 400;
+export const pathMaxLength = 400;
 
 /** The errors as a client may see them, few enough to be small however many fields have failed. */
 export function presentErrors(errors: readonly unknown[], app: AppParts, facts: RequestFacts): readonly GraphQLError[] {

@@ -28,7 +28,9 @@ import { tokenCallers } from './route-callers.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
 /** Of one request, from the first byte on. */
-const headersTimeoutMs = 20_000;
+export const headersTimeoutMs = 20_000;
+/** Of one request: an upload over a slow line takes minutes. */
+export const requestTimeoutMs = 600_000;
 
 export function createHttpServer(app: AppParts, metrics: Metrics): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = app.log;
@@ -43,8 +45,8 @@ export function createHttpServer(app: AppParts, metrics: Metrics): FastifyInstan
     trustProxy: isTrusted,
     // Requests in flight finish; connections that only wait are closed.
     forceCloseConnections: 'idle',
-    // 15 MB over a slow line take minutes; headers and JSON bodies have times of their own.
-    requestTimeout: 600_000,
+    // Headers and JSON bodies have limits of their own.
+    requestTimeout: requestTimeoutMs,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: headersTimeoutMs / 4 },
     frameworkErrors: refuseAddress,
   });

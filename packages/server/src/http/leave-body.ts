@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** How long a refused client may go on sending. */
-const lingerMs = 5_000;
+export const lingerMs = 5_000;
 
 /**
  * Discards the rest of a body that was refused. Until it has arrived the connection stays open, even for a client that

@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 /** The locale that every text falls back to. */
 const defaultLocale = 'en-US';
-const localesMax = 10;
+export const localesMax = 10;
 const userAgentLengthMax = 512;
 /** When a client that found no turn may come again; of the header retry-after. */
 export const retryAfterSeconds = 5;

@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import { UserError } from '../errors/user-error.ts';
 import { type FormPart, uploadMaxBytes } from '../features/files/upload.service.ts';
 
-const fieldsMax = 20;
+export const fieldsMax = 20;
 
 /** Lets forms through on the routes of this instance. */
 export function acceptForms(routes: FastifyInstance): void {

@@ -20,14 +20,14 @@ export interface Outbound {
   listContents(host: string, path: string): Promise<readonly string[]>;
 }
 
-const dnsTimeoutMs = 2_000;
-const dnsTries = 2;
+export const dnsTimeoutMs = 2_000;
+export const dnsTries = 2;
 /** From the connection to the last byte. */
-const fetchTimeoutMs = 5_000;
-const bodyMaxBytes = 4_096;
-const headersMaxBytes = 8_192;
+export const fetchTimeoutMs = 5_000;
+export const bodyMaxBytes = 4_096;
+export const headersMaxBytes = 8_192;
 /** Of one host; more would let a name multiply connections. */
-const addressesMax = 2;
+export const addressesMax = 2;
 
 export function createOutbound({ dnsServers, mayConnectTo, ports }: OutboundOptions = {}): Outbound {
   const resolver = new Resolver({ timeout: dnsTimeoutMs, tries: dnsTries });

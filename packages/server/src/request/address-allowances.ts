@@ -5,7 +5,7 @@ import { networkOf } from '../network/networks.ts';
 export const anonymousRequestsMax = 2_000;
 export const anonymousRequestsPerSecond = 20;
 /** An address that is not among the last ones to have asked has its full allowance again, or nearly. */
-const addressesMax = 10_000;
+export const addressesMax = 10_000;
 
 export interface AddressAllowances {
   /** Counts a request. Undefined where it is allowed, else the seconds until the next one will be. */

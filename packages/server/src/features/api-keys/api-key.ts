@@ -29,7 +29,7 @@ export interface KeyUse extends KeyHolder {
 /** Keys that a tenant may have at a time. */
 export const apiKeysMax = 100;
 
-const nameMaxLength = 100;
+export const nameMaxLength = 100;
 const startLength = 12;
 
 /** 256 random bits, with a beginning by which a key that leaked can be found. */

@@ -15,7 +15,7 @@ export interface KeyGuard {
   close(): Promise<void>;
 }
 
-const keysRememberedMax = 100_000;
+export const keysRememberedMax = 100_000;
 /** So long at most until a use is written. */
 const writeDelayMs = 1_000;
 

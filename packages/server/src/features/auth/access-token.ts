@@ -24,7 +24,7 @@ interface VerifiedToken {
 }
 
 /** Of tokens that were verified, so that the same request need not do it again: some 10,000. */
-const verifiedMaxBytes = 16 * 1024 * 1024;
+export const verifiedMaxBytes = 16 * 1024 * 1024;
 /** Of what is remembered beside the text of the token. */
 const verifiedBytes = 500;
 

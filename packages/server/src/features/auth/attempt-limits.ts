@@ -27,7 +27,7 @@ interface Limits {
   readonly windowMinutes: number;
 }
 
-const limitsByKind: Readonly<Record<AttemptKind, Limits>> = {
+export const limitsByKind: Readonly<Record<AttemptKind, Limits>> = {
   'sign-in': { byAddress: 100, byAccountAndAddress: 10, windowMinutes: 15 },
   'reset-request': { byAddress: 20, byAccountAndAddress: 5, windowMinutes: 60 },
   reset: { byAddress: 30, byAccountAndAddress: 10, windowMinutes: 60 },
@@ -59,9 +59,9 @@ export function attemptSubjects(
   ];
 }
 
-const attemptsWithoutDelay = 20;
-const delayStepMs = 200;
-const delayMaxMs = 3_000;
+export const attemptsWithoutDelay = 20;
+export const delayStepMs = 200;
+export const delayMaxMs = 3_000;
 
 /** The account-wide count of passwords only slows down: whoever guesses from many addresses cannot lock the owner out. */
 export function accountDelayMs(count: number): number {

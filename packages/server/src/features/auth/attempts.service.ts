@@ -57,7 +57,7 @@ async function forgive(
 }
 
 /** Looks for the proof of a host that one tenant may have in an hour, whoever of the tenant requests them. */
-const hostChecksMax = 30;
+export const hostChecksMax = 30;
 
 /** Counts such a look, and refuses it with LIMIT_EXCEEDED where there were too many. */
 export async function countHostCheck(tenantId: string, { app, facts }: Pick<Context, 'app' | 'facts'>): Promise<void> {

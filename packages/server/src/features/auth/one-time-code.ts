@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 const issuer = 'Coverwright';
-const periodSeconds = 30;
+export const periodSeconds = 30;
 /** Clocks may differ by one step in either direction. */
 const stepsApart = 1;
 const secretBytes = 20;

@@ -12,7 +12,7 @@ import type { Tokens } from './token-answer.ts';
 type Context = Pick<RequestContext, 'app' | 'facts'>;
 
 /** However often it is refreshed, a sign-in ends after this. */
-const sessionLifetimeMs = 7 * 24 * 3_600_000;
+export const sessionLifetimeMs = 7 * 24 * 3_600_000;
 
 export interface SessionRequest {
   readonly tenantId: string;

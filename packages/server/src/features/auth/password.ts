@@ -2,8 +2,8 @@ import { normalizeWithin } from '@coverwright/rules/bounded-text';
 import type { Problem } from '../../errors/user-error.ts';
 import { findWeakness, type Weakness } from './weak-password.ts';
 
-const lengthMin = 12;
-const lengthMax = 128;
+export const lengthMin = 12;
+export const lengthMax = 128;
 
 /** Beyond it a text has too many code points, whatever they are. */
 const unitsMax = 2 * lengthMax;

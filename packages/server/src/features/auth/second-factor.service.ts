@@ -22,7 +22,7 @@ import { toTokenAnswer, type TokenAnswer } from './token-answer.ts';
 type Context = Pick<RequestContext, 'app' | 'facts' | 'caller' | 'enrolling' | 'signal'>;
 type Transaction = Scope['transaction'];
 
-const pendingMs = 30 * 60_000;
+export const pendingMs = 30 * 60_000;
 
 export function getSecondFactor(_args: object, { caller, transaction }: Scope): Promise<store.SecondFactor> {
   return store.findSecondFactor(caller, transaction);

@@ -5,7 +5,7 @@ import type { MutationendSessionArgs } from '../../graphql/generated/schema-type
 import { readDevice } from './device.ts';
 import * as store from './sessions.store.ts';
 
-const listedMax = 100;
+export const listedMax = 100;
 /** The longest text of an IPv6 address. */
 const addressLengthMax = 45;
 

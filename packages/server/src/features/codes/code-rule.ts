@@ -41,11 +41,11 @@ export interface CodeForm {
 
 const customForm: CodeForm = { ratio: null, flat: null, flatCurrencyCode: null };
 
-const codeMaxLength = 100;
+export const codeMaxLength = 100;
 /** Of a code as it is sent: four UTF-16 units may compose to one. */
 const sentCodeMaxLength = 4 * codeMaxLength;
-const nameMaxLength = 1000;
-const descriptionMaxLength = 10_000;
+export const nameMaxLength = 1000;
+export const descriptionMaxLength = 10_000;
 /** When a price is calculated, the logic stands inside a sum and a rounding. */
 const logicDepthMax = defaultLimits.maxDepth - 4;
 

@@ -3,8 +3,8 @@
 import { normalizeWithin } from '@coverwright/rules/bounded-text';
 import type { Problem } from '../../errors/user-error.ts';
 
-const keyMaxBytes = 1024;
-const segmentMaxBytes = 255;
+export const keyMaxBytes = 1024;
+export const segmentMaxBytes = 255;
 /** Of a key as it is sent: a stored byte may be written with four UTF-16 units. */
 const sentKeyMaxLength = 4 * keyMaxBytes;
 

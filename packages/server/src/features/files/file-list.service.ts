@@ -10,8 +10,8 @@ import * as store from './file-list.store.ts';
 import { listFolders } from './folders.store.ts';
 import { toContainedPattern, toLikePattern } from './key-pattern.ts';
 
-const searchResultsMax = 500;
-const patternMaxLength = 1024;
+export const searchResultsMax = 500;
+export const patternMaxLength = 1024;
 
 interface FileListing {
   readonly commonPrefixes: string[];

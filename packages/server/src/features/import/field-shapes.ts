@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { currencyCodeEnumeration } from '../../graphql/generated/schema-types.ts';
 
-const textMaxLength = 10_000;
-const idMaxLength = 100;
+export const textMaxLength = 10_000;
+export const idMaxLength = 100;
 /** An entry of an index ends at 2,704 bytes; this leaves room for the ids beside it at three bytes a character. */
-const sortableTextMaxLength = 500;
-const listMaxLength = 1000;
+export const sortableTextMaxLength = 500;
+export const listMaxLength = 1000;
 
 export const text = z.string().max(textMaxLength);
 /** Lists are sorted by it. */

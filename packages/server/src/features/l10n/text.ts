@@ -17,9 +17,9 @@ export interface RevisedText extends Text {
 /** Keys stand in an index whose entries end at 2,704 bytes; this leaves room at three bytes a character. */
 export const keyMaxLength = 750;
 /** As UTF-8. Whole notification pages are kept as texts. */
-const valueMaxBytes = 5 * 1024 * 1024;
+export const valueMaxBytes = 5 * 1024 * 1024;
 /** Longest locale tag. */
-const localeMaxLength = 35;
+export const localeMaxLength = 35;
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 

@@ -24,7 +24,7 @@ export interface Outbox {
   close(): Promise<void>;
 }
 
-const attemptsMax = 10;
+export const attemptsMax = 10;
 const leaseMs = 120_000;
 /** How long at most until it looks again: another instance may have died with mails waiting. */
 const idleMs = 60_000;

@@ -7,7 +7,7 @@ import type { PricingCode } from './apply-codes.ts';
 type Kind = PricingCode['kind'];
 
 /** Most codes in one list. */
-const codesMax = 100;
+export const codesMax = 100;
 /** Of a code as it is sent, in UTF-16 units: four may compose to one, and a stored code has up to 100. */
 const sentCodeMaxLength = 400;
 

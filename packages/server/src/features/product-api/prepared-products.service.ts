@@ -21,7 +21,7 @@ export interface Reading {
 }
 
 /** Characters of logic that are kept; compiled, each takes some ten bytes. */
-const lengthMax = 16_000_000;
+export const lengthMax = 16_000_000;
 /** What a product counts beside its logic. */
 const lengthMin = 2_000;
 

@@ -24,8 +24,8 @@ export interface Move {
   readonly path: string;
 }
 
-const benefitLevelsMax = 7;
-const benefitsMax = 5000;
+export const benefitLevelsMax = 7;
+export const benefitsMax = 5000;
 
 export function toBenefits(inputs: Inputs): Benefit[] {
   return inputs.filter((input) => input !== null).map(toBenefit);

@@ -22,8 +22,8 @@ export interface Benefit extends BenefitIdentity {
   readonly valueJson: string | null;
 }
 
-const keyMaxLength = 100;
-const parentOptionKeysMax = 100;
+export const keyMaxLength = 100;
+export const parentOptionKeysMax = 100;
 
 /** One text for each identity, and for no other. */
 export function identityKey({ typeId, optionKey }: { typeId: string; optionKey?: string | null }): string {

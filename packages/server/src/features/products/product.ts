@@ -42,8 +42,8 @@ export interface ProductIdInput {
   readonly version?: string | null;
 }
 
-const idPartMaxLength = 100;
-const nameMaxLength = 1000;
+export const idPartMaxLength = 100;
+export const nameMaxLength = 1000;
 
 /** Absent and empty are the same version. */
 export function toProductId({ plan, type, version }: ProductIdInput): ProductId {

@@ -45,13 +45,13 @@ export interface TemplateChange {
   readonly graphQlQuery?: string | null;
 }
 
-const nameMaxLength = 1000;
-const descriptionMaxLength = 10_000;
-const logicalIdMaxLength = 200;
+export const nameMaxLength = 1000;
+export const descriptionMaxLength = 10_000;
+export const logicalIdMaxLength = 200;
 /** Of a logical id as it is sent: four UTF-16 units may compose to one. */
 const sentLogicalIdMaxLength = 4 * logicalIdMaxLength;
 /** Of each text that a template is made of, as UTF-8. */
-const templateTextMaxBytes = 5 * 1024 * 1024;
+export const templateTextMaxBytes = 5 * 1024 * 1024;
 
 export function validateTemplateText(value: Maybe<string>, path: string, name: string): Problem[] {
   return validateBytes(value, path, { name, maxBytes: templateTextMaxBytes });

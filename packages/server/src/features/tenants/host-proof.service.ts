@@ -6,7 +6,7 @@ import type { Outbound } from '../../network/outbound.adapter.ts';
 import { isProvenBy, missingProof, toHostProof } from './host-proof.ts';
 
 /** Of all tenants; each look opens up to four connections. */
-const looksMax = 8;
+export const looksMax = 8;
 
 export function createHostProofs(authSecret: string, outbound: Outbound): HostProofs {
   const lookingFor = new Set<string>();

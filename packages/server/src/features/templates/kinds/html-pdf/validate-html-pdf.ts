@@ -8,12 +8,12 @@ import type { HtmlPdfContent, HtmlPdfInput } from './html-pdf.ts';
 type Maybe<T> = T | null | undefined;
 
 /** The longest side of any page. */
-const lengthMaxMm = 420;
+export const lengthMaxMm = 420;
 /** What margins have to leave of the page, in either direction. */
-const boxMinMm = 10;
-const fontSizeMax = 64;
-const fontNameMaxLength = 200;
-const addressMaxLength = 2_000;
+export const boxMinMm = 10;
+export const fontSizeMax = 64;
+export const fontNameMaxLength = 200;
+export const addressMaxLength = 2_000;
 /** More could not be asked for by every reader of PDF. */
 export const passwordMaxBytes = 127;
 

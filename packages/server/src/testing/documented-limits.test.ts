@@ -1,0 +1,285 @@
+import { defaultLimits } from '@coverwright/rules';
+import { expect, test } from 'vitest';
+import { lineMaxBytes } from '../admin/read-lines.ts';
+import { threadLimits } from '../calculation/calculation-threads.ts';
+import { budget } from '../calculation/within-budget.ts';
+import { statementTimeoutMs } from '../database/connect.ts';
+import { connectionLimits as databaseLimits } from '../database/connection-turns.ts';
+import {
+  messageMaxLength,
+  pathMaxLength as problemPathMaxLength,
+  problemsMaxBytes,
+} from '../errors/bounded-problems.ts';
+import { changeMaxBytes } from '../errors/tenant-limits.ts';
+import { jsonTextMaxLength } from '../errors/validate-json-text.ts';
+import { apiKeysMax, nameMaxLength as keyNameMaxLength } from '../features/api-keys/api-key.ts';
+import { keysRememberedMax } from '../features/api-keys/key-guard.service.ts';
+import { accessTokenLifetimeSeconds, verifiedMaxBytes } from '../features/auth/access-token.ts';
+import { attemptsWithoutDelay, delayMaxMs, delayStepMs, limitsByKind } from '../features/auth/attempt-limits.ts';
+import { hostChecksMax } from '../features/auth/attempts.service.ts';
+import { newRecoveryCodes, periodSeconds } from '../features/auth/one-time-code.ts';
+import { sessionLifetimeMs } from '../features/auth/open-session.service.ts';
+import { lengthMax as passwordMaxLength, lengthMin as passwordMinLength } from '../features/auth/password.ts';
+import { resetLinkLifetimeMinutes } from '../features/auth/reset-mail.ts';
+import { pendingMs } from '../features/auth/second-factor.service.ts';
+import { listedMax } from '../features/auth/sessions.service.ts';
+import {
+  codeMaxLength,
+  descriptionMaxLength as codeDescriptionMaxLength,
+  nameMaxLength as codeNameMaxLength,
+} from '../features/codes/code-rule.ts';
+import { keyMaxBytes, segmentMaxBytes } from '../features/files/file-key.ts';
+import { patternMaxLength, searchResultsMax } from '../features/files/file-list.service.ts';
+import { uploadLimits, uploadMaxBytes } from '../features/files/upload.service.ts';
+import { idMaxLength, listMaxLength, sortableTextMaxLength, textMaxLength } from '../features/import/field-shapes.ts';
+import { keyMaxLength, localeMaxLength, valueMaxBytes } from '../features/l10n/text.ts';
+import { attemptsMax as mailAttemptsMax } from '../features/mail/outbox.service.ts';
+import { codesMax } from '../features/pricing/chosen-codes.ts';
+import { itemsMax } from '../features/product-api/calculation-request.ts';
+import { lengthMax as preparedMaxLength } from '../features/product-api/prepared-products.service.ts';
+import { calculationTimeMs } from '../features/product-api/product-api.service.ts';
+import { benefitLevelsMax, benefitsMax } from '../features/products/benefit-rules.ts';
+import { keyMaxLength as benefitKeyMaxLength, parentOptionKeysMax } from '../features/products/benefit.ts';
+import { idPartMaxLength, nameMaxLength as productNameMaxLength } from '../features/products/product.ts';
+import {
+  addressMaxLength,
+  boxMinMm,
+  fontNameMaxLength,
+  fontSizeMax,
+  lengthMaxMm,
+  passwordMaxBytes,
+} from '../features/templates/kinds/html-pdf/validate-html-pdf.ts';
+import { nameMaxLength as contentNameMaxLength } from '../features/templates/rendering.ts';
+import {
+  descriptionMaxLength,
+  logicalIdMaxLength,
+  nameMaxLength as templateNameMaxLength,
+  templateTextMaxBytes,
+} from '../features/templates/template.ts';
+import { looksMax } from '../features/tenants/host-proof.service.ts';
+import { defaultMaxItems, defaultMaxLength, problemsMax } from '../graphql/argument-limits.ts';
+import { documentLimits } from '../graphql/document-limits.ts';
+import { cacheMaxBytes, locatedMaxLength } from '../graphql/documents.ts';
+import { whereMaxConditions, whereMaxDepth } from '../graphql/list-arguments.ts';
+import { resultMaxBytes } from '../graphql/read-query.ts';
+import { errorsMax } from '../graphql/variables.ts';
+import { connectionLimits } from '../http/connection-limits.ts';
+import { forwardedForMaxEntries, forwardedForMaxLength } from '../http/forwarding.ts';
+import { strangerTokensMax, validationErrorsMax } from '../http/graphql-endpoint.ts';
+import { errorsMaxBytes, locationsMax, pathMaxLength } from '../http/graphql-errors.ts';
+import { headersTimeoutMs, requestTimeoutMs } from '../http/http-server.ts';
+import { lingerMs } from '../http/leave-body.ts';
+import { bodyLimits, bodyTurnLimits } from '../http/request-bodies.ts';
+import { localesMax } from '../http/request-facts.ts';
+import { fieldsMax } from '../http/upload-form.ts';
+import * as outbound from '../network/outbound.adapter.ts';
+import { addressesMax, anonymousRequestsMax, anonymousRequestsPerSecond } from '../request/address-allowances.ts';
+import { answerLimits } from '../request/answer-budget.ts';
+import { byteLimits } from '../request/byte-meter.ts';
+import { documentedLimits, documentedRows } from './documented-limits.ts';
+
+const mebibyte = 1024 * 1024;
+
+const { calculation, reading: _reading, answer: _answer, ...counts } = documentLimits;
+
+/** Every table of limits that the server enforces itself, row by row: a row that is not here fails, as does a number. */
+const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'One request': {
+    'body size': bodyLimits.bytes,
+    'body size … without': bodyLimits.anonymousBytes,
+    'time of a body': bodyLimits.timeoutMs,
+    'time of the headers': headersTimeoutMs,
+    'time of an upload': requestTimeoutMs,
+    operations: 1,
+    ...counts,
+    'tokens … without a sign-in': strangerTokensMax,
+    calculation: calculation * 1000,
+    reading: byteLimits.reading * mebibyte,
+    answer: byteLimits.answer * mebibyte,
+    statement: statementTimeoutMs,
+    'where: depth': whereMaxDepth,
+    'where: conditions': whereMaxConditions,
+    locales: localesMax,
+    'forwarded addresses': forwardedForMaxEntries,
+    'forwarded addresses … characters': forwardedForMaxLength,
+  },
+  'Errors in an answer': {
+    message: messageMaxLength,
+    'path of a problem': problemPathMaxLength,
+    problems: problemsMaxBytes,
+    errors: errorsMaxBytes,
+    'path of an error': pathMaxLength,
+    'positions of an error': locationsMax,
+    'errors of variables': errorsMax,
+    'errors of validation': validationErrorsMax,
+    'problems of arguments': problemsMax,
+    'document with positions': locatedMaxLength,
+  },
+  'Requests without a sign-in': {
+    requests: anonymousRequestsMax,
+    'requests … a second': anonymousRequestsPerSecond,
+    addresses: addressesMax,
+    'time after a refusal': lingerMs,
+  },
+  Connections: {
+    connections: connectionLimits.total,
+    'connections … reserved': connectionLimits.reserved,
+    'connections … of one address': connectionLimits.perNetwork,
+    'time to first request': connectionLimits.silentMs,
+  },
+  'Long requests': {
+    'long body': bodyLimits.anonymousBytes,
+    'bodies being read': bodyTurnLimits.places,
+    'waiting bodies': bodyTurnLimits.waiting,
+    'waiting bodies … of one user': bodyTurnLimits.waitingOfUser,
+    'waiting bodies … time': bodyTurnLimits.waitMs,
+  },
+  'Answers that are being sent': {
+    memory: answerLimits.totalBytes,
+    // What is shared fairly: a tenant may hold as much as it leaves free, and a user as much as is left to colleagues.
+    'memory … of one tenant': answerLimits.totalBytes / 2,
+    'memory … of one user': answerLimits.totalBytes / 4,
+    'short answer': answerLimits.countedBytes,
+    'stalled time': answerLimits.stallMs,
+  },
+  'What everybody shares': {
+    'waiting for a connection': databaseLimits.waiting,
+    'waiting for a connection … of one user': databaseLimits.waitingOfUser,
+    'waiting for a connection … time': databaseLimits.waitMs,
+  },
+  'Memory of an instance': {
+    'parsed documents': cacheMaxBytes,
+    'prepared products': preparedMaxLength,
+    'verified tokens': verifiedMaxBytes,
+    'API keys': keysRememberedMax,
+  },
+  'One product': {
+    'levels of benefits': benefitLevelsMax,
+    'benefits and options': benefitsMax,
+    'parent option keys of one of them': parentOptionKeysMax,
+    'characters of a type id, option key': benefitKeyMaxLength,
+    'characters of plan, type, version': idPartMaxLength,
+    'characters of a name': productNameMaxLength,
+  },
+  Translations: { key: keyMaxLength, text: valueMaxBytes, locale: localeMaxLength },
+  'One evaluation of logic': {
+    steps: defaultLimits.maxIterations,
+    'depth of logic': defaultLimits.maxDepth,
+    nodes: defaultLimits.maxRuleNodes,
+    text: defaultLimits.maxTextLength,
+    result: defaultLimits.maxResultNodes,
+    'result … depth': defaultLimits.maxResultDepth,
+    'own thread: characters': budget.logicLength,
+    'own thread: nodes': budget.nodes,
+    'own thread: steps': budget.steps,
+    'own thread: text': budget.textLength,
+    'own thread: list': budget.items,
+    'time in a thread': threadLimits.totalMs,
+    'time in a thread … of a REST list': threadLimits.listMs,
+    'heap of a thread': threadLimits.heapMb * mebibyte,
+    'waiting calculations': threadLimits.waiting,
+    'waiting calculations … of one user': threadLimits.waitingOfUser,
+    'waiting calculations … time': threadLimits.waitMs,
+  },
+  'One template': {
+    'bytes of a text': templateTextMaxBytes,
+    name: templateNameMaxLength,
+    description: descriptionMaxLength,
+    'logical id': logicalIdMaxLength,
+    'content, variables': jsonTextMaxLength,
+    'name of the content': contentNameMaxLength,
+    'result of the query': resultMaxBytes,
+    'margins, spacing': lengthMaxMm,
+    'margins, spacing … left of the page': boxMinMm,
+    'font size': fontSizeMax,
+    'name of a font': fontNameMaxLength,
+    address: addressMaxLength,
+    password: passwordMaxBytes,
+  },
+  'Prices and decisions by HTTP': { 'body size': bodyLimits.bytes, items: itemsMax, time: calculationTimeMs },
+  Files: {
+    'size of an upload': uploadMaxBytes,
+    'files of one form': 1,
+    'fields of one form': fieldsMax,
+    'bytes of a name, in UTF-8': segmentMaxBytes,
+    'bytes of a key, in UTF-8': keyMaxBytes,
+    'uploads at the same time': uploadLimits.places,
+    'waiting uploads': uploadLimits.waiting,
+    'waiting uploads … of one user': uploadLimits.waitingOfUser,
+    'waiting uploads … time': uploadLimits.waitMs,
+    'results of a search': searchResultsMax,
+    'characters of a search': patternMaxLength,
+  },
+  'One tenant': {
+    'texts of a change': changeMaxBytes,
+    'API keys': apiKeysMax,
+    'name of a key': keyNameMaxLength,
+    'failed mails': mailAttemptsMax,
+  },
+  Imports: {
+    line: lineMaxBytes,
+    text: textMaxLength,
+    'text … of sorted ones': sortableTextMaxLength,
+    id: idMaxLength,
+    list: listMaxLength,
+  },
+  'Sign-in and passwords': {
+    'codes of a second factor': limitsByKind['second-factor'].byAccount ?? Infinity,
+    'undelayed attempts': attemptsWithoutDelay,
+    'undelayed attempts … delay of the next': delayStepMs,
+    'undelayed attempts … longest delay': delayMaxMs,
+    'access token': accessTokenLifetimeSeconds * 1000,
+    session: sessionLifetimeMs,
+    'recovery link': resetLinkLifetimeMinutes * 60_000,
+    enrolment: pendingMs,
+    'code of an authenticator': periodSeconds * 1000,
+    'recovery codes': newRecoveryCodes().length,
+    'listed sessions': listedMax,
+    'password, shortest': passwordMinLength,
+    'password, shortest … longest': passwordMaxLength,
+  },
+  Hosts: {
+    'checks of a tenant': hostChecksMax,
+    'checks at a time': looksMax,
+    'addresses of a host': outbound.addressesMax,
+    'time of the DNS': outbound.dnsTimeoutMs,
+    'time of the DNS … attempts': outbound.dnsTries,
+    'time of the file': outbound.fetchTimeoutMs,
+    'bytes of the file': outbound.bodyMaxBytes,
+    'bytes of the file … of its headers': outbound.headersMaxBytes,
+  },
+  Prices: {
+    'discount codes': codesMax,
+    code: codeMaxLength,
+    'name of a code': codeNameMaxLength,
+    'description of a code': codeDescriptionMaxLength,
+    number: Number.MAX_SAFE_INTEGER,
+  },
+};
+
+test.each(Object.entries(limitsBySection))(
+  'docs/limits.md has the enforced limits of the section "%s"',
+  (name, limits) => {
+    expect(documentedLimits(name)).toEqual(limits);
+  },
+);
+
+test('docs/limits.md has the enforced limits of arguments', () => {
+  const { text, list } = documentedLimits('Texts and lists among the arguments');
+  expect({ text, list }).toEqual({ text: defaultMaxLength, list: defaultMaxItems });
+});
+
+test('docs/limits.md has the enforced limits of attempts', () => {
+  const rowOf = ({ byAccountAndAddress, byAddress, windowMinutes }: (typeof limitsByKind)['sign-in']) => [
+    byAccountAndAddress,
+    byAddress,
+    windowMinutes * 60_000,
+  ];
+  expect(documentedRows('Sign-in and passwords', 'Attempts')).toEqual({
+    'sign-in': rowOf(limitsByKind['sign-in']),
+    'change of password': rowOf(limitsByKind['password-change']),
+    'request of a recovery link': rowOf(limitsByKind['reset-request']),
+    'use of a recovery link': rowOf(limitsByKind.reset),
+    'second factor': rowOf(limitsByKind['second-factor']),
+  });
+});
