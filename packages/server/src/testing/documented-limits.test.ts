@@ -62,6 +62,7 @@ import { documentLimits } from '../graphql/document-limits.ts';
 import { cacheMaxBytes, locatedMaxLength } from '../graphql/documents.ts';
 import { whereMaxConditions, whereMaxDepth } from '../graphql/list-arguments.ts';
 import { resultMaxBytes } from '../graphql/read-query.ts';
+import { typeDefinitions } from '../graphql/type-definitions.ts';
 import { errorsMax } from '../graphql/variables.ts';
 import { connectionLimits } from '../http/connection-limits.ts';
 import { forwardedForMaxEntries, forwardedForMaxLength } from '../http/forwarding.ts';
@@ -76,7 +77,7 @@ import * as outbound from '../network/outbound.adapter.ts';
 import { addressesMax, anonymousRequestsMax, anonymousRequestsPerSecond } from '../request/address-allowances.ts';
 import { answerLimits } from '../request/answer-budget.ts';
 import { byteLimits } from '../request/byte-meter.ts';
-import { documentedLimits, documentedRows } from './documented-limits.ts';
+import { documentedLimits, documentedRows, documentedSections } from './documented-limits.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -264,9 +265,22 @@ test.each(Object.entries(limitsBySection))(
   },
 );
 
+const argumentsSection = 'Texts and lists among the arguments';
+
 test('docs/limits.md has the enforced limits of arguments', () => {
-  const { text, list } = documentedLimits('Texts and lists among the arguments');
-  expect({ text, list }).toEqual({ text: defaultMaxLength, list: defaultMaxItems });
+  const countsOf = (directive: string) =>
+    [...typeDefinitions.join('\n').matchAll(new RegExp(`@${directive}\\(\\w+: (\\d+)\\)`, 'g'))].map(([, count]) =>
+      Number(count),
+    );
+  const enforced = [defaultMaxLength, ...countsOf('maxLength'), defaultMaxItems, ...countsOf('maxItems')];
+  const documented = Object.values(documentedLimits(argumentsSection));
+  expect(new Set(documented)).toEqual(new Set(enforced));
+});
+
+test('every section of docs/limits.md with a table of limits is compared with the code', () => {
+  const ofRender = ['One rendering of a template', 'Documents'];
+  const withLimits = documentedSections.filter((name) => Object.keys(documentedLimits(name)).length > 0);
+  expect(withLimits.toSorted()).toEqual([...Object.keys(limitsBySection), argumentsSection, ...ofRender].toSorted());
 });
 
 test('docs/limits.md has the enforced limits of attempts', () => {

@@ -36,6 +36,9 @@ export function documentedRows(section: string, heading: string): Record<string,
   return rows;
 }
 
+/** The names of all sections. */
+export const documentedSections: readonly string[] = [...page.matchAll(/^## (.*)$/gm)].map(([, name = '']) => name);
+
 /** The same for tables of limits, whose second column is the value. */
 export function documentedLimits(section: string): Record<string, number | undefined> {
   return Object.fromEntries(Object.entries(documentedRows(section, 'Limit')).map(([name, [value]]) => [name, value]));
