@@ -1,17 +1,18 @@
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
 
-/** The operations that need no sign-in, by the root type they stand on; a token sent with them is ignored. */
-const publicFields: Readonly<Record<string, ReadonlySet<string>>> = {
+/** Names of root fields, by the kind of operation. */
+export type OpenFields = Readonly<Record<string, ReadonlySet<string>>>;
+
+/** The operations that need no sign-in; a token sent with them is ignored. */
+export const publicFields: OpenFields = {
   query: new Set(['token_2', 'refreshToken', '__typename']),
   mutation: new Set(['forgotPassword', 'resetPassword', '__typename']),
 };
 
 /** What somebody may do who has to set up a second factor before signing in. */
-const enrolmentFields: ReadonlySet<string> = new Set([
-  'mutation.beginSecondFactor',
-  'mutation.confirmSecondFactor',
-  'mutation.__typename',
-]);
+export const enrolmentFields: OpenFields = {
+  mutation: new Set(['beginSecondFactor', 'confirmSecondFactor', '__typename']),
+};
 
 const signInQueries: ReadonlySet<string> = new Set(['query.token_2', 'query.refreshToken']);
 
@@ -35,16 +36,17 @@ export function rootFields(document: DocumentNode): RootFields {
   }
   const names = new Set<string>();
   let needsCaller = false;
+  let isEnrolment = true;
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     for (const name of fieldNames(definition.selectionSet, fragments, new Set())) {
       names.add(`${definition.operation}.${name}`);
       if (publicFields[definition.operation]?.has(name) !== true) needsCaller = true;
+      if (enrolmentFields[definition.operation]?.has(name) !== true) isEnrolment = false;
     }
   }
   const hasMutation = [...names].some((name) => name.startsWith('mutation.'));
   const mixesSignIn = needsCaller && [...names].some((name) => signInQueries.has(name));
-  const isEnrolment = [...names].every((name) => enrolmentFields.has(name));
   return { needsCaller, isEnrolment, hasMutation, mixesSignIn, names: [...names] };
 }
 

@@ -15,6 +15,7 @@ import { createCalculations } from '../graphql/calculations.ts';
 import type { AppParts, Caller, Enrolling, Reader, ReadQuery, RequestContext } from '../graphql/context.ts';
 import { textOverLimit } from '../graphql/document-text.ts';
 import { createDocuments, type Documents, type ReadDocument } from '../graphql/documents.ts';
+import { createOpenSchemas, type OpenSchemas } from '../graphql/open-schema.ts';
 import { costProblem } from '../graphql/operation-cost.ts';
 import type { QueryRunner } from '../graphql/read-query.ts';
 import { coerceVariables } from '../graphql/variables.ts';
@@ -62,6 +63,7 @@ export function registerGraphqlEndpoint(
   metrics: Metrics,
 ): void {
   const documents = createDocuments('request');
+  const open = createOpenSchemas(schema);
   const yoga = createYoga<GraphqlRequest>({
     schema,
     logging: false,
@@ -74,8 +76,8 @@ export function registerGraphqlEndpoint(
     // Their own cache is filled by anybody, and counts documents instead of bytes.
     parserAndValidationCache: false,
     plugins: [
-      guardPlugin(app, documents, schema, queryRunner),
-      documentPlugin(documents, schema),
+      guardPlugin(app, { documents, open, schema, queryRunner }),
+      documentPlugin({ documents, open, schema }),
       costPlugin,
       errorPlugin(app),
     ],
@@ -172,12 +174,16 @@ function noCaller(): GraphQLError {
   return requestError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' }, 401);
 }
 
-/** Before validation, which would tell strangers about the schema: limits, then who asks. */
+interface DocumentParts {
+  readonly schema: GraphQLSchema;
+  readonly documents: Documents;
+  readonly open: OpenSchemas;
+}
+
+/** Before validation: limits, then who may send the document. */
 function guardPlugin(
   app: AppParts,
-  documents: Documents,
-  schema: GraphQLSchema,
-  queryRunner: QueryRunner,
+  { documents, open, schema, queryRunner }: DocumentParts & GraphqlParts,
 ): Plugin<object, GraphqlRequest> {
   return {
     onRequestParse: ({ serverContext, setRequestParser }) => {
@@ -189,7 +195,7 @@ function guardPlugin(
       const read = documents.read(params.query);
       context.record.document = read;
       context.record.operation = operationLabel(read, schema);
-      if (read.needsCaller) {
+      if (read.needsCaller || !open.toStrangers.covers(read.document)) {
         const signedIn = await signedInOf(context, app);
         if (signedIn !== undefined) {
           Object.assign(context, signedIn, { readQuery: queryRunner(context) });
@@ -197,11 +203,9 @@ function guardPlugin(
           // A mutation has a transaction of its own; to hold a second connection meanwhile could use up the pool.
           if (read.hasMutation) await signedIn.reader.close();
         } else {
-          const enrolling = read.isEnrolment ? await authenticateEnrolment(context.authorization, app) : undefined;
-          if (enrolling === undefined) {
-            throw noCaller();
-          }
-          context.enrolling = enrolling;
+          const isEnrolment = read.isEnrolment && open.toEnrolling.covers(read.document);
+          context.enrolling = isEnrolment ? await authenticateEnrolment(context.authorization, app) : undefined;
+          if (context.enrolling === undefined) throw noCaller();
         }
       }
       const [problem] = read.problems;
@@ -223,18 +227,22 @@ const costPlugin: Plugin<object, GraphqlRequest> = {
 };
 
 /** The document is parsed once, and validated once for as long as it is cached. */
-function documentPlugin(documents: Documents, schema: GraphQLSchema): Plugin<GraphqlRequest, GraphqlRequest> {
+function documentPlugin({ documents, open, schema }: DocumentParts): Plugin<GraphqlRequest, GraphqlRequest> {
   return {
     onParse: ({ context, setParsedDocument }) => {
       const read = context.record.document;
       if (read !== undefined) setParsedDocument(read.document);
     },
-    onValidate: ({ context: { caller, record }, params: { documentAST }, setResult }) => {
+    onValidate: ({ context: { caller, enrolling, record }, params: { documentAST }, setResult }) => {
+      if (caller === undefined) {
+        const part = enrolling === undefined ? open.toStrangers : open.toEnrolling;
+        return setResult(part.validate(documentAST, validationErrorsMax));
+      }
       const read = record.document;
       if (read !== undefined && documents.isKept(read)) return setResult([]);
       const errors = validate(schema, documentAST, undefined, { maxErrors: validationErrorsMax });
       setResult(errors);
-      if (read !== undefined && caller !== undefined && errors.length === 0) documents.keep(read, caller);
+      if (read !== undefined && errors.length === 0) documents.keep(read, caller);
     },
   };
 }

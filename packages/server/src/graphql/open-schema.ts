@@ -1,0 +1,82 @@
+// The part of the schema that may be used without a caller: some root fields, and the types that they reach. Documents
+// are checked against this part alone, and errors name nothing of it, so no answer shows what else the schema has.
+import {
+  type ASTVisitor,
+  type DocumentNode,
+  GraphQLError,
+  GraphQLObjectType,
+  GraphQLSchema,
+  validate,
+  type ValidationContext,
+} from 'graphql';
+import { enrolmentFields, type OpenFields, publicFields } from './root-fields.ts';
+
+interface OpenSchema {
+  /** Whether the document stays within the open fields and their types, valid or not. */
+  covers(document: DocumentNode): boolean;
+  /** What is not valid, by position only. */
+  validate(document: DocumentNode, maxErrors: number): readonly GraphQLError[];
+}
+
+export interface OpenSchemas {
+  readonly toStrangers: OpenSchema;
+  /** To somebody who sets up a second factor in order to sign in. */
+  readonly toEnrolling: OpenSchema;
+}
+
+export function createOpenSchemas(schema: GraphQLSchema): OpenSchemas {
+  return {
+    toStrangers: createOpenSchema(schema, publicFields),
+    toEnrolling: createOpenSchema(schema, enrolmentFields),
+  };
+}
+
+function createOpenSchema(schema: GraphQLSchema, fields: OpenFields): OpenSchema {
+  const part = new GraphQLSchema({
+    query: pickFields(schema.getQueryType(), fields['query']),
+    mutation: pickFields(schema.getMutationType(), fields['mutation']),
+    // A part without queries is not a valid schema by itself.
+    assumeValid: true,
+  });
+  const findBeyond = (context: ValidationContext) => reportBeyond(context, fields);
+  return {
+    covers: (document) => validate(part, document, [findBeyond], { maxErrors: 1 }).length === 0,
+    validate: (document, maxErrors) => validate(part, document, undefined, { maxErrors }).map(withoutNames),
+  };
+}
+
+function pickFields(
+  type: GraphQLObjectType | null | undefined,
+  names: ReadonlySet<string> = new Set(),
+): GraphQLObjectType | undefined {
+  if (!type) return undefined;
+  const { fields, ...config } = type.toConfig();
+  const picked = Object.entries(fields).filter(([name]) => names.has(name));
+  return picked.length === 0 ? undefined : new GraphQLObjectType({ ...config, fields: Object.fromEntries(picked) });
+}
+
+/** Also in fragments that no operation uses: validation reads them. */
+function reportBeyond(context: ValidationContext, fields: OpenFields): ASTVisitor {
+  const schema = context.getSchema();
+  const report = () => context.reportError(new GraphQLError('The document goes beyond the open operations.'));
+  const namesByRoot = new Map([
+    [schema.getQueryType(), fields['query']],
+    [schema.getMutationType(), fields['mutation']],
+  ]);
+  return {
+    NamedType: ({ name }) => {
+      if (schema.getType(name.value) === undefined) report();
+    },
+    Field: ({ name }) => {
+      const parent = context.getParentType();
+      if (parent instanceof GraphQLObjectType && namesByRoot.get(parent)?.has(name.value) === false) report();
+    },
+  };
+}
+
+const message = 'The document is not valid here. Check its fields, arguments and types against the schema.';
+
+/** An error without a position is about the number of errors, and names nothing. */
+function withoutNames(error: GraphQLError): GraphQLError {
+  return error.nodes === undefined ? error : new GraphQLError(message, { nodes: error.nodes });
+}
