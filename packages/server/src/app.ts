@@ -50,8 +50,8 @@ export interface AppOptions {
   readonly studioFolder?: string;
   /** How hosts that tenants name are reached; by the system's DNS, and on the public Internet only, unless given. */
   readonly outbound?: OutboundOptions;
-  /** Whether the printer starts once the server listens, and not only with the first document. */
-  readonly warmsPrinter?: boolean;
+  /** Whether the printer and a calculation thread start once the server listens, and not only when first needed. */
+  readonly warmsUp?: boolean;
 }
 
 const builtStudio = `${import.meta.dirname}/../../studio/dist`;
@@ -106,12 +106,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerRenderRoutes(http, app, queryRunner);
   registerFileRoutes(http, app);
   registerStudioPages(http, app, options.studioFolder ?? builtStudio);
-  if (options.warmsPrinter) http.addHook('onListen', () => void warmPrinter(app));
+  if (options.warmsUp) http.addHook('onListen', () => warmUp(app));
   http.addHook('onClose', async () => {
     const open = [housekeeping, objectSweep, outbox, app.changes, app.liquid, app.pdf, app.calculationThreads];
     await Promise.all(open.map(async (part) => part?.close()));
   });
   return http;
+}
+
+function warmUp(app: AppParts): void {
+  app.calculationThreads.warm();
+  void warmPrinter(app);
 }
 
 /** Everything else works without a printer, so its failure is only told. */

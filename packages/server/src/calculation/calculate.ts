@@ -4,10 +4,10 @@ import { UserError } from '../errors/user-error.ts';
 import type { Decision } from '../features/underwriting/decide-product.ts';
 import type {
   Calculation,
-  CalculationTask,
   LogicTexts,
   PriceTexts,
   ProductLogic,
+  ResultTask,
   UnderwritingTexts,
 } from './calculation.ts';
 import type { Calculate, CalculatedPrice } from './product-logic.ts';
@@ -56,15 +56,13 @@ async function within<Result>(
   }
 }
 
-function toTask(logic: ProductLogic, calculation: Calculation, { facts }: Context): CalculationTask {
+function toTask(logic: ProductLogic, calculation: Calculation, { facts }: Context): ResultTask {
   return { kind: 'one', logic, calculation, locale: facts.locales[0] };
 }
 
-async function inThread(task: CalculationTask, { app, caller, signal, calculations }: Context): Promise<string> {
+async function inThread(task: ResultTask, { app, caller, signal, calculations }: Context): Promise<string> {
   if (caller === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
-  const { items } = await calculations.runElsewhere(() => app.calculationThreads.run(caller, task, signal));
-  const [item] = items;
-  if (item === undefined || item === 'late') throw new Error('A thread answered something else.');
-  if (!item.ok) throw new UserError(...item.problems);
-  return item.value;
+  const { outcome } = await calculations.runElsewhere(() => app.calculationThreads.run(caller, task, signal));
+  if (!outcome.ok) throw new UserError(...outcome.problems);
+  return outcome.value;
 }

@@ -1,41 +1,81 @@
-// What a thread calculates, from texts to texts. Pure.
+// What a thread calculates, from texts to texts. Pure, but for the logic that it was last given, which it remembers.
 import { UserError } from '../errors/user-error.ts';
 import { evaluateLogicTexts } from '../features/logic/evaluate-logic.ts';
+import { type AnswerText, lateText, refusalText, successText } from '../features/product-api/answer-text.ts';
 import { toCalculation, toRequest } from '../features/product-api/calculation-request.ts';
-import type { CalculationAnswer, CalculationTask, ItemOutcome, Outcome, RequestTask } from './calculation.ts';
+import { toOpenapiText } from '../features/product-api/openapi-text.ts';
+import type {
+  AnswerTask,
+  CalculationTask,
+  Outcome,
+  ProductLogic,
+  RequestTask,
+  ResultTask,
+  ThreadAnswer,
+  ThreadResult,
+} from './calculation.ts';
 import { prepareLogic } from './product-logic.ts';
 
-export function calculateTask(task: CalculationTask): CalculationAnswer {
+export function runTask(task: CalculationTask): ThreadResult | ThreadAnswer {
+  return task.kind === 'request' || task.kind === 'openapi' ? answerTask(task) : calculateTask(task);
+}
+
+function calculateTask(task: ResultTask): ThreadResult {
   const startedAt = performance.now();
-  const answered = task.kind === 'request' ? answerRequest(task, startedAt) : only(outcomeOf(() => answerOne(task)));
-  return { ...answered, tookMs: performance.now() - startedAt };
-}
-
-type Answered = Pick<CalculationAnswer, 'items' | 'isList'>;
-
-function only(item: ItemOutcome): Answered {
-  return { items: [item], isList: false };
-}
-
-function answerOne(task: Exclude<CalculationTask, RequestTask>): string {
-  if (task.kind === 'logic') return evaluateLogicTexts(task.texts);
-  return JSON.stringify(prepareLogic(task.logic)(task.calculation, task.locale));
-}
-
-function answerRequest({ logic, body, locale, deadlineMs }: RequestTask, startedAt: number): Answered {
-  const request = outcomeOf(() => toRequest(body));
-  if (!request.ok) return only(request);
-  const { items, isList } = request.value;
-  let calculate: ReturnType<typeof prepareLogic> | undefined;
-  const outcomes = items.map((item): ItemOutcome => {
-    if (performance.now() - startedAt > deadlineMs) return 'late';
-    return outcomeOf(() => {
-      const calculation = toCalculation(item);
-      calculate ??= prepareLogic(logic);
-      return JSON.stringify(calculate(calculation, locale));
-    });
+  const outcome = outcomeOf(() => {
+    if (task.kind === 'logic') return evaluateLogicTexts(task.texts);
+    return JSON.stringify(recallLogic(task.logic)(task.calculation, task.locale));
   });
-  return { items: outcomes, isList };
+  return { kind: 'result', outcome, tookMs: performance.now() - startedAt };
+}
+
+const utf8 = new TextEncoder();
+
+function answerTask(task: AnswerTask): ThreadAnswer {
+  const outcome = outcomeOf(() => (task.kind === 'request' ? answerRequest(task) : toAnswer(toOpenapiText(task))));
+  const { text, problems } = outcome.ok ? outcome.value : toRefusal(outcome.problems);
+  return { kind: 'answer', bytes: utf8.encode(text), problems };
+}
+
+function toAnswer(text: string): AnswerText {
+  return { text, problems: [] };
+}
+
+function toRefusal(problems: UserError['problems']): AnswerText {
+  return { text: refusalText(problems), problems };
+}
+
+function answerRequest({ logic, body, locale, deadlineMs }: RequestTask): AnswerText {
+  const startedAt = performance.now();
+  const { items, isList } = toRequest(body);
+  const answers = items.map((item): AnswerText => {
+    if (performance.now() - startedAt > deadlineMs) return toAnswer(lateText);
+    const outcome = outcomeOf(() => {
+      const calculation = toCalculation(item);
+      return successText(recallLogic(logic)(calculation, locale));
+    });
+    return outcome.ok ? toAnswer(outcome.value) : toRefusal(outcome.problems);
+  });
+  const [only] = answers;
+  if (isList || only === undefined) return toAnswer(`[${answers.map(({ text }) => text).join(',')}]`);
+  return only;
+}
+
+interface RecalledLogic {
+  readonly logic: ProductLogic;
+  readonly text: string;
+  readonly calculate: ReturnType<typeof prepareLogic>;
+}
+
+let recalled: RecalledLogic | undefined;
+
+/** One request after the other is about the same product, whose logic is prepared once. Nothing here depends on whose it is. */
+function recallLogic(logic: ProductLogic): RecalledLogic['calculate'] {
+  if (recalled?.logic === logic) return recalled.calculate;
+  const text = JSON.stringify(logic);
+  const calculate = recalled?.text === text ? recalled.calculate : prepareLogic(logic);
+  recalled = { logic, text, calculate };
+  return calculate;
 }
 
 /** Whatever else is thrown ends the thread, and is logged where its task came from. */

@@ -35,7 +35,7 @@ test('a calculation that takes too long ends with the limit of time, and the nex
   await expect(outcome).rejects.toThrow('time limit of 0.001 seconds');
   await threads.close();
   given({ places: 1 });
-  expect(await threads.run(user('a'), quick)).toMatchObject({ items: [{ ok: true, value: '42' }] });
+  expect(await threads.run(user('a'), quick)).toMatchObject({ outcome: { ok: true, value: '42' } });
 });
 
 test('a calculation that takes too much memory ends with the limit of memory', async () => {
@@ -52,7 +52,7 @@ test('one tenant never has all threads, and what is too much of one user is busy
   );
   await expect(threads.run(user('a'), quick)).rejects.toMatchObject(busy);
   await expect(threads.run(user('a'), quick)).rejects.toThrow('Too many of your calculations are waiting');
-  expect(await threads.run(user('b'), quick)).toMatchObject({ items: [{ ok: true, value: '42' }] });
+  expect(await threads.run(user('b'), quick)).toMatchObject({ outcome: { ok: true, value: '42' } });
   expect(ended).toBe(0);
   leaving.abort();
   expect((await Promise.allSettled(running)).map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
@@ -67,26 +67,43 @@ test('a calculation that nobody waits for any more is ended, whether it waits or
   leaving.abort();
   await expect(running).rejects.toMatchObject(busy);
   await expect(waiting).rejects.toMatchObject(busy);
-  expect(await next).toMatchObject({ items: [{ ok: true }] });
+  expect(await next).toMatchObject({ outcome: { ok: true } });
 });
 
 test('a request is answered item by item, and refused as a whole where it cannot be read', async () => {
   given();
   const logic = { kind: 'price', amountLogic: '{"*":[{"var":"a"},2]}', currencyCode: 'HKD', codes: [] } as const;
-  const request = { kind: 'request', logic, locale: 'en-US', deadlineMs: 60_000 } as const;
+  const request = { kind: 'request', logic, locale: 'en-US' } as const;
+  const answerTo = async (body: string, deadlineMs = 60_000) => {
+    const { bytes, problems } = await threads.answer(user('a'), { ...request, body, deadlineMs });
+    return { answer: JSON.parse(Buffer.from(bytes).toString()), problems };
+  };
   const body = '[{"values":{"a":21}},{"values":3}]';
-  expect(await threads.run(user('a'), { ...request, body })).toMatchObject({
-    isList: true,
-    items: [
-      { ok: true, value: expect.stringContaining('"amount":42') },
-      { ok: false, problems: [{ code: 'INVALID', path: 'values' }] },
-    ],
+  expect(await answerTo(body)).toMatchObject({
+    answer: [{ status: 'success', amount: 42 }, { errors_2: [{ code: 'INVALID', path: 'values' }] }],
+    problems: [],
   });
-  expect(await threads.run(user('a'), { ...request, body: '[' })).toMatchObject({
-    isList: false,
-    items: [{ ok: false, problems: [{ code: 'INVALID' }] }],
+  expect(await answerTo('[')).toMatchObject({
+    answer: { status: 'failure', errors_2: [{ code: 'INVALID' }] },
+    problems: [{ code: 'INVALID' }],
   });
-  expect(await threads.run(user('a'), { ...request, body, deadlineMs: -1 })).toMatchObject({ items: ['late', 'late'] });
+  const late = { errors_2: [{ code: 'LIMIT_EXCEEDED' }] };
+  expect(await answerTo(body, -1)).toMatchObject({ answer: [late, late], problems: [] });
+});
+
+test('a thread that was started ahead takes the first task', async () => {
+  const started: Worker[] = [];
+  const onWorker = (worker: Worker) => started.push(worker);
+  process.on('worker', onWorker);
+  try {
+    given();
+    threads.warm();
+    threads.warm();
+    expect(await threads.run(user('a'), quick)).toMatchObject({ outcome: { ok: true, value: '42' } });
+    expect(started).toHaveLength(1);
+  } finally {
+    process.off('worker', onWorker);
+  }
 });
 
 test('of the threads that have nothing to do one stays, and the others are ended', async () => {
@@ -98,7 +115,7 @@ test('of the threads that have nothing to do one stays, and the others are ended
     await Promise.all([threads.run(user('a'), quick), threads.run(user('b'), quick)]);
     expect(started).toHaveLength(2);
     await Promise.race(started.map((worker) => once(worker, 'exit')));
-    expect(await threads.run(user('a'), quick)).toMatchObject({ items: [{ ok: true, value: '42' }] });
+    expect(await threads.run(user('a'), quick)).toMatchObject({ outcome: { ok: true, value: '42' } });
     expect(started).toHaveLength(2);
   } finally {
     process.off('worker', onWorker);

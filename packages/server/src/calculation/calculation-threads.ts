@@ -2,9 +2,10 @@
 // and user. A thread that meets a limit is ended, and the problem says which.
 import { ThreadFailure, type ThreadFailureReason } from '@coverwright/render/thread-failure';
 import { availableParallelism, type ThreadLimits, ThreadPool } from '@coverwright/render/thread-pool';
+import type { TurnCaller } from '@coverwright/render/turns';
 import { type Problem, UserError } from '../errors/user-error.ts';
 import { busy } from '../request/in-turn.ts';
-import type { CalculationAnswer, CalculationTask, CalculationThreads } from './calculation.ts';
+import type { CalculationTask, CalculationThreads, ThreadAnswer, ThreadResult } from './calculation.ts';
 
 /** docs/limits.md lists the same numbers. */
 export const threadLimits = {
@@ -13,8 +14,11 @@ export const threadLimits = {
   waitMs: 20_000,
   /** Of one calculation. */
   totalMs: 10_000,
-  /** Of a list by HTTP, whose items are late after 30 seconds: what has begun by then may end. */
-  listMs: 40_000,
+  /**
+   * Of an answer by HTTP: the items of a list are late after 30 seconds, and what has begun by then may end; an OpenAPI
+   * document tries several examples.
+   */
+  answerMs: 40_000,
   heapMb: 1_024,
 } as const;
 
@@ -25,22 +29,36 @@ export function usualThreads(): number {
 
 export function createCalculationThreads(limits: Partial<ThreadLimits> = {}): CalculationThreads {
   const given: ThreadLimits = { places: usualThreads(), ...threadLimits, ...limits };
-  const pool = new ThreadPool<CalculationTask, CalculationAnswer>({
+  const pool = new ThreadPool<CalculationTask, ThreadResult | ThreadAnswer>({
     name: 'calculation',
     entry: new URL('calculation-worker.ts', import.meta.url),
     limits: given,
   });
+  const work = async (caller: TurnCaller, task: CalculationTask, totalMs: number, signal: AbortSignal | undefined) => {
+    try {
+      return await pool.run(caller, () => ({ task, totalMs }), signal);
+    } catch (error) {
+      throw error instanceof ThreadFailure ? toError(error, { ...given, totalMs }) : error;
+    }
+  };
   return {
     run: async (caller, task, signal) => {
-      const totalMs = task.kind === 'request' ? threadLimits.listMs : given.totalMs;
-      try {
-        return await pool.run(caller, () => ({ task, totalMs }), signal);
-      } catch (error) {
-        throw error instanceof ThreadFailure ? toError(error, { ...given, totalMs }) : error;
-      }
+      const result = await work(caller, task, given.totalMs, signal);
+      if (result.kind !== 'result') throw unexpected();
+      return result;
     },
+    answer: async (caller, task, signal) => {
+      const answer = await work(caller, task, threadLimits.answerMs, signal);
+      if (answer.kind !== 'answer') throw unexpected();
+      return answer;
+    },
+    warm: () => pool.warm(),
     close: () => pool.close(),
   };
+}
+
+function unexpected(): Error {
+  return new Error('A thread answered something else.');
 }
 
 function toError({ reason, message }: ThreadFailure, limits: ThreadLimits): Error {

@@ -40,6 +40,17 @@ async function countAnswers(work: Promise<unknown>): Promise<number> {
   }
 }
 
+interface OpenapiDocument {
+  readonly components: {
+    readonly schemas: {
+      readonly PriceRequest: { readonly properties: { readonly values: { readonly properties: object } } };
+    };
+  };
+  readonly paths: Readonly<
+    Record<string, { readonly post: { readonly requestBody: { readonly content: Readonly<Record<string, object>> } } }>
+  >;
+}
+
 async function price(amountLogic: Json, payload: Json) {
   const productId = await given.product(server, user);
   await given.priceLogic(server, { ...user, productId, amountLogic: JSON.stringify(amountLogic) });
@@ -67,6 +78,22 @@ test('others are answered while the first price of a large product is calculated
   const amount = 30_000 + (30_000 * 29_999) / 2;
   expect((await answering).json()).toMatchObject({ status: 'success', amount, currencyCode: 'HKD' });
   expect(await graphqlPrice(productId, { a: 1 })).toMatchObject({ pricing: { amount } });
+});
+
+test('others are answered while the OpenAPI document of a large product is written', async () => {
+  const names = Array.from({ length: 30_000 }, (_, index) => `v${index % 2_000}`);
+  const sum: Json = { '+': names.map((name) => ({ '+': [{ var: name }, 1] })) };
+  const underwritingRules = JSON.stringify({ if: [{ '>': [sum, 85] }, ['OLD'], []] });
+  const productId = await given.product(server, { ...user, underwritingRules });
+  await given.priceLogic(server, { ...user, productId, amountLogic: JSON.stringify(sum) });
+  const url = `/api/v1/products/${productId.plan}/${productId.type}/-/openapi.json`;
+  const writing = server.http.inject({ url, headers: { 'x-api-key': apiKey } });
+  expect(await countAnswers(writing)).toBeGreaterThan(manyAnswers);
+  const { components, paths } = (await writing).json<OpenapiDocument>();
+  expect(Object.keys(components.schemas.PriceRequest.properties.values.properties)).toHaveLength(2_000);
+  expect(paths[url.replace('openapi.json', 'price')]?.post.requestBody.content['application/json']).toMatchObject({
+    example: { values: { v0: expect.any(Number), v1999: expect.any(Number) } },
+  });
 });
 
 test('others are answered while a long list is calculated', async () => {

@@ -43,6 +43,7 @@ export interface LogicTexts {
   readonly valuesJsonString: string;
 }
 
+/** What a program sent, to be answered as text. */
 export interface RequestTask {
   readonly kind: 'request';
   readonly logic: ProductLogic;
@@ -53,26 +54,56 @@ export interface RequestTask {
   readonly deadlineMs: number;
 }
 
-export type CalculationTask =
+/** The OpenAPI document of a product. */
+export interface OpenapiTask {
+  readonly kind: 'openapi';
+  readonly product: {
+    readonly name: string;
+    readonly version: string;
+    /** Where the server is reached. */
+    readonly publicUrl: string;
+    /** Of the product, encoded: /api/v1/products/… */
+    readonly path: string;
+  };
+  /** Undefined while it has no pricing logic. */
+  readonly price: PriceTexts | undefined;
+  readonly underwriting: UnderwritingTexts;
+  readonly locale: string;
+}
+
+/** One calculation, whose result is used further. */
+export type ResultTask =
   | { readonly kind: 'logic'; readonly texts: LogicTexts }
-  | { readonly kind: 'one'; readonly logic: ProductLogic; readonly calculation: Calculation; readonly locale: string }
-  | RequestTask;
+  | { readonly kind: 'one'; readonly logic: ProductLogic; readonly calculation: Calculation; readonly locale: string };
+
+/** What is sent to the client as the thread wrote it. */
+export type AnswerTask = RequestTask | OpenapiTask;
+
+export type CalculationTask = ResultTask | AnswerTask;
 
 export type Outcome<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** JSON text of the result, or why there is none. */
-export type ItemOutcome = Outcome<string> | 'late';
-
-export interface CalculationAnswer {
-  /** One, but for a request with a list. */
-  readonly items: readonly ItemOutcome[];
-  readonly isList: boolean;
+export interface ThreadResult {
+  readonly kind: 'result';
+  /** JSON text of the result, or why there is none. */
+  readonly outcome: Outcome<string>;
   readonly tookMs: number;
 }
 
+export interface ThreadAnswer {
+  readonly kind: 'answer';
+  /** UTF-8 of the JSON text. Its buffer is transferred, so that however long it is, nobody copies or joins it. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Those of a refusal; an answer with a list has none, as each item has its own. */
+  readonly problems: readonly Problem[];
+}
+
+/** Each throws a UserError where there is no turn, or a limit was met. The signal ends the work. */
 export interface CalculationThreads {
-  /** Throws a UserError where there is no turn, or a limit was met. The signal ends the calculation. */
-  run(caller: TurnCaller, task: CalculationTask, signal?: AbortSignal): Promise<CalculationAnswer>;
+  run(caller: TurnCaller, task: ResultTask, signal?: AbortSignal): Promise<ThreadResult>;
+  answer(caller: TurnCaller, task: AnswerTask, signal?: AbortSignal): Promise<ThreadAnswer>;
+  /** Starts a thread ahead of the first task. */
+  warm(): void;
   close(): Promise<void>;
 }

@@ -1,30 +1,14 @@
-// The only place that begins a mutation's transaction and builds the result envelope.
+// The only place that begins a mutation's transaction.
 import { GraphQLError, type GraphQLResolveInfo } from 'graphql';
 import { toProblems } from '../errors/masked-problem.ts';
 import { type Problem, UserError } from '../errors/user-error.ts';
 import { requireOfOrigin } from '../request/origin-tenant.ts';
 import { requireArguments, requireBounded } from './argument-limits.ts';
 import type { Caller, RequestContext, Scope } from './context.ts';
+import { type Envelope, type ErrorText, failure, success } from './envelope.ts';
 import { requireRoomInRequest, requireRoomLeft } from './request-writes.ts';
 
-export interface Envelope {
-  readonly status: 'success' | 'failure';
-  readonly errors: string[] | null;
-  readonly errors_2: Problem[] | null;
-}
-
 type Operation<Args, Payload> = (args: Args, scope: Scope) => Promise<Payload>;
-
-export const success: Envelope = { status: 'success', errors: null, errors_2: null };
-
-/** The words for a problem among the errors of a failure. */
-export type ErrorText = (problem: Problem) => string;
-
-const message: ErrorText = (problem) => problem.message;
-
-export function failure(problems: readonly Problem[], toText: ErrorText = message): Envelope {
-  return { status: 'failure', errors: problems.map(toText), errors_2: [...problems] };
-}
 
 function requireCaller(context: RequestContext): Caller {
   if (context.caller === undefined) {

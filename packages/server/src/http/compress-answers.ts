@@ -14,9 +14,7 @@ const brotliOptions: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY
 
 export function compressAnswers(http: FastifyInstance): void {
   http.addHook('onSend', (request, reply, payload, done) => {
-    if (typeof payload !== 'string' || payload.length < compressedMinLength || !isPlainJson(reply)) {
-      return done(null, payload);
-    }
+    if (!isBounded(payload) || payload.length < compressedMinLength || !isPlainJson(reply)) return done(null, payload);
     addVary(reply);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding === undefined) return done(null, payload);
@@ -29,6 +27,11 @@ export function compressAnswers(http: FastifyInstance): void {
     if (encoding === 'br') brotliCompress(payload, brotliOptions, finish);
     else gzip(payload, gzipOptions, finish);
   });
+}
+
+/** Text, or the bytes of it. */
+function isBounded(payload: unknown): payload is string | Uint8Array {
+  return typeof payload === 'string' || payload instanceof Uint8Array;
 }
 
 function isPlainJson(reply: FastifyReply): boolean {

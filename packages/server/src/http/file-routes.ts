@@ -7,7 +7,7 @@ import { authenticate } from '../features/auth/tenant-guard.service.ts';
 import { type Download, getDownload, type Reading } from '../features/files/download.service.ts';
 import { uploadFile } from '../features/files/upload.service.ts';
 import type { AppParts, Caller } from '../graphql/context.ts';
-import { failure } from '../graphql/mutation.ts';
+import { failure } from '../graphql/envelope.ts';
 import { requireOfOrigin } from '../request/origin-tenant.ts';
 import { readRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';

@@ -13,7 +13,7 @@ import { toProblems } from '../errors/masked-problem.ts';
 import { type Problem, UserError } from '../errors/user-error.ts';
 import { randomId } from '../database/random-id.ts';
 import type { AppParts } from '../graphql/context.ts';
-import { failure } from '../graphql/mutation.ts';
+import { failure } from '../graphql/envelope.ts';
 import { createNetworkMatcher, loopbackNetworks, thisMachine } from '../network/networks.ts';
 import { limitAnonymousRequests } from './anonymous-requests.ts';
 import { compressAnswers } from './compress-answers.ts';

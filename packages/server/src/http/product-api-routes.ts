@@ -2,10 +2,12 @@
 import type { TurnCaller } from '@coverwright/render/turns';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { budget, OverBudget } from '../calculation/within-budget.ts';
+import type { ThreadAnswer } from '../calculation/calculation.ts';
 import type { ErrorCode } from '../errors/error-codes.ts';
 import { toProblems } from '../errors/masked-problem.ts';
 import type { Problem } from '../errors/user-error.ts';
 import { createKeyGuard, type KeyGuard } from '../features/api-keys/key-guard.service.ts';
+import type { AnswerText } from '../features/product-api/answer-text.ts';
 import { type CalculationRequest, toRequest } from '../features/product-api/calculation-request.ts';
 import type { CalculationKind, PreparedCalculation } from '../features/product-api/prepared-calculation.service.ts';
 import { openAccess, type ProductAccess } from '../features/product-api/product-access.service.ts';
@@ -14,13 +16,12 @@ import {
   answerItem,
   answerList,
   type CalculationParts,
-  type ItemAnswer,
 } from '../features/product-api/product-api.service.ts';
 import { createPreparedProducts, type PreparedProducts } from '../features/product-api/prepared-products.service.ts';
-import { readOpenapiDocument } from '../features/product-api/openapi.service.ts';
+import { readOpenapiTask } from '../features/product-api/openapi.service.ts';
 import type { ProductId } from '../features/products/products.service.ts';
 import type { AppParts } from '../graphql/context.ts';
-import { failure } from '../graphql/mutation.ts';
+import { failure } from '../graphql/envelope.ts';
 import { isOfOrigin } from '../request/origin-tenant.ts';
 import { goneSignal } from './gone-signal.ts';
 import { httpProblem } from './http-server.ts';
@@ -154,9 +155,12 @@ function answer(
   }
 }
 
-function sendItem({ text, problems }: ItemAnswer, reply: FastifyReply): FastifyReply {
-  const status = problems.length === 0 ? 200 : statusOf(problems);
-  return reply.code(status).type(json).send(text);
+function sendItem({ text, problems }: AnswerText, reply: FastifyReply): FastifyReply {
+  return reply.code(answeredStatus(problems)).type(json).send(text);
+}
+
+function sendBytes({ bytes, problems }: ThreadAnswer, reply: FastifyReply): FastifyReply {
+  return reply.code(answeredStatus(problems)).type(json).send(bytes);
 }
 
 async function answerAll(
@@ -184,7 +188,7 @@ async function answerElsewhere(
 ): Promise<FastifyReply> {
   const signal = goneSignal(reply);
   try {
-    return sendItem(await answerInThread(body, calculation, signal), reply);
+    return sendBytes(await answerInThread(body, calculation, signal), reply);
   } catch (error) {
     if (!signal.aborted) throw error;
     return leave(calculation, request, reply);
@@ -216,13 +220,15 @@ async function describe(
 ): Promise<FastifyReply> {
   const id = toProductId(request.params);
   const facts = requestFacts(request, app.config);
-  const document = await withAccess(request, reply, { app, keys }, (access) =>
-    access.read((transaction) => {
+  // A thread takes its time: by then nothing is read any more.
+  const { caller, task } = await withAccess(request, reply, { app, keys }, (access) =>
+    access.read(async (transaction) => {
       const scope = { transaction, caller: access.caller, facts, now: app.clock() };
-      return readOpenapiDocument(id, { app, scope, signal: goneSignal(reply) });
+      return { caller: access.caller, task: await readOpenapiTask(id, app.config, scope) };
     }),
   );
-  return reply.type(json).header('cache-control', 'no-store').send(JSON.stringify(document));
+  const written = await app.calculationThreads.answer(caller, task, goneSignal(reply));
+  return sendBytes(written, reply.header('cache-control', 'no-store'));
 }
 
 async function withAccess<Value>(
@@ -258,6 +264,10 @@ function refuse(reply: FastifyReply, status: number, problems: readonly Problem[
     .code(status)
     .type(json)
     .send(JSON.stringify(failure(problems)));
+}
+
+function answeredStatus(problems: readonly Problem[]): number {
+  return problems.length === 0 ? 200 : statusOf(problems);
 }
 
 function statusOf([first]: readonly Problem[]): number {

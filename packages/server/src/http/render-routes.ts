@@ -9,7 +9,7 @@ import { prepareDocument, type PreparedDocument } from '../features/templates/pd
 import type { PrintedDocument } from '../features/templates/template-kind.ts';
 import { createCalculations } from '../graphql/calculations.ts';
 import type { AppParts, Caller, Reader, RequestContext, RequestFacts } from '../graphql/context.ts';
-import { failure } from '../graphql/mutation.ts';
+import { failure } from '../graphql/envelope.ts';
 import type { QueryRunner } from '../graphql/read-query.ts';
 import { createAnswerMeter } from '../request/byte-meter.ts';
 import { acceptsPdf } from './accepts-pdf.ts';

@@ -45,7 +45,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   try {
     const authSecret = config.authSecret ?? (await provideAuthSecret(config.dataDir));
     const hasDemo = await prepareDemo(config, { database, objects, clock });
-    const app = await createApp({ config, authSecret, database, objects, clock, log, warmsPrinter: true });
+    const app = await createApp({ config, authSecret, database, objects, clock, log, warmsUp: true });
     const { url, port } = await listen(app, config);
     warnAboutReach(config, log);
     const memoryRelease = runRegularly({

@@ -37,7 +37,7 @@ import { attemptsMax as mailAttemptsMax } from '../features/mail/outbox.service.
 import { codesMax } from '../features/pricing/chosen-codes.ts';
 import { itemsMax } from '../features/product-api/calculation-request.ts';
 import { lengthMax as preparedMaxLength } from '../features/product-api/prepared-products.service.ts';
-import { calculationTimeMs } from '../features/product-api/product-api.service.ts';
+import { calculationTimeMs } from '../features/product-api/answer-text.ts';
 import { benefitLevelsMax, benefitsMax } from '../features/products/benefit-rules.ts';
 import { keyMaxLength as benefitKeyMaxLength, parentOptionKeysMax } from '../features/products/benefit.ts';
 import { idPartMaxLength, nameMaxLength as productNameMaxLength } from '../features/products/product.ts';
@@ -176,7 +176,7 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'own thread: text': budget.textLength,
     'own thread: list': budget.items,
     'time in a thread': threadLimits.totalMs,
-    'time in a thread … of a REST list': threadLimits.listMs,
+    'time in a thread … of a REST answer': threadLimits.answerMs,
     'heap of a thread': threadLimits.heapMb * mebibyte,
     'waiting calculations': threadLimits.waiting,
     'waiting calculations … of one user': threadLimits.waitingOfUser,

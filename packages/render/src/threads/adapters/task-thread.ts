@@ -6,19 +6,25 @@ export type ThreadMessage<Answer> = { readonly kind: 'ready' } | { readonly kind
 
 export class TaskThread<Task, Answer> {
   readonly #work: (task: Task) => Answer;
+  readonly #transferred: (answer: Answer) => readonly ArrayBuffer[];
 
-  constructor(work: (task: Task) => Answer) {
+  /** Of an answer, `transferred` lists what is handed over instead of copied. */
+  constructor(work: (task: Task) => Answer, transferred: (answer: Answer) => readonly ArrayBuffer[] = () => []) {
     this.#work = work;
+    this.#transferred = transferred;
   }
 
   /** From here on the thread takes tasks. */
   serve(): void {
     lowerThreadPriority();
-    parentPort?.on('message', (task: Task) => this.#send({ kind: 'done', answer: this.#work(task) }));
+    parentPort?.on('message', (task: Task) => {
+      const answer = this.#work(task);
+      this.#send({ kind: 'done', answer }, this.#transferred(answer));
+    });
     this.#send({ kind: 'ready' });
   }
 
-  #send(message: ThreadMessage<Answer>): void {
-    parentPort?.postMessage(message);
+  #send(message: ThreadMessage<Answer>, transferred: readonly ArrayBuffer[] = []): void {
+    parentPort?.postMessage(message, transferred);
   }
 }

@@ -83,6 +83,14 @@ export class ThreadPool<Task, Answer> {
     }
   }
 
+  /** Starts the one thread that stays warm, unless there is a thread already. */
+  warm(): void {
+    if (this.#isClosed || this.#seats.size > 0) return;
+    const seat = this.#open();
+    seat.worker.unref();
+    this.#idle.push(seat);
+  }
+
   /** What runs or waits fails as CANCELLED. */
   async close(): Promise<void> {
     this.#isClosed = true;

@@ -2,26 +2,14 @@
 // become once it was read and compiled is remembered until the tenant changes.
 import type { TurnCaller } from '@coverwright/render/turns';
 import type { Json } from '@coverwright/rules';
-import type { ItemOutcome } from '../../calculation/calculation.ts';
+import type { ThreadAnswer } from '../../calculation/calculation.ts';
 import { OverBudget } from '../../calculation/within-budget.ts';
 import { toProblems } from '../../errors/masked-problem.ts';
-import type { Problem } from '../../errors/user-error.ts';
 import type { AppParts, RequestFacts } from '../../graphql/context.ts';
-import { failure, success } from '../../graphql/mutation.ts';
+import { type AnswerText, calculationTimeMs, lateText, refusalText, successText } from './answer-text.ts';
 import { type CalculationRequest, toCalculation } from './calculation-request.ts';
 import type { PreparedCalculation } from './prepared-calculation.service.ts';
 import { inSlices } from './slices.ts';
-
-/** How long one request may calculate. */
-export const calculationTimeMs = 30_000;
-
-/** The fields of a success, which the result's own follow. */
-const successStart = `${JSON.stringify(success).slice(0, -1)},`;
-
-const lateProblem: Problem = {
-  code: 'LIMIT_EXCEEDED',
-  message: `The request is over the limit of time: after ${calculationTimeMs / 1000} seconds no more is calculated. Send this one again, with fewer at once.`,
-};
 
 export interface CalculationParts {
   readonly prepared: PreparedCalculation;
@@ -32,45 +20,26 @@ export interface CalculationParts {
   readonly app: AppParts;
 }
 
-export interface ItemAnswer {
-  readonly text: string;
-  readonly problems: readonly Problem[];
-}
-
 /** The answer to one item: the fields of the result, or all problems, beside the status. */
-export function answerItem(item: Json, { prepared, facts, locale, app }: CalculationParts): ItemAnswer {
+export function answerItem(item: Json, { prepared, facts, locale, app }: CalculationParts): AnswerText {
   try {
     const result = prepared.calculate(toCalculation(item), locale);
-    return { text: `${successStart}${JSON.stringify(result).slice(1)}`, problems: [] };
+    return { text: successText(result), problems: [] };
   } catch (error) {
     if (error instanceof OverBudget) throw error;
-    return refused(toProblems(error, { app, facts: facts() }));
+    const problems = toProblems(error, { app, facts: facts() });
+    return { text: refusalText(problems), problems };
   }
 }
 
-function refused(problems: readonly Problem[]): ItemAnswer {
-  return { text: JSON.stringify(failure(problems)), problems };
-}
-
-/** The answer to a request that is too much for the server's own thread; its body is read in the thread, too. */
-export async function answerInThread(
+/** The answer to a request that is too much for the server's own thread: a thread reads its body and writes the answer. */
+export function answerInThread(
   body: string,
   { prepared, caller, locale, app }: CalculationParts,
   signal: AbortSignal,
-): Promise<ItemAnswer> {
-  const { logic } = prepared;
-  const task = { kind: 'request', logic, locale, body, deadlineMs: calculationTimeMs } as const;
-  const { items, isList } = await app.calculationThreads.run(caller, task, signal);
-  const answers = items.map((item) => toAnswer(item));
-  const [only] = answers;
-  if (isList) return { text: `[${answers.map(({ text }) => text).join(',')}]`, problems: [] };
-  if (only === undefined) throw new Error('A thread gave no answer.');
-  return only;
-}
-
-function toAnswer(item: ItemOutcome): ItemAnswer {
-  if (item === 'late') return refused([lateProblem]);
-  return item.ok ? { text: `${successStart}${item.value.slice(1)}`, problems: [] } : refused(item.problems);
+): Promise<ThreadAnswer> {
+  const task = { kind: 'request', logic: prepared.logic, locale, body, deadlineMs: calculationTimeMs } as const;
+  return app.calculationThreads.answer(caller, task, signal);
 }
 
 /** A list with the answer of each item in its place; undefined when the signal says that nobody waits for it. */
@@ -79,8 +48,7 @@ export async function answerList(
   parts: CalculationParts,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const late = JSON.stringify(failure([lateProblem]));
-  const texts = await inSlices(items, (item) => answerItem(item, parts).text, late, {
+  const texts = await inSlices(items, (item) => answerItem(item, parts).text, lateText, {
     signal,
     deadlineMs: calculationTimeMs,
   });

@@ -1,0 +1,32 @@
+// The answers of the REST API as JSON text, whichever thread calculates them. Pure.
+import { boundProblems } from '../../errors/bounded-problems.ts';
+import type { Problem } from '../../errors/user-error.ts';
+import { failure, success } from '../../graphql/envelope.ts';
+
+/** How long one request may calculate. */
+export const calculationTimeMs = 30_000;
+
+/** The fields of a success, which the result's own follow. */
+const successStart = `${JSON.stringify(success).slice(0, -1)},`;
+
+const lateProblem: Problem = {
+  code: 'LIMIT_EXCEEDED',
+  message: `The request is over the limit of time: after ${calculationTimeMs / 1000} seconds no more is calculated. Send this one again, with fewer at once.`,
+};
+
+export interface AnswerText {
+  readonly text: string;
+  readonly problems: readonly Problem[];
+}
+
+export function successText(result: object): string {
+  return `${successStart}${JSON.stringify(result).slice(1)}`;
+}
+
+/** With as many of the problems as a refusal may have. */
+export function refusalText(problems: readonly Problem[]): string {
+  return JSON.stringify(failure(boundProblems(problems)));
+}
+
+/** The answer to an item that was not begun in time. */
+export const lateText = refusalText([lateProblem]);

@@ -1,0 +1,54 @@
+// The OpenAPI document of a product as text, with examples that really have an answer. Made in a thread. Pure.
+import { exampleValues, type Json, type JsonObject, parseJsonText } from '@coverwright/rules';
+import type { OpenapiTask, ProductLogic } from '../../calculation/calculation.ts';
+import { prepareLogic } from '../../calculation/product-logic.ts';
+import { UserError } from '../../errors/user-error.ts';
+import { success } from '../../graphql/envelope.ts';
+import { toCalculation } from './calculation-request.ts';
+import { type DocumentedCode, type Example, toOpenapiDocument } from './openapi-document.ts';
+
+export function toOpenapiText({ product, price, underwriting, locale }: OpenapiTask): string {
+  const codes = (price?.codes ?? []).map((code) => ({ ...code, logic: toJson(code.calculationLogic) }));
+  const [rates, rules] = [toJson(price?.amountLogic ?? 'null'), toJson(underwriting.underwritingRules ?? 'null')];
+  const document = toOpenapiDocument({
+    ...product,
+    pricing: rates,
+    underwriting: rules,
+    codes,
+    priceExample: price && findExample(price, priceBodies(rates, codes), locale),
+    decisionExample: findExample(underwriting, [{ values: exampleValues(rules) }], locale),
+  });
+  return JSON.stringify(document);
+}
+
+/** With a loading and a discount where they can be applied, else without. */
+function priceBodies(pricing: Json, codes: readonly DocumentedCode[]): JsonObject[] {
+  const loading = codes.find(({ kind }) => kind === 'loading');
+  const discount = codes.find(({ kind }) => kind === 'discount');
+  const chosen = [loading, discount].filter((code) => code !== undefined);
+  const plain = { values: exampleValues(pricing) };
+  if (chosen.length === 0) return [plain];
+  const { premium: _premium, ...values } = exampleValues([pricing, ...chosen.map(({ logic }) => logic)]);
+  const withCodes = {
+    values: { ...values, ...(loading !== undefined && { loadingCodes: [loading.code] }) },
+    ...(discount !== undefined && { discountCodes: [discount.code] }),
+  };
+  return [withCodes, plain];
+}
+
+/** Problems of the logic are reported where it is calculated, and are no reason to have no document. */
+function findExample(logic: ProductLogic, bodies: readonly JsonObject[], locale: string): Example | undefined {
+  for (const body of bodies) {
+    try {
+      return { body, answer: { ...success, ...prepareLogic(logic)(toCalculation(body), locale) } };
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+    }
+  }
+  return undefined;
+}
+
+function toJson(text: string): Json {
+  const parsed = parseJsonText(text);
+  return parsed.ok ? parsed.value : null;
+}
