@@ -64,6 +64,14 @@ export function inOneTransaction(work: (transaction: Transaction) => Promise<str
     });
 }
 
+/** The same for an existing tenant. */
+function inTransactionOf(tenantId: string, work: (transaction: Transaction) => Promise<string>): AdminWork {
+  return inOneTransaction(async (transaction) => {
+    await requireTenant(tenantId, transaction);
+    return work(transaction);
+  });
+}
+
 function parse(args: readonly string[]) {
   const option = { type: 'string' } as const;
   try {
@@ -113,8 +121,7 @@ const commands: Readonly<Record<string, CommandForm>> = {
     prepare:
       ([tenantId = '', ...settings]) =>
       async ({ now }) =>
-        inOneTransaction(async (transaction) => {
-          await requireTenant(tenantId, transaction);
+        inTransactionOf(tenantId, async (transaction) => {
           await setLimits(tenantId, settings, transaction);
           const title = settings.length > 0 ? 'New limits' : 'Limits';
           return `${title} of the tenant ${tenantId}:\n${await describeLimits(tenantId, now, transaction)}`;
@@ -127,8 +134,7 @@ const commands: Readonly<Record<string, CommandForm>> = {
       (_names, { tenant: tenantId, email }) =>
       async ({ readPassword }) => {
         const password = await readPassword();
-        return inOneTransaction(async (transaction) => {
-          await requireTenant(tenantId, transaction);
+        return inTransactionOf(tenantId, async (transaction) => {
           await createAccount({ tenantId, email, password }, transaction);
           return `Added the user ${email} to the tenant ${tenantId}.`;
         });
@@ -140,8 +146,7 @@ const commands: Readonly<Record<string, CommandForm>> = {
     prepare:
       (_names, { tenant: tenantId, email }) =>
       async () =>
-        inOneTransaction(async (transaction) => {
-          await requireTenant(tenantId, transaction);
+        inTransactionOf(tenantId, async (transaction) => {
           await deleteAccount({ tenantId, email }, transaction);
           return `Removed the user ${email} from the tenant ${tenantId}; the user's sign-ins end at their next request.`;
         }),
@@ -152,8 +157,7 @@ const commands: Readonly<Record<string, CommandForm>> = {
     prepare:
       (_names, { tenant: tenantId, email }) =>
       async ({ now }) =>
-        inOneTransaction(async (transaction) => {
-          await requireTenant(tenantId, transaction);
+        inTransactionOf(tenantId, async (transaction) => {
           await resetSecondFactor({ tenantId, email, now }, transaction);
           return `Removed the second factor of ${email} in the tenant ${tenantId}, and ended the user's sign-ins.`;
         }),
@@ -165,8 +169,7 @@ const commands: Readonly<Record<string, CommandForm>> = {
       if (choice !== 'on' && choice !== 'off')
         throw new UsageError('Enter on or off after the name of the tenant.', 'tenant require-second-factor');
       return async ({ now }) =>
-        inOneTransaction(async (transaction) => {
-          await requireTenant(tenantId, transaction);
+        inTransactionOf(tenantId, async (transaction) => {
           await applyRequirement({ tenantId, isRequired: choice === 'on', now }, transaction);
           return choice === 'on'
             ? `Everybody in the tenant ${tenantId} needs a second factor. Those without one were signed out and set one up at their next sign-in.`
@@ -204,8 +207,7 @@ const commands: Readonly<Record<string, CommandForm>> = {
     prepare:
       (_names, { tenant: tenantId, name }) =>
       async ({ now }) =>
-        inOneTransaction(async (transaction) => {
-          await requireTenant(tenantId, transaction);
+        inTransactionOf(tenantId, async (transaction) => {
           const { id } = await createInsurer(name, { tenantId, transaction, now });
           return `Added the insurer ${name} with the id ${id}.`;
         }),
