@@ -16,28 +16,36 @@ import { isSmall, OverBudget, preparePriceWithinBudget, prepareUnderwritingWithi
 type Context = Pick<RequestContext, 'app' | 'caller' | 'facts' | 'signal' | 'calculations'>;
 
 /** The price that the texts give; throws a UserError. */
-export async function calculatePrice(
+export function calculatePrice(
   texts: PriceTexts,
   calculation: Calculation,
   context: Context,
 ): Promise<CalculatedPrice> {
-  const found = await within(texts, () => preparePriceWithinBudget(texts), calculation, context);
-  return found ?? JSON.parse(await inThread(toTask(texts, calculation, context), context));
+  return calculateHereOrInThread(texts, () => preparePriceWithinBudget(texts), calculation, context);
 }
 
 /** The decision that the text gives; throws a UserError. */
-export async function calculateDecision(
+export function calculateDecision(
   texts: UnderwritingTexts,
   calculation: Calculation,
   context: Context,
 ): Promise<Decision> {
-  const found = await within(texts, () => prepareUnderwritingWithinBudget(texts), calculation, context);
-  return found ?? JSON.parse(await inThread(toTask(texts, calculation, context), context));
+  return calculateHereOrInThread(texts, () => prepareUnderwritingWithinBudget(texts), calculation, context);
 }
 
 /** JSON text of what the logic gives; throws a UserError. */
 export function calculateLogic(texts: LogicTexts, context: Context): Promise<string> {
   return inThread({ kind: 'logic', texts }, context);
+}
+
+async function calculateHereOrInThread<Result>(
+  logic: ProductLogic,
+  prepare: () => Calculate<Result>,
+  calculation: Calculation,
+  context: Context,
+): Promise<Result> {
+  const result = await within(logic, prepare, calculation, context);
+  return result ?? JSON.parse(await inThread(toTask(logic, calculation, context), context));
 }
 
 /** Undefined where it takes more than may be spent here. */
