@@ -99,6 +99,39 @@ test('counts what is there when it comes to a database, and again after a table 
   await blank.drop();
 });
 
+test('counts the templates of an earlier version as before, and then their changes', async () => {
+  const blank = await createBlankDatabase();
+  const log = pino({ level: 'silent' });
+  const migrations = await readMigrations();
+  await migrate(
+    blank.url,
+    log,
+    migrations.filter(({ name }) => name < '0010'),
+  );
+  await withClient(blank.url, async (client) => {
+    await client.query(`insert into tenants (tenant_id, name) values ('t', 'T');
+      insert into templates (tenant_id, id, type, name, content, revision)
+        values ('t', 'one', 'sms', 'One', '{"bodyLiquid": "保單 \\n {{ a }}"}', 'r'), ('t', 'two', 'sms', 'Two', '{}', 'r')`);
+    const counted = async () =>
+      (await client.query('select sum(records) as records, sum(text_bytes) as text_bytes from tenant_usage')).rows;
+    const stored = async () =>
+      (
+        await client.query(`select count(*)::text as records,
+          sum(octet_length(tenant_id || id || type || name || content::text || revision))::text as text_bytes
+          from templates`)
+      ).rows;
+    const before = await counted();
+    expect(before).toEqual(await stored());
+    await migrate(blank.url, log, migrations);
+    expect(await counted()).toEqual(before);
+    await client.query(`update templates set content = '{"bodyLiquid": "保單保單"}' where id = 'one';
+      update templates set name = 'Renamed' where id = 'one';
+      delete from templates where id = 'two'`);
+    expect(await counted()).toEqual(await stored());
+  });
+  await blank.drop();
+});
+
 describe('what is counted is what is stored', () => {
   /** Each takes a number that says what exactly; many fail, and then have to leave nothing. */
   const operations: Readonly<

@@ -28,7 +28,8 @@ const fileSizes: ReadonlyMap<string, string> = new Map([['files', 'size']]);
 
 interface CountedTable {
   readonly name: string;
-  readonly columns: readonly { readonly name: string; readonly is_text: boolean }[];
+  /** A large value that is not text may have its length stored beside it, in a generated column named <name>_bytes. */
+  readonly columns: readonly { readonly name: string; readonly is_text: boolean; readonly has_length: boolean }[];
 }
 
 /** Counts everything anew when a table or a rule has changed since the last time; otherwise nothing is done. */
@@ -75,7 +76,9 @@ export async function readStoredAmounts(client: Client): Promise<StoredAmounts[]
 
 async function listCountedTables(client: Client): Promise<CountedTable[]> {
   const { rows } = await client.query<CountedTable>(
-    `select c.relname as name, coalesce(jsonb_agg(jsonb_build_object('name', a.attname, 'is_text', t.typcategory = 'S')
+    `select c.relname as name, coalesce(jsonb_agg(jsonb_build_object('name', a.attname, 'is_text', t.typcategory = 'S',
+           'has_length', exists (select from pg_attribute where attrelid = c.oid and not attisdropped
+             and attname = a.attname || '_bytes' and attgenerated = 's'))
          order by a.attnum) filter (where t.typlen < 0 and t.typcategory <> 'N'), '[]') as columns
      from pg_class c
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -99,6 +102,7 @@ interface Measure {
 /** Of one row. Bytes are those of the texts themselves: as UTF-8, before compression, JSON as its text. */
 function measureOf({ name, columns }: CountedTable): Measure {
   const lengths = columns.map((column) => {
+    if (column.has_length) return `coalesce("${column.name}_bytes", 0)`;
     const text = column.is_text ? `"${column.name}"` : `"${column.name}"::text`;
     return `coalesce(octet_length(${text}), 0)`;
   });
