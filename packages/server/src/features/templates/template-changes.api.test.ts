@@ -145,6 +145,7 @@ describe.each(['sms', 'notification'] as const)('the query of a template of kind
     ['{ apiKeys { id } }', 'INVALID'],
     ['not a query', 'INVALID'],
     [`{ ${'a '.repeat(10_001)} }`, 'LIMIT_EXCEEDED'],
+    [`{ templates { totalCount } }${`\n#${'x'.repeat(330)}`.repeat(9_000)}`, 'LIMIT_EXCEEDED'],
     [`# ${'中'.repeat(1_747_627)}`, 'TOO_LONG'],
   ])('is refused at its place: %.40s', async (graphQlQuery, code) => {
     expectProblem(await calls.tryToCreate(kind, { name: 'n', graphQlQuery }), code, 'input.graphQlQuery');
