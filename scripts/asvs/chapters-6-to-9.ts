@@ -4,6 +4,8 @@ const signIn = 'features/auth/sign-in.api.test.ts';
 const passwords = 'features/auth/passwords.api.test.ts';
 const sessions = 'features/auth/sessions.api.test.ts';
 const factor = 'features/auth/second-factor.api.test.ts';
+const factorProof = 'features/auth/second-factor-proof.api.test.ts';
+const openSession = 'features/auth/open-session.api.test.ts';
 const factorRequired = 'features/auth/second-factor-required.api.test.ts';
 const matrix = 'graphql/access-matrix.api.test.ts';
 
@@ -103,6 +105,7 @@ export const chapters6To9: readonly Statement[] = [
     'An authenticator app, which a tenant can require of everybody; by default users choose.',
     server(factorRequired, 'leads a user without one through enrolment, which completes the sign-in'),
     server(factorRequired, 'lets an enrolment token do nothing but enrol, on every transport'),
+    server(openSession, 'after the password was verified, a sign-in %s'),
   ),
   byDesign(
     '6.4.1',
@@ -131,6 +134,7 @@ export const chapters6To9: readonly Statement[] = [
     '',
     server(factor, 'accepts a code once, even in simultaneous requests'),
     server(factor, 'accepts each recovery code once, however it is typed'),
+    server(factorProof, 'a code that is sent several times at once is good for one change'),
   ),
   partly(
     '6.5.2',
@@ -203,9 +207,13 @@ export const chapters6To9: readonly Statement[] = [
   ),
   tested(
     '7.5.1',
-    'credentials change only with the password',
-    '',
+    'credentials change only with the credentials in use',
+    'The password with the password; the second factor, while it is on, with the password and a code or a recovery code.',
     server(passwords, 'refuses a wrong current password at its path'),
+    server(factorProof, 'names everything that is missing from the proof'),
+    server(factorProof, 'refuses a wrong password without trying the code'),
+    server(factorProof, 'refuses a code that has been used'),
+    story('auth/second-factor.spec.ts', 'a second factor is changed with the password and a code'),
   ),
   partly(
     '7.5.2',

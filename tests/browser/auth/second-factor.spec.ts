@@ -34,12 +34,14 @@ test('a second factor is set up and turned off', async ({ page, ownServer }) => 
   await expect(account.dialog).toContainText('A second factor is not set up.');
 
   await account.press('Set up a second factor');
-  await page.getByLabel('Current password').fill('not the password');
+  await expect(account.password).toBeFocused();
+  await expect(account.code).toHaveCount(0);
+  await account.password.fill('not the password');
   await page.keyboard.press('Enter');
   await expect(account.dialog).toContainText('The current password is incorrect.');
   await account.confirmWithPassword('Continue');
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
-  await expect(page.getByLabel('Code from the app')).toBeFocused();
+  await expect(page.getByLabel('Code from the app', { exact: true })).toBeFocused();
   const app = await account.readKey();
   await account.turnOnWith('12345');
   await expect(account.dialog).toContainText('This code is incorrect.');
@@ -55,8 +57,78 @@ test('a second factor is set up and turned off', async ({ page, ownServer }) => 
 
   await account.open('Second factor');
   await account.press('Turn off');
-  await account.confirmWithPassword('Turn off');
+  // The code that confirmed the set-up has been used; the next one is accepted already.
+  await account.confirmWithCode('Turn off', app(1));
   await expect(account.dialog).toContainText('A second factor is not set up.');
+});
+
+test('a second factor is changed with the password and a code', async ({ page, ownServer }) => {
+  const [login, account] = [new LoginPage(page), new AccountDialogs(page)];
+  const { app, recoveryCodes } = await enrol(ownServer.url);
+  const [first = '', second = ''] = recoveryCodes;
+  await page.goto(`${ownServer.url}/login`);
+  await login.signIn(demoUser.username, demoUser.password);
+  await login.useRecoveryCode(first);
+  await account.open('Second factor');
+
+  await account.press('New recovery codes');
+  await page.keyboard.press('Enter');
+  await expect(account.password).toBeFocused();
+  await expect(account.dialog.getByText('This field is required')).toHaveCount(2);
+  await account.password.fill(demoUser.password);
+  await page.keyboard.press('Enter');
+  await expect(account.code).toBeFocused();
+  await expectAccessible(page);
+  await account.code.fill(first);
+  await page.keyboard.press('Enter');
+  await expect(account.code).toHaveAccessibleDescription(/incorrect or has already been used/);
+  await expect(account.code).toBeFocused();
+  await account.confirmWithCode('Create codes', second);
+  const [renewed = ''] = await account.readRecoveryCodes();
+  await account.press('I have stored them');
+
+  await account.press('Change device');
+  await account.password.fill('not the password');
+  await account.code.fill(app(1));
+  await page.keyboard.press('Enter');
+  await expect(account.password).toHaveAccessibleDescription('The current password is incorrect.');
+  await expect(account.password).toBeFocused();
+  await account.confirmWithPassword('Continue');
+  const newApp = await account.readKey();
+  await account.turnOnWith(newApp());
+  const [last = ''] = await account.readRecoveryCodes();
+  await account.press('I have stored them');
+
+  await account.press('Turn off');
+  await account.confirmWithCode('Turn off', renewed);
+  await expect(account.code).toHaveAccessibleDescription(/incorrect or has already been used/);
+  await account.confirmWithCode('Turn off', last);
+  await expect(account.dialog).toContainText('A second factor is not set up.');
+});
+
+test('a dialog takes the code of a second factor that was turned on since it was opened', async ({
+  page,
+  ownServer,
+}) => {
+  const [login, account] = [new LoginPage(page), new AccountDialogs(page)];
+  await page.goto(`${ownServer.url}/login`);
+  await login.signIn(demoUser.username, demoUser.password);
+  await account.open('Second factor');
+  await account.press('Set up a second factor');
+  const other = await page.context().newPage();
+  await other.goto(`${ownServer.url}/dashboard`);
+  const otherAccount = new AccountDialogs(other);
+  await otherAccount.open('Second factor');
+  await otherAccount.press('Set up a second factor');
+  await otherAccount.confirmWithPassword('Continue');
+  const app = await otherAccount.readKey();
+  await otherAccount.turnOnWith(app());
+  await otherAccount.readRecoveryCodes();
+
+  await account.confirmWithPassword('Continue');
+  await expect(account.code).toBeFocused();
+  await account.confirmWithCode('Continue', app(1));
+  await expect(page.getByLabel('Code from the app', { exact: true })).toBeFocused();
 });
 
 test('signing in takes the code of the app, or a recovery code', async ({ page, ownServer }) => {

@@ -35,9 +35,23 @@ export class AccountDialogs {
     await this.page.getByRole('button', { name, exact: true }).click();
   }
 
+  get password() {
+    return this.page.getByLabel('Current password');
+  }
+
+  /** Where the dialog takes a code as well. */
+  get code() {
+    return this.page.getByLabel('Code from the app, or a recovery code');
+  }
+
   async confirmWithPassword(button: string): Promise<void> {
-    await this.page.getByLabel('Current password').fill(demoUser.password);
+    await this.password.fill(demoUser.password);
     await this.press(button);
+  }
+
+  async confirmWithCode(button: string, code: string): Promise<void> {
+    await this.code.fill(code);
+    await this.confirmWithPassword(button);
   }
 
   async readKey(): Promise<AuthenticatorApp> {
@@ -45,7 +59,7 @@ export class AccountDialogs {
   }
 
   async turnOnWith(code: string): Promise<void> {
-    await this.page.getByLabel('Code from the app').fill(code);
+    await this.page.getByLabel('Code from the app', { exact: true }).fill(code);
     await this.press('Turn on');
   }
 

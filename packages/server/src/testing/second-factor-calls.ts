@@ -62,9 +62,9 @@ export function secondFactorCalls(server: TestServer) {
       );
       return expectSuccess(result) as unknown as SignInAnswer;
     },
-    /** With the second factor on, in the session that turned it on. */
-    enrol: async (user: GivenUser, post: Post = server.as(user).post): Promise<Enrolled> =>
-      enrolWith(post, { proof: { currentPassword: user.password } }),
+    /** With the second factor on, in the session that turned it on. To replace one, a code of that one is needed. */
+    enrol: async (user: GivenUser, post: Post = server.as(user).post, secondFactor?: string): Promise<Enrolled> =>
+      enrolWith(post, { proof: { currentPassword: user.password, secondFactor } }),
     withToken: (token: string): { post: Post; enrol: () => Promise<Enrolled> } => {
       const post: Post = (query, variables) => server.post(query, variables, { authorization: `Bearer ${token}` });
       return { post, enrol: async () => enrolWith(post) };

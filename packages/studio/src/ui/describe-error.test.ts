@@ -55,6 +55,7 @@ describe('in Chinese', () => {
   it.each([
     ['changePasswordInput.currentPassword', '目前密碼不正確。'],
     ['proof.currentPassword', '目前密碼不正確。'],
+    ['proof.secondFactor', '驗證碼不正確或已被使用。'],
     ['changePasswordInput.newPassword', '此密碼過於容易猜到。'],
     ['password', '此密碼過於容易猜到。'],
   ])('a refusal of %s says the reason', async (path, text) => {

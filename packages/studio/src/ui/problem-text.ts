@@ -52,10 +52,11 @@ const tenantLimits = [
 ] as const;
 
 /** By the innermost name in the path: fields of which one text says all that can be wrong. */
-const invalidTexts: ReadonlyMap<string, 'currentPassword' | 'newPassword'> = new Map([
+const invalidTexts: ReadonlyMap<string, 'currentPassword' | 'newPassword' | 'secondFactor'> = new Map([
   ['currentPassword', 'currentPassword'],
   ['newPassword', 'newPassword'],
   ['password', 'newPassword'],
+  ['secondFactor', 'secondFactor'],
 ]);
 
 /**

@@ -1,5 +1,5 @@
 // Whether a code of the second factor, or a recovery code, is right. Each is good once.
-import { UserError } from '../../errors/user-error.ts';
+import { type Problem, UserError } from '../../errors/user-error.ts';
 import type { RequestContext } from '../../graphql/context.ts';
 import { countAttempt } from './attempts.service.ts';
 import { findStep, toRecoveryCode } from './one-time-code.ts';
@@ -11,12 +11,14 @@ type Context = Pick<RequestContext, 'app' | 'facts' | 'caller' | 'signal'>;
 /** Counts the attempt, and refuses a wrong code at the path. */
 export async function requireSecondFactor(user: UserKey, code: string, path: string, context: Context): Promise<void> {
   const attempt = await countAttempt('second-factor', { account: user.userId, tenantId: user.tenantId }, context);
-  if (!(await claimCode(user, code, context))) {
-    const message =
-      'This code is incorrect or has already been used. Enter the one that your authenticator app shows now, or an unused recovery code.';
-    throw new UserError({ code: 'INVALID', message, path });
-  }
+  if (!(await claimCode(user, code, context))) throw new UserError(wrongCode(path));
   await attempt.forgive();
+}
+
+export function wrongCode(path: string): Problem {
+  const message =
+    'This code is incorrect or has already been used. Enter the one that your authenticator app shows now, or an unused recovery code.';
+  return { code: 'INVALID', message, path };
 }
 
 async function claimCode(user: UserKey, code: string, { app, facts, caller }: Context): Promise<boolean> {

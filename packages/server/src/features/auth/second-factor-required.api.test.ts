@@ -91,11 +91,12 @@ describe('a tenant that requires a second factor', () => {
 
   test('does not let a user turn the own one off, who may replace it', async () => {
     const user = await given.user(server, { tenantId: await requiringTenant() });
-    const { token } = await calls.withToken((await calls.signIn(user)).enrolmentToken ?? '').enrol();
+    const { token, code } = await calls.withToken((await calls.signIn(user)).enrolmentToken ?? '').enrol();
     const { post } = calls.withToken(token?.accessToken ?? '');
-    const proof = { proof: { currentPassword: user.password } };
-    expect(expectProblem(await post(operations.disable, proof), 'INVALID').message).toContain('replaces');
-    await calls.enrol(user, post);
+    const proof = { currentPassword: user.password, secondFactor: code() };
+    expect(expectProblem(await post(operations.disable, { proof }), 'INVALID').message).toContain('replaces');
+    server.clock.pass(30_000);
+    await calls.enrol(user, post, code());
   });
 
   test('keeps demo accounts on this machine in an enrolment as well', async () => {

@@ -10,7 +10,7 @@ import type {
 } from '../../graphql/generated/schema-types.ts';
 import { type Account, findAccountById, lockAccount } from './accounts.store.ts';
 import { countAttempt } from './attempts.service.ts';
-import { requireProof } from './identity-proof.service.ts';
+import { holdProof, requireProof } from './identity-proof.service.ts';
 import { findStep, newOneTimeSecret, newRecoveryCodes, toOtpauthUri } from './one-time-code.ts';
 import { openSession } from './open-session.service.ts';
 import { hashOfSecret } from './random-secret.ts';
@@ -34,10 +34,11 @@ export async function beginSecondFactor(
 ): Promise<{ secret: string; uri: string }> {
   const { app, caller } = context;
   const user = requireAnyUser(context);
-  if (caller !== undefined) await requireProof(caller, proof, context);
+  const checked = caller === undefined ? undefined : await requireProof(user, proof, context);
   const secret = newOneTimeSecret();
   const until = new Date(app.clock().getTime() + pendingMs);
   const account = await app.database.write(user, async (transaction) => {
+    if (checked !== undefined) await holdProof(user, checked, transaction);
     const found = await requireAccount(await findAccountById(user, transaction), context, transaction);
     const sealedSecret = app.secretBox.seal(secret, ownerOf(user));
     await store.upsertPendingSecret(user, { sealedSecret, until }, transaction);
@@ -99,8 +100,9 @@ const notEnabled: Problem = { code: 'NOT_FOUND', message: 'A second factor is no
 
 export async function disableSecondFactor({ proof }: MutationdisableSecondFactorArgs, context: Context): Promise<void> {
   const user = requireUser(context.caller);
-  await requireProof(user, proof, context);
+  const checked = await requireProof(user, proof, context);
   await context.app.database.write(user, async (transaction) => {
+    await holdProof(user, checked, transaction);
     const { isRequired } = await store.holdStanding(user, transaction);
     if (isRequired) {
       const message =
@@ -116,10 +118,10 @@ export async function renewRecoveryCodes(
   context: Context,
 ): Promise<{ recoveryCodes: string[] }> {
   const user = requireUser(context.caller);
-  await requireProof(user, proof, context);
+  const checked = await requireProof(user, proof, context);
   const recoveryCodes = newRecoveryCodes();
   await context.app.database.write(user, async (transaction) => {
-    if ((await store.findSealedSecret(user, transaction)) === undefined) throw new UserError(notEnabled);
+    if (!(await holdProof(user, checked, transaction))) throw new UserError(notEnabled);
     await store.replaceRecoveryCodes(user, recoveryCodes.map(hashOfSecret), transaction);
   });
   return { recoveryCodes };

@@ -57,6 +57,14 @@ export async function findSealedSecret({ tenantId, userId }: UserKey, transactio
   return row?.sealed_secret;
 }
 
+/** The same, locked until the transaction ends. */
+export async function holdSealedSecret({ tenantId, userId }: UserKey, transaction: Transaction) {
+  const [row] = await transaction.execute<{ sealed_secret: string }>(sql`
+    select sealed_secret from second_factors
+    where tenant_id = ${tenantId} and user_id = ${userId} and confirmed_at is not null for update`);
+  return row?.sealed_secret;
+}
+
 /** A secret that is being set up, in place of any other that is; what is in force stays so. */
 export async function upsertPendingSecret(
   { tenantId, userId }: UserKey,

@@ -39,9 +39,10 @@ export type Mutation = {
   addHostToTenantSettings?: Maybe<result>;
   addLoadingCode: result;
   /**
-   * Makes the secret of a second factor, which comes into force once confirmSecondFactor has had a code of it, within 30
-   * minutes. One that is in force stays so until then. Takes a proof of who asks; with an enrolmentToken of token_2 as the
-   * bearer token, instead of an access token, it takes none.
+   * Creates the secret of a second factor, which takes effect once a code of it is confirmed with confirmSecondFactor, within 30
+   * minutes. Until then the user's current second factor, if any, remains in force. Requires a proof of identity: an incomplete
+   * one is REQUIRED, a wrong one INVALID at the path of the field. With an enrolmentToken of token_2 as the bearer token,
+   * instead of an access token, no proof is required.
    */
   beginSecondFactor: beginSecondFactorResult;
   /** Sets a new password for the signed-in user, and ends all of the user's other sign-ins. */
@@ -78,7 +79,10 @@ export type Mutation = {
   deleteProduct: result;
   /** Deletes a template of any kind and everything that hangs on it. */
   deleteTemplate?: Maybe<result>;
-  /** Turns the caller's second factor off. Refused as INVALID where the tenant requires one. */
+  /**
+   * Turns the caller's second factor off. Refused as INVALID where the tenant requires one. An incomplete proof is REQUIRED, a
+   * wrong one INVALID at the path of the field.
+   */
   disableSecondFactor: result;
   /** Forgets the caller's draft of a template. */
   discardTemplateDraft?: Maybe<result>;
@@ -108,7 +112,7 @@ export type Mutation = {
    */
   removeHostFromTenantSettings?: Maybe<result>;
   removeLoadingCode: result;
-  /** Replaces the caller's recovery codes. */
+  /** Replaces the caller's recovery codes. An incomplete proof is REQUIRED, a wrong one INVALID at the path of the field. */
   renewRecoveryCodes: recoveryCodesResult;
   /** Sets a new password with the code of a recovery link, and ends all of the user's sign-ins. */
   resetPassword?: Maybe<result>;
@@ -891,7 +895,7 @@ export type confirmSecondFactorResult = {
   __typename?: 'confirmSecondFactorResult';
   errors?: Maybe<Array<Scalars['String']['output']>>;
   errors_2?: Maybe<Array<errors>>;
-  /** Each is good for one sign-in in place of a code. The answer is the only place where they are ever shown. */
+  /** Each works once in place of a code of the authenticator app. They are returned by this operation only. */
   recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
   status: Scalars['String']['output'];
   /** The new sign-in, after an enrolment. */
@@ -1523,10 +1527,14 @@ export type identity = {
   value?: Maybe<Scalars['String']['output']>;
 };
 
-/** Who asks: one of the two. */
+/** Proof that the caller is the owner of the account: the password, and a code as well while a second factor is on. */
 export type identityProofInput = {
+  /** Always required. */
   currentPassword?: InputMaybe<Scalars['String']['input']>;
-  /** A code of the second factor in force, or a recovery code. */
+  /**
+   * A current code of the authenticator app, or an unused recovery code. Required while a second factor is on, ignored
+   * otherwise. A code works once, and a wrong one counts towards the limit of codes at sign-in.
+   */
   secondFactor?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2018,7 +2026,7 @@ export type recoveryCodesResult = {
   __typename?: 'recoveryCodesResult';
   errors?: Maybe<Array<Scalars['String']['output']>>;
   errors_2?: Maybe<Array<errors>>;
-  /** Each is good for one sign-in in place of a code. The answer is the only place where they are ever shown. */
+  /** Each works once in place of a code of the authenticator app. They are returned by this operation only. */
   recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
   status: Scalars['String']['output'];
 };

@@ -438,10 +438,14 @@ export type headerFooterInput = {
   spacing?: number | null | undefined;
 };
 
-/** Who asks: one of the two. */
+/** Proof that the caller is the owner of the account: the password, and a code as well while a second factor is on. */
 export type identityProofInput = {
+  /** Always required. */
   currentPassword?: string | null | undefined;
-  /** A code of the second factor in force, or a recovery code. */
+  /**
+   * A current code of the authenticator app, or an unused recovery code. Required while a second factor is on, ignored
+   * otherwise. A code works once, and a wrong one counts towards the limit of codes at sign-in.
+   */
   secondFactor?: string | null | undefined;
 };
 

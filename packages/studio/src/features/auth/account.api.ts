@@ -48,6 +48,12 @@ export function useSecondFactor() {
   return { secondFactor: data?.secondFactor, error, isLoading, reload: refetch };
 }
 
+/** The password, and a code while a second factor is on. */
+export interface IdentityProof {
+  readonly currentPassword: string;
+  readonly secondFactor?: string;
+}
+
 /** A new second factor that a code has yet to confirm. */
 export interface PendingSecondFactor {
   readonly secret: string;
@@ -64,8 +70,8 @@ export interface ConfirmedSecondFactor {
 export function useSetUpSecondFactor(enrolmentToken?: string) {
   const { request, requestSignedOut } = useApi();
   const begin = useCallback(
-    async (currentPassword?: string): Promise<PendingSecondFactor> => {
-      const variables = currentPassword === undefined ? {} : { proof: { currentPassword } };
+    async (proof?: IdentityProof): Promise<PendingSecondFactor> => {
+      const variables = proof === undefined ? {} : { proof };
       const { beginSecondFactor: begun } =
         enrolmentToken === undefined
           ? await request(BeginSecondFactorDocument, variables)
@@ -95,8 +101,7 @@ export function useSetUpSecondFactor(enrolmentToken?: string) {
 export function useDisableSecondFactor() {
   const { request } = useApi();
   return useCallback(
-    async (currentPassword: string): Promise<void> =>
-      void (await request(DisableSecondFactorDocument, { proof: { currentPassword } })),
+    async (proof: IdentityProof): Promise<void> => void (await request(DisableSecondFactorDocument, { proof })),
     [request],
   );
 }
@@ -104,8 +109,8 @@ export function useDisableSecondFactor() {
 export function useRenewRecoveryCodes() {
   const { request } = useApi();
   return useCallback(
-    async (currentPassword: string): Promise<readonly string[]> => {
-      const { renewRecoveryCodes } = await request(RenewRecoveryCodesDocument, { proof: { currentPassword } });
+    async (proof: IdentityProof): Promise<readonly string[]> => {
+      const { renewRecoveryCodes } = await request(RenewRecoveryCodesDocument, { proof });
       return renewRecoveryCodes.recoveryCodes ?? [];
     },
     [request],

@@ -1,7 +1,7 @@
 /** The user's second factor: whether it is on, setting it up, its recovery codes, and whether the tenant requires one. */
 import { useState } from 'react';
 import { type ConfirmedSecondFactor, type PendingSecondFactor, useSecondFactor } from './account.api.ts';
-import { PasswordProofDialog, type ProofPurpose } from './password-proof-dialog.tsx';
+import { IdentityProofDialog, type ProofPurpose } from './identity-proof-dialog.tsx';
 import { SecondFactorOverview } from './second-factor-overview.tsx';
 import { RecoveryCodesDialog, SetupDialog } from './second-factor-steps.tsx';
 
@@ -30,7 +30,7 @@ export function SecondFactorDialog({ onClose }: { readonly onClose: () => void }
   }
   if (step.name === 'proof') {
     return (
-      <PasswordProofDialog
+      <IdentityProofDialog
         purpose={step.purpose}
         onBegun={(pending) => setStep({ name: 'setup', pending })}
         onRenewed={showCodes}

@@ -13,7 +13,7 @@ import { showFailure, showToast } from '../../ui/toasts/toasts.ts';
 import { useDelayed } from '../../ui/use-delayed.ts';
 import { type useSecondFactor, useUpdateSecondFactorRequirement } from './account.api.ts';
 import classes from './account.module.css';
-import type { ProofPurpose } from './password-proof-dialog.tsx';
+import type { ProofPurpose } from './identity-proof-dialog.tsx';
 
 type State = ReturnType<typeof useSecondFactor>;
 type SecondFactor = NonNullable<State['secondFactor']>;
@@ -82,7 +82,7 @@ function OwnFactor({ secondFactor, onBegin }: OwnFactorProps) {
       </Note>
       <div className={classes['actions']}>
         <Button onClick={() => onBegin('renewCodes')}>{t('secondFactor.renewCodes')}</Button>
-        <Button onClick={() => onBegin('setUp')}>{t('secondFactor.replace')}</Button>
+        <Button onClick={() => onBegin('replace')}>{t('secondFactor.replace')}</Button>
         {isRequired ? null : (
           <Button color="danger" onClick={() => onBegin('disable')}>
             {t('secondFactor.disable')}

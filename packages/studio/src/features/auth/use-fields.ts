@@ -31,11 +31,12 @@ export function useFields<Name extends string>(
         if (!isLeavingForButton(event)) setTouched((others) => new Set([...others, name]));
       },
     }),
-    /** Whether everything is right; otherwise says what is not and goes to the first. */
+    /** Whether all fields are valid; otherwise shows every problem and moves the focus to the first. */
     check(form: HTMLFormElement, names: readonly Name[]): boolean {
-      if (names.every((name) => problemOf(name) === undefined)) return true;
+      const first = names.find((name) => problemOf(name) !== undefined);
+      if (first === undefined) return true;
       flushSync(() => setTouched(new Set(names)));
-      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return false;
     },
   };
