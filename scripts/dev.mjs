@@ -22,10 +22,9 @@ async function develop() {
     `${root}packages/server/src`,
     ...['rules', 'render'].flatMap((name) => ['--watch-path', `${root}packages/${name}/src`]),
   ];
-  const code = await runOnPinnedNode(
-    ['--watch-preserve-output', ...watched, `${root}packages/server/src/main.ts`],
+  const code = await runOnPinnedNode(['--watch-preserve-output', ...watched, `${root}packages/server/src/main.ts`], {
     env,
-  );
+  });
   await vite.close();
   return code;
 }

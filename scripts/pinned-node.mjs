@@ -14,11 +14,11 @@ export function runsOnPinnedNode() {
 /**
  * Runs a program on the pinned Node, in this process's place: signals are passed on, and the program's end is ours.
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {{ env?: NodeJS.ProcessEnv, detached?: boolean }} [options] detached: in a session of its own
  * @returns {Promise<number>} exit code
  */
-export function runOnPinnedNode(args, env = process.env) {
-  const child = spawn(realpathSync(pinnedNode), args, { stdio: 'inherit', env });
+export function runOnPinnedNode(args, { env = process.env, detached = false } = {}) {
+  const child = spawn(realpathSync(pinnedNode), args, { stdio: 'inherit', env, detached });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }

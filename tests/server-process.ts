@@ -17,11 +17,21 @@ export interface ServerProcess {
 /** Takes one line of the server's log, parsed. */
 export type ReadLine = (line: Readonly<Record<string, unknown>>) => void;
 
+export interface LaunchOptions {
+  /** In a session of its own, as a service is: a share of the cores of its own, and no Ctrl+C of this terminal. */
+  readonly isDetached?: boolean;
+}
+
 /** The server as a person starts it: a process of its own, with this environment and no other. */
-export function launchServer(environment: Readonly<Record<string, string>>, onLine?: ReadLine): ServerProcess {
+export function launchServer(
+  environment: Readonly<Record<string, string>>,
+  onLine?: ReadLine,
+  { isDetached = false }: LaunchOptions = {},
+): ServerProcess {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: isDetached,
   });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));

@@ -42,7 +42,7 @@ export async function runAttack(options: RunOptions): Promise<RunResult> {
   let beside: ChildProcess | undefined;
   try {
     say(`the server runs at ${server.url}`);
-    beside = fork(otherTenant, [server.url], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    beside = fork(otherTenant, [server.url], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true });
     await Promise.race([once(beside, 'message'), failOnExit(beside)]);
     return await measure(options, server, beside);
   } finally {

@@ -6,7 +6,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { launchServer, type ServerProcess } from '../server-process.ts';
+import { serverEnvironment } from '../../scripts/server-environment.mjs';
+import { launchServer, type ReadLine, type ServerProcess } from '../server-process.ts';
 import { descendantsOf } from './process-memory.ts';
 
 export interface Account {
@@ -41,12 +42,13 @@ const errorLevel = 50;
 export async function startAttackedServer(): Promise<AttackedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'coverwright-attack-'));
   const logged = new Map<string, number>();
-  const server = launchServer({ DATA_DIR: dataDir }, ({ level, msg, error }) => {
+  const count: ReadLine = ({ level, msg, error }) => {
     if (typeof level !== 'number' || level < errorLevel) return;
     const { message = '' } = (error ?? {}) as { message?: string };
     const words = `${String(msg)} ${message}`.trim().slice(0, 200);
     logged.set(words, (logged.get(words) ?? 0) + 1);
-  });
+  };
+  const server = launchServer({ ...serverEnvironment, DATA_DIR: dataDir }, count, { isDetached: true });
   let hasEnded = false;
   void server.exitCode.then(() => (hasEnded = true));
   const stop = async () => {

@@ -2,6 +2,7 @@
 // claim does not hold. What every shape was answered is in .cache/attack.json.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { lowerSessionPriority } from '../../packages/render/src/threads/adapters/priority.ts';
 import { createRandom } from '../random.ts';
 import { runAttack } from './attack-run.ts';
 import { brokenClaims } from './figures.ts';
@@ -24,7 +25,10 @@ const { figures, answers } = await runAttack({
   random: createRandom(Number(seed)),
   say,
   // Attackers elsewhere would take none of this machine's time. Not sooner: the server would inherit it.
-  onAttack: () => setPriority(10),
+  onAttack: () => {
+    setPriority(10);
+    lowerSessionPriority(process.pid);
+  },
 });
 for (const line of reportLines(figures)) say(line);
 mkdirSync('.cache', { recursive: true });

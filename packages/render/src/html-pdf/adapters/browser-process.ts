@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { chown, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { withLowerPriority } from '../../threads/adapters/priority.ts';
+import { lowerSessionPriority, withLowerPriority } from '../../threads/adapters/priority.ts';
 import { CdpPipe } from './cdp-pipe.ts';
 import type { Confinement } from './confinement.ts';
 import type { ProvidedBrowser } from './provide-browser.ts';
@@ -89,6 +89,7 @@ export async function startBrowserProcess(options: StartOptions): Promise<Browse
   // When the server is killed these close, and the browser ends by that.
   const pipe = new CdpPipe(child.stdio[3] as Writable, child.stdio[4] as Readable);
   const pid = child.pid ?? 0;
+  lowerSessionPriority(pid);
   const kill = () => {
     // Whoever waits for its end must not end before.
     child.ref();

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { afterAll, expect, test } from 'vitest';
 import { createLiquidEngine } from '../../liquid/liquid.ts';
@@ -34,4 +34,15 @@ test.runIf(process.platform === 'linux')('every process of the browser gives way
     .map(({ pid }) => pid);
   expect(pids.length).toBeGreaterThan(1);
   expect(pids.map((pid) => niceOf(`/proc/${pid}/stat`))).toEqual(pids.map(() => Math.min(19, getPriority() + 10)));
+});
+
+const hasSessionGroups = existsSync('/proc/self/autogroup');
+
+test.runIf(hasSessionGroups)('the sessions of the browser give way to the session of the server', async () => {
+  requirePdf(await pdf.print(requestOf('<p>x</p>')));
+  const groups = browsersOf(process.pid)
+    .flat()
+    .map(({ pid }) => readFileSync(`/proc/${pid}/autogroup`, 'utf8').trim());
+  expect(groups.length).toBeGreaterThan(1);
+  for (const group of groups) expect(group).toMatch(/^\/autogroup-\d+ nice 10$/);
 });

@@ -1,6 +1,6 @@
 // Work in threads and in the browser gives way to the thread that answers requests: on a machine whose cores are all busy
 // with it, health checks and other tenants are still answered promptly.
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 
 const { PRIORITY_BELOW_NORMAL } = constants.priority;
@@ -18,4 +18,16 @@ export function withLowerPriority(
   args: readonly string[],
 ): [program: string, args: readonly string[]] {
   return nice === undefined ? [program, args] : [nice, ['-n', String(PRIORITY_BELOW_NORMAL), program, ...args]];
+}
+
+/**
+ * Of the session that a detached process leads. Linux may schedule every session as a group with an equal share of the
+ * cores (sched_autogroup); `nice` then only counts within the session.
+ */
+export function lowerSessionPriority(leaderPid: number): void {
+  try {
+    writeFileSync(`/proc/${leaderPid}/autogroup`, String(PRIORITY_BELOW_NORMAL));
+  } catch {
+    // Not Linux, no such groups, or the process has ended: there is nothing to lower.
+  }
 }
