@@ -1,6 +1,6 @@
 /**
  * How large a JSON text is, before it is parsed: parsing makes an object of every list and object, and what reads them
- * may go down by calling itself. One pass, which neither makes anything nor calls itself.
+ * may go down by calling itself. It neither makes anything nor calls itself.
  */
 
 export interface JsonShapeLimits {
@@ -20,12 +20,9 @@ export function jsonOverLimit(
   let depth = 0;
   let opened = 0;
   let commas = 0;
-  let isInText = false;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (code === quote) isInText = !isInText;
-    else if (code === backslash) at += 1;
-    else if (isInText) continue;
+    if (code === quote) at = endOfString(text, at + 1);
     else if (code === comma) commas += 1;
     else if (code === closingBrace || code === closingBracket) depth -= 1;
     else if (code === openingBrace || code === openingBracket) {
@@ -37,6 +34,16 @@ export function jsonOverLimit(
   }
   // Each value but the first one of a container comes after a comma.
   return opened + commas > values ? 'values' : undefined;
+}
+
+/** Where the string that begins there has its closing quote, or where the text ends. */
+function endOfString(text: string, from: number): number {
+  for (let end = text.indexOf('"', from); end !== -1; end = text.indexOf('"', end + 1)) {
+    let backslashes = 0;
+    while (text.charCodeAt(end - 1 - backslashes) === backslash && end - 1 - backslashes >= from) backslashes += 1;
+    if (backslashes % 2 === 0) return end;
+  }
+  return text.length;
 }
 
 const quote = 34;

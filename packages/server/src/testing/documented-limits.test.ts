@@ -32,7 +32,7 @@ import { keyMaxBytes, segmentMaxBytes } from '../features/files/file-key.ts';
 import { patternMaxLength, searchResultsMax } from '../features/files/file-list.service.ts';
 import { uploadLimits, uploadMaxBytes } from '../features/files/upload.service.ts';
 import { idMaxLength, listMaxLength, sortableTextMaxLength, textMaxLength } from '../features/import/field-shapes.ts';
-import { keyMaxLength, localeMaxLength, valueMaxBytes } from '../features/l10n/text.ts';
+import { keyMaxLength, localeMaxLength, textLocalesMax, valueMaxBytes } from '../features/l10n/text.ts';
 import { attemptsMax as mailAttemptsMax } from '../features/mail/outbox.service.ts';
 import { codesMax } from '../features/pricing/chosen-codes.ts';
 import { itemsMax } from '../features/product-api/calculation-request.ts';
@@ -162,7 +162,7 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'characters of plan, type, version': idPartMaxLength,
     'characters of a name': productNameMaxLength,
   },
-  Translations: { key: keyMaxLength, text: valueMaxBytes, locale: localeMaxLength },
+  Translations: { key: keyMaxLength, text: valueMaxBytes, locale: localeMaxLength, locales: textLocalesMax },
   'One evaluation of logic': {
     steps: defaultLimits.maxIterations,
     'depth of logic': defaultLimits.maxDepth,

@@ -18,6 +18,7 @@ import {
   validateKey,
   validateLocale,
   validateTextInput,
+  validateTextInputs,
 } from './text.ts';
 
 export { type RevisedText, type Text, validateKey as validateTextKey } from './text.ts';
@@ -34,7 +35,7 @@ export async function readTexts(keys: readonly string[], scope: ReadScope): Prom
 }
 
 export function validateTexts(texts: readonly Text[], path: string): Problem[] {
-  return texts.flatMap((text, index) => validateTextInput(text, `${path}.${index}`));
+  return validateTextInputs(texts, path);
 }
 
 /** Writes texts that have been validated; a text given twice is written as it was given last. */

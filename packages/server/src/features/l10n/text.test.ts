@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pickTexts, toLocale, toTexts } from './text.ts';
+import { textLocalesMax, pickTexts, toLocale, toTexts, validateTextInputs } from './text.ts';
 
 describe('toLocale', () => {
   test.each([
@@ -32,4 +32,17 @@ test('the best wanted locale is picked for each key, an empty text included', ()
     { key: 'c', locale: 'fr', value: 'C' },
   ];
   expect(Object.fromEntries(pickTexts(texts, ['zh-HK', 'en-US']))).toEqual({ a: '甲', b: '' });
+});
+
+test('texts in more locales than the limit are refused before a locale is read', () => {
+  const textsIn = (count: number) =>
+    Array.from({ length: count }, (_value, nth) => ({ key: 'k', locale: `en-x-a${nth}`, value: 'x' }));
+  expect(validateTextInputs(textsIn(textLocalesMax), 'l10n')).toEqual([]);
+  expect(validateTextInputs(textsIn(textLocalesMax + 1), 'l10n')).toEqual([
+    {
+      code: 'LIMIT_EXCEEDED',
+      message: 'The texts have 201 locales; at most 200 are allowed. Send fewer at once.',
+      path: 'l10n',
+    },
+  ]);
 });
