@@ -101,6 +101,14 @@ export default {
       to: { path: `${server}features/(?!$1/)`, pathNot: '[.]service[.]ts$' },
     },
     {
+      name: 'request-knows-no-transport',
+      comment:
+        'request/ holds what every transport needs of a request. If it imported one of them, or a feature, the others could not use it without that one.',
+      severity: 'error',
+      from: { path: `${server}request/`, pathNot: testCode },
+      to: { path: `${server}(graphql|http|features)/` },
+    },
+    {
       name: 'studio-feature-by-paths-or-api',
       comment:
         "A feature may link to another one (paths.ts), use its calls (*.api.ts) and let people pick one of its things (*-picker.tsx); its pages and components are its own. Shared widgets go to ui/ once they know no feature's words.",

@@ -24,7 +24,7 @@ const config: CodegenConfig = {
         useTypeImports: true,
         // Also as lists at run time.
         enumsAsConst: true,
-        contextType: '../context.ts#RequestContext',
+        contextType: '../../request/context.ts#RequestContext',
         mapperTypeSuffix: 'Row',
         defaultMapper: 'Record<string, any>',
       },

@@ -15,7 +15,7 @@ import { createSecretBox } from '../packages/server/src/features/auth/secret-box
 import { authenticate } from '../packages/server/src/features/auth/tenant-guard.service.ts';
 import { uploadLimits } from '../packages/server/src/features/files/upload.service.ts';
 import { listProducts, type Product } from '../packages/server/src/features/products/products.service.ts';
-import type { AppParts } from '../packages/server/src/graphql/context.ts';
+import type { AppParts } from '../packages/server/src/request/context.ts';
 import { requestFacts } from '../packages/server/src/http/request-facts.ts';
 import { watchTenantChanges } from '../packages/server/src/memory/tenant-changes.ts';
 import { createDiskObjects } from '../packages/server/src/objects/disk-objects.ts';

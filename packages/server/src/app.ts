@@ -17,7 +17,7 @@ import { startOutbox } from './features/mail/outbox.service.ts';
 import { createSmtpSender } from './features/mail/smtp.adapter.ts';
 import { createHostProofs } from './features/tenants/host-proof.service.ts';
 import { limitPrinter } from './features/usage/usage.service.ts';
-import type { AppParts } from './graphql/context.ts';
+import type { AppParts } from './request/context.ts';
 import { createQueryRunner } from './graphql/read-query.ts';
 import { createSchema } from './graphql/schema.ts';
 import { registerConfigRoute } from './http/config-route.ts';

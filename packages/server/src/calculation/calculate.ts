@@ -1,5 +1,5 @@
 // One calculation of a GraphQL document: in the server's own thread where it is small, else in a thread.
-import type { RequestContext } from '../graphql/context.ts';
+import type { RequestContext } from '../request/context.ts';
 import { UserError } from '../errors/user-error.ts';
 import type { Decision } from '../features/underwriting/decide-product.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../graphql/context.ts';
+import type { RequestContext } from '../request/context.ts';
 import { boundProblems } from './bounded-problems.ts';
 import { type DatabaseFailure, databaseFailureOf } from './database-failure.ts';
 import { type Problem, UserError } from './user-error.ts';

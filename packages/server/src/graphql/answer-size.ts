@@ -12,7 +12,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { UserError } from '../errors/user-error.ts';
-import type { RequestContext } from './context.ts';
+import type { RequestContext } from '../request/context.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext>;
 

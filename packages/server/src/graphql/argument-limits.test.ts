@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { createAnswerMeter } from '../request/byte-meter.ts';
-import type { RequestContext } from './context.ts';
+import type { RequestContext } from '../request/context.ts';
 import { createSchema } from './schema.ts';
 
 /** Longer than any body, so that no field can allow it. */

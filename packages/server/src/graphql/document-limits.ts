@@ -2,6 +2,8 @@
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode, visit } from 'graphql';
 import type { Problem } from '../errors/user-error.ts';
 import { byteLimits } from '../request/byte-meter.ts';
+import { calculationMaxSeconds } from '../request/calculations.ts';
+import { nestingMax } from '../request/nesting.ts';
 
 export const documentLimits = {
   /** UTF-16 units of the text: what it costs to read a single token grows with its length. */
@@ -11,12 +13,12 @@ export const documentLimits = {
   directives: 100,
   depth: 30,
   cost: 4_000,
-  nesting: 200,
+  nesting: nestingMax,
   /** Lists and objects of the body, and values of any kind. */
   containers: 50_000,
   values: 200_000,
   /** Seconds. */
-  calculation: 10,
+  calculation: calculationMaxSeconds,
   ...byteLimits,
 } as const;
 

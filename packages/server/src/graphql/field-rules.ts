@@ -1,6 +1,6 @@
 // What the SDL says about the cost of a field, by the directives @cost and @list.
 import { type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql';
-import type { RequestContext } from './context.ts';
+import type { RequestContext } from '../request/context.ts';
 import { readDirective } from './sdl-directives.ts';
 
 export interface FieldRules {

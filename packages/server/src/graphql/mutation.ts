@@ -4,8 +4,8 @@ import { toProblems } from '../errors/masked-problem.ts';
 import { type Problem, UserError } from '../errors/user-error.ts';
 import { requireOfOrigin } from '../request/origin-tenant.ts';
 import { requireArguments, requireBounded } from './argument-limits.ts';
-import type { Caller, RequestContext, Scope } from './context.ts';
-import { type Envelope, type ErrorText, failure, success } from './envelope.ts';
+import type { Caller, RequestContext, Scope } from '../request/context.ts';
+import { type Envelope, type ErrorText, failure, success } from '../request/envelope.ts';
 import { requireRoomInRequest, requireRoomLeft } from './request-writes.ts';
 
 type Operation<Args, Payload> = (args: Args, scope: Scope) => Promise<Payload>;

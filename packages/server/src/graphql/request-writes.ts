@@ -4,7 +4,7 @@ import { type GraphQLResolveInfo, Kind } from 'graphql';
 import type { Transaction } from '../database/database.ts';
 import { readWrittenLength } from '../database/written-length.ts';
 import { changeMaxBytes, requestWritesTooMuch } from '../errors/tenant-limits.ts';
-import type { RequestContext } from './context.ts';
+import type { RequestContext } from '../request/context.ts';
 
 const writtenByRequest = new WeakMap<RequestContext, number>();
 

@@ -23,7 +23,7 @@ import { transactionsResolvers } from '../features/transactions/transactions.res
 import { underwritingResolvers } from '../features/underwriting/underwriting.resolvers.ts';
 import { usageResolvers } from '../features/usage/usage.resolvers.ts';
 import { countAnswers } from './answer-size.ts';
-import type { RequestContext } from './context.ts';
+import type { RequestContext } from '../request/context.ts';
 import { capLists } from './field-rules.ts';
 import { addScalarMethods } from './scalars.ts';
 import { withoutSdlDirectives } from './sdl-directives.ts';

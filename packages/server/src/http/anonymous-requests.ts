@@ -1,6 +1,6 @@
 // The allowance of requests that each address has without valid credentials, for all routes of the API together.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppParts } from '../graphql/context.ts';
+import type { AppParts } from '../request/context.ts';
 import { createAddressAllowances } from '../request/address-allowances.ts';
 import { refusal } from './refusal.ts';
 import type { RouteCallers } from './route-callers.ts';

@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopbackName } from '../features/tenants/host-name.ts';
 import { findTenantOfHost } from '../features/tenants/hosts.service.ts';
-import type { AppParts } from '../graphql/context.ts';
+import type { AppParts } from '../request/context.ts';
 import { hostOf } from './request-facts.ts';
 
 const apiPath = /^\/(graphql|config\.json|api\/)/;

@@ -11,8 +11,8 @@ import {
   type SignedIn,
 } from '../features/auth/tenant-guard.service.ts';
 import { resolveCounted } from '../graphql/answer-size.ts';
-import { createCalculations } from '../graphql/calculations.ts';
-import type { AppParts, Caller, Enrolling, Reader, ReadQuery, RequestContext } from '../graphql/context.ts';
+import { createCalculations } from '../request/calculations.ts';
+import type { AppParts, Caller, Enrolling, Reader, ReadQuery, RequestContext } from '../request/context.ts';
 import { textOverLimit } from '../graphql/document-text.ts';
 import { createDocuments, type Documents, type ReadDocument } from '../graphql/documents.ts';
 import { createOpenSchemas, type OpenSchemas } from '../graphql/open-schema.ts';

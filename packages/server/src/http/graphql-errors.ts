@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import { boundProblems, shorten, takeWithin } from '../errors/bounded-problems.ts';
 import { toProblems } from '../errors/masked-problem.ts';
 import type { Problem } from '../errors/user-error.ts';
-import type { AppParts, RequestFacts } from '../graphql/context.ts';
+import type { AppParts, RequestFacts } from '../request/context.ts';
 
 /** The same as the body of an answer that Yoga has no part in. */
 export function requestErrorBody({ code, message }: Problem): object {

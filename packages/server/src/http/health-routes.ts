@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { isLoopbackName } from '../features/tenants/host-name.ts';
-import type { AppParts } from '../graphql/context.ts';
+import type { AppParts } from '../request/context.ts';
 import { isFromThisMachine } from './forwarding.ts';
 import { requestErrorBody } from './graphql-errors.ts';
 import type { Metrics } from './metrics.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { listMailbox, type MailState } from '../features/mail/mail.service.ts';
-import type { AppParts } from '../graphql/context.ts';
+import type { AppParts } from '../request/context.ts';
 import { requestFacts } from './request-facts.ts';
 
 /** Registers /dev/mailbox: mail that no SMTP server took over, shown only where nobody else can reach it. */

@@ -20,8 +20,8 @@ import {
 import { createPreparedProducts, type PreparedProducts } from '../features/product-api/prepared-products.service.ts';
 import { readOpenapiTask } from '../features/product-api/openapi.service.ts';
 import type { ProductId } from '../features/products/products.service.ts';
-import type { AppParts } from '../graphql/context.ts';
-import { failure } from '../graphql/envelope.ts';
+import type { AppParts } from '../request/context.ts';
+import { failure } from '../request/envelope.ts';
 import { isOfOrigin } from '../request/origin-tenant.ts';
 import { goneSignal } from './gone-signal.ts';
 import { httpProblem } from './http-server.ts';

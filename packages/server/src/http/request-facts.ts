@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { isLoopbackName, toHostName } from '../features/tenants/host-name.ts';
-import type { RequestFacts } from '../graphql/context.ts';
+import type { RequestFacts } from '../request/context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

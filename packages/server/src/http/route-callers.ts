@@ -3,7 +3,7 @@
 import type { TurnCaller } from '@coverwright/render/turns';
 import type { FastifyRequest } from 'fastify';
 import { authenticate, bearerTokenOf } from '../features/auth/tenant-guard.service.ts';
-import type { AppParts } from '../graphql/context.ts';
+import type { AppParts } from '../request/context.ts';
 import { refusal } from './refusal.ts';
 import { requestFacts } from './request-facts.ts';
 

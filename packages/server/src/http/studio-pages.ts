@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createEndpointOrigins } from '../features/tenants/endpoint-origins.service.ts';
-import type { AppParts } from '../graphql/context.ts';
+import type { AppParts } from '../request/context.ts';
 import { chooseEncoding } from './content-encoding.ts';
 import { pageSecurityPolicy } from './security-headers.ts';
 

@@ -1,6 +1,6 @@
 // A page of a tenant's host may act for that tenant only, whoever has signed in to it.
 import { UserError } from '../errors/user-error.ts';
-import type { RequestFacts } from '../graphql/context.ts';
+import type { RequestFacts } from './context.ts';
 
 type Origin = Pick<RequestFacts, 'originTenantId'>;
 

@@ -60,7 +60,7 @@ import { looksMax } from '../features/tenants/host-proof.service.ts';
 import { defaultMaxItems, defaultMaxLength, problemsMax } from '../graphql/argument-limits.ts';
 import { documentLimits } from '../graphql/document-limits.ts';
 import { cacheMaxBytes, locatedMaxLength } from '../graphql/documents.ts';
-import { whereMaxConditions, whereMaxDepth } from '../graphql/list-arguments.ts';
+import { whereMaxConditions, whereMaxDepth } from '../request/list-arguments.ts';
 import { resultMaxBytes } from '../graphql/read-query.ts';
 import { typeDefinitions } from '../graphql/type-definitions.ts';
 import { errorsMax } from '../graphql/variables.ts';

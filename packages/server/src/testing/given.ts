@@ -19,7 +19,7 @@ import { createProduct } from '../features/products/create-product.service.ts';
 import type { ProductId, ProductScope } from '../features/products/products.service.ts';
 import { createTenant } from '../features/tenants/tenants.service.ts';
 import { insertHost, type NewHost } from '../features/tenants/hosts.store.ts';
-import type { Caller } from '../graphql/context.ts';
+import type { Caller } from '../request/context.ts';
 import type { codeRuleInput, createProductInput } from '../graphql/generated/schema-types.ts';
 
 export interface GivenUser {

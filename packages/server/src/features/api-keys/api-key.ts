@@ -2,7 +2,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateText } from '../../errors/validate-text.ts';
-import type { Login } from '../../graphql/login.ts';
+import type { Author } from '../../request/author.ts';
 
 export interface ApiKey {
   readonly id: string;
@@ -10,7 +10,7 @@ export interface ApiKey {
   /** How the key begins, to tell keys apart. */
   readonly start: string;
   readonly createdAt: Date;
-  readonly createdBy: Login | null;
+  readonly createdBy: Author | null;
   /** To the minute. */
   readonly lastUsedAt: Date | null;
 }

@@ -1,7 +1,7 @@
 // Keys of a tenant: the key itself is answered once, when it is made, and only its hash is kept.
 import { randomId } from '../../database/random-id.ts';
 import { requireNone, UserError } from '../../errors/user-error.ts';
-import type { Scope } from '../../graphql/context.ts';
+import type { Scope } from '../../request/context.ts';
 import type { MutationcreateApiKeyArgs, MutationrevokeApiKeyArgs } from '../../graphql/generated/schema-types.ts';
 import {
   type ApiKey,

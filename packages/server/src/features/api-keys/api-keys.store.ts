@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { toLogin } from '../../graphql/login.ts';
+import { toAuthor } from '../../request/author.ts';
 import type { ApiKey, KeyHolder, KeyUse } from './api-key.ts';
 
 type ApiKeyRow = {
@@ -38,7 +38,7 @@ export async function listApiKeys(transaction: Transaction, tenantId: string): P
     name: row.name,
     start: row.key_start,
     createdAt: new Date(row.created_at),
-    createdBy: toLogin(row.created_by, row.username, row.email),
+    createdBy: toAuthor(row.created_by, row.username, row.email),
     lastUsedAt: row.last_used_at === null ? null : new Date(row.last_used_at),
   }));
 }

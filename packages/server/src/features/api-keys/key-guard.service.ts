@@ -1,6 +1,6 @@
 // From the text of an API key to the tenant it stands for. A key that was found is remembered for as long as nothing
 // changes in its tenant; a revoked one is forgotten with the revocation.
-import type { AppParts } from '../../graphql/context.ts';
+import type { AppParts } from '../../request/context.ts';
 import { createMemory } from '../../memory/memory.ts';
 import { hashOfApiKey, isApiKey, type KeyHolder } from './api-key.ts';
 import { findKeyHolder, writeKeyUses } from './api-keys.store.ts';

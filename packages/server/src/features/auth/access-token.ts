@@ -1,6 +1,6 @@
 // Short-lived proof of a sign-in. It names a session; whether that still lives is the tenant guard's question.
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import type { AccessTokens, Caller } from '../../graphql/context.ts';
+import type { AccessTokens, Caller } from '../../request/context.ts';
 import { createByteCache } from '../../memory/byte-cache.ts';
 
 export const accessTokenLifetimeSeconds = 600;

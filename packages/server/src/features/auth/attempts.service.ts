@@ -1,7 +1,7 @@
 // Limits on trying passwords and recovery codes. Counted before the attempt, so that many at once do not slip through.
 import { setTimeout as delay } from 'node:timers/promises';
 import { UserError } from '../../errors/user-error.ts';
-import type { RequestContext } from '../../graphql/context.ts';
+import type { RequestContext } from '../../request/context.ts';
 import {
   accountDelayMs,
   type AttemptKind,

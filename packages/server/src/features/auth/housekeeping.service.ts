@@ -1,5 +1,5 @@
 // Forgets what can no longer be used: ended sessions, recovery codes, counts of attempts, old mails, past days.
-import type { AppParts } from '../../graphql/context.ts';
+import type { AppParts } from '../../request/context.ts';
 import { runRegularly } from '../../start/run-regularly.ts';
 import { deleteOldMails } from '../mail/mail.service.ts';
 import { foldUsage } from '../usage/usage.service.ts';

@@ -1,6 +1,6 @@
 // Before a user's second factor changes: neither a stolen access token nor a stolen password may be enough.
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
-import type { RequestContext, Scope } from '../../graphql/context.ts';
+import type { RequestContext, Scope } from '../../request/context.ts';
 import type { identityProofInput } from '../../graphql/generated/schema-types.ts';
 import { findAccountById, holdPassword } from './accounts.store.ts';
 import { verifyPassword } from './argon2.adapter.ts';

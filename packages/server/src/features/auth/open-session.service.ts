@@ -1,7 +1,7 @@
 // The one way to a new session: whoever opens one has proved everything that the account and its tenant require.
 import { randomId } from '../../database/random-id.ts';
 import { UserError } from '../../errors/user-error.ts';
-import type { RequestContext, Scope } from '../../graphql/context.ts';
+import type { RequestContext, Scope } from '../../request/context.ts';
 import { holdPassword } from './accounts.store.ts';
 import { hashOfSecret, newSecret } from './random-secret.ts';
 import { holdStanding } from './second-factors.store.ts';

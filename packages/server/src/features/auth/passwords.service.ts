@@ -1,7 +1,7 @@
 // Forgotten and changed passwords.
 import { setTimeout as delay } from 'node:timers/promises';
 import { requireNone, UserError } from '../../errors/user-error.ts';
-import type { RequestContext } from '../../graphql/context.ts';
+import type { RequestContext } from '../../request/context.ts';
 import { enqueueMail } from '../mail/mail.service.ts';
 import { findAccountByEmail, findAccountById, holdPassword, updatePasswordHash } from './accounts.store.ts';
 import { countAttempt } from './attempts.service.ts';

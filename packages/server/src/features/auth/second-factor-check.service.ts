@@ -1,6 +1,6 @@
 // Whether a code of the second factor, or a recovery code, is right. Each is good once.
 import { type Problem, UserError } from '../../errors/user-error.ts';
-import type { RequestContext } from '../../graphql/context.ts';
+import type { RequestContext } from '../../request/context.ts';
 import { countAttempt } from './attempts.service.ts';
 import { findStep, toRecoveryCode } from './one-time-code.ts';
 import { hashOfSecret } from './random-secret.ts';

@@ -1,6 +1,6 @@
 // Setting up a second factor and turning it off. Whether a code is right: second-factor-check.service.ts.
 import { type Problem, UserError } from '../../errors/user-error.ts';
-import type { RequestContext, Scope } from '../../graphql/context.ts';
+import type { RequestContext, Scope } from '../../request/context.ts';
 import type {
   MutationbeginSecondFactorArgs,
   MutationconfirmSecondFactorArgs,

@@ -1,7 +1,7 @@
 // Encrypts what has to be read again, so that a copy of the database alone shows none of it. AES-256-GCM under a key that is
 // derived from AUTH_SECRET for this purpose only.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { SecretBox } from '../../graphql/context.ts';
+import type { SecretBox } from '../../request/context.ts';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;

@@ -1,6 +1,6 @@
 // A user's own sign-ins: which there are, and ending them.
 import { UserError } from '../../errors/user-error.ts';
-import type { RequestFacts, Scope } from '../../graphql/context.ts';
+import type { RequestFacts, Scope } from '../../request/context.ts';
 import type { MutationendSessionArgs } from '../../graphql/generated/schema-types.ts';
 import { readDevice } from './device.ts';
 import * as store from './sessions.store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import type { Caller } from '../../graphql/context.ts';
+import type { Caller } from '../../request/context.ts';
 import type { Device } from './device.ts';
 
 /** When, and from which device and address, a session was used. */

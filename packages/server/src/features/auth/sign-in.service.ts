@@ -1,7 +1,7 @@
 // Signing in, staying signed in, signing out. An answer never tells whether an account exists.
 import { isKeepable } from '../../errors/keepable-text.ts';
 import { UserError } from '../../errors/user-error.ts';
-import type { RequestContext, Scope } from '../../graphql/context.ts';
+import type { RequestContext, Scope } from '../../request/context.ts';
 import { findAccountByEmail } from './accounts.store.ts';
 import { countAttempt } from './attempts.service.ts';
 import { isKnownClientId } from './client-ids.ts';

@@ -1,6 +1,6 @@
 // The one way from an Authorization header to a caller, for every transport.
-import type { AppParts, Caller, Enrolling, Reader, RequestFacts } from '../../graphql/context.ts';
-import { createReader } from '../../graphql/reader.ts';
+import type { AppParts, Caller, Enrolling, Reader, RequestFacts } from '../../request/context.ts';
+import { createReader } from '../../request/reader.ts';
 import { isOfOrigin } from '../../request/origin-tenant.ts';
 import { isSessionLive } from './sessions.store.ts';
 

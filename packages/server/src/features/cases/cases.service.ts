@@ -1,9 +1,9 @@
 // Cases: the way from a customer's wish to policies, by way of proposals. They come in by import and are read here.
 import type { NewDocument } from '../../database/documents.ts';
 import { requireNone } from '../../errors/user-error.ts';
-import type { RequestContext, Scope } from '../../graphql/context.ts';
+import type { RequestContext, Scope } from '../../request/context.ts';
 import type { QuerycasesArgs } from '../../graphql/generated/schema-types.ts';
-import { isComplete } from '../../graphql/list-arguments.ts';
+import { isComplete } from '../../request/list-arguments.ts';
 import { policiesOf } from '../policies/policies.service.ts';
 import { tellAgreedPrice } from '../pricing/pricing.service.ts';
 import { type Page, toPage, validateCaseList } from './case-list.ts';

@@ -15,7 +15,7 @@ import type { Problem } from '../../errors/user-error.ts';
 import { validateJsonText } from '../../errors/validate-json-text.ts';
 import { validateText } from '../../errors/validate-text.ts';
 import { type codeRuleInput, currencyCodeEnumeration } from '../../graphql/generated/schema-types.ts';
-import type { Login } from '../../graphql/login.ts';
+import type { Author } from '../../request/author.ts';
 
 export type CodeKind = 'discount' | 'loading';
 
@@ -27,9 +27,9 @@ export interface CodeRule {
   readonly calculationLogic: string;
   readonly revision: string;
   readonly createdAt: Date;
-  readonly createdBy: Login | null;
+  readonly createdBy: Author | null;
   readonly lastModifiedAt: Date;
-  readonly lastModifiedBy: Login | null;
+  readonly lastModifiedBy: Author | null;
 }
 
 /** The share of the price, or the amount, that a logic of one of the simple forms stands for. */

@@ -2,8 +2,8 @@
 // first, so that two people cannot add the same code at once.
 import { requireRevision } from '../../errors/revision.ts';
 import { requireNone, UserError } from '../../errors/user-error.ts';
-import { batch } from '../../graphql/batch.ts';
-import type { RequestContext, Scope } from '../../graphql/context.ts';
+import { batch } from '../../request/batch.ts';
+import type { RequestContext, Scope } from '../../request/context.ts';
 import type {
   codeRuleInput,
   MutationaddDiscountCodeArgs,

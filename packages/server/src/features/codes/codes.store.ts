@@ -3,7 +3,7 @@ import { authorColumns, type AuthorColumns, authorsOf } from '../../database/aut
 import type { Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
-import { toAuthors } from '../../graphql/login.ts';
+import { toAuthors } from '../../request/author.ts';
 import { type ProductId, productKey } from '../products/products.service.ts';
 import type { CodeKind, CodeRule } from './code-rule.ts';
 

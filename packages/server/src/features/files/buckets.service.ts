@@ -1,7 +1,7 @@
 // Buckets: where a tenant's files are. Every tenant has at least one.
 import type { Transaction } from '../../database/database.ts';
 import { UserError } from '../../errors/user-error.ts';
-import type { Caller, Scope } from '../../graphql/context.ts';
+import type { Caller, Scope } from '../../request/context.ts';
 import type { QueryfileBucketsArgs } from '../../graphql/generated/schema-types.ts';
 import { type Bucket, type BucketWrite, insertBucket, listBuckets } from './buckets.store.ts';
 

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { DatabaseCaller, Transaction } from '../../database/database.ts';
 import { isKeepable } from '../../errors/keepable-text.ts';
 import { UserError } from '../../errors/user-error.ts';
-import type { AppParts } from '../../graphql/context.ts';
+import type { AppParts } from '../../request/context.ts';
 import type { ByteRange } from '../../objects/object-store.ts';
 import { findBucket, requireBucket } from './buckets.service.ts';
 import { placeOf, toKey } from './file-key.ts';

@@ -1,7 +1,7 @@
 // Listings and searches of files, on one snapshot.
 import { requireNone } from '../../errors/user-error.ts';
 import { validateText } from '../../errors/validate-text.ts';
-import type { Scope } from '../../graphql/context.ts';
+import type { Scope } from '../../request/context.ts';
 import type { QueryfileListingArgs, QuerysearchFilesArgs } from '../../graphql/generated/schema-types.ts';
 import { requireBucket } from './buckets.service.ts';
 import { toFolderKey } from './file-key.ts';

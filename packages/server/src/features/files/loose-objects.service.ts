@@ -3,7 +3,7 @@
 // nothing behind for long.
 import { randomId } from '../../database/random-id.ts';
 import type { DatabaseCaller } from '../../database/database.ts';
-import type { AppParts } from '../../graphql/context.ts';
+import type { AppParts } from '../../request/context.ts';
 import { runRegularly } from '../../start/run-regularly.ts';
 import * as store from './loose-objects.store.ts';
 

@@ -1,7 +1,7 @@
 // The tenant's own pictures for the documents that it prints, private ones too; never another tenant's.
 import type { Readable } from 'node:stream';
 import { isKeepable } from '../../errors/keepable-text.ts';
-import type { Reader } from '../../graphql/context.ts';
+import type { Reader } from '../../request/context.ts';
 import type { ObjectStore } from '../../objects/object-store.ts';
 import { findBucket } from './buckets.service.ts';
 import { createContentCheck } from './content-check.ts';

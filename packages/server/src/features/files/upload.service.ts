@@ -4,7 +4,7 @@ import type { TurnLimits } from '@coverwright/render/turns';
 import type { DatabaseCaller, Transaction } from '../../database/database.ts';
 import { limitReached, type ReachedLimit } from '../../errors/tenant-limits.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
-import type { AppParts } from '../../graphql/context.ts';
+import type { AppParts } from '../../request/context.ts';
 import { inTurn } from '../../request/in-turn.ts';
 import { type FileScope, requireBucket, toWrite } from './buckets.service.ts';
 import { lockBucket } from './buckets.store.ts';

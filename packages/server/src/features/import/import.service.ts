@@ -1,7 +1,7 @@
 // Brings policies, cases and transactions in, each as one document. What comes in is checked in validate-line.ts and
 // kept by the feature that it belongs to; a document takes the place of the one with its id.
 import { UserError } from '../../errors/user-error.ts';
-import type { Scope } from '../../graphql/context.ts';
+import type { Scope } from '../../request/context.ts';
 import { saveCases } from '../cases/cases.service.ts';
 import { savePolicies } from '../policies/policies.service.ts';
 import { saveTransactions } from '../transactions/transactions.service.ts';

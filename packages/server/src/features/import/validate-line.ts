@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { unkeepableText } from '../../errors/keepable-text.ts';
 import type { Problem } from '../../errors/user-error.ts';
-import { isValueNestedTooDeep } from '../../graphql/nesting.ts';
+import { isValueNestedTooDeep } from '../../request/nesting.ts';
 import { type ImportedThing, lineShapes } from './line-shapes.ts';
 
 /** As it is kept: ids filled in and times in UTC. */

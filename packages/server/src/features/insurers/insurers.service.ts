@@ -1,6 +1,6 @@
 import { randomId } from '../../database/random-id.ts';
 import { requireNone } from '../../errors/user-error.ts';
-import type { Scope } from '../../graphql/context.ts';
+import type { Scope } from '../../request/context.ts';
 import type { QueryinsurersArgs } from '../../graphql/generated/schema-types.ts';
 import { type Insurer, validateInsurerName } from './insurer.ts';
 import * as store from './insurers.store.ts';

@@ -2,7 +2,7 @@
 // their own transaction; nothing here knows what a key means.
 import { requireRevision } from '../../errors/revision.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
-import type { Scope } from '../../graphql/context.ts';
+import type { Scope } from '../../request/context.ts';
 import type {
   MutationdeleteAllL10nArgs,
   MutationdeleteL10nArgs,

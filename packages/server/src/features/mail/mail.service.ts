@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
 import { countMail } from '../usage/usage.service.ts';
 import { UserError } from '../../errors/user-error.ts';
-import type { Scope } from '../../graphql/context.ts';
+import type { Scope } from '../../request/context.ts';
 import {
   deleteMailsBefore,
   insertMail,

@@ -2,10 +2,10 @@
 // document in the shape of its GraphQL type, so what has no line here is answered as it is kept.
 import type { NewDocument } from '../../database/documents.ts';
 import { requireNone } from '../../errors/user-error.ts';
-import { batch } from '../../graphql/batch.ts';
-import type { RequestContext, Scope } from '../../graphql/context.ts';
+import { batch } from '../../request/batch.ts';
+import type { RequestContext, Scope } from '../../request/context.ts';
 import type { QuerypoliciesArgs } from '../../graphql/generated/schema-types.ts';
-import { isComplete } from '../../graphql/list-arguments.ts';
+import { isComplete } from '../../request/list-arguments.ts';
 import { tellAgreedPrice } from '../pricing/pricing.service.ts';
 import { productOf, toProductId } from '../products/products.service.ts';
 import { type Page, toPage, validatePolicyList } from './policy-list.ts';

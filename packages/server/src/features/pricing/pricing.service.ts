@@ -2,8 +2,8 @@ import { calculatePrice } from '../../calculation/calculate.ts';
 import type { PriceTexts } from '../../calculation/calculation.ts';
 import { requireRevision } from '../../errors/revision.ts';
 import { requireNone, UserError } from '../../errors/user-error.ts';
-import { batch } from '../../graphql/batch.ts';
-import type { RequestContext, Scope } from '../../graphql/context.ts';
+import { batch } from '../../request/batch.ts';
+import type { RequestContext, Scope } from '../../request/context.ts';
 import type {
   MutationcreatePriceLogicArgs,
   MutationupdatePriceLogicArgs,

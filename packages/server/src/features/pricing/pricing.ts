@@ -2,7 +2,7 @@
 import type { Problem } from '../../errors/user-error.ts';
 import { validateJsonText } from '../../errors/validate-json-text.ts';
 import type { currencyCodeEnumeration, priceLogicInput } from '../../graphql/generated/schema-types.ts';
-import type { Login } from '../../graphql/login.ts';
+import type { Author } from '../../request/author.ts';
 
 export type CurrencyCode = currencyCodeEnumeration;
 
@@ -15,9 +15,9 @@ export interface PriceLogic {
   readonly currencyCode: CurrencyCode;
   readonly revision: string;
   readonly createdAt: Date;
-  readonly createdBy: Login | null;
+  readonly createdBy: Author | null;
   readonly lastModifiedAt: Date;
-  readonly lastModifiedBy: Login | null;
+  readonly lastModifiedBy: Author | null;
 }
 
 export function validatePriceLogic({ amountLogic }: priceLogicInput): Problem[] {

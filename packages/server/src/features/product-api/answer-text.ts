@@ -1,7 +1,7 @@
 // The answers of the REST API as JSON text, whichever thread calculates them. Pure.
 import { boundProblems } from '../../errors/bounded-problems.ts';
 import type { Problem } from '../../errors/user-error.ts';
-import { failure, success } from '../../graphql/envelope.ts';
+import { failure, success } from '../../request/envelope.ts';
 
 /** How long one request may calculate. */
 export const calculationTimeMs = 30_000;

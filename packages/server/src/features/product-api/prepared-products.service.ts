@@ -1,6 +1,6 @@
 // Products made ready to calculate. They are remembered for as long as nothing changes in their tenant, so that a
 // program's next request neither reads nor compiles anything.
-import type { AppParts, RequestFacts } from '../../graphql/context.ts';
+import type { AppParts, RequestFacts } from '../../request/context.ts';
 import { createMemory } from '../../memory/memory.ts';
 import { type ProductId, productKey } from '../products/products.service.ts';
 import { type CalculationKind, loadCalculation, type PreparedCalculation } from './prepared-calculation.service.ts';

@@ -1,7 +1,7 @@
 // Who may ask for a product's prices and decisions: a program with an API key of the tenant, or a person's sign-in.
 import type { Transaction } from '../../database/database.ts';
 import { UserError } from '../../errors/user-error.ts';
-import type { AppParts, Caller, RequestFacts } from '../../graphql/context.ts';
+import type { AppParts, Caller, RequestFacts } from '../../request/context.ts';
 import { isOfOrigin } from '../../request/origin-tenant.ts';
 import type { KeyGuard } from '../api-keys/key-guard.service.ts';
 import { authenticate } from '../auth/tenant-guard.service.ts';

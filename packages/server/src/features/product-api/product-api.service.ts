@@ -5,7 +5,7 @@ import type { Json } from '@coverwright/rules';
 import type { ThreadAnswer } from '../../calculation/calculation.ts';
 import { OverBudget } from '../../calculation/within-budget.ts';
 import { toProblems } from '../../errors/masked-problem.ts';
-import type { AppParts, RequestFacts } from '../../graphql/context.ts';
+import type { AppParts, RequestFacts } from '../../request/context.ts';
 import { type AnswerText, calculationTimeMs, lateText, refusalText, successText } from './answer-text.ts';
 import { type CalculationRequest, toCalculation } from './calculation-request.ts';
 import type { PreparedCalculation } from './prepared-calculation.service.ts';

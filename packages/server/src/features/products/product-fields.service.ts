@@ -1,6 +1,6 @@
 // Fields of a product that are loaded only when they are asked for, for all products of an operation together.
-import { batch } from '../../graphql/batch.ts';
-import type { RequestContext, Scope } from '../../graphql/context.ts';
+import { batch } from '../../request/batch.ts';
+import type { RequestContext, Scope } from '../../request/context.ts';
 import type { productbenefitTextsArgs } from '../../graphql/generated/schema-types.ts';
 import { listTexts, readTexts, type RevisedText } from '../l10n/l10n.service.ts';
 import { type BenefitNode, benefitTextKeys, type KeptBenefit, listTextKeys, toBenefitGraph } from './benefit-graph.ts';

@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { authorColumns, type AuthorColumns, authorsOf } from '../../database/authors.ts';
 import type { Transaction } from '../../database/database.ts';
-import { toAuthors } from '../../graphql/login.ts';
+import { toAuthors } from '../../request/author.ts';
 import type { Page, SortField } from './product-list.ts';
 import type { Product, ProductId } from './product.ts';
 import { toCondition } from './product-where.store.ts';

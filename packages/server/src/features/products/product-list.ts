@@ -1,7 +1,7 @@
 // What may be asked of a list of products; the store turns it into SQL.
 import type { Problem } from '../../errors/user-error.ts';
 import type { productWhereInput, Queryproducts_2Args } from '../../graphql/generated/schema-types.ts';
-import * as lists from '../../graphql/list-arguments.ts';
+import * as lists from '../../request/list-arguments.ts';
 
 const sortFields = ['createdAt', 'lastModifiedAt', 'plan', 'type', 'version', 'name', 'insurer', 'status'] as const;
 export type SortField = (typeof sortFields)[number];

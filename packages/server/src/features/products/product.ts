@@ -3,7 +3,7 @@
 import type { Json } from '@coverwright/rules';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateText } from '../../errors/validate-text.ts';
-import type { Login } from '../../graphql/login.ts';
+import type { Author } from '../../request/author.ts';
 
 export interface ProductId {
   readonly plan: string;
@@ -29,9 +29,9 @@ export interface Product {
   readonly insurer: ProductInsurer | null;
   readonly revision: string;
   readonly createdAt: Date;
-  readonly createdBy: Login | null;
+  readonly createdBy: Author | null;
   readonly lastModifiedAt: Date;
-  readonly lastModifiedBy: Login | null;
+  readonly lastModifiedBy: Author | null;
   /** Variables that were given to the whole list; a price asked for without own ones is calculated on them. */
   readonly givenVariables?: Json;
 }

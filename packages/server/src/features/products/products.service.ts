@@ -3,15 +3,15 @@
 import { isKeepable } from '../../errors/keepable-text.ts';
 import { requireRevision } from '../../errors/revision.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
-import { batch } from '../../graphql/batch.ts';
-import type { RequestContext, Scope } from '../../graphql/context.ts';
+import { batch } from '../../request/batch.ts';
+import type { RequestContext, Scope } from '../../request/context.ts';
 import type {
   MutationdeleteProductArgs,
   MutationupdateProductArgs,
   Queryproducts_2Args,
 } from '../../graphql/generated/schema-types.ts';
 import { toVariables } from '../../graphql/given-values.ts';
-import { isComplete } from '../../graphql/list-arguments.ts';
+import { isComplete } from '../../request/list-arguments.ts';
 import { hasInsurer } from '../insurers/insurers.service.ts';
 import { removeTexts, validateTexts, writeTexts } from '../l10n/l10n.service.ts';
 import { type Page, toPage, validateListArguments } from './product-list.ts';

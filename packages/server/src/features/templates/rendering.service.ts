@@ -3,7 +3,7 @@
 import type { LiquidOutcome } from '@coverwright/render/liquid';
 import type { TurnCaller } from '@coverwright/render/turns';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
-import type { RequestContext, Scope } from '../../graphql/context.ts';
+import type { RequestContext, Scope } from '../../request/context.ts';
 import type { QueryrenderHtmlArgs, templateRenderParametersInput } from '../../graphql/generated/schema-types.ts';
 import { layOver, type RenderValues, toRenderValues } from './render-values.ts';
 import { type Reading, type RenderInput, type Source, toProblem, toRenderInput } from './rendering.ts';

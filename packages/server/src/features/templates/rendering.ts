@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../errors/error-codes.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateFinite, validateJsonText } from '../../errors/validate-json-text.ts';
 import { validateText } from '../../errors/validate-text.ts';
-import type { RequestContext, Scope } from '../../graphql/context.ts';
+import type { RequestContext, Scope } from '../../request/context.ts';
 import type { templateRenderParametersInput } from '../../graphql/generated/schema-types.ts';
 
 /** A text with Liquid in it. */

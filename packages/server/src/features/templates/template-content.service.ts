@@ -1,5 +1,5 @@
-import { batch } from '../../graphql/batch.ts';
-import type { RequestContext, Scope } from '../../graphql/context.ts';
+import { batch } from '../../request/batch.ts';
+import type { RequestContext, Scope } from '../../request/context.ts';
 import * as lists from './template-list.store.ts';
 import type { Template } from './template.ts';
 

@@ -3,8 +3,8 @@
 import { requireNone, UserError } from '../../errors/user-error.ts';
 import { validateJson } from '../../errors/validate-json-text.ts';
 import { validateText } from '../../errors/validate-text.ts';
-import { batch } from '../../graphql/batch.ts';
-import type { RequestContext, Scope } from '../../graphql/context.ts';
+import { batch } from '../../request/batch.ts';
+import type { RequestContext, Scope } from '../../request/context.ts';
 import type {
   MutationdiscardTemplateDraftArgs,
   MutationsaveTemplateDraftArgs,

@@ -1,5 +1,5 @@
 // What a kind of template is to everything that all kinds share. A kind is a folder of kinds/ and one line in its table.
-import type { Scope } from '../../graphql/context.ts';
+import type { Scope } from '../../request/context.ts';
 import type { renderWarning } from '../../graphql/generated/schema-types.ts';
 import type { DocumentRequest } from './document-request.ts';
 import type { Reading } from './rendering.ts';

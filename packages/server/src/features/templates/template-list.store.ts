@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '../../database/any-of.ts';
 import { authorColumns, type AuthorColumns, authorsOf } from '../../database/authors.ts';
 import type { Transaction } from '../../database/database.ts';
-import { toAuthors } from '../../graphql/login.ts';
+import { toAuthors } from '../../request/author.ts';
 import type { Page, SortField } from './template-list.ts';
 import { toCondition } from './template-where.store.ts';
 import type { Template, TemplateType } from './template.ts';

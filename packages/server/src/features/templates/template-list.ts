@@ -1,7 +1,7 @@
 // What may be asked of the list of templates; the store turns it into SQL.
 import type { Problem } from '../../errors/user-error.ts';
 import type { QuerytemplatesArgs, templateWhereInput } from '../../graphql/generated/schema-types.ts';
-import * as lists from '../../graphql/list-arguments.ts';
+import * as lists from '../../request/list-arguments.ts';
 
 const sortFields = ['createdAt', 'lastModifiedAt', 'name', 'type', 'logicalId'] as const;
 export type SortField = (typeof sortFields)[number];

@@ -2,7 +2,7 @@
 import { normalizeWithin } from '@coverwright/rules/bounded-text';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateBytes, validateText } from '../../errors/validate-text.ts';
-import type { Login } from '../../graphql/login.ts';
+import type { Author } from '../../request/author.ts';
 
 /** As the interface spells them; kinds/index.ts says which of them exist. */
 export type TemplateType = 'wkhtmltopdf' | 'emailMjml' | 'pdfDrawing' | 'sms' | 'notification' | 'dynamic' | 'function';
@@ -17,9 +17,9 @@ export interface Template {
   readonly graphQlQuery: string | null;
   readonly revision: string;
   readonly createdAt: Date;
-  readonly createdBy: Login | null;
+  readonly createdBy: Author | null;
   readonly lastModifiedAt: Date;
-  readonly lastModifiedBy: Login | null;
+  readonly lastModifiedBy: Author | null;
 }
 
 /** What is rendered of a template, with what its kind keeps. */

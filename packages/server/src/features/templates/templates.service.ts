@@ -1,8 +1,8 @@
 // What can be done with templates whatever their kind: to list, to find and to delete them.
 import { requireNone } from '../../errors/user-error.ts';
-import type { Scope } from '../../graphql/context.ts';
+import type { Scope } from '../../request/context.ts';
 import type { MutationdeleteTemplateArgs, QuerytemplatesArgs } from '../../graphql/generated/schema-types.ts';
-import { isComplete } from '../../graphql/list-arguments.ts';
+import { isComplete } from '../../request/list-arguments.ts';
 import { kindOf } from './kinds/index.ts';
 import { lockTemplate } from './template-changes.service.ts';
 import type { TemplateScope } from './template-kind.ts';

@@ -1,5 +1,5 @@
 // The origins of other servers that the studio may call: those that the table of hosts names for the API or the files.
-import type { AppParts } from '../../graphql/context.ts';
+import type { AppParts } from '../../request/context.ts';
 import { listEndpointUrls } from './hosts.store.ts';
 
 /** Pages are requested without a sign-in, so that the table is not read for each of them. */

@@ -1,7 +1,7 @@
 // Looks for the proof that a host name is a tenant's own. Bounded: one look of a tenant at a time, some of the instance,
 // and only so many an hour.
 import { UserError } from '../../errors/user-error.ts';
-import type { HostProofs } from '../../graphql/context.ts';
+import type { HostProofs } from '../../request/context.ts';
 import type { Outbound } from '../../network/outbound.adapter.ts';
 import { isProvenBy, missingProof, toHostProof } from './host-proof.ts';
 

@@ -1,7 +1,7 @@
 // The host names that lead to a tenant: one table for all tenants, so that each name leads to one of them.
 import type { Database, OwnerCaller, Transaction } from '../../database/database.ts';
 import { UserError } from '../../errors/user-error.ts';
-import type { RequestContext, RequestFacts, Scope } from '../../graphql/context.ts';
+import type { RequestContext, RequestFacts, Scope } from '../../request/context.ts';
 import { countHostCheck } from '../auth/attempts.service.ts';
 import { isTenantHostName, toHostName } from './host-name.ts';
 import { needsProof } from './host-proof.ts';

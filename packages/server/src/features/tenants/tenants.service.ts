@@ -1,7 +1,7 @@
 // Tenants, and what the studio needs to know of them at start.
 import type { Database, OwnerCaller, Transaction } from '../../database/database.ts';
 import { UserError } from '../../errors/user-error.ts';
-import type { Scope } from '../../graphql/context.ts';
+import type { Scope } from '../../request/context.ts';
 import { createFirstBucket } from '../files/buckets.service.ts';
 import { listLocales } from '../l10n/l10n.service.ts';
 import { isLoopbackName, toHostName } from './host-name.ts';

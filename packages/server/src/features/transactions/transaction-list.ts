@@ -1,7 +1,7 @@
 // What may be asked of a list of transactions; the store turns it into SQL.
 import type { Problem } from '../../errors/user-error.ts';
 import type { QuerytransactionsArgs, transactionWhereInput } from '../../graphql/generated/schema-types.ts';
-import * as lists from '../../graphql/list-arguments.ts';
+import * as lists from '../../request/list-arguments.ts';
 
 const sortFields = [
   'createdAt',

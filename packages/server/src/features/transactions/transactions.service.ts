@@ -1,9 +1,9 @@
 // Transactions: payments within policies. They come in by import and are read here.
 import type { NewDocument } from '../../database/documents.ts';
 import { requireNone } from '../../errors/user-error.ts';
-import type { RequestContext, Scope } from '../../graphql/context.ts';
+import type { RequestContext, Scope } from '../../request/context.ts';
 import type { QuerytransactionsArgs } from '../../graphql/generated/schema-types.ts';
-import { isComplete } from '../../graphql/list-arguments.ts';
+import { isComplete } from '../../request/list-arguments.ts';
 import { policiesOf, type Policy } from '../policies/policies.service.ts';
 import { formatAmount } from '../pricing/pricing.service.ts';
 import { type Page, toPage, validateTransactionList } from './transaction-list.ts';

@@ -2,7 +2,7 @@
 import { calculateDecision } from '../../calculation/calculate.ts';
 import type { UnderwritingTexts } from '../../calculation/calculation.ts';
 import { requireJson } from '../../errors/validate-json-text.ts';
-import type { RequestContext, Scope } from '../../graphql/context.ts';
+import type { RequestContext, Scope } from '../../request/context.ts';
 import type { productunderwritingDecisionArgs } from '../../graphql/generated/schema-types.ts';
 import { valuesName } from '../../graphql/given-values.ts';
 import { listUnderwritingRules, underwritingRules } from '../products/product-fields.service.ts';

@@ -11,7 +11,7 @@ import {
   tenantLimitNames,
 } from '../../errors/tenant-limits.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
-import type { RequestContext, Scope } from '../../graphql/context.ts';
+import type { RequestContext, Scope } from '../../request/context.ts';
 import type { tenantUsage } from '../../graphql/generated/schema-types.ts';
 import { type LimitSetting, toLimitSetting } from './limit-setting.ts';
 import * as store from './usage.store.ts';

@@ -1,6 +1,6 @@
 import { randomId } from '../../../../database/random-id.ts';
 import { requireNone, UserError } from '../../../../errors/user-error.ts';
-import type { RequestContext, Scope } from '../../../../graphql/context.ts';
+import type { RequestContext, Scope } from '../../../../request/context.ts';
 import type {
   MutationaddDynamicValueToTemplateArgs,
   MutationcreateDynamicTemplateArgs,

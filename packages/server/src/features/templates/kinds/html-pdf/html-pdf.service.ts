@@ -1,6 +1,6 @@
 // How HTML-to-PDF templates are created, changed and read.
 import { requireNone } from '../../../../errors/user-error.ts';
-import type { RequestContext, Scope } from '../../../../graphql/context.ts';
+import type { RequestContext, Scope } from '../../../../request/context.ts';
 import type {
   MutationcreateWkhtmltopdfTemplateArgs,
   MutationupdateWkhtmltopdfTemplateArgs,

@@ -1,7 +1,7 @@
 // From an HTML-to-PDF template to its document, in two steps: to prepare reads everything, to print works on that alone.
 import type { LoadFile, PdfRequest } from '@coverwright/render/html-pdf';
 import { type Problem, requireNone, UserError } from '../../../../errors/user-error.ts';
-import type { RequestContext, Scope } from '../../../../graphql/context.ts';
+import type { RequestContext, Scope } from '../../../../request/context.ts';
 import type {
   QueryrenderWkhtmltopdfArgs,
   QueryrenderWkhtmltopdfTemplateArgs,

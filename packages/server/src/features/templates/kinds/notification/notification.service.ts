@@ -1,6 +1,6 @@
 import { UserError } from '../../../../errors/user-error.ts';
-import { batch } from '../../../../graphql/batch.ts';
-import type { RequestContext, Scope } from '../../../../graphql/context.ts';
+import { batch } from '../../../../request/batch.ts';
+import type { RequestContext, Scope } from '../../../../request/context.ts';
 import type {
   MutationcreateNotificationTemplateArgs,
   MutationupdateNotificationTemplateArgs,

@@ -1,6 +1,6 @@
 import { smsLength } from '@coverwright/render/sms';
 import { requireNone } from '../../../../errors/user-error.ts';
-import type { RequestContext, Scope } from '../../../../graphql/context.ts';
+import type { RequestContext, Scope } from '../../../../request/context.ts';
 import type {
   MutationcreateSmsTemplateArgs,
   MutationupdateSmsTemplateArgs,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCalculations } from './calculations.ts';
-import { documentLimits } from './document-limits.ts';
+import { calculationMaxSeconds, createCalculations } from './calculations.ts';
 
 /** Calculations that each take so long on a clock that nothing else moves on. */
 function slowCalculations(durationMs: number) {
@@ -29,7 +28,7 @@ test('others have a turn between calculations that were asked for at once', asyn
 });
 
 test('nothing is begun once the time of the document is used up', async () => {
-  const run = slowCalculations(documentLimits.calculation * 1000 + 1);
+  const run = slowCalculations(calculationMaxSeconds * 1000 + 1);
   let begun = 0;
   const results = await Promise.allSettled([1, 2, 3].map(() => run(() => (begun += 1))));
   expect(begun).toBe(1);

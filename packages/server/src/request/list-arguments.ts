@@ -1,6 +1,5 @@
 // What every list may be asked for: a page, an order and a filter of nested conditions. Pure.
 import type { Problem } from '../errors/user-error.ts';
-import type { sortInput } from './generated/schema-types.ts';
 
 type Maybe<Value> = Value | null | undefined;
 
@@ -9,9 +8,15 @@ export interface NestedWhere {
   readonly or?: Maybe<readonly Maybe<NestedWhere>[]>;
 }
 
+interface SortArgument {
+  readonly fieldName: string;
+  /** ASC, DSC or DESC. */
+  readonly type: string;
+}
+
 export interface ListArguments<Where> {
   readonly where?: Maybe<Where>;
-  readonly sort?: Maybe<sortInput>;
+  readonly sort?: Maybe<SortArgument>;
   readonly limit?: Maybe<number>;
   readonly skip?: Maybe<number>;
   /** Only what was made by then. */
@@ -81,7 +86,7 @@ function validateCount(count: Maybe<number>, path: string): Problem[] {
   return [{ code: 'INVALID', message: `The ${path} is ${count}; it must be 0 or more.`, path }];
 }
 
-function validateSort<Field extends string>({ fieldName, type }: sortInput, form: ListForm<Field>): Problem[] {
+function validateSort<Field extends string>({ fieldName, type }: SortArgument, form: ListForm<Field>): Problem[] {
   const problems: Problem[] = [];
   if (findSortField(fieldName, form) === undefined) {
     const message = `${form.things} cannot be sorted by this field. Use one of ${form.sortFields.join(', ')}.`;

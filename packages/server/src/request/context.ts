@@ -4,7 +4,7 @@ import type { TenantChanges } from '../memory/tenant-changes.ts';
 import type { Config } from '../config.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import type { CalculationThreads } from '../calculation/calculation.ts';
-import type { ByteMeter } from '../request/byte-meter.ts';
+import type { ByteMeter } from './byte-meter.ts';
 import type { Calculations } from './calculations.ts';
 import type { PdfEngine } from '@coverwright/render/html-pdf';
 import type { LiquidEngine } from '@coverwright/render/liquid';

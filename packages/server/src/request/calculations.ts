@@ -1,8 +1,7 @@
-// The calculations with logic that one GraphQL document asks for. They come one after the other, everybody else has a
-// turn in between, and together they have so much time: a document may ask for hundreds, and each may be a long one.
+// The calculations with logic that one request needs. They run one after the other, other requests get a turn in
+// between, and together they have a limited time: a request may need hundreds, and each of them may be long.
 import { setImmediate as turn } from 'node:timers/promises';
 import { UserError } from '../errors/user-error.ts';
-import { documentLimits } from './document-limits.ts';
 
 export interface Calculations {
   /** Throws LIMIT_EXCEEDED, and begins nothing, once those before it took all the time. One that has begun is finished. */
@@ -11,6 +10,8 @@ export interface Calculations {
   runElsewhere<Answer extends { readonly tookMs: number }>(calculate: () => Promise<Answer>): Promise<Answer>;
 }
 
+/** Of one request; docs/limits.md has the same number. */
+export const calculationMaxSeconds = 10;
 const sliceMs = 10;
 
 export function createCalculations(clock = () => performance.now()): Calculations {
@@ -19,8 +20,8 @@ export function createCalculations(clock = () => performance.now()): Calculation
   let sliceMsLeft = sliceMs;
 
   function requireTime(): void {
-    if (spentMs <= documentLimits.calculation * 1000) return;
-    const message = `The request is over the limit of calculation: after ${documentLimits.calculation} seconds nothing more is calculated. Split it into smaller requests.`;
+    if (spentMs <= calculationMaxSeconds * 1000) return;
+    const message = `The request is over the limit of calculation: after ${calculationMaxSeconds} seconds nothing more is calculated. Split it into smaller requests.`;
     throw new UserError({ code: 'LIMIT_EXCEEDED', message });
   }
 
