@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../packages/studio/src/locales/', import.meta.url));
 const locales = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? [entry.name] : [],
+  entry.isDirectory() && entry.name !== 'generated' ? [entry.name] : [],
 );
 
 /**

@@ -17,9 +17,17 @@ const modules = new Map(
     .map((file) => {
       const text = readFileSync(join(source, file), 'utf8');
       const imports = [...text.matchAll(/^(?:import|export) (?!type )(?:[^;']*? from )?'(\.[^']+)'/gm)];
+      const globs = [...text.matchAll(/import\.meta\.glob<[^>]*>\('([^']+\.tsx?)', \{ eager: true/g)];
+      const here = join(source, dirname(file));
       return [
         join(source, file),
-        { text, imports: imports.map(([, path = '']) => resolve(source, dirname(file), path)) },
+        {
+          text,
+          imports: [
+            ...imports.map(([, path = '']) => resolve(here, path)),
+            ...globs.flatMap(([, pattern = '']) => globSync(pattern, { cwd: here }).map((path) => resolve(here, path))),
+          ],
+        },
       ];
     }),
 );

@@ -1,7 +1,7 @@
-// Writes what is generated and committed: GraphQL types, and schema.graphql. With --check it writes nothing and
+// Writes what is generated and committed: GraphQL types, the types of the studio's texts, and schema.graphql. With --check it writes nothing and
 // fails when a committed file differs from what its sources make.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generate } from '@graphql-codegen/cli';
@@ -21,6 +21,22 @@ function read(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
+/** The keys of the studio's texts by namespace: a file of English texts is all that a new one needs. */
+function textTypes() {
+  const names = readdirSync('packages/studio/src/locales/en-US')
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replace('.json', ''))
+    .toSorted();
+  return [
+    ...names.map((name) => `import type ${name} from '../en-US/${name}.json';`),
+    '',
+    'export interface Texts {',
+    ...names.map((name) => `  readonly ${name}: typeof ${name};`),
+    '}',
+    '',
+  ].join('\n');
+}
+
 /**
  * What clients of the recorded schema would miss in the new one.
  * @param {string} path
@@ -37,6 +53,7 @@ const closedFields = {
   filename: 'packages/studio/src/api/generated/closed-fields.ts',
   content: printed('print-closed-fields.ts'),
 };
+const texts = { filename: 'packages/studio/src/locales/generated/text-types.ts', content: textTypes() };
 /** @type {{filename: string, content: string}[]} */
 const types = await generate({ ...config, silent: true, errorsOnly: true }, false);
 
@@ -47,7 +64,7 @@ if (lost.length > 0) {
   process.exitCode = 1;
 }
 
-for (const { filename, content } of lost.length > 0 ? types : [...types, closedFields, schema]) {
+for (const { filename, content } of lost.length > 0 ? types : [...types, closedFields, texts, schema]) {
   if (read(filename) === content) continue;
   if (isCheck) {
     console.error(`${filename} is not what its sources make: run npm run codegen and commit the result.`);

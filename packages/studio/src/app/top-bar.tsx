@@ -1,20 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { dashboardPath } from '../features/dashboard/paths.ts';
-import { filesPath } from '../features/files/paths.ts';
-import { productListPath } from '../features/products/paths.ts';
-import { templateListPath } from '../features/templates/paths.ts';
 import { Logo } from '../ui/logo.tsx';
+import { menuEntries } from './features.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { TenantPanel } from './tenant-panel.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
-
-/** One entry for each screen that exists. */
-const entries = [
-  { name: 'products', path: productListPath },
-  { name: 'templates', path: templateListPath },
-  { name: 'files', path: filesPath },
-] as const;
 
 export function TopBar() {
   const { t } = useTranslation();
@@ -26,9 +17,9 @@ export function TopBar() {
           {t('name')}
         </Link>
         <nav aria-label={t('menu.label')}>
-          {entries.map(({ name, path }) => (
-            <NavLink key={name} className="cw-nav-item" to={path}>
-              {t(`menu.${name}`)}
+          {menuEntries.map(({ text, path }) => (
+            <NavLink key={path} className="cw-nav-item" to={path}>
+              {t(`menu.${text}`)}
             </NavLink>
           ))}
         </nav>

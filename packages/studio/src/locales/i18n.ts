@@ -2,9 +2,8 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { loadPart } from '../ui/parts/load-part.ts';
-import type { Texts } from './en-us.ts';
 import { type Locale, locales, storeLocale, storedLocale } from './locale.ts';
-import { loadTextsIn } from './texts.ts';
+import { type Texts, loadTextsIn } from './texts.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -1,8 +1,10 @@
 // The texts, a chunk for each namespace: one comes with the first part that shows it. i18next's own backends are not
 // used, because it switches to a language whose texts did not come, and asks for a missing namespace only once.
 import i18next from 'i18next';
-import type { Texts } from './en-us.ts';
+import type { Texts } from './generated/text-types.ts';
 import type { Locale } from './locale.ts';
+
+export type { Texts };
 
 export type Namespace = keyof Texts;
 

@@ -1,11 +1,14 @@
-// Words for unit tests of code that asks for them, without the browser's language.
+// Texts for unit tests of code that needs them, without the browser's language.
 import i18next from 'i18next';
-import { enUs } from '../locales/en-us.ts';
 import type { Locale } from '../locales/locale.ts';
-import { zhHk } from '../locales/zh-hk.ts';
+
+const files = import.meta.glob<object>('../locales/*/*.json', { eager: true, import: 'default' });
 
 /** From here on texts are in the locale. */
 export async function startTextsIn(locale: Locale): Promise<void> {
-  const resources = { 'en-US': enUs, 'zh-HK': zhHk };
-  await i18next.init({ lng: locale, fallbackLng: false, resources, interpolation: { escapeValue: false } });
+  await i18next.init({ lng: locale, fallbackLng: false, resources: {}, interpolation: { escapeValue: false } });
+  for (const [path, texts] of Object.entries(files)) {
+    const [, of = '', namespace = ''] = /([^/]+)\/([^/]+)\.json$/.exec(path) ?? [];
+    i18next.addResourceBundle(of, namespace, texts);
+  }
 }

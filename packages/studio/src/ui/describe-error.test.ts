@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, type Problem } from '../api/api-error.ts';
-import { enUs } from '../locales/en-us.ts';
-import { zhHk } from '../locales/zh-hk.ts';
+import english from '../locales/en-US/problems.json' with { type: 'json' };
+import chinese from '../locales/zh-HK/problems.json' with { type: 'json' };
 import { startTextsIn } from '../testing/start-texts.ts';
 import { formatDateTime } from './date-time.ts';
 import { errorText } from './describe-error.ts';
@@ -12,8 +12,8 @@ const conflict: Problem = { code: 'CONFLICT', message: 'The server says so.', pa
 const required: Problem = { code: 'REQUIRED', message: 'The plan is required.', path: 'product.productId.plan' };
 
 it('has a text for every code of the server', () => {
-  expect(Object.keys(enUs.problems.general)).toEqual(serverCodes);
-  expect(Object.keys(zhHk.problems.general)).toEqual(serverCodes);
+  expect(Object.keys(english.general)).toEqual(serverCodes);
+  expect(Object.keys(chinese.general)).toEqual(serverCodes);
 });
 
 describe('in English', () => {
@@ -36,7 +36,7 @@ describe('in Chinese', () => {
     await startTextsIn('zh-HK');
     expect(describeProblem(conflict)).toBe(`在你開啟之後，may 於 ${formatDateTime(at)} 作出了修改。`);
     const { by: _, at: __, ...removed } = conflict;
-    expect(describeProblem(removed)).toBe(zhHk.problems.general.CONFLICT);
+    expect(describeProblem(removed)).toBe(chinese.general.CONFLICT);
   });
   it('a problem is told by its code and field, and joined without a space', async () => {
     await startTextsIn('zh-HK');

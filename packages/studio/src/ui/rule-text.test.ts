@@ -1,7 +1,7 @@
 import { evaluateRule, operators, parseJsonText, sentences, type SentenceCode } from '@coverwright/rules';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { enUs } from '../locales/en-us.ts';
-import { zhHk } from '../locales/zh-hk.ts';
+import english from '../locales/en-US/rules.json' with { type: 'json' };
+import chinese from '../locales/zh-HK/rules.json' with { type: 'json' };
 import { startTextsIn } from '../testing/start-texts.ts';
 import { jsonProblemText, operatorText, ruleText } from './rule-text.ts';
 
@@ -11,14 +11,14 @@ function placesIn(text: string): string[] {
 
 describe('the texts of the rules', () => {
   it('are the package’s own in English', () => {
-    expect(enUs.rules.sentence).toEqual(sentences);
-    expect(enUs.rules.operator).toEqual(Object.fromEntries(operators.map((one) => [one.name, one.description])));
+    expect(english.sentence).toEqual(sentences);
+    expect(english.operator).toEqual(Object.fromEntries(operators.map((one) => [one.name, one.description])));
   });
   it('are there in Chinese for every code and operator, with the same places', () => {
     const codes = Object.keys(sentences) as SentenceCode[];
-    expect(Object.keys(zhHk.rules.sentence)).toEqual(codes);
-    for (const code of codes) expect(placesIn(zhHk.rules.sentence[code])).toEqual(placesIn(sentences[code]));
-    expect(Object.keys(zhHk.rules.operator)).toEqual(operators.map(({ name }) => name));
+    expect(Object.keys(chinese.sentence)).toEqual(codes);
+    for (const code of codes) expect(placesIn(chinese.sentence[code])).toEqual(placesIn(sentences[code]));
+    expect(Object.keys(chinese.operator)).toEqual(operators.map(({ name }) => name));
   });
 });
 
@@ -34,6 +34,6 @@ describe('in Chinese', () => {
     expect(outcome.ok ? '' : ruleText(outcome.problem)).toBe('規則以「$t(pricing:title) {{count}} <b>」中止了計算。');
   });
   it.each(operators.map(({ name }) => name))('the operator %s is explained', (name) => {
-    expect(operatorText(name)).toBe(zhHk.rules.operator[name]);
+    expect(operatorText(name)).toBe(chinese.operator[name]);
   });
 });

@@ -13,6 +13,12 @@ export function productTitle({ plan, type, version }: ProductKey, separator = ' 
 
 export const productListPath = '/products';
 
+/** The part of a route that names a product. */
+export const productKeyPattern = ':plan/:type/:version?';
+
+/** The frame around the tabs of a product. */
+export const productFrame = 'product';
+
 export function productInfoPath(key: ProductKey): string {
   return `/products/detail/info/${productPathSegments(key)}`;
 }

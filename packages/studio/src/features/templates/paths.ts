@@ -5,3 +5,8 @@ export const templateListPath = '/templates';
 export function templatePath(view: string, id: string): string {
   return `${templateListPath}/${encodeURIComponent(view)}/${encodeURIComponent(id)}`;
 }
+
+/** The route of the editor of a kind of template. */
+export function editorPattern(view: string): string {
+  return `${templateListPath}/${view}/:id`;
+}

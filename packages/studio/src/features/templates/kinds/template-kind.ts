@@ -1,7 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
 import type { Api } from '../../../api/client.ts';
-import type { Namespace } from '../../../locales/texts.ts';
 
 /** What a new template of any kind starts with. */
 export interface NewTemplate {
@@ -16,7 +14,4 @@ export interface TemplateKind {
   readonly Icon: Icon;
   /** Gives the id of the new template. */
   readonly create: (request: Api['request'], template: NewTemplate) => Promise<string | null | undefined>;
-  readonly loadEditor: () => Promise<ComponentType>;
-  /** Of its editor, besides those of every template editor. */
-  readonly namespaces: readonly Namespace[];
 }

@@ -1,9 +1,10 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { CreateWkhtmltopdfTemplateDocument } from '../../../../api/generated/operations.ts';
 import type { TemplateKind } from '../template-kind.ts';
+import { view } from './routes.ts';
 
 export const htmlPdfKind: TemplateKind = {
-  view: 'html-pdf',
+  view,
   Icon: IconFileTypePdf,
   create: async (request, template) => {
     const { newDocument } = await import('./new-document.ts');
@@ -11,6 +12,4 @@ export const htmlPdfKind: TemplateKind = {
     const { createWkhtmltopdfTemplate } = await request(CreateWkhtmltopdfTemplateDocument, { input });
     return createWkhtmltopdfTemplate?.createdStatus?.id;
   },
-  loadEditor: async () => (await import('./html-pdf-editor-page.tsx')).HtmlPdfEditorPage,
-  namespaces: ['htmlPdf', 'htmlText', 'pdf', 'templates', 'templateTools', 'rules', 'richText'],
 };

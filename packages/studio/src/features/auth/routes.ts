@@ -1,0 +1,13 @@
+import type { FeatureRoutes } from '../../ui/parts/feature-routes.ts';
+import { loginPath } from './paths.ts';
+
+export const routes: FeatureRoutes = {
+  screens: [
+    {
+      path: loginPath,
+      layout: 'signedOut',
+      load: async () => (await import('./login-page.tsx')).LoginPage,
+      namespaces: ['auth'],
+    },
+  ],
+};

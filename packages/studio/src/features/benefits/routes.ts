@@ -1,0 +1,13 @@
+import type { FeatureRoutes } from '../../ui/parts/feature-routes.ts';
+import { productKeyPattern } from '../products/paths.ts';
+
+export const routes: FeatureRoutes = {
+  screens: [
+    {
+      path: `/products/detail/benefits/${productKeyPattern}`,
+      layout: 'window',
+      load: async () => (await import('./benefits-page.tsx')).BenefitsPage,
+      namespaces: ['benefits', 'products'],
+    },
+  ],
+};

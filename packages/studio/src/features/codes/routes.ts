@@ -1,0 +1,21 @@
+import type { FeatureRoutes } from '../../ui/parts/feature-routes.ts';
+import { productFrame, productKeyPattern } from '../products/paths.ts';
+
+export const routes: FeatureRoutes = {
+  screens: [
+    {
+      path: `/products/detail/discountsCodes/${productKeyPattern}`,
+      layout: 'menu',
+      frame: productFrame,
+      load: async () => (await import('./codes-page.tsx')).DiscountCodesPage,
+      namespaces: ['codes'],
+    },
+    {
+      path: `/products/detail/loadingsCodes/${productKeyPattern}`,
+      layout: 'menu',
+      frame: productFrame,
+      load: async () => (await import('./codes-page.tsx')).LoadingCodesPage,
+      namespaces: ['codes'],
+    },
+  ],
+};

@@ -1,0 +1,13 @@
+import type { FeatureRoutes } from '../../ui/parts/feature-routes.ts';
+import { productKeyPattern } from '../products/paths.ts';
+
+export const routes: FeatureRoutes = {
+  screens: [
+    {
+      path: `/products/detail/pricing/${productKeyPattern}`,
+      layout: 'window',
+      load: async () => (await import('./pricing-page.tsx')).PricingPage,
+      namespaces: ['pricing', 'products', 'logic', 'rules'],
+    },
+  ],
+};

@@ -1,0 +1,27 @@
+import type { FeatureRoutes } from '../../ui/parts/feature-routes.ts';
+import { productFrame, productKeyPattern, productListPath } from './paths.ts';
+
+export const routes: FeatureRoutes = {
+  menu: { path: productListPath, text: 'products', position: 10 },
+  frames: {
+    [productFrame]: {
+      load: async () => (await import('./product-frame.tsx')).ProductFrame,
+      namespaces: ['products'],
+    },
+  },
+  screens: [
+    {
+      path: productListPath,
+      layout: 'menu',
+      load: async () => (await import('./product-list-page.tsx')).ProductListPage,
+      namespaces: ['products'],
+    },
+    {
+      path: `/products/detail/info/${productKeyPattern}`,
+      layout: 'menu',
+      frame: productFrame,
+      load: async () => (await import('./product-page.tsx')).ProductPage,
+      namespaces: ['products'],
+    },
+  ],
+};

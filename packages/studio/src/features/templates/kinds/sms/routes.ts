@@ -1,0 +1,16 @@
+import type { FeatureRoutes } from '../../../../ui/parts/feature-routes.ts';
+import { editorPattern } from '../../paths.ts';
+
+/** The word of its editor in addresses. */
+export const view = 'sms-notifications';
+
+export const routes: FeatureRoutes = {
+  screens: [
+    {
+      path: editorPattern(view),
+      layout: 'window',
+      load: async () => (await import('./sms-editor-page.tsx')).SmsEditorPage,
+      namespaces: ['templates', 'templateTools', 'rules'],
+    },
+  ],
+};

@@ -1,0 +1,13 @@
+import type { FeatureRoutes } from '../../ui/parts/feature-routes.ts';
+import { productKeyPattern } from '../products/paths.ts';
+
+export const routes: FeatureRoutes = {
+  screens: [
+    {
+      path: `/products/detail/underwriting/${productKeyPattern}`,
+      layout: 'window',
+      load: async () => (await import('./underwriting-page.tsx')).UnderwritingPage,
+      namespaces: ['underwriting', 'products', 'logic', 'rules'],
+    },
+  ],
+};

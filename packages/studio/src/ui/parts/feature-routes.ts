@@ -1,0 +1,32 @@
+// What a feature adds to the studio. app/features.ts collects the export `routes` of every features/**/routes.ts.
+import type { ComponentType } from 'react';
+import type { Namespace, Texts } from '../../locales/texts.ts';
+
+/** A component that is loaded when it is first shown, with the texts that it shows. */
+interface LoadedPart {
+  readonly load: () => Promise<ComponentType>;
+  readonly namespaces: readonly Namespace[];
+}
+
+export interface Screen extends LoadedPart {
+  readonly path: string;
+  /** signedOut: open to everybody. menu: below the top menu. window: an editor that fills the window. */
+  readonly layout: 'signedOut' | 'menu' | 'window';
+  /** The name of the frame that stays on the screen while people move between the screens inside it. */
+  readonly frame?: string;
+}
+
+export interface MenuEntry {
+  readonly path: string;
+  /** A text of the namespace shell, below menu. */
+  readonly text: Exclude<keyof Texts['shell']['menu'], 'label'>;
+  /** Entries are sorted by it. */
+  readonly position: number;
+}
+
+export interface FeatureRoutes {
+  readonly menu?: MenuEntry;
+  readonly screens: readonly Screen[];
+  /** By name; each renders an outlet, below the top menu. */
+  readonly frames?: Readonly<Record<string, LoadedPart>>;
+}
