@@ -8,7 +8,7 @@ import { ChromiumPage } from './chromium-page.ts';
 import { type Account, type Confinement, toConfinements, toConfinementWarning } from './confinement.ts';
 import { findMissingFonts } from './font-probe.ts';
 import { type BrowserPlace, type ProvidedBrowser, provideBrowser } from './provide-browser.ts';
-import { RendererMemory } from './renderer-memory.ts';
+import { RendererWatch } from './renderer-watch.ts';
 
 export interface LaunchOptions extends BrowserPlace {
   readonly account: Account | undefined;
@@ -108,7 +108,7 @@ function ignoreRefusedAccount(error: unknown): undefined {
 
 function toPrintBrowser(running: BrowserProcess, { fonts }: ProvidedBrowser, limits: PdfLimits): PrintBrowser {
   const { pipe, ended } = running;
-  const memory = new RendererMemory(pipe, limits.memoryMb);
+  const watch = new RendererWatch(pipe, limits.memoryMb);
   const coverage = usesOurFonts ? fonts.coverage : undefined;
   const requireFonts = () => {
     if (existsSync(fonts.configurationFile)) return;
@@ -118,7 +118,7 @@ function toPrintBrowser(running: BrowserProcess, { fonts }: ProvidedBrowser, lim
   };
   return {
     ended,
-    openPage: () => ChromiumPage.open({ pipe, limits, memory, coverage, requireFonts }),
+    openPage: () => ChromiumPage.open({ pipe, limits, watch, coverage, requireFonts }),
     close: async () => {
       running.kill();
       await ended;

@@ -10,7 +10,7 @@ import {
 import type { FontCoverage } from '../font-coverage.ts';
 import { genericFamilies } from '../font-configuration.ts';
 import { type CdpEvent, type CdpParams, type CdpPipe, CdpRefusal } from './cdp-pipe.ts';
-import type { RendererMemory } from './renderer-memory.ts';
+import type { RendererWatch } from './renderer-watch.ts';
 import { documentAddress, DocumentRequests, type FileLimits, type PausedRequest } from './document-requests.ts';
 import { adoptStandardStyle, findUnasked, hideBrokenPictures, markHeadings } from './page-expressions.ts';
 
@@ -37,7 +37,7 @@ const pointsPerInch = 72;
 export interface PageOpening {
   readonly pipe: CdpPipe;
   readonly limits: FileLimits;
-  readonly memory: RendererMemory;
+  readonly watch: RendererWatch;
   readonly coverage: FontCoverage | undefined;
   /** Throws when documents would be printed without them. */
   readonly requireFonts: () => void;
@@ -100,7 +100,7 @@ export class ChromiumPage implements PrintPage {
     this.#shown = loading;
     this.#isLasting = lastingMarkup.test(html);
     if (this.#isLasting) this.#isClear = false;
-    await this.#opening.memory.during(() =>
+    await this.#opening.watch.during(() =>
       this.#whole(this.#send('Page.setDocumentContent', { frameId: this.#frameId, html })),
     );
     if (requests.hasAny) this.#isClear = false;
@@ -157,7 +157,7 @@ export class ChromiumPage implements PrintPage {
       generateDocumentOutline: false,
       ...(pageRanges !== undefined && { pageRanges }),
     };
-    const { data } = await this.#opening.memory.during(() => this.#send('Page.printToPDF', parameters));
+    const { data } = await this.#opening.watch.during(() => this.#send('Page.printToPDF', parameters));
     return Buffer.from(String(data), 'base64');
   }
 
@@ -207,7 +207,7 @@ export class ChromiumPage implements PrintPage {
 
   async #crash(): Promise<void> {
     if (this.#over !== undefined) return;
-    this.#end(new PageEnded({ isOverMemory: this.#opening.memory.takeEnded() }));
+    this.#end(new PageEnded({ isOverMemory: this.#opening.watch.takeEnded() }));
     await this.#dispose();
   }
 

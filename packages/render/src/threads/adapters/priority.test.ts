@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { createLiquidEngine } from '../../liquid/liquid.ts';
-import { requestOf, requirePdf, startEngine } from '../../testing/print-request.ts';
+import { codesOf, requestOf, requirePdf, startEngine } from '../../testing/print-request.ts';
 import { browsersOf } from '../../testing/browser-processes.ts';
 
 const liquid = createLiquidEngine();
@@ -45,4 +45,18 @@ test.runIf(hasSessionGroups)('the sessions of the browser give way to the sessio
     .map(({ pid }) => readFileSync(`/proc/${pid}/autogroup`, 'utf8').trim());
   expect(groups.length).toBeGreaterThan(1);
   for (const group of groups) expect(group).toMatch(/^\/autogroup-\d+ nice 10$/);
+});
+
+test.runIf(process.platform === 'linux')('a page that is long at work gives way to the other pages', async () => {
+  const cancelling = new AbortController();
+  const rows = '<tr><td>a</td><td>b</td></tr>'.repeat(100_000);
+  const printing = pdf.print(requestOf(`<table>${rows}</table>`), cancelling.signal);
+  const renderers = () =>
+    browsersOf(process.pid)
+      .flat()
+      .filter(({ isRenderer }) => isRenderer);
+  const lowest = Math.min(19, getPriority() + 19);
+  await vi.waitUntil(() => renderers().some(({ pid }) => niceOf(`/proc/${pid}/stat`) === lowest), { timeout: 20_000 });
+  cancelling.abort();
+  expect(codesOf(await printing)).toEqual(['CANCELLED']);
 });

@@ -1,0 +1,107 @@
+// Looks after the processes that lay documents out. One that has taken more memory than a document may is ended, and one
+// that keeps a core busy gives way to the others, so that a short document is not slowed down by long ones. Only Linux
+// reports the memory; elsewhere the limit of time has to do.
+import { readFile } from 'node:fs/promises';
+import { constants, getPriority, setPriority } from 'node:os';
+import type { CdpPipe } from './cdp-pipe.ts';
+
+const intervalMs = 200;
+/** Of the time from one look to the next that a process ran or waited for a core: two such looks mean a long document. */
+const busyShare = 0.8;
+const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+
+interface ProcessFacts {
+  readonly type: string;
+  readonly id: number;
+}
+
+interface Renderer {
+  /** Since it began, with what it waited for a core. */
+  readonly busyMs: number;
+  readonly at: number;
+  /** Looks in a row that found it busy. */
+  readonly busyLooks: number;
+}
+
+export class RendererWatch {
+  readonly #pipe: CdpPipe;
+  readonly #mostBytes: number;
+  #known: ReadonlyMap<number, Renderer> = new Map();
+  #timer: NodeJS.Timeout | undefined;
+  #busy = 0;
+  #ended = 0;
+
+  constructor(pipe: CdpPipe, mostMb: number) {
+    this.#pipe = pipe;
+    this.#mostBytes = mostMb * 1024 * 1024;
+  }
+
+  /** Watches while it lasts. */
+  async during<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#busy += 1;
+    this.#timer ??= setInterval(() => void this.#look().catch(() => undefined), intervalMs);
+    try {
+      return await work();
+    } finally {
+      this.#busy -= 1;
+      if (this.#busy === 0) {
+        clearInterval(this.#timer);
+        this.#timer = undefined;
+      }
+    }
+  }
+
+  /** Whether a page that has just ended was ended here. Each is told once. */
+  takeEnded(): boolean {
+    if (this.#ended === 0) return false;
+    this.#ended -= 1;
+    return true;
+  }
+
+  async #look(): Promise<void> {
+    const { processInfo } = await this.#pipe.send('SystemInfo.getProcessInfo');
+    const renderers = (processInfo as ProcessFacts[]).filter(({ type }) => type === 'renderer');
+    const found = renderers.map(async ({ id }) => [id, await this.#lookAt(id)] as const);
+    this.#known = new Map(await Promise.all(found));
+  }
+
+  async #lookAt(pid: number): Promise<Renderer> {
+    if ((await usedBytes(pid)) > this.#mostBytes) {
+      this.#ended += 1;
+      process.kill(pid, 'SIGKILL');
+    }
+    return prioritize(pid, { busyMs: await busyMsOf(pid), at: performance.now() }, this.#known.get(pid));
+  }
+}
+
+function prioritize(pid: number, now: Omit<Renderer, 'busyLooks'>, last?: Renderer): Renderer {
+  if (last === undefined) return { ...now, busyLooks: 0 };
+  const isBusy = now.busyMs - last.busyMs > (now.at - last.at) * busyShare;
+  const busyLooks = isBusy ? last.busyLooks + 1 : 0;
+  if (busyLooks === 2) givePriority(pid, PRIORITY_LOW);
+  else if (last.busyLooks >= 2 && !isBusy) givePriority(pid, PRIORITY_BELOW_NORMAL);
+  return { ...now, busyLooks };
+}
+
+/** Never above the server's own. Who is not root may only lower one: such a process then stays behind the others. */
+function givePriority(pid: number, priority: number): void {
+  try {
+    setPriority(pid, Math.max(priority, getPriority()));
+  } catch {
+    // It has ended, or its priority may not be raised again.
+  }
+}
+
+/** Of its own, without what it shares with other processes. */
+async function usedBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^RssAnon:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+}
+
+/** Of its main thread, which lays out. */
+async function busyMsOf(pid: number): Promise<number> {
+  const [runNs = 0, waitNs = 0] = (await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => ''))
+    .split(' ')
+    .map(Number);
+  return (runNs + waitNs) / 1e6;
+}
