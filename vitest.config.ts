@@ -4,6 +4,13 @@ export default defineConfig({
   test: {
     projects: [
       {
+        test: {
+          name: 'insurance',
+          include: ['packages/insurance/src/**/*.test.ts'],
+          setupFiles: ['tests/property-seed.ts'],
+        },
+      },
+      {
         test: { name: 'rules', include: ['packages/rules/src/**/*.test.ts'], setupFiles: ['tests/property-seed.ts'] },
       },
       {

@@ -35,9 +35,9 @@ const textRules = [
     in: /^(packages|scripts)\//,
     refused: /\bnormalize\(/,
     allowed:
-      /^packages\/rules\/src\/bounded-text\.ts$|^packages\/render\/src\/html-pdf\/same-character\.ts$|\.test\.tsx?$|^scripts\/check-house-rules\.mjs$/,
+      /^packages\/insurance\/src\/bounded-text\.ts$|^packages\/render\/src\/html-pdf\/same-character\.ts$|\.test\.tsx?$|^scripts\/check-house-rules\.mjs$/,
     advice:
-      'Unicode normalisation of unbounded text stops the process: use normalizeWithin of @coverwright/rules/bounded-text.',
+      'Unicode normalisation of unbounded text stops the process: use normalizeWithin of @coverwright/insurance/bounded-text.',
   },
   {
     in: /^packages\/studio\/src\/.*\.(tsx|css)$/,

@@ -20,11 +20,13 @@ export const staticChecks = [
     command: ['prettier', '--check', '--cache', '--cache-location=.cache/prettier', '--log-level=warn', '.'],
     fix: 'npm run format',
   },
-  ...['packages/rules', 'packages/render', 'packages/server', 'packages/studio', '.'].map((project) => ({
-    name: `types of ${project === '.' ? 'scripts, tests and bench' : project}`,
-    command: ['tsc', '-p', project],
-    fix: 'correct the types; casts and any are no way out',
-  })),
+  ...['packages/insurance', 'packages/rules', 'packages/render', 'packages/server', 'packages/studio', '.'].map(
+    (project) => ({
+      name: `types of ${project === '.' ? 'scripts, tests and bench' : project}`,
+      command: ['tsc', '-p', project],
+      fix: 'correct the types; casts and any are no way out',
+    }),
+  ),
   { name: 'lint', command: ['oxlint'], fix: 'oxlint --fix corrects some; each message names its rule' },
   {
     name: 'dependency rules',
@@ -65,7 +67,7 @@ function vitest(name, projects) {
   };
 }
 
-export const unitAndApiTests = vitest('unit and API tests', ['rules', 'render', 'server', 'studio']);
+export const unitAndApiTests = vitest('unit and API tests', ['insurance', 'rules', 'render', 'server', 'studio']);
 export const processTests = vitest('start, stop and kill tests', ['process']);
 
 /** @type {Check} */

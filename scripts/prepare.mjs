@@ -18,14 +18,15 @@ export function prepare() {
   if (!isBuilt(sources)) build(sources);
 }
 
-/** npm writes what it has installed into node_modules: every package of the lock file has to be there as it says. */
+/** npm records what it installs in node_modules: every package of the lock file has to be there, in its version or as a link. */
 function isInstalled() {
   const installedFile = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installedFile) || !existsSync(pinnedNode)) return false;
   const wanted = readPackages(join(root, 'package-lock.json'));
   const installed = readPackages(installedFile);
   return Object.entries(wanted).every(([path, { version, optional, link }]) => {
-    if (path === '' || link || !path.includes('node_modules/')) return true;
+    if (path === '' || !path.includes('node_modules/')) return true;
+    if (link) return existsSync(join(root, path));
     const found = installed[path];
     return found === undefined ? optional === true : found.version === version;
   });
@@ -64,7 +65,13 @@ function install() {
 /** What the built pages are made of. */
 function hashStudioSources() {
   const hash = createHash('sha256');
-  for (const entry of ['package-lock.json', 'tsconfig.base.json', 'packages/studio', 'packages/rules']) {
+  for (const entry of [
+    'package-lock.json',
+    'tsconfig.base.json',
+    'packages/studio',
+    'packages/rules',
+    'packages/insurance',
+  ]) {
     for (const file of listFiles(entry))
       hash
         .update(file)

@@ -1,17 +1,4 @@
-/** Any value that JSON text can hold. Rules, data and results are all of this type. */
-export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
-export interface JsonObject {
-  readonly [key: string]: Json;
-}
+export { isJsonList, isJsonObject, type Json, type JsonObject } from '@coverwright/insurance/json';
 
 /** Where a node sits inside a JSON value: object keys and list indexes from the root. */
 export type JsonPath = readonly (string | number)[];
-
-/** As Array.isArray, which does not know lists that are readonly. */
-export function isJsonList(value: unknown): value is readonly Json[] {
-  return Array.isArray(value);
-}
-
-export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,3 +1,5 @@
+import { minorUnitsOf } from '@coverwright/insurance/money';
+
 const mostFractionDigits = 12;
 
 /** At least with the usual decimals of the currency, and with all that the logic has calculated. */
@@ -8,6 +10,5 @@ export function showAmount(amount: number, currency: string): string {
 }
 
 export function usualFractionDigits(currency: string): number {
-  if (!/^[A-Z]{3}$/.test(currency)) return 2;
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().minimumFractionDigits ?? 2;
+  return /^[A-Z]{3}$/.test(currency) ? minorUnitsOf(currency) : 2;
 }

@@ -1,4 +1,4 @@
-import { normalizeWithin } from '@coverwright/rules/bounded-text';
+import { normalizeWithin } from '@coverwright/insurance/bounded-text';
 import type { Problem } from '../../errors/user-error.ts';
 import { findWeakness, type Weakness } from './weak-password.ts';
 

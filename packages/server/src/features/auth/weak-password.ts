@@ -1,6 +1,6 @@
 // Which passwords are guessed first. Only look-ups and one pass over a bounded text: an estimate of strength that tries
 // every substitution would be work that strangers can ask for.
-import { normalizeWithin } from '@coverwright/rules/bounded-text';
+import { normalizeWithin } from '@coverwright/insurance/bounded-text';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 export type Weakness = 'blank' | 'repeated' | 'common' | 'own-name' | 'product-name';

@@ -1,5 +1,8 @@
 // A discount or loading of a product: a code with JSON Logic that gives the amount to take off the price or to add to
 // it. Pure: what may be kept, and which of the forms that the studio writes a logic has.
+import type { CodeKind } from '@coverwright/insurance/apply-code';
+import { normalizeWithin } from '@coverwright/insurance/bounded-text';
+import { readCodeForm } from '@coverwright/insurance/code-form';
 import {
   checkRule,
   defaultLimits,
@@ -10,14 +13,13 @@ import {
   parseJsonText,
   type RuleFinding,
 } from '@coverwright/rules';
-import { normalizeWithin } from '@coverwright/rules/bounded-text';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateJsonText } from '../../errors/validate-json-text.ts';
 import { validateText } from '../../errors/validate-text.ts';
 import { type codeRuleInput, currencyCodeEnumeration } from '../../graphql/generated/schema-types.ts';
 import type { Author } from '../../request/author.ts';
 
-export type CodeKind = 'discount' | 'loading';
+export type { CodeKind };
 
 export interface CodeRule {
   readonly kind: CodeKind;
@@ -104,8 +106,8 @@ function toProblem(finding: RuleFinding, text: string, path: string): Problem {
 /** What can be told of the amount without any values. */
 function amountFaults(logic: Json): string[] {
   if (isJsonList(logic)) return flatFaults(logic);
-  const ratio = factorOf(logic);
-  if (typeof ratio === 'number') return numberFaults(ratio, 'percentage');
+  const form = readCodeForm(logic);
+  if (form?.kind === 'ratio') return numberFaults(form.ratio, 'percentage');
   if (typeof logic === 'number') return numberFaults(logic, 'amount');
   if (isJsonObject(logic) && Object.keys(logic).length > 0) return [];
   return ['The calculation logic gives no amount. Give a number, a list of an amount and its currency code, or logic.'];
@@ -134,37 +136,8 @@ function numberFaults(value: number, what: string): string[] {
 /** All are null where the logic is of neither form. */
 export function readForm(calculationLogic: string): CodeForm {
   const parsed = parseJsonText(calculationLogic);
-  if (!parsed.ok) return customForm;
-  if (!isJsonList(parsed.value)) return { ...customForm, ratio: factorOf(parsed.value) ?? null };
-  const [amount, currencyCode] = parsed.value;
-  if (typeof amount !== 'number' || typeof currencyCode !== 'string') return customForm;
-  return { ratio: null, flat: amount, flatCurrencyCode: currencyCode };
-}
-
-/** FACTOR or P/100 of {"*":[{"var":"premium"}, …]}, which is how the studio writes a share of the price. */
-function factorOf(logic: Json): number | undefined {
-  const [premium, factor, ...more] = argumentsOf(logic, '*') ?? [];
-  if (factor === undefined || more.length > 0 || !isPremium(premium)) return undefined;
-  if (typeof factor === 'number') return factor;
-  const [percent, hundred, ...rest] = argumentsOf(factor, '/') ?? [];
-  if (typeof percent !== 'number' || hundred !== 100 || rest.length > 0) return undefined;
-  return shiftedBy(percent, -2);
-}
-
-function isPremium(node: Json | undefined): boolean {
-  if (!isJsonObject(node) || Object.keys(node).length !== 1) return false;
-  const path = node['var'];
-  return path === 'premium' || (Array.isArray(path) && path.length === 1 && path[0] === 'premium');
-}
-
-function argumentsOf(node: Json, operator: string): readonly Json[] | undefined {
-  if (!isJsonObject(node) || Object.keys(node).length !== 1) return undefined;
-  const given = node[operator];
-  return isJsonList(given) ? given : undefined;
-}
-
-/** The decimal that people see, with its point moved: 12.34 by -2 is 0.1234, where division could differ. */
-function shiftedBy(value: number, places: number): number {
-  const [digits = '0', exponent = '0'] = value.toExponential().split('e');
-  return Number(`${digits}e${Number(exponent) + places}`);
+  const form = parsed.ok ? readCodeForm(parsed.value) : undefined;
+  if (form === undefined) return customForm;
+  if (form.kind === 'ratio') return { ...customForm, ratio: form.ratio };
+  return { ...customForm, flat: form.amount, flatCurrencyCode: form.currencyCode };
 }

@@ -1,6 +1,6 @@
 // Names of files and folders. A key is the folders and the name, joined by slashes; the key of a folder ends
 // in one. Pure.
-import { normalizeWithin } from '@coverwright/rules/bounded-text';
+import { normalizeWithin } from '@coverwright/insurance/bounded-text';
 import type { Problem } from '../../errors/user-error.ts';
 
 export const keyMaxBytes = 1024;

@@ -1,7 +1,7 @@
 // A price that was agreed and is kept as it was, such as the premium of a policy. It is told in the same fields as one
 // that is calculated, with its amounts written in the manner of the reader's locale. Pure.
+import { formatPrice } from '@coverwright/insurance/money';
 import type { currencyCodeEnumeration, paymentFrequency } from '../../graphql/generated/schema-types.ts';
-import { formatPrice } from './money.ts';
 
 type Amount = number | null | undefined;
 type Text = string | null | undefined;

@@ -1,6 +1,6 @@
 // Which loadings and discounts a price is asked for with: the texts that values and request name, in their order.
 import { isJsonList, isJsonObject, type Json } from '@coverwright/rules';
-import { normalizeWithin } from '@coverwright/rules/bounded-text';
+import { normalizeWithin } from '@coverwright/insurance/bounded-text';
 import type { Problem } from '../../errors/user-error.ts';
 import type { PricingCode } from './apply-codes.ts';
 

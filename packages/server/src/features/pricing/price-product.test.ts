@@ -189,6 +189,13 @@ describe('a price with codes', () => {
     expect(custom).toMatchObject({ price: { amount: 0 } });
   });
 
+  test.each<[Json, number]>([
+    [{ '-': [0.3, { '*': [3, 0.1] }] }, 1000],
+    [[50, 'HKD', 1], 950],
+  ])('takes %j off to the cent, as the studio shows it', (logic, amount) => {
+    expect(price(1000, [discount('ODD', logic)], { codes: ['ODD'] })).toMatchObject({ price: { amount } });
+  });
+
   test('applies on values that are no object', () => {
     expect(price(80, [discount('TEN', percent(10))], { values: [1], codes: ['TEN'] })).toMatchObject({
       price: { amount: 72 },

@@ -1,5 +1,6 @@
 // The price of a product: what its logic gives on values, then the loadings and discounts that were asked for. Pure and
 // made for many prices: logic is compiled once in preparePricing, and priceProduct never throws.
+import { minorUnitsOf } from '@coverwright/insurance/money';
 import { type CompiledRule, compileRule, type Json, type RuleVariable } from '@coverwright/rules';
 import { toProblem } from '../../errors/rule-problem.ts';
 import type { Problem } from '../../errors/user-error.ts';
@@ -9,7 +10,6 @@ import { type PreparedCode, prepareCode, type PricingCode } from './apply-codes.
 import { type ChosenCode, readChosenCodes } from './chosen-codes.ts';
 import { describeResult } from './describe-result.ts';
 import { listMissing, listNeeded, missingHint } from './missing-variables.ts';
-import { minorUnitsOf } from './money.ts';
 import { type Price, type PriceStep, toPrice } from './price.ts';
 
 interface KnownCode {

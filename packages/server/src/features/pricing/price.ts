@@ -1,6 +1,6 @@
 // How a price is told: the fields of the GraphQL type pricing that depend on values, and of the answers by HTTP.
+import { formatPrice } from '@coverwright/insurance/money';
 import type { PricingCode } from './apply-codes.ts';
-import { formatPrice } from './money.ts';
 
 interface CodeFigures {
   /** The code, which is unique in its product. */

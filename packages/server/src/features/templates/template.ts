@@ -1,5 +1,5 @@
 // What every template has, whatever its kind. Pure: what may be kept, and what things are called.
-import { normalizeWithin } from '@coverwright/rules/bounded-text';
+import { normalizeWithin } from '@coverwright/insurance/bounded-text';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateBytes, validateText } from '../../errors/validate-text.ts';
 import type { Author } from '../../request/author.ts';

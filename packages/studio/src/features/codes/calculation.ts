@@ -1,7 +1,9 @@
 /**
- * What a code does to the price, in the forms that the rule editor offers, and the JSON logic that each is kept as. Logic of
- * any other form is custom, so that nothing is lost by opening it.
+ * What a code does to the price, in the forms that the rule editor offers, and the JSON logic that each is stored as. Logic
+ * of any other form is custom, so that nothing is lost by opening it.
  */
+import { readCodeForm, type CodeForm } from '@coverwright/insurance/code-form';
+import type { Json } from '@coverwright/insurance/json';
 import { formatNumber, readNumber, type ReadNumber } from '../../ui/typed-number.ts';
 
 export type Calculation =
@@ -30,60 +32,27 @@ export function toLogicText(calculation: Calculation): string {
 }
 
 export function readCalculation(logicText: string): Calculation {
-  const logic = parse(logicText);
-  return readFlat(logic) ?? readRatio(logic) ?? { kind: 'custom', text: logicText };
+  return toFields(readCodeForm(parse(logicText))) ?? { kind: 'custom', text: logicText };
 }
 
-function parse(text: string): unknown {
+/** JSON is parsed without the rules package, which the list of codes does not load. */
+function parse(text: string): Json {
   try {
-    return JSON.parse(text);
+    const logic: Json = JSON.parse(text);
+    return logic;
   } catch {
-    return undefined;
+    return null;
   }
 }
 
-function readFlat(logic: unknown): Calculation | undefined {
-  if (!Array.isArray(logic) || logic.length !== 2) return undefined;
-  const [amount, currency]: unknown[] = logic;
-  if (!isAmount(amount) || typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return undefined;
-  return { kind: 'flat', amount, currency };
+/** Undefined for numbers and currencies that the fields cannot hold. */
+function toFields(form: CodeForm | undefined): Calculation | undefined {
+  if (form?.kind === 'ratio') return isAmount(form.percent) ? { kind: 'ratio', percent: form.percent } : undefined;
+  if (!form || !isAmount(form.amount) || !/^[A-Z]{3}$/.test(form.currencyCode)) return undefined;
+  return { kind: 'flat', amount: form.amount, currency: form.currencyCode };
 }
 
-function readRatio(logic: unknown): Calculation | undefined {
-  const [premium, factor, ...more] = argumentsOf(logic, '*') ?? [];
-  if (more.length > 0 || !isPremium(premium)) return undefined;
-  const percent = typeof factor === 'number' ? hundredfold(factor) : percentOf(factor);
-  return percent !== undefined && isAmount(percent) ? { kind: 'ratio', percent } : undefined;
-}
-
-function percentOf(factor: unknown): number | undefined {
-  const [percent, hundred, ...more] = argumentsOf(factor, '/') ?? [];
-  return typeof percent === 'number' && hundred === 100 && more.length === 0 ? percent : undefined;
-}
-
-function isPremium(node: unknown): boolean {
-  if (!isRecord(node) || Object.keys(node).length !== 1) return false;
-  const path = node['var'];
-  return path === 'premium' || (Array.isArray(path) && path.length === 1 && path[0] === 'premium');
-}
-
-function argumentsOf(node: unknown, operator: string): readonly unknown[] | undefined {
-  if (!isRecord(node) || Object.keys(node).length !== 1) return undefined;
-  const given = node[operator];
-  return Array.isArray(given) ? given : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** What the fields can hold: not negative, and two decimals at most. */
-function isAmount(value: unknown): value is number {
-  return typeof value === 'number' && value >= 0 && Number(value.toFixed(2)) === value;
-}
-
-/** The decimal that people see with its point moved, where a multiplication could differ: 0.07 is 7. */
-function hundredfold(value: number): number {
-  const [digits = '0', exponent = '0'] = value.toExponential().split('e');
-  return Number(`${digits}e${Number(exponent) + 2}`);
+/** Not negative, and two decimals at most. */
+function isAmount(value: number): boolean {
+  return value >= 0 && Number(value.toFixed(2)) === value;
 }

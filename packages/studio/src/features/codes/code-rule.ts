@@ -1,7 +1,7 @@
 /** A discount or loading code of a product, as the screens need it. */
 import type { CodeRuleWholeFragment } from '../../api/generated/operations.ts';
 
-export type CodeKind = 'discount' | 'loading';
+export type { CodeKind } from '@coverwright/insurance/apply-code';
 
 export interface CodeRule {
   readonly code: string;

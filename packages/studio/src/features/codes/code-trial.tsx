@@ -1,10 +1,10 @@
+import { formatPrice } from '@coverwright/insurance/money';
 import { Textarea } from '@mantine/core';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { ruleText } from '../../ui/rule-text.ts';
-import { formatMoney } from './calculation-text.ts';
 import { readAmount, toLogicText, type Calculation } from './calculation.ts';
 import classes from './code-dialog.module.css';
 import type { CodeKind } from './code-rule.ts';
@@ -44,9 +44,9 @@ export function CodeTrial({ kind, calculation, currency }: CodeTrialProps) {
         <output className={classes['prices']}>
           {trial?.ok ? (
             <>
-              <span>{formatMoney(trial.before, currency)}</span>
+              <span>{formatPrice(trial.before, currency, 'en')}</span>
               <IconArrowNarrowRight size={16} stroke={1.75} aria-label={t('trial.becomes')} />
-              <strong>{formatMoney(trial.after, currency)}</strong>
+              <strong>{formatPrice(trial.after, currency, 'en')}</strong>
             </>
           ) : null}
           {trial?.ok === false ? <span className={classes['fault']}>{problemText(trial.problem)}</span> : null}
@@ -71,6 +71,7 @@ export function CodeTrial({ kind, calculation, currency }: CodeTrialProps) {
   function problemText(found: TrialProblem): string {
     if (found.code === 'logic') return ruleText(found.detail);
     if (found.code === 'values') return t('trial.noObject');
+    if (found.code === 'tooLarge') return t('trial.tooLarge');
     if (found.code === 'currency') return t('trial.otherCurrency', { given: found.given, currency });
     return t(`trial.${found.code}`, { result: found.result });
   }

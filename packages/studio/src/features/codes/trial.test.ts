@@ -23,6 +23,10 @@ describe('tryCode', () => {
   test('never goes below 0', () => {
     expect(on('[5000,"HKD"]')).toMatchObject({ after: 0 });
   });
+  test('charges what the server charges', () => {
+    expect(on('{"-":[0.3,{"*":[3,0.1]}]}')).toMatchObject({ after: 1000 });
+    expect(on('[50,"HKD",1]')).toMatchObject({ after: 950 });
+  });
   test.each([
     ['[50,"USD"]', { code: 'currency', given: 'USD' }],
     ['{"-":[0,5]}', { code: 'negative', result: '-5' }],
@@ -30,6 +34,11 @@ describe('tryCode', () => {
     ['{"nothing":[]}', { code: 'logic' }],
   ])('tells what is wrong with %s', (logicText, problem) => {
     expect(on(logicText)).toMatchObject({ ok: false, problem });
+  });
+  test('reports a price beyond the amounts that can be calculated exactly', () => {
+    const loading = on('[90071992547409.91,"HKD"]', { kind: 'loading' });
+    expect(loading).toEqual({ ok: false, problem: { code: 'tooLarge' } });
+    expect(on('[90071992546409.91,"HKD"]', { kind: 'loading' })).toMatchObject({ after: 90_071_992_547_409.91 });
   });
   test('tells that the other variables are no object', () => {
     expect(on('1', { valuesText: '[1]' })).toMatchObject({ problem: { code: 'values' } });

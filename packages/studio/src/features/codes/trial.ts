@@ -1,4 +1,5 @@
-/** Tries a code on an example premium: calculated as the server does, exactly and rounded once, never below 0. */
+/** Tries a code on an example premium, with the calculation that prices use. */
+import { prepareCode, type CodeFault } from '@coverwright/insurance/apply-code';
 import {
   evaluateRule,
   isJsonObject,
@@ -14,6 +15,7 @@ import type { CodeKind } from './code-rule.ts';
 export type TrialProblem =
   | { readonly code: 'noAmount' | 'negative'; readonly result: string }
   | { readonly code: 'currency'; readonly given: string }
+  | { readonly code: 'tooLarge' }
   | { readonly code: 'values' }
   | { readonly code: 'logic'; readonly detail: Sentence };
 
@@ -30,32 +32,31 @@ export interface TrialInput {
   readonly currency: string;
 }
 
-/** It runs at every key. */
+/** It runs with every key that is pressed. */
 const options: EvaluateOptions = { limits: { maxIterations: 10_000 } };
 
-/** Undefined while the logic is no JSON, which is told at its own field. */
+/** Undefined while the logic is not JSON, which its own field reports. */
 export function tryCode({ kind, logicText, premium, valuesText, currency }: TrialInput): Trial | undefined {
   const parsed = parseJsonText(logicText);
   if (!parsed.ok) return undefined;
   const values = readValues(valuesText);
   if (!values) return failed({ code: 'values' });
-  const data: JsonObject = { ...values, premium };
-  const outcome = evaluateRule(parsed.value, data, options);
-  if (!outcome.ok) return failed({ code: 'logic', detail: outcome.problem });
-  const pair = Array.isArray(outcome.value) && outcome.value.length === 2 ? outcome.value : undefined;
-  if (pair && pair[1] !== currency) return failed({ code: 'currency', given: textOf(pair[1] ?? null) });
-  const amount = pair ? pair[0] : outcome.value;
-  if (typeof amount !== 'number') return failed({ code: 'noAmount', result: textOf(outcome.value) });
-  if (amount < 0) return failed({ code: 'negative', result: String(amount) });
-  const exact: Json = pair ? { get: [parsed.value, '0'] } : parsed.value;
-  const rounded: Json = {
-    round: [{ [kind === 'loading' ? '+' : '-']: [{ var: 'premium' }, exact] }, minorUnitsOf(currency)],
-  };
-  const after = evaluateRule(rounded, data, options);
-  if (!after.ok) return failed({ code: 'logic', detail: after.problem });
-  return typeof after.value === 'number'
-    ? { ok: true, before: premium, after: Math.max(0, after.value) }
-    : failed({ code: 'noAmount', result: textOf(after.value) });
+  const apply = prepareCode({ kind, logic: parsed.value, compile, currencyCode: currency });
+  const applied = apply(premium, values);
+  return applied.ok ? { ok: true, before: premium, after: applied.newPrice } : failed(toTrialProblem(applied.fault));
+}
+
+/** The page may not generate code, so logic is interpreted. */
+function compile(logic: Json) {
+  return { evaluate: (values: Json) => evaluateRule(logic, values, options) };
+}
+
+function toTrialProblem(fault: CodeFault<Sentence>): TrialProblem {
+  if (fault.code === 'logic') return { code: 'logic', detail: fault.problem };
+  if (fault.code === 'noAmount') return { code: 'noAmount', result: textOf(fault.result) };
+  if (fault.code === 'negative') return { code: 'negative', result: String(fault.amount) };
+  if (fault.code === 'currency') return { code: 'currency', given: textOf(fault.currencyCode) };
+  return { code: 'tooLarge' };
 }
 
 /** Those beside the premium, as their paths. */
@@ -78,10 +79,6 @@ const shownLength = 60;
 function textOf(value: Json): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
-}
-
-function minorUnitsOf(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 function failed(problem: TrialProblem): Trial {

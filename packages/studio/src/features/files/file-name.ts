@@ -1,5 +1,5 @@
 // Names and keys of files and folders: the rules that the server has as well, told before anything is sent.
-import { normalizeWithin } from '@coverwright/rules/bounded-text';
+import { normalizeWithin } from '@coverwright/insurance/bounded-text';
 
 const maxNameBytes = 255;
 const maxKeyBytes = 1024;

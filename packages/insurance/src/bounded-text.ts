@@ -1,5 +1,5 @@
 /**
- * The only place in server and studio where text is normalised. Unicode normalisation sorts runs of combining marks in
+ * Server and studio normalise text here and nowhere else. Unicode normalisation sorts runs of combining marks in
  * quadratic time: 120 KB of them take seconds. So the length is checked first, and then the runs.
  */
 

@@ -1,5 +1,7 @@
-// Writes amounts that need no rounding the way Intl would, from a pattern learnt of it once: Intl itself takes longer
-// than everything else that a price is made of.
+/**
+ * Writes amounts that need no rounding the way Intl would, from a pattern learnt from it once: Intl itself takes longer
+ * than the rest of a price.
+ */
 
 interface AmountPattern {
   readonly before: string;

@@ -1,5 +1,7 @@
-// Amounts of a currency: how many digits follow the point, and how an amount is told. Both as Intl has them, historic
-// currencies included.
+/**
+ * Amounts of a currency: how many digits follow the point, and how an amount is written. Both follow Intl, which knows
+ * historic currencies too.
+ */
 import { learnAmountPattern, type WriteAmount } from './amount-pattern.ts';
 
 interface MoneyFormat {
@@ -8,7 +10,7 @@ interface MoneyFormat {
   readonly write: WriteAmount;
 }
 
-/** Formats are costly to make; locales come from requests, so only so many are kept. */
+/** Formats are expensive to create; locales come from requests, so their number is bounded. */
 const formatsMax = 500;
 const formats = new Map<string, MoneyFormat>();
 
@@ -23,7 +25,7 @@ function formatOf(currencyCode: string, locale: string): MoneyFormat {
   return made;
 }
 
-/** Such as HKD 469.00: rounded to the currency's own minor units, in the manner of the locale, with plain spaces. */
+/** Such as HKD 469.00: rounded to the currency's own minor units, formatted for the locale, with plain spaces. */
 export function formatPrice(amount: number, currencyCode: string, locale: string): string {
   const { format, write } = formatOf(currencyCode, locale);
   // The shortest decimal text of the number is what people see as the amount, so that is what is rounded.
@@ -35,7 +37,7 @@ export function minorUnitsOf(currencyCode: string): number {
   return formatOf(currencyCode, 'en-US').format.resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** The largest amount whose minor units are all still told apart. */
+/** The largest amount whose minor units are all still exact. */
 export function largestAmount(minorUnits: number): number {
   return Number.MAX_SAFE_INTEGER / 10 ** minorUnits;
 }
