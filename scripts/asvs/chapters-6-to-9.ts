@@ -222,16 +222,19 @@ export const chapters6To9: readonly Statement[] = [
     server(sessions, 'shows the devices of one user, the most recently used first'),
     server(sessions, 'ends one sign-in at its next request, and no other'),
   ),
-  partly(
+  tested(
     '8.1.1 8.1.2',
     'rules of access are documented',
-    'By tenant, by session or API key, and by the fields that templates may use: docs/security.md. Roles within a tenant come later.',
+    'By tenant, by role, by session or API key, and by the fields that templates may use: docs/security.md.',
+    server(matrix, '%s checks the right that it is expected to need'),
     server('graphql/template-fields.test.ts', 'templates may use these fields and no others'),
   ),
   tested(
     '8.2.1',
     'operations need their permission',
-    'Each is called as nobody, with an ended session and with an API key.',
+    'Each is called as nobody, with an ended session, with an API key and with each role.',
+    server(matrix, 'may not call %s'),
+    server('http/route-access.api.test.ts', 'is let in or refused as its rights say: %s'),
     server(matrix, '%s answers 401 to nobody'),
     server('http/route-access.api.test.ts', 'answers 401 to nobody'),
   ),
@@ -244,7 +247,7 @@ export const chapters6To9: readonly Statement[] = [
   partly(
     '8.2.3',
     'fields have permissions',
-    'In stored queries each field has to be opened by the SDL; users of one tenant see all fields until there are roles.',
+    'In stored queries each field has to be opened by the SDL; roles are about operations: who may read a product or a template sees all its fields.',
     server('graphql/template-fields.test.ts', 'templates may use these fields and no others'),
   ),
   byDesign('8.3.1', 'the server decides', 'The studio only hides what the server would refuse.'),

@@ -66,6 +66,26 @@ test('a database without demo data is put to use', async () => {
   expect(await signIn('acme')).toBeNull();
 });
 
+test('a user has the role that the operator names, and an administrator without one', async () => {
+  const roleOf = async (email: string) =>
+    (await server.sql`select role from users where tenant_id = 'roles' and email = ${email}`)[0]?.['role'];
+  await run('tenant add roles');
+  expect(await run('user add --tenant roles --email ada@roles.example')).toContain('the role administrator');
+  expect(await roleOf('ada@roles.example')).toBe('ADMINISTRATOR');
+  expect(await run('user add --tenant roles --email bob@roles.example --role product-editor')).toContain(
+    'the role product-editor',
+  );
+  expect(await roleOf('bob@roles.example')).toBe('PRODUCT_EDITOR');
+  expect(await run('user set-role --tenant roles --email BOB@roles.example --role viewer')).toContain('role viewer');
+  expect(await roleOf('bob@roles.example')).toBe('VIEWER');
+  expect(await run('user set-role --tenant roles --email eve@roles.example --role viewer')).toContain('has no user');
+  expect(await run('user set-role --tenant roles --email bob@roles.example')).toContain('needs --role');
+  expect(await run('user add --tenant roles --email eve@roles.example --role owner')).toContain(
+    'There is no role owner. Use one of administrator, product-editor, document-editor, viewer, api-client.',
+  );
+  expect(await roleOf('eve@roles.example')).toBeUndefined();
+});
+
 test('the limits of a tenant are shown, set, and go back to the defaults', async () => {
   await run('tenant add hooli');
   expect(await run('tenant limits hooli')).toMatch(

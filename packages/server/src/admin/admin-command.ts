@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { saidOfFailure } from '../database/failed-query.ts';
 import { markUsed } from '../database/installation.ts';
 import { requireNone, UserError } from '../errors/user-error.ts';
-import { createAccount, deleteAccount, resetSecondFactor } from '../features/auth/accounts.service.ts';
+import { createAccount, deleteAccount, resetSecondFactor, setRole } from '../features/auth/accounts.service.ts';
 import { validateClientId } from '../features/auth/client-ids.ts';
 import { applyRequirement } from '../features/auth/second-factor.service.ts';
 import { createInsurer } from '../features/insurers/insurers.service.ts';
@@ -13,6 +13,7 @@ import { listMailsGivenUp, retryMail } from '../features/mail/mail.service.ts';
 import { addHostByOperator, removeHost } from '../features/tenants/hosts.service.ts';
 import { createTenant, requireTenant } from '../features/tenants/tenants.service.ts';
 import { describeLimits, setLimits } from '../features/usage/usage.service.ts';
+import { type Role, roles } from '../request/rights.ts';
 import { importFile, openImportFile } from './import-file.ts';
 import { UsageError } from './admin-usage.ts';
 
@@ -46,12 +47,13 @@ export function parseCommand(args: readonly string[]): AdminCommand {
   const { positions, options } = command;
   if (names.length < positions || (names.length > positions && !command.takesMore))
     throw new UsageError(`${name} takes ${describePositions(command)}, not ${names.length}.`, name);
-  for (const option of ['tenant', 'email', 'name'] as const) {
+  for (const option of ['tenant', 'email', 'name', 'role'] as const) {
     const isGiven = values[option] !== undefined && values[option] !== '';
-    if (options.includes(option) && !isGiven) throw new UsageError(`${name} needs --${option}.`, name);
+    if (options.includes(option) && !isGiven && option !== command.optional)
+      throw new UsageError(`${name} needs --${option}.`, name);
     if (!options.includes(option) && isGiven) throw new UsageError(`${name} takes no --${option}.`, name);
   }
-  return command.prepare(names, { tenant: '', email: '', name: '', ...values });
+  return command.prepare(names, { tenant: '', email: '', name: '', role: '', ...values });
 }
 
 /** One transaction that answers what it did, in words. */
@@ -78,7 +80,7 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { tenant: option, email: option, name: option },
+      options: { tenant: option, email: option, name: option, role: option },
     });
   } catch (error) {
     const name = args.slice(0, 2).join(' ');
@@ -91,7 +93,7 @@ function describePositions({ positions, takesMore = false }: CommandForm): strin
   return takesMore ? `at least ${names}` : names;
 }
 
-type OptionName = 'tenant' | 'email' | 'name';
+type OptionName = 'tenant' | 'email' | 'name' | 'role';
 
 interface CommandForm {
   /** How many names stand after the command. */
@@ -99,6 +101,8 @@ interface CommandForm {
   /** Whether more names may follow. */
   readonly takesMore?: boolean;
   readonly options: readonly OptionName[];
+  /** The one of these that may be left out. */
+  readonly optional?: OptionName;
   prepare(names: readonly string[], options: Readonly<Record<OptionName, string>>): AdminCommand;
 }
 
@@ -129,16 +133,30 @@ const commands: Readonly<Record<string, CommandForm>> = {
   },
   'user add': {
     positions: 0,
-    options: ['tenant', 'email'],
-    prepare:
-      (_names, { tenant: tenantId, email }) =>
-      async ({ readPassword }) => {
+    options: ['tenant', 'email', 'role'],
+    optional: 'role',
+    prepare: (_names, { tenant: tenantId, email, role: wanted }) => {
+      const role = wanted === '' ? 'ADMINISTRATOR' : toRole(wanted, 'user add');
+      return async ({ readPassword }) => {
         const password = await readPassword();
         return inTransactionOf(tenantId, async (transaction) => {
-          await createAccount({ tenantId, email, password }, transaction);
-          return `Added the user ${email} to the tenant ${tenantId}.`;
+          await createAccount({ tenantId, email, password, role }, transaction);
+          return `Added the user ${email} to the tenant ${tenantId} with the role ${nameOfRole(role)}.`;
         });
-      },
+      };
+    },
+  },
+  'user set-role': {
+    positions: 0,
+    options: ['tenant', 'email', 'role'],
+    prepare: (_names, { tenant: tenantId, email, role: wanted }) => {
+      const role = toRole(wanted, 'user set-role');
+      return async () =>
+        inTransactionOf(tenantId, async (transaction) => {
+          await setRole({ tenantId, email, role }, transaction);
+          return `The user ${email} of the tenant ${tenantId} has the role ${nameOfRole(role)}.`;
+        });
+    },
   },
   'user remove': {
     positions: 0,
@@ -235,6 +253,17 @@ const commands: Readonly<Record<string, CommandForm>> = {
   'import cases': importCommand('cases'),
   'import transactions': importCommand('transactions'),
 };
+
+/** As typed: in lower case, with dashes. */
+function nameOfRole(role: Role): string {
+  return role.toLowerCase().replaceAll('_', '-');
+}
+
+function toRole(text: string, command: string): Role {
+  const role = roles.find((one) => nameOfRole(one) === text);
+  if (role !== undefined) return role;
+  throw new UsageError(`There is no role ${text}. Use one of ${roles.map(nameOfRole).join(', ')}.`, command);
+}
 
 function importCommand(thing: ImportedThing): CommandForm {
   return {

@@ -6,8 +6,12 @@ export const usage = `Usage: npm run admin -- COMMAND
                                            such as: tenant limits acme fileBytes=20GB records=default
   tenant require-second-factor NAME on|off whether everybody in the tenant needs a second factor; on
                                            ends the sign-ins of those who have none
-  user add --tenant T --email E            adds a user; the password (12 to 128 characters)
-                                           is asked for, or read from standard input
+  user add --tenant T --email E [--role R] adds a user; the password (12 to 128 characters)
+                                           is prompted for, or read from standard input
+  user set-role --tenant T --email E --role R
+                                           changes the role of a user: administrator (that of
+                                           user add without --role), product-editor, document-editor,
+                                           viewer or api-client
   user remove --tenant T --email E         removes a user and ends the user's sign-ins
   user reset-second-factor --tenant T --email E
                                            removes the second factor of a user who lost the device and

@@ -8,6 +8,7 @@ import { markUsed } from '../database/installation.ts';
 import { UserError } from '../errors/user-error.ts';
 import { type ImportedThing, keepDocuments, type KeptDocument, readLine } from '../features/import/import.service.ts';
 import { requireTenant } from '../features/tenants/tenants.service.ts';
+import { rightsOf } from '../request/rights.ts';
 import { type Line, readLines } from './read-lines.ts';
 
 export interface FileImport {
@@ -76,7 +77,7 @@ async function importLines(
 ): Promise<void> {
   let documents: KeptDocument[] = [];
   let length = 0;
-  const caller = { tenantId, userId: '', sessionId: '' };
+  const caller = { tenantId, userId: '', sessionId: '', rights: rightsOf('ADMINISTRATOR') };
   const write = async () => {
     counts.added += await database.write(caller, (transaction) =>
       keepDocuments(thing, documents, { transaction, caller, now }),

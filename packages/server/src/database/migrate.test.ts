@@ -79,6 +79,21 @@ describe('migrate', () => {
     ]);
   });
 
+  test('makes administrators of users that are there, and requires a role of later ones', async () => {
+    const url = await blank();
+    const earlier = (await readMigrations()).filter(({ name }) => name < '0011');
+    await migrate(url, log, earlier);
+    const insert = (id: string) => `insert into users (tenant_id, id, email, username, password_hash)
+      values ('acme', '${id}', '${id}@insurer.test', '${id}', 'hash')`;
+    await query(url, `insert into tenants (tenant_id, name) values ('acme', 'A')`);
+    await query(url, insert('ada'));
+    await migrate(url, log);
+    expect(await query(url, 'select id, password_hash, role, invited_at, deactivated_at from users')).toEqual([
+      { id: 'ada', password_hash: 'hash', role: 'ADMINISTRATOR', invited_at: null, deactivated_at: null },
+    ]);
+    await expect(query(url, insert('bob'))).rejects.toThrow('role');
+  });
+
   test('lets several servers start at once on one new database', async () => {
     const url = await blank();
     await Promise.all(Array.from({ length: 4 }, () => migrate(url, log)));

@@ -1,5 +1,5 @@
 // Every operation of the schema, called by everybody who should get nothing from it: nobody, an ended session, an API
-// key, and another tenant that knows all the names. A new operation has no expectation in testing/access/operations.ts
+// key, each role without the right, and another tenant that knows all the names. A new operation has no expectation in testing/access/operations.ts
 // until somebody writes one, and fails here.
 import type { GraphQLField } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,7 +9,11 @@ import { giveOwned, missing, type Owned, secretWord, withoutNames } from '../tes
 import { expectSuccess } from '../testing/expect-result.ts';
 import { given, type GivenUser } from '../testing/given.ts';
 import { type GraphqlResult, startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { roles, rightsOf } from '../request/rights.ts';
 import { createSchema } from './schema.ts';
+
+/** Also open to those who set up a second factor in order to sign in. */
+const enrolling: ReadonlySet<string> = new Set(['beginSecondFactor', 'confirmSecondFactor']);
 
 interface Operation extends OperationAccess {
   readonly root: 'query' | 'mutation';
@@ -32,7 +36,7 @@ const operations: readonly Operation[] = (['query', 'mutation'] as const).flatMa
   }),
 );
 const named = operations.map((operation) => [`${operation.root} ${operation.field.name}`, operation] as const);
-const ofSessions = named.filter(([, { by }]) => by === 'session');
+const ofSessions = named.filter(([, { by }]) => by !== 'everybody');
 const naming = ofSessions.filter(([, operation]) => operation.naming !== undefined);
 
 let server: TestServer;
@@ -59,6 +63,11 @@ async function callAs(user: GivenUser, operation: Operation, things: Owned): Pro
 
 test.each(['query', 'mutation'] as const)('every %s has an expectation', (root) => {
   expect(Object.keys(fields[root]).toSorted()).toEqual(Object.keys(expectations[root]).toSorted());
+});
+
+test.each(named)('%s checks the right that it is expected to need', (_name, { field, by }) => {
+  const access: unknown = field.extensions['access'];
+  expect(access).toEqual(enrolling.has(field.name) ? { orEnrolling: by } : by);
 });
 
 test('four operations are open to everybody', () => {
@@ -94,6 +103,37 @@ describe('without a session', () => {
 function expectRefused(result: GraphqlResult): void {
   expect(result).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   expect(result.data ?? null).toBeNull();
+}
+
+const forbidden = 'FORBIDDEN You are not authorized';
+
+describe.each(roles)('the role %s', (role) => {
+  let user: GivenUser;
+  let before: string;
+  beforeAll(async () => {
+    user = await given.user(server, { tenantId: owner.tenantId, role });
+    before = await ownersView();
+  });
+  const isForbidden = ([, { by }]: (typeof named)[number]) => by !== 'everybody' && !rightsOf(role).has(by);
+
+  test.each(ofSessions.filter(isForbidden))('may not call %s', async (_name, operation) => {
+    expect(codesOf(await callAs(user, operation, owned))).toEqual([forbidden]);
+  });
+
+  test('has changed nothing of the owner by what it may not call', async () => {
+    expect(await ownersView()).toEqual(before);
+  });
+
+  test.each(ofSessions.filter((one) => !isForbidden(one)))('may call %s', async (_name, operation) => {
+    expect(codesOf(await callAs(user, operation, missing()))).not.toContain(forbidden);
+  });
+});
+
+/** Of the error, or of the failure that the operation answers. */
+function codesOf({ data, errors }: GraphqlResult): string[] {
+  const [payload] = Object.values(data ?? {}) as ({ errors_2?: { code: string; message: string }[] | null } | null)[];
+  const problems = payload?.errors_2?.map(({ code, message }) => `${code} ${message}`) ?? [];
+  return [...problems, ...errors.map(({ message, extensions }) => `${extensions?.code} ${message}`)];
 }
 
 describe('another tenant', () => {

@@ -3,6 +3,7 @@ import { GraphQLError, type GraphQLResolveInfo } from 'graphql';
 import { toProblems } from '../errors/masked-problem.ts';
 import { type Problem, UserError } from '../errors/user-error.ts';
 import { requireOfOrigin } from '../request/origin-tenant.ts';
+import { requireRight, type Right } from '../request/rights.ts';
 import { requireArguments, requireBounded } from './argument-limits.ts';
 import type { Caller, RequestContext, Scope } from '../request/context.ts';
 import { type Envelope, type ErrorText, failure, success } from '../request/envelope.ts';
@@ -17,6 +18,22 @@ function requireCaller(context: RequestContext): Caller {
   return context.caller;
 }
 
+/** Who may call an operation: callers with a right, the same and those who set up a second factor to sign in, or all. */
+export type Access = Right | EnrolmentAccess | 'everybody';
+type EnrolmentAccess = { readonly orEnrolling: Right };
+
+/** Before the arguments are looked at: who may not do something learns nothing about it. */
+function requireAccess(access: Access, context: RequestContext): void {
+  if (access === 'everybody') return;
+  if (typeof access === 'string') return requireRight(requireCaller(context), access);
+  if (context.enrolling === undefined) requireRight(requireCaller(context), access.orEnrolling);
+}
+
+/** A resolver that names its access, for the schema to check that every operation does. */
+function withAccess<Resolve>(access: Access, resolve: Resolve) {
+  return { resolve, extensions: { access } };
+}
+
 /** What a resolver is called with beside its arguments. */
 interface Call {
   readonly context: RequestContext;
@@ -25,10 +42,14 @@ interface Call {
 
 type Work<Parent, Args, Value> = (parent: Parent, args: Args, call: Call) => Promise<Value>;
 
-/** A resolver whose arguments are checked before anything else; its failures are top-level errors. */
-function withErrors<Parent, Args, Value>(work: Work<Parent, Args, Value>, check = requireArguments) {
+/** A resolver that checks access, then the arguments, before anything else; its failures are top-level errors. */
+function withErrors<Parent, Args, Value>(
+  work: Work<Parent, Args, Value>,
+  { access = 'everybody', check = requireArguments }: { access?: Access; check?: typeof requireBounded } = {},
+) {
   return async (parent: Parent, args: Args, context: RequestContext, info: GraphQLResolveInfo): Promise<Value> => {
     try {
+      requireAccess(access, context);
       check(args, info);
       return await work(parent, args, { context, info });
     } catch (error) {
@@ -40,7 +61,7 @@ function withErrors<Parent, Args, Value>(work: Work<Parent, Args, Value>, check 
 /** The same for a field that answers with status and errors, its payload beside them. */
 function withEnvelope<Parent, Args, Payload extends object | void>(
   work: Work<Parent, Args, Payload>,
-  toText?: ErrorText,
+  { access = 'everybody', toText }: { access?: Access; toText?: ErrorText | undefined } = {},
 ) {
   return async (
     parent: Parent,
@@ -49,6 +70,7 @@ function withEnvelope<Parent, Args, Payload extends object | void>(
     info: GraphQLResolveInfo,
   ): Promise<Envelope & Payload> => {
     try {
+      requireAccess(access, context);
       requireArguments(args, info);
       const payload = await work(parent, args, { context, info });
       return { ...payload, ...success };
@@ -93,33 +115,63 @@ async function forgetRead(context: RequestContext): Promise<void> {
 }
 
 /** A mutation that answers with status and errors, its payload beside them. */
-export function mutation<Args extends object, Payload extends object | void>(operation: Operation<Args, Payload>) {
-  return withEnvelope((_parent: unknown, args: Args, call) => run(operation, args, call));
+export function mutation<Args extends object, Payload extends object | void>(
+  operation: Operation<Args, Payload>,
+  right: Right,
+) {
+  const resolve = withEnvelope((_parent: unknown, args: Args, call) => run(operation, args, call), { access: right });
+  return withAccess(right, resolve);
 }
 
-/** The same for mutations that open their own transactions, and decide themselves about the caller. */
+type OwnTransactions<Args, Value> = (args: Args, context: RequestContext) => Promise<Value>;
+
+/** The same for mutations that open their own transactions. */
 export function mutationInSteps<Args extends object, Payload extends object | void>(
-  operation: (args: Args, context: RequestContext) => Promise<Payload>,
+  operation: OwnTransactions<Args, Payload>,
+  access: Right | EnrolmentAccess,
 ) {
-  return withEnvelope(async (_parent: unknown, args: Args, { context }) => {
-    requireTenantOfOrigin(args, context);
-    await forgetRead(context);
-    try {
-      return await operation(args, context);
-    } finally {
-      if (context.caller !== undefined) context.app.changes.tell(context.caller.tenantId);
-    }
-  });
+  return openMutation(operation, access);
+}
+
+/** The same for mutations that need no sign-in. */
+export function publicMutation<Args extends object, Payload extends object | void>(
+  operation: OwnTransactions<Args, Payload>,
+) {
+  return openMutation(operation, 'everybody');
+}
+
+function openMutation<Args extends object, Payload extends object | void>(
+  operation: OwnTransactions<Args, Payload>,
+  access: Access,
+) {
+  const resolve = withEnvelope(
+    async (_parent: unknown, args: Args, { context }) => {
+      requireTenantOfOrigin(args, context);
+      await forgetRead(context);
+      try {
+        return await operation(args, context);
+      } finally {
+        if (context.caller !== undefined) context.app.changes.tell(context.caller.tenantId);
+      }
+    },
+    { access },
+  );
+  return withAccess(access, resolve);
 }
 
 /** A mutation that answers the entity itself; its failures are top-level errors. */
-export function entityMutation<Args extends object, Entity>(operation: Operation<Args, Entity>) {
-  return withErrors((_parent: unknown, args: Args, call) => run(operation, args, call));
+export function entityMutation<Args extends object, Entity>(operation: Operation<Args, Entity>, right: Right) {
+  const resolve = withErrors((_parent: unknown, args: Args, call) => run(operation, args, call), { access: right });
+  return withAccess(right, resolve);
 }
 
 /** A query field on one snapshot of the caller's tenant; expected failures are top-level errors. */
-export function query<Args, Value>(operation: Operation<Args, Value>) {
-  return withErrors((_parent: unknown, args: Args, { context }) => reading(context, (scope) => operation(args, scope)));
+export function query<Args, Value>(operation: Operation<Args, Value>, right: Right) {
+  const resolve = withErrors(
+    (_parent: unknown, args: Args, { context }) => reading(context, (scope) => operation(args, scope)),
+    { access: right },
+  );
+  return withAccess(right, resolve);
 }
 
 /** What needs no sign-in names its tenant in an argument. */
@@ -130,13 +182,15 @@ function requireTenantOfOrigin(args: object, { caller, facts }: RequestContext):
 }
 
 /** A query field that needs no sign-in and opens its own transactions. */
-export function publicQuery<Args extends object, Value>(
-  operation: (args: Args, context: RequestContext) => Promise<Value>,
-) {
-  return withErrors(async (_parent: unknown, args: Args, { context }) => {
-    requireTenantOfOrigin(args, context);
-    return operation(args, context);
-  }, requireBounded);
+export function publicQuery<Args extends object, Value>(operation: OwnTransactions<Args, Value>) {
+  const resolve = withErrors(
+    async (_parent: unknown, args: Args, { context }) => {
+      requireTenantOfOrigin(args, context);
+      return operation(args, context);
+    },
+    { check: requireBounded },
+  );
+  return withAccess('everybody', resolve);
 }
 
 /** A field of an entity that has to be loaded: the parent comes first, then as a query field. */
@@ -168,6 +222,11 @@ export function envelopedField<Parent, Args, Payload extends object>(
   );
 }
 
+interface StepsOptions {
+  readonly right: Right;
+  readonly toText?: ErrorText;
+}
+
 /**
  * A query field with an envelope that reads, and then works for long on what it read. The connection is given back once
  * nothing else that the operation asks for is being read.
@@ -175,20 +234,26 @@ export function envelopedField<Parent, Args, Payload extends object>(
 export function envelopedInSteps<Args, Read, Payload extends object>(
   read: (args: Args, scope: Scope, context: RequestContext) => Promise<Read>,
   work: (found: Read, context: RequestContext) => Promise<Payload>,
-  toText?: ErrorText,
+  { right, toText }: StepsOptions,
 ) {
-  return withEnvelope(async (_parent: unknown, args: Args, { context }) => {
-    const found = await reading(context, (scope) => read(args, scope, context));
-    context.reader.release(() => context.loaders.clear());
-    return work(found, context);
-  }, toText);
+  const resolve = withEnvelope(
+    async (_parent: unknown, args: Args, { context }) => {
+      const found = await reading(context, (scope) => read(args, scope, context));
+      context.reader.release(() => context.loaders.clear());
+      return work(found, context);
+    },
+    { access: right, toText },
+  );
+  return withAccess(right, resolve);
 }
 
 /** The same for work that reads nothing. */
 export function envelopedWork<Args, Payload extends object>(
   work: (args: Args, context: RequestContext) => Promise<Payload>,
+  right: Right,
 ) {
-  return withEnvelope((_parent: unknown, args: Args, { context }) => work(args, context));
+  const resolve = withEnvelope((_parent: unknown, args: Args, { context }) => work(args, context), { access: right });
+  return withAccess(right, resolve);
 }
 
 /** On the snapshot of the operation. */

@@ -56,8 +56,19 @@ export function createSchema(): GraphQLSchema {
       ...templatesResolvers,
     ],
   });
+  requireAccessOfOperations(schema);
   addScalarMethods(schema);
   capLists(schema);
   countAnswers(schema);
   return withoutSdlDirectives(schema);
+}
+
+/** A resolver that was not made by mutation.ts would run for everybody. */
+function requireAccessOfOperations(schema: GraphQLSchema): void {
+  for (const type of [schema.getQueryType(), schema.getMutationType()]) {
+    for (const { name, extensions } of Object.values(type?.getFields() ?? {})) {
+      if (extensions['access'] !== undefined) continue;
+      throw new Error(`The operation ${name} names no right. Make its resolver with a function of mutation.ts.`);
+    }
+  }
 }

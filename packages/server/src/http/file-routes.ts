@@ -3,12 +3,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorCode } from '../errors/error-codes.ts';
 import { toProblems } from '../errors/masked-problem.ts';
 import { type Problem, UserError } from '../errors/user-error.ts';
-import { authenticate } from '../features/auth/tenant-guard.service.ts';
+import { authorize } from '../features/auth/tenant-guard.service.ts';
 import { type Download, getDownload, type Reading } from '../features/files/download.service.ts';
 import { uploadFile } from '../features/files/upload.service.ts';
 import type { AppParts, Caller } from '../request/context.ts';
 import { failure } from '../request/envelope.ts';
 import { requireOfOrigin } from '../request/origin-tenant.ts';
+import type { Right } from '../request/rights.ts';
 import { readRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { goneSignal } from './gone-signal.ts';
@@ -66,13 +67,19 @@ function onlyOf(query: Query, name: string): string | undefined {
   throw new UserError({ code: 'INVALID', message: `${name} is there more than once.`, path: name });
 }
 
-/** Undefined where no token was sent; one that is of no use is refused. */
-async function findCaller(request: FileRequest, app: AppParts, signal: AbortSignal): Promise<Caller | undefined> {
+/** Undefined where no token was sent; an invalid one is refused, and so is one without the right. */
+async function findCaller(
+  request: FileRequest,
+  right: Right,
+  app: AppParts,
+  signal: AbortSignal,
+): Promise<Caller | undefined> {
   const { authorization } = request.headers;
   if (authorization === undefined) return undefined;
-  const signedIn = await authenticate(authorization, requestFacts(request, app.config), app, signal);
-  await signedIn?.reader.close();
-  return signedIn?.caller ?? refuseToken();
+  const facts = requestFacts(request, app.config);
+  const { caller, reader } = await authorize(right, { authorization, facts, signal }, app);
+  await reader.close();
+  return caller;
 }
 
 function refuseToken(): never {
@@ -81,7 +88,7 @@ function refuseToken(): never {
 
 async function upload(request: FileRequest, reply: FastifyReply, app: AppParts): Promise<FastifyReply> {
   const signal = goneSignal(reply);
-  const caller = (await findCaller(request, app, signal)) ?? refuseToken();
+  const caller = (await findCaller(request, 'files:write', app, signal)) ?? refuseToken();
   const target = { bucketName: onlyOf(request.query, 'bucketName'), prefix: keyOf(request) };
   const key = await uploadFile({ form: formParts(request), target, caller, signal }, app);
   return reply.send({ key });
@@ -111,7 +118,7 @@ async function download(request: FileRequest, reply: FastifyReply, app: AppParts
 }
 
 async function readingOf(request: FileRequest, app: AppParts, signal: AbortSignal): Promise<Reading> {
-  const caller = await findCaller(request, app, signal);
+  const caller = await findCaller(request, 'files:read', app, signal);
   if (caller !== undefined) return { caller, isPublicOnly: false, signal };
   const tenantId = onlyOf(request.query, 'tenantIdIfNoToken') ?? refuseToken();
   requireOfOrigin(tenantId, request);

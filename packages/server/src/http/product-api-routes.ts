@@ -42,6 +42,7 @@ interface ProductRoute {
 const json = 'application/json; charset=utf-8';
 const statusOfCode: ReadonlyMap<ErrorCode, number> = new Map([
   ['UNAUTHENTICATED', 401],
+  ['FORBIDDEN', 403],
   ['BUSY', 503],
   ['INTERNAL', 500],
 ]);

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorCode } from '../errors/error-codes.ts';
 import { toProblems } from '../errors/masked-problem.ts';
 import { type Problem, UserError } from '../errors/user-error.ts';
-import { authenticate } from '../features/auth/tenant-guard.service.ts';
+import { authorize } from '../features/auth/tenant-guard.service.ts';
 import { toDocumentRequest } from '../features/templates/document-request.ts';
 import { prepareDocument, type PreparedDocument } from '../features/templates/pdf-documents.service.ts';
 import type { PrintedDocument } from '../features/templates/template-kind.ts';
@@ -28,6 +28,7 @@ const nameMaxLength = 60;
 
 const statusOfCode: ReadonlyMap<ErrorCode, number> = new Map([
   ['UNAUTHENTICATED', 401],
+  ['FORBIDDEN', 403],
   ['BUSY', 503],
   ['INTERNAL', 500],
 ]);
@@ -59,9 +60,12 @@ async function render(request: FastifyRequest, reply: FastifyReply, parts: Parts
   const { app } = parts;
   const signal = goneSignal(reply);
   const facts = requestFacts(request, app.config);
-  const signedIn = await authenticate(request.headers.authorization, facts, app, signal);
-  if (signedIn === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: toSignInMessage(request) });
-  const { caller, reader } = signedIn;
+  const credentials = { authorization: request.headers.authorization, facts, signal };
+  const { caller, reader } = await authorize(
+    'documents:render',
+    { ...credentials, refusedMessage: toSignInMessage(request) },
+    app,
+  );
   const context = toContext({ ...parts, caller, reader, facts, signal });
   try {
     if (!acceptsPdf(request.headers.accept)) return refuse(reply, 406, [notAcceptable]);

@@ -7,6 +7,7 @@ import { giveOwned, missing, type Owned, secretWord, withoutNames } from '../tes
 import { type RouteExpectation, routes } from '../testing/access/routes.ts';
 import { expectSuccess } from '../testing/expect-result.ts';
 import { given, type GivenUser } from '../testing/given.ts';
+import { rightsOf, roles } from '../request/rights.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 
 let server: TestServer;
@@ -123,6 +124,29 @@ async function expectNothing(name: string, credentials: () => Promise<Headers>):
   expect(answer.status).toBe(expected.status);
   expect(withoutNames(answer.text, owned)).toBe(withoutNames(expected.text, nothing));
 }
+
+describe.each(roles)('the role %s', (role) => {
+  let headers: Headers;
+  beforeAll(async () => {
+    headers = await server.as(await given.user(server, { tenantId: owner.tenantId, role })).headers();
+  });
+
+  test.each(routesWith('session', 'session or API key'))('is let in or refused as its rights say: %s', async (name) => {
+    const { right } = expectationOf(name);
+    if (right === undefined) throw new Error(`${name} names no right.`);
+    const { status, text } = await call(name, owned, headers);
+    expect(status === 403).toBe(!rightsOf(role).has(right));
+    if (status === 403) expect(JSON.parse(text)).toMatchObject({ errors_2: [forbidden] });
+  });
+});
+
+test.each(routesWith('session or API key'))('%s lets in an API key, which has the role API_CLIENT', async (name) => {
+  expect(rightsOf('API_CLIENT').has(expectationOf(name).right ?? 'users:manage')).toBe(true);
+  const { status } = await call(name, owned, { 'x-api-key': await given.apiKey(server, owner) });
+  expect([401, 403]).not.toContain(status);
+});
+
+const forbidden = { code: 'FORBIDDEN', message: 'You are not authorized' };
 
 test('the owner gets what is named', async () => {
   const headers = await server.as(owner).headers();

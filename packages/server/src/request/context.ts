@@ -5,17 +5,24 @@ import type { Config } from '../config.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import type { CalculationThreads } from '../calculation/calculation.ts';
 import type { ByteMeter } from './byte-meter.ts';
+import type { Right } from './rights.ts';
 import type { Calculations } from './calculations.ts';
 import type { PdfEngine } from '@coverwright/render/html-pdf';
 import type { LiquidEngine } from '@coverwright/render/liquid';
 import type { Turns } from '@coverwright/render/turns';
 import type { Logger } from 'pino';
 
-/** Who is behind a request: only the tenant guard makes one. */
-export interface Caller {
+/** What an access token names. */
+export interface SessionKey {
   readonly tenantId: string;
   readonly userId: string;
   readonly sessionId: string;
+}
+
+/** Who is behind a request, and what they may do: only the tenant guard makes one. */
+export interface Caller extends SessionKey {
+  /** As stored when the request began, so that a change of role counts for the next request. */
+  readonly rights: ReadonlySet<Right>;
 }
 
 /** Who gave the right password where the tenant requires a second factor and the user has none: may set one up. */
@@ -29,11 +36,11 @@ export interface Enrolling {
 
 /** Signs and checks the short-lived proof of a sign-in. */
 export interface AccessTokens {
-  sign(caller: Caller, now: Date): Promise<string>;
+  sign(session: SessionKey, now: Date): Promise<string>;
   /** Undefined for everything that this server did not sign, or signed too long ago. */
-  verify(token: string, now: Date): Promise<Caller | undefined>;
+  verify(token: string, now: Date): Promise<SessionKey | undefined>;
   /** At once, where the token has been verified before. */
-  recall(token: string, now: Date): Caller | undefined;
+  recall(token: string, now: Date): SessionKey | undefined;
   /** Opens no session, and no operation but those that set up a second factor. */
   signEnrolment(enrolling: Enrolling, now: Date): Promise<string>;
   verifyEnrolment(token: string, now: Date): Promise<Enrolling | undefined>;

@@ -19,8 +19,9 @@ import { createProduct } from '../features/products/create-product.service.ts';
 import type { ProductId, ProductScope } from '../features/products/products.service.ts';
 import { createTenant } from '../features/tenants/tenants.service.ts';
 import { insertHost, type NewHost } from '../features/tenants/hosts.store.ts';
-import type { Caller } from '../request/context.ts';
+import type { SessionKey } from '../request/context.ts';
 import type { codeRuleInput, createProductInput } from '../graphql/generated/schema-types.ts';
+import { type Role, rightsOf } from '../request/rights.ts';
 
 export interface GivenUser {
   readonly tenantId: string;
@@ -46,7 +47,7 @@ export const given = {
   /** A user who can sign in, in a new tenant unless one is named. */
   async user(
     server: OnServer,
-    wanted: { tenantId?: string; email?: string; isDemo?: boolean } = {},
+    wanted: { tenantId?: string; email?: string; isDemo?: boolean; role?: Role } = {},
   ): Promise<GivenUser> {
     const tenantId = wanted.tenantId ?? (await given.tenant(server));
     const account = {
@@ -54,6 +55,7 @@ export const given = {
       email: wanted.email ?? `${randomUUID()}@insurer.test`,
       passwordHash: await passwordHash,
       isDemo: wanted.isDemo ?? false,
+      role: wanted.role ?? 'ADMINISTRATOR',
     };
     await server.database.write({ tenantId }, (transaction) => insertAccount(tenantId, account, transaction));
     return { tenantId, userId: account.id, email: account.email, password };
@@ -184,13 +186,17 @@ function toScope(
   return {
     transaction,
     now,
-    caller: { tenantId, userId, sessionId: '' },
+    caller: { tenantId, userId, sessionId: '', rights: rightsOf('ADMINISTRATOR') },
     facts: { id: 'given', address: '', userAgent: '', locales: [locale], isLocal: true },
   };
 }
 
 /** A sign-in without the form. */
-export async function openTestSession({ tenantId, userId }: GivenUser, database: Database, now: Date): Promise<Caller> {
+export async function openTestSession(
+  { tenantId, userId }: GivenUser,
+  database: Database,
+  now: Date,
+): Promise<SessionKey> {
   const sessionId = randomId();
   const expiresAt = new Date(now.getTime() + 86_400_000);
   const use = { browser: null, system: null, address: '192.0.2.1', usedAt: now };

@@ -2,6 +2,9 @@ import { mutation, query } from '../../graphql/mutation.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.service.ts';
 
 export const apiKeysResolvers = {
-  Query: { apiKeys: query(listApiKeys) },
-  Mutation: { createApiKey: mutation(createApiKey), revokeApiKey: mutation(revokeApiKey) },
+  Query: { apiKeys: query(listApiKeys, 'api-keys:manage') },
+  Mutation: {
+    createApiKey: mutation(createApiKey, 'api-keys:manage'),
+    revokeApiKey: mutation(revokeApiKey, 'api-keys:manage'),
+  },
 };

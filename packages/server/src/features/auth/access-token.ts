@@ -1,6 +1,6 @@
 // Short-lived proof of a sign-in. It names a session; whether that still lives is the tenant guard's question.
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import type { AccessTokens, Caller } from '../../request/context.ts';
+import type { AccessTokens, SessionKey } from '../../request/context.ts';
 import { createByteCache } from '../../memory/byte-cache.ts';
 
 export const accessTokenLifetimeSeconds = 600;
@@ -18,7 +18,7 @@ const enrolment: Audience = { audience: 'coverwright-enrolment', lifetimeSeconds
 const algorithm = 'HS256';
 
 interface VerifiedToken {
-  readonly caller: Caller;
+  readonly session: SessionKey;
   /** Seconds since 1970. */
   readonly expiresAt: number;
 }
@@ -56,9 +56,9 @@ export async function createAccessTokens(secret: string): Promise<AccessTokens> 
     }
   };
   const verified = createByteCache<VerifiedToken>(verifiedMaxBytes);
-  const recall = (token: string, now: Date): Caller | undefined => {
+  const recall = (token: string, now: Date): SessionKey | undefined => {
     const known = verified.get(token);
-    return known !== undefined && known.expiresAt > Math.floor(now.getTime() / 1000) ? known.caller : undefined;
+    return known !== undefined && known.expiresAt > Math.floor(now.getTime() / 1000) ? known.session : undefined;
   };
   return {
     recall,
@@ -68,10 +68,10 @@ export async function createAccessTokens(secret: string): Promise<AccessTokens> 
       if (known !== undefined) return known;
       const { exp: expiresAt, sub: userId, tid: tenantId, sid: sessionId } = await verify(token, access, now);
       if (typeof userId !== 'string' || typeof tenantId !== 'string' || typeof sessionId !== 'string') return undefined;
-      const caller = { tenantId, userId, sessionId };
+      const session = { tenantId, userId, sessionId };
       const sizeBytes = token.length * 2 + verifiedBytes;
-      if (expiresAt !== undefined) verified.set(token, { value: { caller, expiresAt }, sizeBytes, owner: caller });
-      return caller;
+      if (expiresAt !== undefined) verified.set(token, { value: { session, expiresAt }, sizeBytes, owner: session });
+      return session;
     },
     signEnrolment: ({ tenantId, userId, clientId, passwordMark }, now) =>
       sign({ sub: userId, tid: tenantId, cid: clientId, pwm: passwordMark }, enrolment, now),

@@ -1,7 +1,8 @@
-// Accounts are added and removed by administrators and by the demo data; no operation of the API does.
+// Accounts of the operator's commands and of the demo data. Those of the API: invitations.service.ts.
 import type { Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
 import { requireNone, UserError } from '../../errors/user-error.ts';
+import type { Role } from '../../request/rights.ts';
 import * as store from './accounts.store.ts';
 import { hashPassword } from './argon2.adapter.ts';
 import { validateEmail } from './email.ts';
@@ -13,13 +14,14 @@ export interface NewAccount {
   readonly tenantId: string;
   readonly email: string;
   readonly password: string;
+  readonly role: Role;
   /** A demo account works on this machine only, until its password is changed. */
   readonly isDemo?: boolean;
 }
 
 /** Answers the id of the new user. */
 export async function createAccount(
-  { tenantId, email, password, isDemo = false }: NewAccount,
+  { tenantId, email, password, role, isDemo = false }: NewAccount,
   transaction: Transaction,
 ): Promise<string> {
   // Everybody knows the password of a demo account, which therefore works on this machine only.
@@ -27,7 +29,7 @@ export async function createAccount(
   requireNone([...validateEmail(email, 'email'), ...passwordProblems]);
   const id = randomId();
   const passwordHash = await hashPassword(password);
-  if (await store.insertAccount(tenantId, { id, email, passwordHash, isDemo }, transaction)) return id;
+  if (await store.insertAccount(tenantId, { id, email, passwordHash, isDemo, role }, transaction)) return id;
   const message = `The tenant ${tenantId} has a user ${email} already.`;
   throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'email' });
 }
@@ -39,6 +41,14 @@ export async function deleteAccount(
 ): Promise<void> {
   if (await store.deleteAccount({ tenantId, email }, transaction)) return;
   throw noSuchUser({ tenantId, email });
+}
+
+/** For the operator, who may also leave a tenant without an administrator. Counts from the user's next request on. */
+export async function setRole(
+  { tenantId, email, role }: { tenantId: string; email: string; role: Role },
+  transaction: Transaction,
+): Promise<void> {
+  if (!(await store.updateRoleByEmail({ tenantId, email, role }, transaction))) throw noSuchUser({ tenantId, email });
 }
 
 /** For a lost device, when the recovery codes are lost too: the user's sign-ins end, and the next needs the password alone. */

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../graphql/generated/schema-types.ts';
-import { mutation, mutationInSteps, publicQuery } from '../../graphql/mutation.ts';
+import { mutation, mutationInSteps, publicMutation, publicQuery } from '../../graphql/mutation.ts';
 import { changePassword, forgotPassword, resetPassword } from './passwords.service.ts';
 import { refreshSession, signIn, signOut } from './sign-in.service.ts';
 
@@ -9,9 +9,9 @@ export const authResolvers: Resolvers = {
     refreshToken: publicQuery(refreshSession),
   },
   Mutation: {
-    logout: mutation(signOut),
-    forgotPassword: mutationInSteps(forgotPassword),
-    resetPassword: mutationInSteps(resetPassword),
-    changePassword: mutationInSteps(changePassword),
+    logout: mutation(signOut, 'account:use'),
+    forgotPassword: publicMutation(forgotPassword),
+    resetPassword: publicMutation(resetPassword),
+    changePassword: mutationInSteps(changePassword, 'account:use'),
   },
 };

@@ -169,7 +169,7 @@ describe('resetPassword', () => {
     const link = await askForLink(user);
     for (const wrong of [{ loginId: other.userId }, { tenantId: other.tenantId }, { code: 'made up' }, { code: '' }]) {
       const result = await server.post(resetMutation, { ...link, ...wrong, password: newPassword });
-      expect(expectProblem(result, 'INVALID', 'code').message).toContain('Ask for a new link');
+      expect(expectProblem(result, 'INVALID', 'code').message).toContain('Request a new link');
     }
     expectSuccess(await server.post(resetMutation, { ...link, password: newPassword }));
   });

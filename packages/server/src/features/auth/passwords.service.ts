@@ -3,7 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { requireNone, UserError } from '../../errors/user-error.ts';
 import type { RequestContext } from '../../request/context.ts';
 import { enqueueMail } from '../mail/mail.service.ts';
-import { findAccountByEmail, findAccountById, holdPassword, updatePasswordHash } from './accounts.store.ts';
+import {
+  findAccountByEmail,
+  findAccountById,
+  holdPassword,
+  lockAccount,
+  updatePasswordHash,
+} from './accounts.store.ts';
 import { countAttempt } from './attempts.service.ts';
 import { isKnownClientId } from './client-ids.ts';
 import { hashPassword, verifyPassword } from './argon2.adapter.ts';
@@ -54,7 +60,7 @@ async function sendResetLink({ tenantId, email }: { tenantId: string; email: str
   const code = newSecret();
   await app.database.write({ tenantId, strangerAt: facts.address }, async (transaction) => {
     const account = await findAccountByEmail({ tenantId, email }, transaction);
-    if (account === undefined || (account.isDemo && !facts.isLocal)) return;
+    if (account?.isActive !== true || (account.isDemo && !facts.isLocal)) return;
     await voidResetCodes({ tenantId, userId: account.id, now }, transaction);
     const expiresAt = new Date(now.getTime() + resetLinkLifetimeMinutes * 60_000);
     await insertResetCode({ tenantId, userId: account.id, codeHash: hashOfSecret(code), expiresAt }, transaction);
@@ -82,21 +88,24 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const now = context.app.clock();
   await context.app.database.write({ tenantId, strangerAt: context.facts.address }, async (transaction) => {
+    // Before the link, as everything else that changes an account does, so that no two of them wait for each other.
+    const account = await lockAccount({ tenantId, userId: loginId }, transaction);
     const isClaimed = await claimResetCode(
       { tenantId, userId: loginId, codeHash: hashOfSecret(code), now },
       transaction,
     );
-    if (!isClaimed) {
-      const message = 'This recovery link has been used, replaced by a newer one, or has expired. Ask for a new link.';
-      throw new UserError({ code: 'INVALID', message, path: 'code' });
-    }
-    const account = await findAccountById({ tenantId, userId: loginId }, transaction);
+    if (!isClaimed || account?.isActive !== true) throw unusableLink();
     // Only now: whose account it is, nobody learns without the link. A refusal rolls back, so that the link stays good.
-    requireNone(validatePassword(password, { path: 'password', email: account?.email }));
+    requireNone(validatePassword(password, { path: 'password', email: account.email }));
     await updatePasswordHash({ tenantId, userId: loginId, passwordHash }, transaction);
     await endSessionsOf({ tenantId, userId: loginId, now }, transaction);
   });
   await attempt.forgive();
+}
+
+function unusableLink(): UserError {
+  const message = 'This link has been used, replaced by a newer one, or has expired. Request a new link.';
+  return new UserError({ code: 'INVALID', message, path: 'code' });
 }
 
 interface ChangePasswordArgs {

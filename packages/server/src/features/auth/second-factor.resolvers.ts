@@ -10,12 +10,12 @@ import {
 } from './second-factor.service.ts';
 
 export const secondFactorResolvers: Resolvers = {
-  Query: { secondFactor: query(getSecondFactor) },
+  Query: { secondFactor: query(getSecondFactor, 'account:use') },
   Mutation: {
-    beginSecondFactor: mutationInSteps(beginSecondFactor),
-    confirmSecondFactor: mutationInSteps(confirmSecondFactor),
-    disableSecondFactor: mutationInSteps(disableSecondFactor),
-    renewRecoveryCodes: mutationInSteps(renewRecoveryCodes),
-    updateSecondFactorRequirement: mutation(updateSecondFactorRequirement),
+    beginSecondFactor: mutationInSteps(beginSecondFactor, { orEnrolling: 'account:use' }),
+    confirmSecondFactor: mutationInSteps(confirmSecondFactor, { orEnrolling: 'account:use' }),
+    disableSecondFactor: mutationInSteps(disableSecondFactor, 'account:use'),
+    renewRecoveryCodes: mutationInSteps(renewRecoveryCodes, 'account:use'),
+    updateSecondFactorRequirement: mutation(updateSecondFactorRequirement, 'tenant:manage'),
   },
 };

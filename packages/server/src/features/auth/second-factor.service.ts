@@ -8,7 +8,7 @@ import type {
   MutationrenewRecoveryCodesArgs,
   MutationupdateSecondFactorRequirementArgs,
 } from '../../graphql/generated/schema-types.ts';
-import { type Account, findAccountById, lockAccount } from './accounts.store.ts';
+import { type StoredAccount, findAccountById, lockAccount } from './accounts.store.ts';
 import { countAttempt } from './attempts.service.ts';
 import { holdProof, requireProof } from './identity-proof.service.ts';
 import { findStep, newOneTimeSecret, newRecoveryCodes, toOtpauthUri } from './one-time-code.ts';
@@ -160,12 +160,12 @@ function requireUser(user: store.UserKey | undefined): store.UserKey {
 
 /** An enrolment is good for the password that it began with, and until the user has a second factor. */
 async function requireAccount(
-  account: Account | undefined,
+  account: StoredAccount | undefined,
   { enrolling, facts }: Context,
   transaction: Transaction,
-): Promise<Account> {
+): Promise<StoredAccount> {
   const over = new UserError({ code: 'UNAUTHENTICATED', message: 'The sign-in has ended. Sign in again.' });
-  if (account === undefined) throw over;
+  if (account?.isActive !== true) throw over;
   if (enrolling === undefined) return account;
   const { isEnabled } = await store.findSecondFactor(enrolling, transaction);
   const isUsable = facts.isLocal || !account.isDemo;

@@ -3,6 +3,9 @@ import { mutation, query } from '../../graphql/mutation.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.service.ts';
 
 export const sessionsResolvers: Resolvers = {
-  Query: { sessions: query(listSessions) },
-  Mutation: { endSession: mutation(endSession), endOtherSessions: mutation(endOtherSessions) },
+  Query: { sessions: query(listSessions, 'account:use') },
+  Mutation: {
+    endSession: mutation(endSession, 'account:use'),
+    endOtherSessions: mutation(endOtherSessions, 'account:use'),
+  },
 };

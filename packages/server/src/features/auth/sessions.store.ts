@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import type { Caller } from '../../request/context.ts';
+import type { SessionKey } from '../../request/context.ts';
+import type { Role } from '../../request/rights.ts';
 import type { Device } from './device.ts';
 
 /** When, and from which device and address, a session was used. */
@@ -24,18 +25,19 @@ export interface ListedSession extends Device {
   readonly lastUsedAt: Date;
 }
 
-/** Whether the caller's session, of a user that is still there, has neither ended nor run out. */
-export async function isSessionLive(
-  { tenantId, userId, sessionId }: Caller,
+/** The role of the session's user; undefined where the session has ended or run out, or its user may not sign in. */
+export async function findRoleOfSession(
+  { tenantId, userId, sessionId }: SessionKey,
   { now, withDemoAccounts }: { now: Date; withDemoAccounts: boolean },
   transaction: Transaction,
-): Promise<boolean> {
-  const rows = await transaction.execute(sql`
-    select 1 from sessions join users on users.tenant_id = sessions.tenant_id and users.id = sessions.user_id
+): Promise<Role | undefined> {
+  const [row] = await transaction.execute<{ role: Role }>(sql`
+    select users.role
+    from sessions join users on users.tenant_id = sessions.tenant_id and users.id = sessions.user_id
     where sessions.tenant_id = ${tenantId} and sessions.id = ${sessionId} and sessions.user_id = ${userId}
       and sessions.ended_at is null and sessions.expires_at > ${now.toISOString()}::timestamptz
-      and (${withDemoAccounts} or not users.is_demo)`);
-  return rows.length > 0;
+      and users.deactivated_at is null and (${withDemoAccounts} or not users.is_demo)`);
+  return row?.role;
 }
 
 export async function insertSession(tenantId: string, session: Session, transaction: Transaction): Promise<void> {
@@ -120,7 +122,7 @@ export async function findRefreshToken(
     select sessions.id as session_id, sessions.user_id, sessions.client_id,
            refresh_tokens.used_at is not null as is_used,
            sessions.ended_at is null and sessions.expires_at > ${now.toISOString()}::timestamptz
-             and (${withDemoAccounts} or not users.is_demo) as is_live
+             and users.deactivated_at is null and (${withDemoAccounts} or not users.is_demo) as is_live
     from refresh_tokens
     join sessions on sessions.tenant_id = refresh_tokens.tenant_id and sessions.id = refresh_tokens.session_id
     join users on users.tenant_id = sessions.tenant_id and users.id = sessions.user_id

@@ -92,7 +92,7 @@ async function findSignInAccount(
     (transaction) => findAccountByEmail({ tenantId, email: username }, transaction),
     signal,
   );
-  const isUsable = isKnownClientId(clientId) && (facts.isLocal || account?.isDemo === false);
+  const isUsable = isKnownClientId(clientId) && account?.isActive === true && (facts.isLocal || !account.isDemo);
   return isUsable ? account : undefined;
 }
 

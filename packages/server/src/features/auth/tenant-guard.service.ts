@@ -2,7 +2,9 @@
 import type { AppParts, Caller, Enrolling, Reader, RequestFacts } from '../../request/context.ts';
 import { createReader } from '../../request/reader.ts';
 import { isOfOrigin } from '../../request/origin-tenant.ts';
-import { isSessionLive } from './sessions.store.ts';
+import { UserError } from '../../errors/user-error.ts';
+import { requireRight, type Right, rightsOf } from '../../request/rights.ts';
+import { findRoleOfSession } from './sessions.store.ts';
 
 type GuardParts = Pick<AppParts, 'accessTokens' | 'clock' | 'database'>;
 
@@ -23,7 +25,7 @@ export function bearerTokenOf(authorization: string | undefined): string | undef
 
 /**
  * Who is behind a bearer token, or undefined. The session is looked up at every request, so that logging out, a new
- * password or the removal of the user count at once. Throws when the database cannot answer. Close the reader.
+ * password, another role or the deactivation of the user counts from the next request on. Throws when the database cannot answer. Close the reader.
  */
 export async function authenticate(
   authorization: string | undefined,
@@ -34,18 +36,43 @@ export async function authenticate(
   const token = bearerTokenOf(authorization);
   if (token === undefined) return undefined;
   const now = clock();
-  const caller = await accessTokens.verify(token, now);
-  if (caller === undefined || !isOfOrigin(caller.tenantId, facts)) return undefined;
-  const reader = createReader(database, caller, signal);
+  const session = await accessTokens.verify(token, now);
+  if (session === undefined || !isOfOrigin(session.tenantId, facts)) return undefined;
+  const reader = createReader(database, session, signal);
   try {
-    const isLive = await isSessionLive(caller, { now, withDemoAccounts: facts.isLocal }, await reader.open());
-    if (isLive) return { caller, reader };
+    const role = await findRoleOfSession(session, { now, withDemoAccounts: facts.isLocal }, await reader.open());
+    if (role !== undefined) return { caller: { ...session, rights: rightsOf(role) }, reader };
   } catch (error) {
     await reader.close();
     throw error;
   }
   await reader.close();
   return undefined;
+}
+
+interface Authorization {
+  readonly authorization: string | undefined;
+  readonly facts: RequestFacts;
+  readonly signal: AbortSignal;
+  /** What to say of an invalid token, where that is not all. */
+  readonly refusedMessage?: string;
+}
+
+/** The same for a route, with the right that it needs. Throws UNAUTHENTICATED or FORBIDDEN. Close the reader. */
+export async function authorize(
+  right: Right,
+  { authorization, facts, signal, refusedMessage = 'Invalid or expired token' }: Authorization,
+  parts: GuardParts,
+): Promise<SignedIn> {
+  const signedIn = await authenticate(authorization, facts, parts, signal);
+  if (signedIn === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: refusedMessage });
+  try {
+    requireRight(signedIn.caller, right);
+    return signedIn;
+  } catch (error) {
+    await signedIn.reader.close();
+    throw error;
+  }
 }
 
 /** Who is behind the bearer token of an enrolment; whether it is still good, the operations decide. */

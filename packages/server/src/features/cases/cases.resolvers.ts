@@ -2,7 +2,7 @@ import { field, query } from '../../graphql/mutation.ts';
 import { countCases, isIssued, isRejected, listCases, policies, totalPrice } from './cases.service.ts';
 
 export const casesResolvers = {
-  Query: { cases: query(listCases) },
+  Query: { cases: query(listCases, 'policies:read') },
   cases: { totalCount: field(countCases) },
   proposal: { policies: field(policies), totalPrice: field(totalPrice), isIssued, isRejected },
 };

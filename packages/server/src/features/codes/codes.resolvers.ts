@@ -12,12 +12,12 @@ import {
 
 export const codesResolvers = {
   Mutation: {
-    addDiscountCode: mutation(addDiscountCode),
-    updateDiscountCode: mutation(updateDiscountCode),
-    removeDiscountCode: mutation(removeDiscountCode),
-    addLoadingCode: mutation(addLoadingCode),
-    updateLoadingCode: mutation(updateLoadingCode),
-    removeLoadingCode: mutation(removeLoadingCode),
+    addDiscountCode: mutation(addDiscountCode, 'products:write'),
+    updateDiscountCode: mutation(updateDiscountCode, 'products:write'),
+    removeDiscountCode: mutation(removeDiscountCode, 'products:write'),
+    addLoadingCode: mutation(addLoadingCode, 'products:write'),
+    updateLoadingCode: mutation(updateLoadingCode, 'products:write'),
+    removeLoadingCode: mutation(removeLoadingCode, 'products:write'),
   },
   product: { discountCodes: field(discountCodes), loadingCodes: field(loadingCodes) },
 };

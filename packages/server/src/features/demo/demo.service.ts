@@ -1,6 +1,7 @@
 // Fills a database that nobody has used with what an insurer would recognise. It goes through the services that
 // users' own changes go through, so that the demo can hold nothing that the product would refuse.
 import type { Transaction } from '../../database/database.ts';
+import { rightsOf } from '../../request/rights.ts';
 import { createAccount } from '../auth/accounts.service.ts';
 import { addCodeRules } from '../codes/codes.service.ts';
 import type { ObjectParts } from '../files/loose-objects.service.ts';
@@ -40,7 +41,7 @@ export async function seedDemo(transaction: Transaction, now: Date, parts: Objec
   if (await hasTenant(tenants[0].tenantId, transaction)) return;
   for (const { tenantId, name, hasProducts } of tenants) {
     await createTenant({ tenantId, name }, transaction);
-    const userId = await createAccount({ tenantId, ...demoSignIn, isDemo: true }, transaction);
+    const userId = await createAccount({ tenantId, ...demoSignIn, isDemo: true, role: 'ADMINISTRATOR' }, transaction);
     if (!hasProducts) continue;
     const scope = toScope(tenantId, userId, transaction, now);
     await seedProducts(scope);
@@ -55,7 +56,7 @@ function toScope(tenantId: string, userId: string, transaction: Transaction, now
   return {
     transaction,
     now,
-    caller: { tenantId, userId, sessionId: '' },
+    caller: { tenantId, userId, sessionId: '', rights: rightsOf('ADMINISTRATOR') },
     facts: { id: 'demo', address: '', userAgent: '', locales: ['en-US'], isLocal: true },
   };
 }

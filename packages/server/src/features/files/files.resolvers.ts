@@ -7,15 +7,15 @@ import { createFolder, deleteFolder } from './folders.service.ts';
 
 export const filesResolvers: Resolvers = {
   Query: {
-    fileBuckets: query(fileBuckets),
-    fileListing: query(fileListing),
-    searchFiles: query(searchFiles),
+    fileBuckets: query(fileBuckets, 'files:read'),
+    fileListing: query(fileListing, 'files:read'),
+    searchFiles: query(searchFiles, 'files:read'),
   },
   Mutation: {
-    createFolder: mutation(createFolder),
-    deleteFolder: mutation(deleteFolder),
-    deleteFile: mutation(deleteFile),
-    moveFile: mutation(moveFile),
-    setFileAcl: mutation(setFileAcl),
+    createFolder: mutation(createFolder, 'files:write'),
+    deleteFolder: mutation(deleteFolder, 'files:write'),
+    deleteFile: mutation(deleteFile, 'files:write'),
+    moveFile: mutation(moveFile, 'files:write'),
+    setFileAcl: mutation(setFileAcl, 'files:write'),
   },
 };

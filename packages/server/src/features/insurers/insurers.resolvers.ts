@@ -1,4 +1,4 @@
 import { query } from '../../graphql/mutation.ts';
 import { listInsurers } from './insurers.service.ts';
 
-export const insurersResolvers = { Query: { insurers: query(listInsurers) } };
+export const insurersResolvers = { Query: { insurers: query(listInsurers, 'insurers:read') } };

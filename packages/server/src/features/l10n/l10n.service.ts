@@ -1,5 +1,5 @@
 // Texts by key and locale. Other features read, write and remove the texts of their own keys through here, within
-// their own transaction; nothing here knows what a key means.
+// their own transaction.
 import { requireRevision } from '../../errors/revision.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
 import type { Scope } from '../../request/context.ts';
@@ -8,9 +8,11 @@ import type {
   MutationdeleteL10nArgs,
   MutationupsertL10nArgs,
 } from '../../graphql/generated/schema-types.ts';
+import { requireRight } from '../../request/rights.ts';
 import * as store from './l10n.store.ts';
 import {
   pickTexts,
+  rightOfText,
   type RevisedText,
   type Text,
   toLocale,
@@ -40,6 +42,7 @@ export function validateTexts(texts: readonly Text[], path: string): Problem[] {
 
 /** Writes texts that have been validated; a text given twice is written as it was given last. */
 export async function writeTexts(texts: readonly Text[], scope: TextScope): Promise<void> {
+  requireTextRights(texts, scope);
   if (texts.length > 0) await store.writeTexts(scope.transaction, toWrite(scope), toTexts(texts));
 }
 
@@ -77,6 +80,7 @@ interface Changed {
 export async function upsertL10n({ l10n, expectedRevision }: MutationupsertL10nArgs, scope: Scope): Promise<Changed> {
   if (!l10n) throw new UserError({ code: 'REQUIRED', message: 'The text is required.', path: 'l10n' });
   requireNone(validateTextInput(l10n, 'l10n'));
+  requireTextRights([l10n], scope);
   const text = { ...l10n, locale: toLocale(l10n.locale) ?? l10n.locale };
   // Of two that both expect none, only one may insert.
   const inserted =
@@ -93,6 +97,7 @@ export async function deleteL10n(
   scope: Scope,
 ): Promise<void> {
   requireNone([...validateLocale(locale, 'locale'), ...validateKey(key, 'key')]);
+  requireTextRights([{ key }], scope);
   const text = { key, locale: toLocale(locale) ?? locale };
   const current = await store.lockText(scope.transaction, scope.caller.tenantId, text);
   if (current === undefined) return;
@@ -103,7 +108,13 @@ export async function deleteL10n(
 /** Where there is none, it is as good as removed. */
 export async function deleteAllL10n({ key }: MutationdeleteAllL10nArgs, scope: TextScope): Promise<void> {
   requireNone(validateKey(key, 'key'));
+  requireTextRights([{ key }], scope);
   await removeTexts([key], scope);
+}
+
+/** A save that takes texts along may name any key. */
+function requireTextRights(texts: readonly { readonly key: string }[], { caller }: TextScope): void {
+  for (const { key } of texts) requireRight(caller, rightOfText(key));
 }
 
 async function requireTextRevision(

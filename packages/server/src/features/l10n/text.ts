@@ -1,6 +1,7 @@
 // A text is one value in one locale under a key; what it is a text of, only the feature that owns the key knows.
 import type { Problem } from '../../errors/user-error.ts';
 import { validateBytes, validateText } from '../../errors/validate-text.ts';
+import type { Right } from '../../request/rights.ts';
 
 export interface Text {
   readonly key: string;
@@ -28,6 +29,12 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 
 /** A product with 10,000 benefits brings 40,000 texts in a few languages, and reading a tag takes some microseconds. */
 const knownLocales = new Map<string, string | undefined>();
 const knownLocalesMax = 1_000;
+
+/** What writing a text needs beside the right to write texts: a notification's HTML is one, and so is a product's name. */
+export function rightOfText(key: string): Right {
+  if (key.startsWith('products-')) return 'products:write';
+  return key.startsWith('templates-') ? 'documents:write' : 'texts:write';
+}
 
 /** The canonical tag, such as zh-HK for ZH-hk; undefined if it does not name a known language. */
 export function toLocale(tag: string): string | undefined {

@@ -3,5 +3,5 @@ import { query } from '../../graphql/mutation.ts';
 import { getFailedMails } from './mail.service.ts';
 
 export const mailResolvers: Resolvers = {
-  Query: { failedMails: query(getFailedMails) },
+  Query: { failedMails: query(getFailedMails, 'tenant:manage') },
 };

@@ -2,7 +2,7 @@ import { field, query } from '../../graphql/mutation.ts';
 import { countPolicies, listPolicies, premium, product } from './policies.service.ts';
 
 export const policiesResolvers = {
-  Query: { policies: query(listPolicies) },
+  Query: { policies: query(listPolicies, 'policies:read') },
   policies: { totalCount: field(countPolicies) },
   policy: { product: field(product), premium: field(premium) },
 };

@@ -2,7 +2,10 @@ import { field, mutation } from '../../graphql/mutation.ts';
 import { createPriceLogic, discounts, pricing, updatePriceLogic } from './pricing.service.ts';
 
 export const pricingResolvers = {
-  Mutation: { createPriceLogic: mutation(createPriceLogic), updatePriceLogic: mutation(updatePriceLogic) },
+  Mutation: {
+    createPriceLogic: mutation(createPriceLogic, 'products:write'),
+    updatePriceLogic: mutation(updatePriceLogic, 'products:write'),
+  },
   product: { pricing: field(pricing) },
   pricing: { discounts: field(discounts) },
 };

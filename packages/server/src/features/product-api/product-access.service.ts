@@ -3,8 +3,9 @@ import type { Transaction } from '../../database/database.ts';
 import { UserError } from '../../errors/user-error.ts';
 import type { AppParts, Caller, RequestFacts } from '../../request/context.ts';
 import { isOfOrigin } from '../../request/origin-tenant.ts';
+import { requireRight, type Right, rightsOf } from '../../request/rights.ts';
 import type { KeyGuard } from '../api-keys/key-guard.service.ts';
-import { authenticate } from '../auth/tenant-guard.service.ts';
+import { authorize } from '../auth/tenant-guard.service.ts';
 
 export interface Credentials {
   /** Of the header X-API-Key; wins over the token. */
@@ -23,7 +24,12 @@ export interface ProductAccess {
 
 type AccessParts = Pick<AppParts, 'accessTokens' | 'clock' | 'database'>;
 
-/** Throws UNAUTHENTICATED where the credentials are of no use. */
+/** What every API key may do. */
+const apiKeyRole = 'API_CLIENT';
+/** Of every route of a product. */
+const right: Right = 'products:calculate';
+
+/** Throws UNAUTHENTICATED for invalid credentials, and FORBIDDEN where they lack the right. */
 export async function openAccess(
   { apiKey, authorization, signal }: Credentials,
   facts: () => RequestFacts,
@@ -32,9 +38,7 @@ export async function openAccess(
 ): Promise<ProductAccess> {
   if (apiKey !== undefined) return openByKey({ apiKey, signal }, facts(), keys, app);
   if (authorization === undefined) throw refusal('Send an API key in the header X-API-Key, or a bearer token.');
-  const signedIn = await authenticate(authorization, facts(), app, signal);
-  if (signedIn === undefined) throw refusal('Invalid or expired token');
-  const { caller, reader } = signedIn;
+  const { caller, reader } = await authorize(right, { authorization, facts: facts(), signal }, app);
   return { caller, read: async (work) => work(await reader.open()), close: () => reader.close() };
 }
 
@@ -47,9 +51,11 @@ async function openByKey(
   const holder = await keys.find(apiKey, facts.address);
   if (holder === undefined || !isOfOrigin(holder.tenantId, facts)) throw refusal('Invalid or revoked API key');
   const { tenantId } = holder;
+  const caller = { tenantId, userId: '', sessionId: '', rights: rightsOf(apiKeyRole) };
+  requireRight(caller, right);
   return {
-    // Behind a key stands no user, and it may only read.
-    caller: { tenantId, userId: '', sessionId: '' },
+    // A key belongs to no user.
+    caller,
     read: (work) => database.read({ tenantId }, work, signal),
     close: () => Promise.resolve(),
   };

@@ -4,11 +4,11 @@ import { benefitGraph, benefitTexts } from './product-fields.service.ts';
 
 export const benefitsResolvers = {
   Mutation: {
-    addBenefit: mutation(addBenefit),
-    addBenefits: mutation(addBenefits),
-    updateBenefit: mutation(updateBenefit),
-    moveBenefit: mutation(moveBenefit),
-    removeBenefit: mutation(removeBenefit),
+    addBenefit: mutation(addBenefit, 'products:write'),
+    addBenefits: mutation(addBenefits, 'products:write'),
+    updateBenefit: mutation(updateBenefit, 'products:write'),
+    moveBenefit: mutation(moveBenefit, 'products:write'),
+    removeBenefit: mutation(removeBenefit, 'products:write'),
   },
   product: { benefitGraph: field(benefitGraph), benefitTexts: field(benefitTexts) },
 };

@@ -4,11 +4,11 @@ import { createProduct } from './create-product.service.ts';
 import { countProducts, deleteProduct, listProducts, updateProduct } from './products.service.ts';
 
 export const productsResolvers = {
-  Query: { products_2: query(listProducts), products: query(listProducts) },
+  Query: { products_2: query(listProducts, 'products:read'), products: query(listProducts, 'products:read') },
   Mutation: {
-    createProduct: entityMutation(createProduct),
-    updateProduct: entityMutation(updateProduct),
-    deleteProduct: mutation(deleteProduct),
+    createProduct: entityMutation(createProduct, 'products:write'),
+    updateProduct: entityMutation(updateProduct, 'products:write'),
+    deleteProduct: mutation(deleteProduct, 'products:write'),
   },
   products: { totalCount: field(countProducts) },
   product: {

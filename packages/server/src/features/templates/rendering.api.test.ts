@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rightsOf } from '../../request/rights.ts';
 import { expectProblem, expectSuccess, payloadOf } from '../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../testing/given.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
@@ -32,7 +33,7 @@ async function givenPolicies(tenantId: string, holders: readonly string[]): Prom
     contractHolder: { id: randomUUID(), entityType: 'individual', name },
     premium: { amount: 1234.5, currencyCode: 'HKD' },
   }));
-  const scope = { caller: { tenantId, userId: 'nobody', sessionId: '' }, now };
+  const scope = { caller: { tenantId, userId: 'nobody', sessionId: '', rights: rightsOf('ADMINISTRATOR') }, now };
   await server.database.write({ tenantId }, (transaction) => savePolicies(policies, { ...scope, transaction }));
   return policies.map(({ id }) => id);
 }

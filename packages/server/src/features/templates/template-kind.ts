@@ -32,4 +32,6 @@ export interface PrintedDocument {
   readonly warnings: readonly renderWarning[];
 }
 
-type Resolver = (...args: never[]) => unknown;
+type Resolve = (...args: never[]) => unknown;
+/** An operation names its access beside its function. */
+type Resolver = Resolve | { readonly resolve: Resolve };

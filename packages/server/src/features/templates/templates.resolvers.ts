@@ -6,11 +6,14 @@ import type { Template } from './template.ts';
 import { countTemplates, deleteTemplate, listTemplates } from './templates.service.ts';
 
 const platform = {
-  Query: { templates: query(listTemplates), renderHtml: envelopedInSteps(prepareHtml, renderToText) },
+  Query: {
+    templates: query(listTemplates, 'documents:read'),
+    renderHtml: envelopedInSteps(prepareHtml, renderToText, { right: 'documents:render' }),
+  },
   Mutation: {
-    deleteTemplate: mutation(deleteTemplate),
-    saveTemplateDraft: mutation(saveTemplateDraft),
-    discardTemplateDraft: mutation(discardTemplateDraft),
+    deleteTemplate: mutation(deleteTemplate, 'documents:write'),
+    saveTemplateDraft: mutation(saveTemplateDraft, 'documents:write'),
+    discardTemplateDraft: mutation(discardTemplateDraft, 'documents:write'),
   },
   templates: { totalCount: field(countTemplates) },
   templateInterface: { __resolveType: ({ type }: Template) => kindOf(type)?.typeName },

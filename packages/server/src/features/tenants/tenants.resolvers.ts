@@ -4,9 +4,9 @@ import { addHostToTenantSettings, removeHostFromTenantSettings } from './hosts.s
 import { getTenantSettings } from './tenants.service.ts';
 
 export const tenantsResolvers: Resolvers = {
-  Query: { tenantSettings: query(getTenantSettings) },
+  Query: { tenantSettings: query(getTenantSettings, 'tenant:read') },
   Mutation: {
-    addHostToTenantSettings: mutationInSteps(addHostToTenantSettings),
-    removeHostFromTenantSettings: mutation(removeHostFromTenantSettings),
+    addHostToTenantSettings: mutationInSteps(addHostToTenantSettings, 'tenant:manage'),
+    removeHostFromTenantSettings: mutation(removeHostFromTenantSettings, 'tenant:manage'),
   },
 };

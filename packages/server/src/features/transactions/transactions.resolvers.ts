@@ -2,7 +2,7 @@ import { field, query } from '../../graphql/mutation.ts';
 import { countTransactions, formattedTransaction, listTransactions, policy } from './transactions.service.ts';
 
 export const transactionsResolvers = {
-  Query: { transactions: query(listTransactions) },
+  Query: { transactions: query(listTransactions, 'policies:read') },
   transactions: { totalCount: field(countTransactions) },
   transaction: { formattedTransaction: field(formattedTransaction), policy: field(policy) },
 };

@@ -3,5 +3,5 @@ import { query } from '../../graphql/mutation.ts';
 import { getTenantUsage } from './usage.service.ts';
 
 export const usageResolvers: Resolvers = {
-  Query: { tenantUsage: query(getTenantUsage) },
+  Query: { tenantUsage: query(getTenantUsage, 'tenant:read') },
 };

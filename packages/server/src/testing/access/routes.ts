@@ -1,4 +1,5 @@
 // What each route of the HTTP interface answers to whom. A route that is missing here fails the test of the routes.
+import type { Right } from '../../request/rights.ts';
 import type { Owned } from './owned.ts';
 
 /** With which credentials a route can be used, or that it needs none. */
@@ -6,6 +7,8 @@ export type RouteAccess = 'everybody' | 'session' | 'session or API key';
 
 export interface RouteExpectation {
   readonly access: RouteAccess;
+  /** Of whoever has a session or a key. */
+  readonly right?: Right;
   /** The address with the names of what a tenant owns; the route itself where nothing is named. */
   readonly path?: (owned: Owned) => string;
   readonly body?: 'json' | 'form';
@@ -28,25 +31,34 @@ export const routes: Readonly<Record<string, RouteExpectation>> = {
   'OPTIONS /*': { access: 'everybody', path: () => '/anything', status: 404 },
   'POST /api/v1/products/:plan/:type/:version/price': {
     access: 'session or API key',
+    right: 'products:calculate',
     path: (owned) => `${product(owned)}/price`,
     body: 'json',
   },
   'POST /api/v1/products/:plan/:type/:version/underwriting': {
     access: 'session or API key',
+    right: 'products:calculate',
     path: (owned) => `${product(owned)}/underwriting`,
     body: 'json',
   },
   'GET /api/v1/products/:plan/:type/:version/openapi.json': {
     access: 'session or API key',
+    right: 'products:calculate',
     path: (owned) => `${product(owned)}/openapi.json`,
   },
   'POST /api/v1/render/*': {
     access: 'session',
+    right: 'documents:render',
     path: ({ logicalId }) => `/api/v1/render/${logicalId}`,
     body: 'json',
   },
-  'GET /api/v1/files': { access: 'session', path: () => '/api/v1/files' },
-  'POST /api/v1/files': { access: 'session', body: 'form' },
-  'GET /api/v1/files/*': { access: 'session', path: file },
-  'POST /api/v1/files/*': { access: 'session', path: ({ folderKey }) => `/api/v1/files/${folderKey}`, body: 'form' },
+  'GET /api/v1/files': { access: 'session', right: 'files:read', path: () => '/api/v1/files' },
+  'POST /api/v1/files': { access: 'session', right: 'files:write', body: 'form' },
+  'GET /api/v1/files/*': { access: 'session', right: 'files:read', path: file },
+  'POST /api/v1/files/*': {
+    access: 'session',
+    right: 'files:write',
+    path: ({ folderKey }) => `/api/v1/files/${folderKey}`,
+    body: 'form',
+  },
 };

@@ -15,11 +15,11 @@ export const dynamicKind: TemplateKind = {
   typeName: 'dynamicTemplate',
   resolvers: {
     Mutation: {
-      createDynamicTemplate: mutation(createDynamicTemplate),
-      updateDynamicTemplate: mutation(updateDynamicTemplate),
-      addDynamicValueToTemplate: mutation(addDynamicValueToTemplate),
-      updateDynamicValueOfTemplate: mutation(updateDynamicValueOfTemplate),
-      removeDynamicValueFromTemplate: mutation(removeDynamicValueFromTemplate),
+      createDynamicTemplate: mutation(createDynamicTemplate, 'documents:write'),
+      updateDynamicTemplate: mutation(updateDynamicTemplate, 'documents:write'),
+      addDynamicValueToTemplate: mutation(addDynamicValueToTemplate, 'documents:write'),
+      updateDynamicValueOfTemplate: mutation(updateDynamicValueOfTemplate, 'documents:write'),
+      removeDynamicValueFromTemplate: mutation(removeDynamicValueFromTemplate, 'documents:write'),
     },
     dynamicTemplate: { dynamicValues: field(dynamicValues) },
     dynamicValue: { value },

@@ -16,12 +16,18 @@ export const htmlPdfKind: TemplateKind = {
   prepareDocument: prepareHtmlPdfDocument,
   resolvers: {
     Query: {
-      renderWkhtmltopdf: envelopedInSteps(prepareWkhtmltopdf, printPdf, toPrintErrorText),
-      renderWkhtmltopdfTemplate: envelopedInSteps(prepareWkhtmltopdfTemplate, printPdf, toPrintErrorText),
+      renderWkhtmltopdf: envelopedInSteps(prepareWkhtmltopdf, printPdf, {
+        right: 'documents:render',
+        toText: toPrintErrorText,
+      }),
+      renderWkhtmltopdfTemplate: envelopedInSteps(prepareWkhtmltopdfTemplate, printPdf, {
+        right: 'documents:render',
+        toText: toPrintErrorText,
+      }),
     },
     Mutation: {
-      createWkhtmltopdfTemplate: mutation(createWkhtmltopdfTemplate),
-      updateWkhtmltopdfTemplate: mutation(updateWkhtmltopdfTemplate),
+      createWkhtmltopdfTemplate: mutation(createWkhtmltopdfTemplate, 'documents:write'),
+      updateWkhtmltopdfTemplate: mutation(updateWkhtmltopdfTemplate, 'documents:write'),
     },
     wkhtmltopdfTemplate: {
       html: field(contentField('html')),

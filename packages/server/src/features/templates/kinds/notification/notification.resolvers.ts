@@ -15,10 +15,14 @@ export const notificationKind: TemplateKind = {
   typeName: 'notificationTemplate',
   deleteParts: removeNotificationTexts,
   resolvers: {
-    Query: { renderNotificationTemplate: envelopedInSteps(prepareNotificationTemplate, renderToText) },
+    Query: {
+      renderNotificationTemplate: envelopedInSteps(prepareNotificationTemplate, renderToText, {
+        right: 'documents:render',
+      }),
+    },
     Mutation: {
-      createNotificationTemplate: mutation(createNotificationTemplate),
-      updateNotificationTemplate: mutation(updateNotificationTemplate),
+      createNotificationTemplate: mutation(createNotificationTemplate, 'documents:write'),
+      updateNotificationTemplate: mutation(updateNotificationTemplate, 'documents:write'),
     },
     notificationTemplate: { localizedHtml: field(localizedHtml), localizedTexts: field(localizedTexts) },
   },

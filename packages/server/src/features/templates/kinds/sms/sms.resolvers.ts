@@ -14,10 +14,13 @@ export const smsKind: TemplateKind = {
   typeName: 'smsTemplate',
   resolvers: {
     Query: {
-      renderSms: envelopedInSteps(prepareSms, renderSms),
-      renderSmsTemplate: envelopedInSteps(prepareSmsTemplate, renderSms),
+      renderSms: envelopedInSteps(prepareSms, renderSms, { right: 'documents:render' }),
+      renderSmsTemplate: envelopedInSteps(prepareSmsTemplate, renderSms, { right: 'documents:render' }),
     },
-    Mutation: { createSmsTemplate: mutation(createSmsTemplate), updateSmsTemplate: mutation(updateSmsTemplate) },
+    Mutation: {
+      createSmsTemplate: mutation(createSmsTemplate, 'documents:write'),
+      updateSmsTemplate: mutation(updateSmsTemplate, 'documents:write'),
+    },
     smsTemplate: { bodyLiquid: field(bodyLiquid) },
   },
 };

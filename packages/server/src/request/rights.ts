@@ -1,0 +1,72 @@
+// What a caller may do. Every operation and route names one right; a role is a set of them. Pure data: who has which
+// role is stored with the user.
+import { UserError } from '../errors/user-error.ts';
+
+/** A new right belongs to every role that should have it, in the table below. */
+export type Right =
+  /** The caller's own password, second factor and sessions. */
+  | 'account:use'
+  | 'products:read'
+  | 'products:write'
+  /** Prices and underwriting decisions of the REST API, and the document that describes them. */
+  | 'products:calculate'
+  | 'insurers:read'
+  | 'insurers:write'
+  /** Policies, cases and transactions. */
+  | 'policies:read'
+  | 'documents:read'
+  | 'documents:write'
+  | 'documents:render'
+  | 'files:read'
+  | 'files:write'
+  /** Translations; those of a product or a template also need the right to write products or documents. */
+  | 'texts:write'
+  | 'tenant:read'
+  /** Settings, hosts, failed mails, and whether a second factor is required. */
+  | 'tenant:manage'
+  | 'api-keys:manage'
+  | 'users:manage';
+
+export const roles = ['ADMINISTRATOR', 'PRODUCT_EDITOR', 'DOCUMENT_EDITOR', 'VIEWER', 'API_CLIENT'] as const;
+
+export type Role = (typeof roles)[number];
+
+const reading = [
+  'account:use',
+  'products:read',
+  'insurers:read',
+  'policies:read',
+  'documents:read',
+  'files:read',
+  'tenant:read',
+] as const satisfies readonly Right[];
+
+/** A preview or a trial changes nothing, so viewers may run both. */
+const viewing = [...reading, 'documents:render', 'products:calculate'] as const satisfies readonly Right[];
+
+const rightsOfRoles: Readonly<Record<Role, ReadonlySet<Right>>> = {
+  ADMINISTRATOR: new Set<Right>([
+    ...viewing,
+    'products:write',
+    'insurers:write',
+    'documents:write',
+    'files:write',
+    'texts:write',
+    'tenant:manage',
+    'api-keys:manage',
+    'users:manage',
+  ]),
+  PRODUCT_EDITOR: new Set<Right>([...viewing, 'products:write', 'texts:write']),
+  DOCUMENT_EDITOR: new Set<Right>([...viewing, 'documents:write', 'files:write', 'texts:write']),
+  VIEWER: new Set<Right>(viewing),
+  API_CLIENT: new Set<Right>(['account:use', 'products:calculate']),
+};
+
+export function rightsOf(role: Role): ReadonlySet<Right> {
+  return rightsOfRoles[role];
+}
+
+/** Throws unless the caller has the right. The message names none: it would only describe what is out of reach. */
+export function requireRight({ rights }: { readonly rights: ReadonlySet<Right> }, right: Right): void {
+  if (!rights.has(right)) throw new UserError({ code: 'FORBIDDEN', message: 'You are not authorized' });
+}
