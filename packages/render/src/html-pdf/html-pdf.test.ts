@@ -196,6 +196,6 @@ it('takes a fresh browser after some documents, and none of them is lost', async
     expect(left.filter((pid) => first.includes(pid)).length).toBeLessThan(first.length);
     // That of the other tests, and that of this one.
     expect(left.length).toBeLessThanOrEqual(2);
-  });
+  }, 10_000);
   await short.close();
 });

@@ -7,15 +7,32 @@ import type { LoadFile } from './printing.ts';
 let engine: PdfEngine;
 afterEach(() => engine.close());
 
-const rendererCount = () =>
+const renderers = () =>
   browsersOf(process.pid)
     .flat()
-    .filter(({ isRenderer }) => isRenderer).length;
+    .filter(({ isRenderer }) => isRenderer);
 
 it('prints one document after the other on one page', async () => {
   engine = startEngine({ pages: 2 });
   for (let round = 0; round < 5; round += 1) requirePdf(await engine.print(requestOf('<p>x</p>')));
-  await vi.waitFor(() => expect(rendererCount()).toBeLessThanOrEqual(1));
+  await vi.waitFor(() => expect(renderers().length).toBeLessThanOrEqual(1));
+});
+
+it('opens a page in place of one that was closed before the next document needs it', async () => {
+  engine = startEngine({ pages: 2 });
+  requirePdf(await engine.print(requestOf('<p>x</p>')));
+  const usedPage = renderers();
+  const cancelling = new AbortController();
+  const loadFile: LoadFile = () => {
+    cancelling.abort();
+    return new Promise(() => undefined);
+  };
+  const cancelled = engine.print(requestOf('<img src="/picture.png">', { loadFile }), cancelling.signal);
+  expect(codesOf(await cancelled)).toEqual(['CANCELLED']);
+  await vi.waitFor(() => {
+    expect(renderers()).toHaveLength(1);
+    expect(renderers()).not.toEqual(usedPage);
+  }, 10_000);
 });
 
 it('makes another tenant wait for at most two of the 92 documents of four users of one tenant', async () => {

@@ -38,6 +38,7 @@ const nobody: TurnCaller = { tenantId: '', userId: '' };
 export class PagePool {
   readonly #supply: BrowserSupply;
   readonly #limits: PdfLimits;
+  readonly #pages: number;
   readonly #turns: Turns;
   readonly #running = new Set<Job>();
   /** The one that worked last is taken first. */
@@ -51,6 +52,7 @@ export class PagePool {
     this.#supply = supply;
     supply.onRetired = () => this.#dropIdle();
     this.#limits = limits;
+    this.#pages = pages;
     this.#turns = new Turns({ ...limits, places: pages });
   }
 
@@ -152,6 +154,7 @@ export class PagePool {
     try {
       this.#place(await this.#supply.openSeat());
     } catch (error) {
+      // Where nobody waits the next document tries again.
       this.#waiting.shift()?.reject(error);
     } finally {
       this.#opening -= 1;
@@ -203,8 +206,16 @@ export class PagePool {
         () => seat.isUsable(),
         () => false,
       ));
-    if (isClear) this.#place(seat);
-    else await seat?.leave();
+    if (isClear) return this.#place(seat);
+    await seat?.leave();
+    void this.#openSpare();
+  }
+
+  /** To open a page takes longer than to print a short document: whoever comes next finds one. */
+  async #openSpare(): Promise<void> {
+    const pages = this.#idle.length + this.#opening + this.#running.size;
+    if (this.#isClosed || this.#idle.length + this.#opening > 0 || pages >= this.#pages) return;
+    await this.#openSeat();
   }
 
   #drop(job: Job, reason: PrintFailure): void {

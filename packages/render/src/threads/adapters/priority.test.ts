@@ -44,7 +44,7 @@ test.runIf(hasSessionGroups)('the sessions of the browser give way to the sessio
     .flat()
     .map(({ pid }) => readFileSync(`/proc/${pid}/autogroup`, 'utf8').trim());
   expect(groups.length).toBeGreaterThan(1);
-  for (const group of groups) expect(group).toMatch(/^\/autogroup-\d+ nice 10$/);
+  for (const group of groups) expect(group).toMatch(/^\/autogroup-\d+ nice 5$/);
 });
 
 test.runIf(process.platform === 'linux')('a page that is long at work gives way to the other pages', async () => {

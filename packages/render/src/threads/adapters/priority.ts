@@ -20,13 +20,16 @@ export function withLowerPriority(
   return nice === undefined ? [program, args] : [nice, ['-n', String(PRIORITY_BELOW_NORMAL), program, ...args]];
 }
 
+/** A third of the share of a usual session: a document still comes forward while logic keeps the threads busy. */
+const sessionNice = 5;
+
 /**
  * Of the session that a detached process leads. Linux may schedule every session as a group with an equal share of the
  * cores (sched_autogroup); `nice` then only counts within the session.
  */
 export function lowerSessionPriority(leaderPid: number): void {
   try {
-    writeFileSync(`/proc/${leaderPid}/autogroup`, String(PRIORITY_BELOW_NORMAL));
+    writeFileSync(`/proc/${leaderPid}/autogroup`, String(sessionNice));
   } catch {
     // Not Linux, no such groups, or the process has ended: there is nothing to lower.
   }
