@@ -80,9 +80,9 @@ export default {
     {
       name: 'resolvers-call-services',
       comment:
-        'A resolver is one line that names its service function. With a store or the database in it, rules end up where nobody looks for them.',
+        'A resolver is one line that names its service function, and a route reads a request and answers it. With a store or the database in it, rules end up where nobody looks for them.',
       severity: 'error',
-      from: { path: '[.]resolvers[.]ts$' },
+      from: { path: '[.](resolvers|routes)[.]ts$' },
       to: { path: [`${server}database/`, '[.]store[.]ts$', 'node_modules/(drizzle-orm|pg)/'] },
     },
     {
@@ -108,6 +108,21 @@ export default {
       severity: 'error',
       from: { path: `${server}request/`, pathNot: testCode },
       to: { path: `${server}(graphql|http|features)/` },
+    },
+    {
+      name: 'graphql-knows-no-http',
+      comment: 'graphql/ is the language: documents, schema, resolvers. Whoever sends it a document imports it.',
+      severity: 'error',
+      from: { path: `${server}graphql/`, pathNot: testCode },
+      to: { path: `${server}http/` },
+    },
+    {
+      name: 'routes-alone-know-http',
+      comment:
+        'Of a feature, only *.routes.ts reads requests and writes replies. What a service needs of a request is in request/.',
+      severity: 'error',
+      from: { path: `${server}features/`, pathNot: ['[.]routes[.]ts$', testCode] },
+      to: { path: `${server}http/` },
     },
     {
       name: 'studio-feature-by-paths-or-api',

@@ -6,7 +6,7 @@ import { toProblems } from '../errors/masked-problem.ts';
 import { type Problem, requireNone, UserError } from '../errors/user-error.ts';
 import { type ByteMeter, createByteMeter } from '../request/byte-meter.ts';
 import { resolveCounted } from './answer-size.ts';
-import type { ReadQuery, RequestContext } from '../request/context.ts';
+import type { QueryRunner, ReadQuery, RequestContext } from '../request/context.ts';
 import { documentLimits } from './document-limits.ts';
 import { createDocuments } from './documents.ts';
 import { isValueNestedTooDeep } from '../request/nesting.ts';
@@ -20,8 +20,6 @@ const variablesPath = 'input.variablesJsonString';
 export const resultMaxBytes = 8 * 1024 * 1024;
 /** More would only repeat what the first ones say. */
 const problemsMax = 20;
-
-export type QueryRunner = (context: RequestContext) => ReadQuery;
 
 export function createQueryRunner(schema: GraphQLSchema): QueryRunner {
   const documents = createDocuments('query');

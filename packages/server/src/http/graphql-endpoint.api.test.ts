@@ -180,7 +180,8 @@ describe('GET /graphql', () => {
     const { authorization } = await server.as(user).headers();
     const url = `/graphql?query=${encodeURIComponent(settings)}`;
     const response = await server.http.inject({ url, headers: { host: 'localhost', authorization } });
-    expect(response.statusCode).toBe(405);
+    expect([response.statusCode, response.headers['allow']]).toEqual([405, 'POST']);
+    expect(response.json()).toMatchObject({ errors: [{ extensions: { code: 'INVALID' } }] });
     expect(response.body).not.toContain(user.tenantId);
   });
 
@@ -268,7 +269,7 @@ describe('an error carries nothing but what clients are promised', () => {
     const { errors } = (await server.http.inject({ url: '/graphql', headers: { host: 'localhost' } })).json<{
       errors: { extensions: object }[];
     }>();
-    expect(errors.map(({ extensions }) => Object.keys(extensions))).toEqual([['code', 'problems']]);
+    expect(errors.map(({ extensions }) => Object.keys(extensions))).toEqual([['code', 'problems', 'requestId']]);
   });
 });
 

@@ -12,17 +12,24 @@ import {
 } from '../features/auth/tenant-guard.service.ts';
 import { resolveCounted } from '../graphql/answer-size.ts';
 import { createCalculations } from '../request/calculations.ts';
-import type { AppParts, Caller, Enrolling, Reader, ReadQuery, RequestContext } from '../request/context.ts';
+import type {
+  AppParts,
+  Caller,
+  Enrolling,
+  QueryRunner,
+  Reader,
+  ReadQuery,
+  RequestContext,
+} from '../request/context.ts';
 import { textOverLimit } from '../graphql/document-text.ts';
 import { createDocuments, type Documents, type ReadDocument } from '../graphql/documents.ts';
 import { createOpenSchemas, type OpenSchemas } from '../graphql/open-schema.ts';
 import { costProblem } from '../graphql/operation-cost.ts';
-import type { QueryRunner } from '../graphql/read-query.ts';
 import { coerceVariables } from '../graphql/variables.ts';
 import { createAnswerMeter } from '../request/byte-meter.ts';
 import { goneSignal } from './gone-signal.ts';
 import { readGraphqlBody } from './graphql-body.ts';
-import { presentErrors, requestError, requestErrorBody } from './graphql-errors.ts';
+import { presentErrors, requestError } from './graphql-errors.ts';
 import type { Metrics } from './metrics.ts';
 import { requestFacts } from './request-facts.ts';
 
@@ -98,11 +105,8 @@ export function registerGraphqlEndpoint(
     // Only now: no connection to the database waits until a client has read a long answer.
     return reply.code(answered.status).headers(answered.headers).send(answered.body);
   });
+  if (!app.config.isDevelopment) return;
   http.get('/graphql', async (_request, reply) => {
-    if (!app.config.isDevelopment) {
-      const problem = { code: 'INVALID', message: 'Send operations to /graphql by POST.' } as const;
-      return reply.code(405).header('allow', 'POST').send(requestErrorBody(problem));
-    }
     // Nothing of the request is handed on, so that no operation can run by GET.
     const page = await yoga.fetch('http://localhost/graphql', { headers: { accept: 'text/html' } });
     return reply.type('text/html; charset=utf-8').send(await page.text());

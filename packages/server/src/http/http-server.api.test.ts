@@ -84,6 +84,14 @@ describe('the studio', () => {
     expect(response.body).not.toContain('doctype');
   });
 
+  test.each(['/api', '/api/v1/nothing', '/api/v1/products/nothing'])('%s is missing, in JSON', async (url) => {
+    for (const method of ['GET', 'POST', 'DELETE'] as const) {
+      const response = await server.http.inject({ method, url, headers: { host: 'localhost' } });
+      expect([response.statusCode, response.headers['allow']]).toEqual([404, undefined]);
+      expect(response.json()).toMatchObject({ status: 'failure', errors_2: [{ code: 'NOT_FOUND' }] });
+    }
+  });
+
   test('an address that cannot be read leads to the start', async () => {
     const answer = await get('/products/detail/info/%E0%A4%A/x/1');
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/']);

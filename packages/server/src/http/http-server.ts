@@ -22,6 +22,7 @@ import { registerForwarding } from './forwarding.ts';
 import { leaveBody } from './leave-body.ts';
 import { limitAnswers } from './limit-answers.ts';
 import type { Metrics } from './metrics.ts';
+import { httpProblem } from './refusal.ts';
 import { bodyTurnLimits, registerRequestBodies } from './request-bodies.ts';
 import { requestFacts, retryAfterSeconds } from './request-facts.ts';
 import { tokenCallers } from './route-callers.ts';
@@ -99,17 +100,4 @@ function refuseAddress({ code }: FastifyError, { url }: FastifyRequest, reply: F
       ? { code: 'NOT_FOUND', message: 'There is nothing at this address: a part of it is longer than any name.' }
       : { code: 'INVALID', message: 'This address cannot be read. Percent-encode each part of it as UTF-8.' };
   void reply.code(problem.code === 'NOT_FOUND' ? 404 : 400).send(failure([problem]));
-}
-
-/** What Fastify says the client did wrong, in words; undefined when it was not the client, or is in words already. */
-export function httpProblem(error: FastifyError): Problem | undefined {
-  if (error instanceof UserError) return undefined;
-  switch (error.code) {
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return { code: 'INVALID', message: 'Send the body as application/json.' };
-    default: {
-      const isClientError = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
-      return isClientError ? { code: 'INVALID', message: error.message } : undefined;
-    }
-  }
 }

@@ -1,6 +1,19 @@
+import type { FastifyError } from 'fastify';
 import { type Problem, UserError } from '../errors/user-error.ts';
 
 /** An expected failure that ends the request with that status. */
 export function refusal(statusCode: number, problem: Problem): UserError {
   return Object.assign(new UserError(problem), { statusCode });
+}
+
+/** What Fastify reports as the client's mistake. Undefined for any other error, and for one that has its problems. */
+export function httpProblem(error: FastifyError, mediaTypeMessage = 'Send the body as application/json.') {
+  if (error instanceof UserError) return undefined;
+  const { code, statusCode = 500, message } = error;
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return invalid(mediaTypeMessage);
+  return statusCode >= 400 && statusCode < 500 ? invalid(message) : undefined;
+}
+
+function invalid(message: string): Problem {
+  return { code: 'INVALID', message };
 }

@@ -160,6 +160,23 @@ test('the owner gets what is named', async () => {
   }
 });
 
+const addresses = Object.keys(routes).map((name) => name.split(' ')[1] ?? '');
+/** OPTIONS is answered at any address. */
+const withRoutes = [...new Set(addresses)].filter((route) => route !== '/*');
+
+test.each(withRoutes)('%s answers 405 to methods without a route, and names the others', async (route) => {
+  const taken = ['GET', 'POST'].filter((method) => routes[`${method} ${route}`] !== undefined);
+  const [first = ''] = taken;
+  const url = expectationOf(`${first} ${route}`).path?.(owned) ?? route;
+  const allowed = taken.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+    if (allowed.includes(method)) continue;
+    const { statusCode, headers } = await server.http.inject({ method, url, headers: { host: 'localhost' } });
+    expect(statusCode, method).toBe(405);
+    expect(String(headers['allow']).split(', ').toSorted(), method).toEqual(allowed.toSorted());
+  }
+});
+
 test('a repeated parameter is refused', async () => {
   const headers = { host: 'localhost', ...(await server.as(owner).headers()) };
   const response = await server.http.inject({ url: '/api/v1/files/a.txt?bucketName=a&bucketName=b', headers });

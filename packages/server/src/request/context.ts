@@ -129,6 +129,8 @@ export type ReadQuery = (
   variables: Readonly<Record<string, unknown>>,
 ) => Promise<Readonly<Record<string, unknown>>>;
 
+export type QueryRunner = (context: RequestContext) => ReadQuery;
+
 export interface RequestContext {
   readonly app: AppParts;
   readonly facts: RequestFacts;

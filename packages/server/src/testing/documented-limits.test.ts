@@ -72,7 +72,7 @@ import { headersTimeoutMs, requestTimeoutMs } from '../http/http-server.ts';
 import { lingerMs } from '../http/leave-body.ts';
 import { bodyLimits, bodyTurnLimits } from '../http/request-bodies.ts';
 import { localesMax } from '../http/request-facts.ts';
-import { fieldsMax } from '../http/upload-form.ts';
+import { fieldsMax } from '../features/files/upload-form.adapter.ts';
 import * as outbound from '../network/outbound.adapter.ts';
 import { addressesMax, anonymousRequestsMax, anonymousRequestsPerSecond } from '../request/address-allowances.ts';
 import { answerLimits } from '../request/answer-budget.ts';

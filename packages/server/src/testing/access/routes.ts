@@ -25,7 +25,6 @@ export const routes: Readonly<Record<string, RouteExpectation>> = {
   'GET /metrics': { access: 'everybody' },
   'GET /config.json': { access: 'everybody' },
   'GET /dev/mailbox': { access: 'everybody' },
-  'GET /graphql': { access: 'everybody', status: 405 },
   // Each operation is called in graphql/access-matrix.api.test.ts.
   'POST /graphql': { access: 'everybody', body: 'json' },
   'OPTIONS /*': { access: 'everybody', path: () => '/anything', status: 404 },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { listMailbox, type MailState } from '../features/mail/mail.service.ts';
-import type { AppParts } from '../request/context.ts';
-import { requestFacts } from './request-facts.ts';
+import { listMailbox, type MailState } from './mail.service.ts';
+import type { AppParts } from '../../request/context.ts';
+import { requestFacts } from '../../http/request-facts.ts';
 
 /** Registers /dev/mailbox: mail that no SMTP server took over, shown only where nobody else can reach it. */
 export function registerMailboxPage(http: FastifyInstance, { config, database }: AppParts): void {

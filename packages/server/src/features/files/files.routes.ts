@@ -1,65 +1,44 @@
 // Files by HTTP: GET reads one, POST uploads one into a folder. Names are in the address, contents are streams.
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorCode } from '../errors/error-codes.ts';
-import { toProblems } from '../errors/masked-problem.ts';
-import { type Problem, UserError } from '../errors/user-error.ts';
-import { authorize } from '../features/auth/tenant-guard.service.ts';
-import { type Download, getDownload, type Reading } from '../features/files/download.service.ts';
-import { uploadFile } from '../features/files/upload.service.ts';
-import type { AppParts, Caller } from '../request/context.ts';
-import { failure } from '../request/envelope.ts';
-import { requireOfOrigin } from '../request/origin-tenant.ts';
-import type { Right } from '../request/rights.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UserError } from '../../errors/user-error.ts';
+import { contentDisposition } from '../../http/content-disposition.ts';
+import { goneSignal } from '../../http/gone-signal.ts';
+import { requestFacts } from '../../http/request-facts.ts';
+import { nameInAddress, registerRest, type RestInterface } from '../../http/rest.ts';
+import type { AppParts, Caller } from '../../request/context.ts';
+import { requireOfOrigin } from '../../request/origin-tenant.ts';
+import type { Right } from '../../request/rights.ts';
+import { authorize } from '../auth/tenant-guard.service.ts';
 import { readRange } from './byte-range.ts';
-import { contentDisposition } from './content-disposition.ts';
-import { goneSignal } from './gone-signal.ts';
-import { httpProblem } from './http-server.ts';
-import { leaveBody } from './leave-body.ts';
-import { requestFacts, retryAfterSeconds } from './request-facts.ts';
-import { acceptForms, formParts } from './upload-form.ts';
+import { type Download, getDownload, type Reading } from './download.service.ts';
+import { acceptForms, formParts } from './upload-form.adapter.ts';
+import { uploadFile } from './upload.service.ts';
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 type FileRequest = FastifyRequest<{ Querystring: Query }>;
 
 const prefix = '/api/v1/files';
-const json = 'application/json; charset=utf-8';
-
-const statusOfCode: ReadonlyMap<ErrorCode, number> = new Map([
-  ['UNAUTHENTICATED', 401],
-  ['FORBIDDEN', 403],
-  ['BUSY', 503],
-  ['INTERNAL', 500],
-]);
-
 export function registerFileRoutes(http: FastifyInstance, app: AppParts): void {
-  void http.register(
-    (routes, _options, done) => {
-      acceptForms(routes);
-      routes.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply, app));
-      // The bucket itself, with and without its slash, and whatever is in it.
-      for (const url of ['', '/*']) {
-        const handler = (request: FileRequest, reply: FastifyReply) => download(request, reply, app);
-        // HEAD too, by the same handler: a route made for it would count the bytes of the answer it has not got.
-        routes.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler });
-        routes.post(url, (request: FileRequest, reply) => upload(request, reply, app));
-      }
-      done();
-    },
-    { prefix },
-  );
+  registerRest(http, app, rest, (routes) => {
+    acceptForms(routes);
+    // The bucket itself, with and without its slash, and whatever is in it.
+    for (const url of ['', '/*']) {
+      const handler = (request: FileRequest, reply: FastifyReply) => download(request, reply, app);
+      // HEAD too, by the same handler: a route made for it would count the bytes of an answer that it does not have.
+      routes.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler });
+      routes.post(url, (request: FileRequest, reply) => upload(request, reply, app));
+    }
+  });
 }
 
-/** Read by ourselves: a slash of a key may be encoded or not. */
-function keyOf({ raw }: FileRequest): string {
-  const [path = ''] = (raw.url ?? '').split('?');
-  try {
-    return decodeURIComponent(path.slice(prefix.length + 1));
-  } catch (error) {
-    if (!(error instanceof URIError)) throw error;
-    const message = 'This address cannot be read. Percent-encode the key as UTF-8.';
-    throw new UserError({ code: 'INVALID', message, path: 'key' });
-  }
-}
+const rest: RestInterface = {
+  prefix,
+  noSuchAddress: `There is nothing at this address. Files are below ${prefix}/.`,
+  mediaTypeMessage: 'Send the file as multipart/form-data, in the field "file".',
+  isAboutAddress: (_problem, { method }) => method !== 'POST',
+};
+
+const keyOf = (request: FileRequest) => nameInAddress(request, prefix, { name: 'key', path: 'key' });
 
 function onlyOf(query: Query, name: string): string | undefined {
   const value = query[name];
@@ -140,35 +119,4 @@ function describe({ fileName, lastModifiedAt, shownAs }: Download, tag: string, 
 function isKnown(header: string | undefined, tag: string): boolean {
   const known = (header ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
   return known.includes(tag) || known.includes('*');
-}
-
-async function sendError(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  app: AppParts,
-): Promise<FastifyReply> {
-  leaveBody(request, reply);
-  const refused = refusedBody(error) ?? httpProblem(error);
-  if (refused !== undefined) return refuse(reply, error.statusCode ?? 400, [refused]);
-  const problems = toProblems(error, { app, facts: requestFacts(request, app.config) });
-  const code = problems[0]?.code ?? 'INTERNAL';
-  const isMissing = code === 'NOT_FOUND' && request.method !== 'POST';
-  const status = isMissing ? 404 : (error.statusCode ?? statusOfCode.get(code) ?? 400);
-  if (status === 401) void reply.header('www-authenticate', 'Bearer');
-  return refuse(reply, status, problems);
-}
-
-function refusedBody({ code }: FastifyError): Problem | undefined {
-  if (code !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return undefined;
-  return { code: 'INVALID', message: 'Send the file as multipart/form-data, in the field "file".' };
-}
-
-function refuse(reply: FastifyReply, status: number, problems: readonly Problem[]): FastifyReply {
-  if (status === 503) void reply.header('retry-after', retryAfterSeconds);
-  return reply
-    .code(status)
-    .type(json)
-    .header('cache-control', 'no-store')
-    .send(JSON.stringify(failure(problems)));
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { findStudioConfig } from '../features/tenants/tenants.service.ts';
-import type { AppParts } from '../request/context.ts';
+import { findStudioConfig } from './tenants.service.ts';
+import type { AppParts } from '../../request/context.ts';
 
 /** Registers /config.json: what the studio needs to know before anything else. */
 export function registerConfigRoute(http: FastifyInstance, { database }: AppParts): void {

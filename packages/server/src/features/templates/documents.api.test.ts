@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { given, type GivenUser } from '../testing/given.ts';
-import { readPdf } from '../testing/pdf.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { templateCalls } from '../testing/templates.ts';
+import { given, type GivenUser } from '../../testing/given.ts';
+import { readPdf } from '../../testing/pdf.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { templateCalls } from '../../testing/templates.ts';
 
 let server: TestServer;
 let user: GivenUser;
@@ -160,8 +160,9 @@ describe('is refused', () => {
 
   test('of a method that prints nothing', async () => {
     const answer = await server.http.inject({ method: 'GET', url: '/api/v1/render/x', headers: { host: 'localhost' } });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json<Refusal>().errors[0]).toContain('POST to /api/v1/render/');
+    expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'POST']);
+    expect(answer.json<Refusal>()).toMatchObject({ status: 'failure', errors_2: [{ code: 'INVALID' }] });
+    expect(answer.json<Refusal>().errors).toEqual(['This address does not take GET. Use POST.']);
   });
 
   test.each([

@@ -1,59 +1,44 @@
 // Documents for programs: POST /api/v1/render/{id or logical id of a template} answers the PDF.
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorCode } from '../errors/error-codes.ts';
-import { toProblems } from '../errors/masked-problem.ts';
-import { type Problem, UserError } from '../errors/user-error.ts';
-import { authorize } from '../features/auth/tenant-guard.service.ts';
-import { toDocumentRequest } from '../features/templates/document-request.ts';
-import { prepareDocument, type PreparedDocument } from '../features/templates/pdf-documents.service.ts';
-import type { PrintedDocument } from '../features/templates/template-kind.ts';
-import { createCalculations } from '../request/calculations.ts';
-import type { AppParts, Caller, Reader, RequestContext, RequestFacts } from '../request/context.ts';
-import { failure } from '../request/envelope.ts';
-import type { QueryRunner } from '../graphql/read-query.ts';
-import { createAnswerMeter } from '../request/byte-meter.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Problem } from '../../errors/user-error.ts';
+import { contentDisposition } from '../../http/content-disposition.ts';
+import { goneSignal } from '../../http/gone-signal.ts';
+import { refusal } from '../../http/refusal.ts';
+import { requestFacts } from '../../http/request-facts.ts';
+import { nameInAddress, registerRest, type RestInterface } from '../../http/rest.ts';
+import { createAnswerMeter } from '../../request/byte-meter.ts';
+import { createCalculations } from '../../request/calculations.ts';
+import type { AppParts, Caller, QueryRunner, Reader, RequestContext, RequestFacts } from '../../request/context.ts';
+import { authorize } from '../auth/tenant-guard.service.ts';
 import { acceptsPdf } from './accepts-pdf.ts';
-import { contentDisposition } from './content-disposition.ts';
-import { goneSignal } from './gone-signal.ts';
-import { httpProblem } from './http-server.ts';
-import { leaveBody } from './leave-body.ts';
-import { requestFacts, retryAfterSeconds } from './request-facts.ts';
+import { toDocumentRequest } from './document-request.ts';
+import { prepareDocument, type PreparedDocument } from './pdf-documents.service.ts';
+import type { PrintedDocument } from './template-kind.ts';
 
 const prefix = '/api/v1/render';
-const json = 'application/json; charset=utf-8';
 /** Of the header that names the missing variables. */
 const missingMaxLength = 2_000;
 /** Of a file name: letters of four bytes keep within the 255 bytes of operating systems then. */
 const nameMaxLength = 60;
-
-const statusOfCode: ReadonlyMap<ErrorCode, number> = new Map([
-  ['UNAUTHENTICATED', 401],
-  ['FORBIDDEN', 403],
-  ['BUSY', 503],
-  ['INTERNAL', 500],
-]);
 
 interface Parts {
   readonly app: AppParts;
   readonly queryRunner: QueryRunner;
 }
 
-export function registerRenderRoutes(http: FastifyInstance, app: AppParts, queryRunner: QueryRunner): void {
-  void http.register(
-    (routes, _options, done) => {
-      routes.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply, app));
-      routes.setNotFoundHandler((_request, reply) => refuse(reply, 404, [noSuchAddress]));
-      // The rest as a whole: a logical id may be long, and have slashes in it.
-      routes.post('/*', (request, reply) => render(request, reply, { app, queryRunner }));
-      done();
-    },
-    { prefix },
-  );
+export function registerDocumentRoutes(http: FastifyInstance, app: AppParts, queryRunner: QueryRunner): void {
+  registerRest(http, app, rest, (routes) => {
+    // A logical id may be long and contain slashes.
+    routes.post('/*', (request, reply) => render(request, reply, { app, queryRunner }));
+  });
 }
 
-const noSuchAddress: Problem = {
-  code: 'NOT_FOUND',
-  message: 'There is nothing at this address. POST to /api/v1/render/{id or logical id of a template}.',
+const rest: RestInterface = {
+  prefix,
+  noSuchAddress: `There is nothing at this address. POST to ${prefix}/{id or logical id of a template}.`,
+  isAboutAddress: ({ path }) => path === 'templateId',
+  // The variables are a field of the body here.
+  toProblem: (problem) => (problem.path === 'input.variablesJsonString' ? { ...problem, path: 'variables' } : problem),
 };
 
 async function render(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<FastifyReply> {
@@ -68,7 +53,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, parts: Parts
   );
   const context = toContext({ ...parts, caller, reader, facts, signal });
   try {
-    if (!acceptsPdf(request.headers.accept)) return refuse(reply, 406, [notAcceptable]);
+    if (!acceptsPdf(request.headers.accept)) throw refusal(406, notAcceptable);
     const document = await prepare(request, caller, context);
     // Printing takes long, and needs no connection.
     await reader.close();
@@ -98,7 +83,7 @@ function prepare(request: FastifyRequest, caller: Caller, context: RequestContex
   return context.reader.open().then((transaction) => {
     const { app, facts } = context;
     const scope = { app, facts, caller, transaction, now: app.clock() };
-    return prepareDocument(templateOf(request), input, { scope, context });
+    return prepareDocument(nameInAddress(request, prefix, { name: 'id or logical id' }), input, { scope, context });
   });
 }
 
@@ -119,18 +104,6 @@ function toContext({ queryRunner, ...parts }: ContextParts): RequestContext {
   };
   const context: RequestContext = { ...asked, readQuery: (query, variables) => queryRunner(context)(query, variables) };
   return context;
-}
-
-/** Read by ourselves: a slash of a logical id is encoded, and stays one. */
-function templateOf({ raw }: FastifyRequest): string {
-  const [path = ''] = (raw.url ?? '').split('?');
-  try {
-    return decodeURIComponent(path.slice(prefix.length + 1));
-  } catch (error) {
-    if (!(error instanceof URIError)) throw error;
-    const message = 'This address cannot be read. Percent-encode the id or logical id as UTF-8.';
-    throw new UserError({ code: 'INVALID', message });
-  }
 }
 
 function send({ name }: PreparedDocument, printed: PrintedDocument, reply: FastifyReply): FastifyReply {
@@ -166,31 +139,4 @@ function toHeaderText(name: string): string {
 function toFileName(name: string): string {
   const plain = name.replaceAll(/[/\\]/g, '-').trim();
   return `${Array.from(plain).slice(0, nameMaxLength).join('')}.pdf`;
-}
-
-async function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, app: AppParts) {
-  leaveBody(request, reply);
-  const refused = httpProblem(error);
-  if (refused !== undefined) return refuse(reply, error.statusCode ?? 400, [refused]);
-  const problems = toProblems(error, { app, facts: requestFacts(request, app.config) }).map(toBodyPath);
-  return refuse(reply, error.statusCode ?? statusOf(problems), problems);
-}
-
-/** The variables are a field of the body here. */
-function toBodyPath(problem: Problem): Problem {
-  return problem.path === 'input.variablesJsonString' ? { ...problem, path: 'variables' } : problem;
-}
-
-function statusOf([first]: readonly Problem[]): number {
-  if (first?.code === 'NOT_FOUND' && first.path === 'templateId') return 404;
-  return statusOfCode.get(first?.code ?? 'INTERNAL') ?? 400;
-}
-
-function refuse(reply: FastifyReply, status: number, problems: readonly Problem[]): FastifyReply {
-  if (status === 401) void reply.header('www-authenticate', 'Bearer');
-  if (status === 503) void reply.header('retry-after', retryAfterSeconds);
-  return reply
-    .code(status)
-    .type(json)
-    .send(JSON.stringify(failure(problems)));
 }

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { printedAnswer, readPdf } from '../testing/pdf.ts';
-import { given, type GivenUser } from '../testing/given.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { templateCalls } from '../testing/templates.ts';
+import { printedAnswer, readPdf } from '../../testing/pdf.ts';
+import { given, type GivenUser } from '../../testing/given.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { templateCalls } from '../../testing/templates.ts';
 
 let server: TestServer;
 let user: GivenUser;

@@ -1,33 +1,24 @@
 // The REST API of a product: prices and decisions, one or a list of them, and the document that describes them.
 import type { TurnCaller } from '@coverwright/render/turns';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { budget, OverBudget } from '../calculation/within-budget.ts';
-import type { ThreadAnswer } from '../calculation/calculation.ts';
-import type { ErrorCode } from '../errors/error-codes.ts';
-import { toProblems } from '../errors/masked-problem.ts';
-import type { Problem } from '../errors/user-error.ts';
-import { createKeyGuard, type KeyGuard } from '../features/api-keys/key-guard.service.ts';
-import type { AnswerText } from '../features/product-api/answer-text.ts';
-import { type CalculationRequest, toRequest } from '../features/product-api/calculation-request.ts';
-import type { CalculationKind, PreparedCalculation } from '../features/product-api/prepared-calculation.service.ts';
-import { openAccess, type ProductAccess } from '../features/product-api/product-access.service.ts';
-import {
-  answerInThread,
-  answerItem,
-  answerList,
-  type CalculationParts,
-} from '../features/product-api/product-api.service.ts';
-import { createPreparedProducts, type PreparedProducts } from '../features/product-api/prepared-products.service.ts';
-import { readOpenapiTask } from '../features/product-api/openapi.service.ts';
-import type { ProductId } from '../features/products/products.service.ts';
-import type { AppParts } from '../request/context.ts';
-import { failure } from '../request/envelope.ts';
-import { isOfOrigin } from '../request/origin-tenant.ts';
-import { goneSignal } from './gone-signal.ts';
-import { httpProblem } from './http-server.ts';
-import { leaveBody } from './leave-body.ts';
-import { requestFacts, retryAfterSeconds, wantedLocales } from './request-facts.ts';
-import { type RouteCallers, tokenCallers } from './route-callers.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ThreadAnswer } from '../../calculation/calculation.ts';
+import { budget, OverBudget } from '../../calculation/within-budget.ts';
+import type { Problem } from '../../errors/user-error.ts';
+import { goneSignal } from '../../http/gone-signal.ts';
+import { requestFacts, wantedLocales } from '../../http/request-facts.ts';
+import { jsonType, registerRest, type RestInterface, statusOf } from '../../http/rest.ts';
+import { type RouteCallers, tokenCallers } from '../../http/route-callers.ts';
+import type { AppParts } from '../../request/context.ts';
+import { isOfOrigin } from '../../request/origin-tenant.ts';
+import { createKeyGuard, type KeyGuard } from '../api-keys/key-guard.service.ts';
+import type { ProductId } from '../products/products.service.ts';
+import type { AnswerText } from './answer-text.ts';
+import { type CalculationRequest, toRequest } from './calculation-request.ts';
+import { readOpenapiTask } from './openapi.service.ts';
+import type { CalculationKind, PreparedCalculation } from './prepared-calculation.service.ts';
+import { createPreparedProducts, type PreparedProducts } from './prepared-products.service.ts';
+import { openAccess, type ProductAccess } from './product-access.service.ts';
+import { answerInThread, answerItem, answerList, type CalculationParts } from './product-api.service.ts';
 
 interface Parts {
   readonly app: AppParts;
@@ -39,36 +30,30 @@ interface ProductRoute {
   readonly Params: { readonly plan: string; readonly type: string; readonly version: string };
 }
 
-const json = 'application/json; charset=utf-8';
-const statusOfCode: ReadonlyMap<ErrorCode, number> = new Map([
-  ['UNAUTHENTICATED', 401],
-  ['FORBIDDEN', 403],
-  ['BUSY', 503],
-  ['INTERNAL', 500],
-]);
-
 export function registerProductApi(http: FastifyInstance, app: AppParts): void {
   const keys = createKeyGuard(app);
   const parts: Parts = { app, keys, products: createPreparedProducts(app) };
   const config = { callers: productCallers(keys, app) };
   http.addHook('onClose', () => keys.close());
-  void http.register(
-    (routes, _options, done) => {
-      routes.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply, app));
-      routes.setNotFoundHandler((_request, reply) => refuse(reply, 404, [noSuchAddress]));
-      for (const kind of ['price', 'underwriting'] as const) {
-        routes.post<ProductRoute>(`/:plan/:type/:version/${kind}`, { config }, (request, reply) =>
-          calculate(kind, request, reply, parts),
-        );
-      }
-      routes.get<ProductRoute>('/:plan/:type/:version/openapi.json', { config }, (request, reply) =>
-        describe(request, reply, parts),
+  registerRest(http, app, rest, (routes) => {
+    for (const kind of ['price', 'underwriting'] as const) {
+      routes.post<ProductRoute>(`/:plan/:type/:version/${kind}`, { config }, (request, reply) =>
+        calculate(kind, request, reply, parts),
       );
-      done();
-    },
-    { prefix: '/api/v1/products' },
-  );
+    }
+    routes.get<ProductRoute>('/:plan/:type/:version/openapi.json', { config }, (request, reply) =>
+      describe(request, reply, parts),
+    );
+  });
 }
+
+const rest: RestInterface = {
+  prefix: '/api/v1/products',
+  noSuchAddress:
+    'There is nothing at this address. POST to /api/v1/products/{plan}/{type}/{version}/price or /underwriting, or GET …/openapi.json; an empty version is -.',
+  // Before any calculation, what is not found is the product.
+  isAboutAddress: () => true,
+};
 
 /** Those with an API key, which wins over a token. */
 function productCallers(keys: KeyGuard, app: AppParts): RouteCallers {
@@ -97,12 +82,6 @@ function productCallers(keys: KeyGuard, app: AppParts): RouteCallers {
 function apiKeyOf({ headers: { 'x-api-key': apiKey } }: Pick<FastifyRequest, 'headers'>): string | undefined {
   return apiKey === undefined ? undefined : String(apiKey);
 }
-
-const noSuchAddress: Problem = {
-  code: 'NOT_FOUND',
-  message:
-    'There is nothing at this address. POST to /api/v1/products/{plan}/{type}/{version}/price or /underwriting, or GET …/openapi.json; an empty version is -.',
-};
 
 /** In addresses a dash stands for the empty version. */
 function toProductId({ plan, type, version }: ProductRoute['Params']): ProductId {
@@ -157,11 +136,11 @@ function answer(
 }
 
 function sendItem({ text, problems }: AnswerText, reply: FastifyReply): FastifyReply {
-  return reply.code(answeredStatus(problems)).type(json).send(text);
+  return reply.code(answeredStatus(problems)).type(jsonType).send(text);
 }
 
 function sendBytes({ bytes, problems }: ThreadAnswer, reply: FastifyReply): FastifyReply {
-  return reply.code(answeredStatus(problems)).type(json).send(bytes);
+  return reply.code(answeredStatus(problems)).type(jsonType).send(bytes);
 }
 
 async function answerAll(
@@ -173,7 +152,7 @@ async function answerAll(
 ): Promise<FastifyReply> {
   try {
     const text = await answerList(asked, calculation, goneSignal(reply));
-    if (text !== undefined) return reply.type(json).send(text);
+    if (text !== undefined) return reply.type(jsonType).send(text);
   } catch (error) {
     if (error instanceof OverBudget) return answerElsewhere(body, calculation, request, reply);
     throw error;
@@ -248,29 +227,6 @@ async function withAccess<Value>(
   }
 }
 
-async function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, app: AppParts) {
-  leaveBody(request, reply);
-  const refused = httpProblem(error);
-  if (refused !== undefined) return refuse(reply, error.statusCode ?? 400, [refused]);
-  const problems = toProblems(error, { app, facts: requestFacts(request, app.config) });
-  // Before any calculation, what is not found is the product.
-  const status = problems[0]?.code === 'NOT_FOUND' ? 404 : (error.statusCode ?? statusOf(problems));
-  if (status === 401) void reply.header('www-authenticate', 'Bearer');
-  return refuse(reply, status, problems);
-}
-
-function refuse(reply: FastifyReply, status: number, problems: readonly Problem[]): FastifyReply {
-  if (status === 503) void reply.header('retry-after', retryAfterSeconds);
-  return reply
-    .code(status)
-    .type(json)
-    .send(JSON.stringify(failure(problems)));
-}
-
 function answeredStatus(problems: readonly Problem[]): number {
   return problems.length === 0 ? 200 : statusOf(problems);
-}
-
-function statusOf([first]: readonly Problem[]): number {
-  return statusOfCode.get(first?.code ?? 'INTERNAL') ?? 400;
 }

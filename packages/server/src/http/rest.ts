@@ -1,0 +1,131 @@
+// What all REST interfaces share: names in addresses, the status and body of a failure, and the answers to addresses and
+// methods without a route. The routes themselves belong to their features.
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../errors/error-codes.ts';
+import { toProblems } from '../errors/masked-problem.ts';
+import { type Problem, UserError } from '../errors/user-error.ts';
+import type { AppParts } from '../request/context.ts';
+import { failure } from '../request/envelope.ts';
+import { leaveBody } from './leave-body.ts';
+import { httpProblem, refusal } from './refusal.ts';
+import { requestFacts, retryAfterSeconds } from './request-facts.ts';
+
+export interface RestInterface {
+  readonly prefix: string;
+  /** The message for an address that has no route. */
+  readonly noSuchAddress: string;
+  /** Whether a problem NOT_FOUND is about what the address names, so that the status is 404. */
+  readonly isAboutAddress?: (problem: Problem, request: FastifyRequest) => boolean;
+  /** The message for a body of another media type, where the interface does not take JSON. */
+  readonly mediaTypeMessage?: string;
+  /** A problem in terms of this interface. */
+  readonly toProblem?: (problem: Problem) => Problem;
+}
+
+export const jsonType = 'application/json; charset=utf-8';
+
+const statusOfCode: Partial<Record<ErrorCode, number>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  BUSY: 503,
+  INTERNAL: 500,
+};
+
+export function statusOf([first]: readonly Problem[]): number {
+  return statusOfCode[first?.code ?? 'INTERNAL'] ?? 400;
+}
+
+/** Registers the routes of one interface; their paths follow its prefix. */
+export function registerRest(
+  http: FastifyInstance,
+  app: AppParts,
+  rest: RestInterface,
+  register: (routes: FastifyInstance) => void,
+): void {
+  void http.register(
+    (routes, _options, done) => {
+      routes.setErrorHandler<FastifyError>(async (error, request, reply) => {
+        leaveBody(request, reply);
+        const { status, problems } = describe(error, request, { app, rest });
+        return sendFailure(reply, status, problems);
+      });
+      routes.setNotFoundHandler(() => {
+        throw refusal(404, { code: 'NOT_FOUND', message: rest.noSuchAddress });
+      });
+      register(routes);
+      done();
+    },
+    { prefix: rest.prefix },
+  );
+}
+
+/** Below /api nothing is a page of the studio, whether or not there is a route. */
+export function registerApiRoot(http: FastifyInstance, app: AppParts): void {
+  const noSuchAddress =
+    'There is nothing at this address. The REST API is at /api/v1/products, /api/v1/render and /api/v1/files.';
+  registerRest(http, app, { prefix: '/api', noSuchAddress }, () => undefined);
+}
+
+/** Answers 405, and names the methods that an address has, where it has none of the one that was sent. */
+export function refuseOtherMethods(http: FastifyInstance): void {
+  // Any address takes OPTIONS: cross-origin.ts.
+  const methods = http.supportedMethods.filter((method) => method !== 'OPTIONS');
+  http.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404) return done();
+    const [url = ''] = request.url.split('?');
+    const allowed = methods.filter((method) => http.findRoute({ method, url }) !== null);
+    if (allowed.length === 0) return done();
+    void reply.header('allow', allowed.join(', '));
+    const message = `This address does not take ${request.method}. Use ${allowed.join(' or ')}.`;
+    done(refusal(405, { code: 'INVALID', message }));
+  });
+}
+
+/**
+ * What an address names after the prefix. The router is not asked for it: a name may be long and have slashes, encoded or
+ * not.
+ */
+export function nameInAddress(
+  { raw }: FastifyRequest,
+  prefix: string,
+  { name, path }: { name: string; path?: string },
+) {
+  const [address = ''] = (raw.url ?? '').split('?');
+  try {
+    return decodeURIComponent(address.slice(prefix.length + 1));
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error;
+    const message = `This address cannot be read. Percent-encode the ${name} as UTF-8.`;
+    throw new UserError({ code: 'INVALID', message, ...(path !== undefined && { path }) });
+  }
+}
+
+interface Parts {
+  readonly app: AppParts;
+  readonly rest: RestInterface;
+}
+
+function describe(
+  error: FastifyError,
+  request: FastifyRequest,
+  { app, rest }: Parts,
+): { status: number; problems: readonly Problem[] } {
+  const { statusCode } = error;
+  const refused = httpProblem(error, rest.mediaTypeMessage);
+  if (refused !== undefined) return { status: statusCode ?? 400, problems: [refused] };
+  const problems = toProblems(error, { app, facts: requestFacts(request, app.config) });
+  const [first] = problems;
+  const isMissing = first?.code === 'NOT_FOUND' && rest.isAboutAddress?.(first, request);
+  const status = isMissing ? 404 : (statusCode ?? statusOf(problems));
+  return { status, problems: rest.toProblem ? problems.map(rest.toProblem) : problems };
+}
+
+function sendFailure(reply: FastifyReply, status: number, problems: readonly Problem[]): FastifyReply {
+  if (status === 401) void reply.header('www-authenticate', 'Bearer');
+  if (status === 503) void reply.header('retry-after', retryAfterSeconds);
+  return reply
+    .code(status)
+    .type(jsonType)
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(failure(problems)));
+}
