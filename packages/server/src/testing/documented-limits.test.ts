@@ -1,3 +1,4 @@
+import { filledTextMaxLength } from '@coverwright/insurance/benefit-text';
 import { defaultLimits } from '@coverwright/rules';
 import { expect, test } from 'vitest';
 import { lineMaxBytes } from '../admin/read-lines.ts';
@@ -158,6 +159,7 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'levels of benefits': benefitLevelsMax,
     'benefits and options': benefitsMax,
     'parent option keys of one of them': parentOptionKeysMax,
+    'characters of a formatted value': filledTextMaxLength,
     'characters of a type id, option key': benefitKeyMaxLength,
     'characters of plan, type, version': idPartMaxLength,
     'characters of a name': productNameMaxLength,

@@ -1,4 +1,5 @@
 /** Numbers as people type them and as JSON holds them, digit by digit: no amount ever goes through a float. */
+import { plainNumber } from '@coverwright/insurance/decimal-text';
 
 export interface ReadNumber {
   readonly problem: 'notNumber' | 'tooLarge' | 'tooPrecise' | 'negative' | 'tooManyDecimals' | undefined;
@@ -27,19 +28,6 @@ export function readNumber(typed: string, isMoney: boolean): ReadNumber {
   return { problem: undefined, json };
 }
 
-/** With thousand separators, and every digit as it was stored. */
-export function formatNumber(json: string): string {
-  const [whole = '', fraction] = plainNumber(json).split('.');
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
-}
-
-/** Amounts with a fraction show two decimals at least. */
-export function formatAmount(json: string): string {
-  const text = formatNumber(json);
-  return /\.\d$/.test(text) ? `${text}0` : text;
-}
-
 /** What is being typed, with its separators where they belong; a text that is no number stays as it is. */
 export function groupTyped(typed: string): string {
   const text = typed.replaceAll(',', '');
@@ -47,18 +35,4 @@ export function groupTyped(typed: string): string {
   if (!parts) return typed;
   const { sign = '', whole = '', rest = '' } = parts;
   return `${sign}${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}${rest}`;
-}
-
-/** Without an exponent: 1.5e3 is 1500. */
-function plainNumber(json: string): string {
-  const parts = /^(?<sign>-?)(?<whole>\d+)(?:\.(?<fraction>\d+))?[eE](?<exponent>[+-]?\d{1,3})$/.exec(json)?.groups;
-  if (!parts) return json;
-  const { sign = '', whole = '', fraction = '', exponent = '0' } = parts;
-  const point = whole.length + Number(exponent);
-  const digits = (whole + fraction).padEnd(point, '0');
-  const padded = point < 1 ? `${'0'.repeat(1 - point)}${digits}` : digits;
-  const at = Math.max(point, 1);
-  const decimals = padded.slice(at).replace(/0+$/, '');
-  const integer = padded.slice(0, at).replace(/^0+(?=\d)/, '');
-  return `${sign}${decimals === '' ? integer : `${integer}.${decimals}`}`;
 }

@@ -1,4 +1,5 @@
 // Seeds the demo's templates.
+import { templateHtmlKey } from '@coverwright/insurance/translation-keys';
 import { addDynamicValueToTemplate, createDynamicTemplate } from '../templates/kinds/dynamic/dynamic.service.ts';
 import {
   createNotificationTemplate,
@@ -20,7 +21,7 @@ export async function seedTemplates(scope: ProductScope): Promise<void> {
   for (const { ageDays, html, ...input } of demoNotifications) {
     const { createdStatus } = await createNotificationTemplate({ input }, scopeThen(ageDays));
     const templateId = createdStatus.id;
-    const key = `templates-${templateId}-html`;
+    const key = templateHtmlKey(templateId);
     const l10n = [
       { key, locale: 'en-US', value: html.en },
       { key, locale: 'zh-HK', value: html.zh },

@@ -1,13 +1,8 @@
+import { benefitTextKeys, type ProductKeyParts, productNameKey } from '@coverwright/insurance/translation-keys';
 import type { benefitInput, codeRuleInput, upsertL10nInput } from '../../graphql/generated/schema-types.ts';
 import type { DemoCode, DemoCodes } from './demo-code.ts';
 import type { DemoBenefit, DemoText } from './demo-product.ts';
 import { formatJson } from './format-json.ts';
-
-interface DemoProductId {
-  readonly plan: string;
-  readonly type: string;
-  readonly version: string;
-}
 
 const amount: DemoText = { en: '{this|C1}', zh: '{this|C1}' };
 
@@ -23,24 +18,19 @@ export function toBenefitInputs(benefits: readonly DemoBenefit[]): benefitInput[
 }
 
 /** The names of the product and the words of its benefits, in both locales. */
-export function toTexts(
-  { plan, type, version }: DemoProductId,
-  name: DemoText,
-  benefits: readonly DemoBenefit[],
-): upsertL10nInput[] {
-  const product = `products-${plan}|${version}|${type}`;
+export function toTexts(id: ProductKeyParts, name: DemoText, benefits: readonly DemoBenefit[]): upsertL10nInput[] {
   return [
-    ...inBothLocales(`${product}-name`, name),
+    ...inBothLocales(productNameKey(id), name),
     ...benefits.flatMap(({ typeId, optionKey, ...benefit }) => {
-      const itself = `${product}-benefits-${typeId}`;
-      const option = optionKey === undefined ? itself : `${itself}-options-${optionKey}`;
+      const itself = benefitTextKeys(id, { typeId, optionKey: '' });
+      const option = benefitTextKeys(id, { typeId, optionKey: optionKey ?? '' });
       const short = benefit.short ?? (isAmount(benefit.value) ? amount : undefined);
       return [
-        ...inBothLocales(`${itself}-name`, benefit.name),
-        ...inBothLocales(`${itself}-description`, benefit.description),
-        ...(optionKey === undefined ? [] : inBothLocales(`${option}-name`, benefit.optionName)),
-        ...inBothLocales(`${option}-format`, short),
-        ...inBothLocales(`${option}-detailedFormat`, benefit.detailed),
+        ...inBothLocales(itself.name, benefit.name),
+        ...inBothLocales(itself.description, benefit.description),
+        ...(optionKey === undefined ? [] : inBothLocales(option.name, benefit.optionName)),
+        ...inBothLocales(option.value, short),
+        ...inBothLocales(option.detailedValue, benefit.detailed),
       ];
     }),
   ];

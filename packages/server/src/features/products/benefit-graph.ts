@@ -1,10 +1,13 @@
 // From the rows of a product's benefits to the tree that clients read, with its texts.
 import { createHash } from 'node:crypto';
+import { fillText, filledTextMaxLength, formatBenefit } from '@coverwright/insurance/benefit-text';
+import { benefitTextKeys } from '@coverwright/insurance/translation-keys';
 import { parseJsonText } from '@coverwright/rules';
+import { UserError } from '../../errors/user-error.ts';
 import { type ScalarValue, toScalarValue } from '../../graphql/scalar-value.ts';
-import type { Benefit, BenefitIdentity } from './benefit.ts';
+import { type Benefit, type BenefitIdentity, inWords } from './benefit.ts';
 import { type BenefitBranch, toTree } from './benefit-tree.ts';
-import { productKey, type ProductId } from './product.ts';
+import type { ProductId } from './product.ts';
 
 /** A benefit as it is kept. */
 export interface KeptBenefit extends Benefit {
@@ -22,6 +25,9 @@ export interface BenefitNode {
   readonly description: string | null;
   readonly value: string | null;
   readonly detailedValue: string | null;
+  /** Filled in only when they are requested. */
+  readonly formattedValue: () => string | null;
+  readonly formattedDetailedValue: () => string | null;
   readonly rawData: string | null;
   /** Read only when it is asked for. */
   readonly value2: () => ScalarValue | null;
@@ -35,18 +41,10 @@ export interface BenefitNode {
   readonly children: readonly BenefitNode[];
 }
 
-type Texts = ReadonlyMap<string, string>;
-
-/** Keys of the texts of a benefit, or of one of its options. */
-export function benefitTextKeys(id: ProductId, { typeId, optionKey }: BenefitIdentity) {
-  const benefit = `${productKey(id)}-benefits-${typeId}`;
-  const option = optionKey === '' ? benefit : `${benefit}-options-${optionKey}`;
-  return {
-    name: `${option}-name`,
-    description: `${option}-description`,
-    value: `${option}-format`,
-    detailedValue: `${option}-detailedFormat`,
-  };
+/** The translations of a request, by key. */
+interface Texts {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly locale: string;
 }
 
 /** Of these rows and of the benefits that options among them belong to. */
@@ -90,7 +88,7 @@ function groupOfOptions(typeId: string, rows: readonly KeptBenefit[]): NodeRow {
   return { typeId, optionKey: '', parentTypeId, parentOptionKeys, ...valueless, revision: groupRevision(rows) };
 }
 
-function toLeaf(id: ProductId, benefit: NodeRow, texts: Texts): BenefitNode {
+function toLeaf(id: ProductId, benefit: NodeRow, { texts, locale }: Texts): BenefitNode {
   const keys = benefitTextKeys(id, benefit);
   const { typeId, parentTypeId, optionKey, valueJson, currencyCode, isValueInput, parentOptionKeys, revision } =
     benefit;
@@ -102,6 +100,12 @@ function toLeaf(id: ProductId, benefit: NodeRow, texts: Texts): BenefitNode {
     description: texts.get(keys.description) ?? null,
     value: texts.get(keys.value) ?? null,
     detailedValue: texts.get(keys.detailedValue) ?? null,
+    // A value that the customer enters is not there yet.
+    formattedValue: () =>
+      isValueInput && valueJson === null
+        ? null
+        : toFormatted(benefit, formatBenefit(texts.get(keys.value), benefit, locale)),
+    formattedDetailedValue: () => toFormatted(benefit, fillText(texts.get(keys.detailedValue) ?? '', benefit, locale)),
     rawData: valueJson,
     value2: () => toValue(valueJson),
     currencyCode,
@@ -113,6 +117,13 @@ function toLeaf(id: ProductId, benefit: NodeRow, texts: Texts): BenefitNode {
     options: [],
     children: [],
   };
+}
+
+function toFormatted(benefit: BenefitIdentity, text: string | undefined): string | null {
+  if (text !== undefined) return text.trim() === '' ? null : text;
+  const maximum = filledTextMaxLength.toLocaleString('en');
+  const message = `The ${inWords(benefit)} cannot be formatted: its value, its text and the result may have ${maximum} characters each. Shorten the text, or read rawData.`;
+  throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: `benefitGraph.${benefit.typeId}` });
 }
 
 function toValue(valueJson: string | null): ScalarValue | null {

@@ -1,5 +1,6 @@
 // Changes of a product's benefits. Each locks the product first, so that two changes at once cannot make a circle or
 // an eighth level; each is one function from list to list, of which the difference is written.
+import { productKey } from '@coverwright/insurance/translation-keys';
 import { randomId } from '../../database/random-id.ts';
 import { requireRevision } from '../../errors/revision.ts';
 import { requireNone, UserError } from '../../errors/user-error.ts';
@@ -28,7 +29,7 @@ import {
 import { addRows, moveRows, parentsOf, rowsRemovedWith, toOrderedList } from './benefit-tree.ts';
 import * as store from './benefits.store.ts';
 import { removeTextsOf } from './product-texts.service.ts';
-import { type ProductId, type ProductIdInput, productKey } from './product.ts';
+import type { ProductId, ProductIdInput } from './product.ts';
 import { type ProductScope, touchProduct } from './products.service.ts';
 
 /** What the next change of the same benefit or option expects. */

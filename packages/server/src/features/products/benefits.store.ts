@@ -1,3 +1,4 @@
+import { productKey } from '@coverwright/insurance/translation-keys';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import type { Revised } from '../../errors/revision.ts';
@@ -6,7 +7,7 @@ import type { BenefitDifference } from './benefit-difference.ts';
 import type { KeptBenefit } from './benefit-graph.ts';
 import { toOrderedList } from './benefit-tree.ts';
 import { type IdColumns, isOneOf } from './product-id.store.ts';
-import { productKey, type ProductId } from './product.ts';
+import type { ProductId } from './product.ts';
 import type { Write } from './products.store.ts';
 
 type BenefitRow = IdColumns & {

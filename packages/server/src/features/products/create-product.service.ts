@@ -1,5 +1,6 @@
 // How a product comes to be, from nothing or as a copy of another. It stands above pricing and codes, which know
 // products but not how they are made, so that a copy takes along all that hangs on its source.
+import { productKey, productNameKey } from '@coverwright/insurance/translation-keys';
 import { randomId } from '../../database/random-id.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
 import type { createProductInput, MutationcreateProductArgs } from '../../graphql/generated/schema-types.ts';
@@ -13,11 +14,9 @@ import { addRows } from './benefit-tree.ts';
 import { readBenefits, saveBenefits } from './benefits.store.ts';
 import {
   alreadyExists,
-  nameKey,
   notFound,
   type Product,
   type ProductId,
-  productKey,
   toProductId,
   validateName,
   validateProductId,
@@ -46,7 +45,7 @@ export async function createProduct({ product }: MutationcreateProductArgs, scop
   if (sourceId === undefined) await insertBenefits(id, toBenefits(product.benefitInputs ?? []), scope);
   else await copyContent(sourceId, id, scope);
   if (typeof product.name === 'string') {
-    await writeTexts([{ key: nameKey(id), locale: scope.facts.locales[0], value: product.name }], scope);
+    await writeTexts([{ key: productNameKey(id), locale: scope.facts.locales[0], value: product.name }], scope);
   }
   return getProduct(id, scope);
 }

@@ -1,13 +1,19 @@
 // Fields of a product that are loaded only when they are asked for, for all products of an operation together.
+import {
+  benefitTextKeys,
+  fromProductKey,
+  productDescriptionKey,
+  productKey,
+} from '@coverwright/insurance/translation-keys';
 import { batch } from '../../request/batch.ts';
 import type { RequestContext, Scope } from '../../request/context.ts';
 import type { productbenefitTextsArgs } from '../../graphql/generated/schema-types.ts';
 import { listTexts, readTexts, type RevisedText } from '../l10n/l10n.service.ts';
-import { type BenefitNode, benefitTextKeys, type KeptBenefit, listTextKeys, toBenefitGraph } from './benefit-graph.ts';
+import { type BenefitNode, type KeptBenefit, listTextKeys, toBenefitGraph } from './benefit-graph.ts';
 import type { BenefitIdentity } from './benefit.ts';
 import { rowsRemovedWith } from './benefit-tree.ts';
 import { readBenefits } from './benefits.store.ts';
-import { descriptionKey, fromProductKey, type Product, type ProductId, productKey } from './product.ts';
+import type { Product, ProductId } from './product.ts';
 import { readUnderwritingRules } from './products.store.ts';
 
 type Load<Value> = (product: Product, args: unknown, scope: Scope, context: RequestContext) => Promise<Value>;
@@ -34,7 +40,7 @@ export async function listUnderwritingRules(
 
 export const description: Load<string | null> = async ({ productId }, _args, scope, context) => {
   const texts = batch(context, 'products.texts', async (keys) => readTexts(keys, scope));
-  return (await texts.load(descriptionKey(productId))) ?? null;
+  return (await texts.load(productDescriptionKey(productId))) ?? null;
 };
 
 /** Whose texts are asked for, of one product. */
@@ -97,5 +103,8 @@ async function readBenefitGraphs(keys: readonly string[], scope: Scope): Promise
     ids.flatMap((id) => [...listTextKeys(id, benefits.get(productKey(id)) ?? [])]),
     scope,
   );
-  return new Map(ids.map((id) => [productKey(id), toBenefitGraph(id, benefits.get(productKey(id)) ?? [], texts)]));
+  const [locale] = scope.facts.locales;
+  return new Map(
+    ids.map((id) => [productKey(id), toBenefitGraph(id, benefits.get(productKey(id)) ?? [], { texts, locale })]),
+  );
 }

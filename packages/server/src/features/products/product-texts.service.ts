@@ -1,10 +1,11 @@
 // The texts of a product, told from those of products beside it: the benefit x of the type a and the type a-benefits-x
 // have keys that begin the same, and a text that both could mean is never removed with one of them.
+import { productDescriptionKey, productKey, productNameKey } from '@coverwright/insurance/translation-keys';
 import { requireNone } from '../../errors/user-error.ts';
 import { copyTexts, listTextKeysUnder, removeTexts, type TextScope, validateTextKey } from '../l10n/l10n.service.ts';
 import { listTextKeys } from './benefit-graph.ts';
 import { readBenefits } from './benefits.store.ts';
-import { descriptionKey, nameKey, type ProductId, productKey } from './product.ts';
+import type { ProductId } from './product.ts';
 import * as store from './products.store.ts';
 
 /** Keys under the product's own, in whatever locale. */
@@ -43,6 +44,10 @@ async function keysOf(ids: readonly ProductId[], { transaction, caller }: TextSc
   if (ids.length === 0) return new Set();
   const benefits = await readBenefits(transaction, caller.tenantId, ids);
   return new Set(
-    ids.flatMap((id) => [nameKey(id), descriptionKey(id), ...listTextKeys(id, benefits.get(productKey(id)) ?? [])]),
+    ids.flatMap((id) => [
+      productNameKey(id),
+      productDescriptionKey(id),
+      ...listTextKeys(id, benefits.get(productKey(id)) ?? []),
+    ]),
   );
 }

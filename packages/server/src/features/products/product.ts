@@ -1,5 +1,5 @@
-// A product is one version of a plan of a type. Its identity is those three texts, its words are l10n texts under
-// keys made of them. Pure: what is allowed, and how things are called; nothing here reads or writes.
+// A product is one version of a plan of a type. Its identity is those three texts; its names and descriptions are
+// translations. Pure: what is allowed, and what things are called.
 import type { Json } from '@coverwright/rules';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateText } from '../../errors/validate-text.ts';
@@ -48,25 +48,6 @@ export const nameMaxLength = 1000;
 /** Absent and empty are the same version. */
 export function toProductId({ plan, type, version }: ProductIdInput): ProductId {
   return { plan, type, version: version ?? '' };
-}
-
-/** One text that stands for the id; its parts hold no separator. */
-export function productKey({ plan, version, type }: ProductId): string {
-  return `products-${plan}|${version}|${type}`;
-}
-
-/** Back from productKey: plan and version hold no bar, so the id is told without doubt. */
-export function fromProductKey(key: string): ProductId {
-  const [plan = '', version = '', type = ''] = key.slice('products-'.length).split('|');
-  return { plan, version, type };
-}
-
-export function nameKey(id: ProductId): string {
-  return `${productKey(id)}-name`;
-}
-
-export function descriptionKey(id: ProductId): string {
-  return `${productKey(id)}-description`;
 }
 
 export function validateProductId({ plan, type, version }: ProductIdInput, path: string): Problem[] {

@@ -1,5 +1,6 @@
 // What can be done with products. A product's row, benefits and texts are written in the one transaction of the
 // scope, so a save is whole or not at all.
+import { fromProductKey, productKey } from '@coverwright/insurance/translation-keys';
 import { isKeepable } from '../../errors/keepable-text.ts';
 import { requireRevision } from '../../errors/revision.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
@@ -16,27 +17,13 @@ import { hasInsurer } from '../insurers/insurers.service.ts';
 import { removeTexts, validateTexts, writeTexts } from '../l10n/l10n.service.ts';
 import { type Page, toPage, validateListArguments } from './product-list.ts';
 import * as lists from './product-list.store.ts';
-import {
-  fromProductKey,
-  notFound,
-  type Product,
-  type ProductId,
-  type ProductIdInput,
-  productKey,
-  toProductId,
-} from './product.ts';
+import { notFound, type Product, type ProductId, type ProductIdInput, toProductId } from './product.ts';
 import { toChange, validateChange } from './product-change.ts';
 import { listProductTextKeys } from './product-texts.service.ts';
 import * as store from './products.store.ts';
 
-export {
-  fromProductKey,
-  type Product,
-  type ProductId,
-  type ProductIdInput,
-  productKey,
-  toProductId,
-} from './product.ts';
+export { fromProductKey, productKey };
+export { type Product, type ProductId, type ProductIdInput, toProductId } from './product.ts';
 
 export type ProductScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
 

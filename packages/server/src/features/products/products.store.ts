@@ -1,8 +1,9 @@
+import { productKey } from '@coverwright/insurance/translation-keys';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
-import { productKey, type ProductId } from './product.ts';
+import type { ProductId } from './product.ts';
 import type { ProductChange } from './product-change.ts';
 import { type IdColumns, isOneOf, isProduct } from './product-id.store.ts';
 

@@ -745,6 +745,13 @@ export type benefitGraph = {
   currencyCode?: Maybe<currencyCodeEnumeration>;
   description?: Maybe<Scalars['String']['output']>;
   detailedValue?: Maybe<Scalars['String']['output']>;
+  /** The text of detailedValue with its placeholders replaced in the same way; null where it is empty. */
+  formattedDetailedValue?: Maybe<Scalars['String']['output']>;
+  /**
+   * The value as customers read it, in one line: the text of value with {this} replaced by the value and {this|C1} by the
+   * value with its currency, or HKD 3,000 where there is no text. Null without a value, and for one that the customer enters.
+   */
+  formattedValue?: Maybe<Scalars['String']['output']>;
   /** Whether this is a benefit that exists by its options alone and has no value of its own. */
   hasOnlyOptions: Scalars['Boolean']['output'];
   isOptional: Scalars['Boolean']['output'];
@@ -3034,6 +3041,8 @@ export type benefitGraphResolvers<ContextType = RequestContext, ParentType exten
   currencyCode?: Resolver<Maybe<ResolversTypes['currencyCodeEnumeration']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   detailedValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formattedDetailedValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formattedValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasOnlyOptions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOptional?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isValueInput?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

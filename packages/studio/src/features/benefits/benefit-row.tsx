@@ -8,7 +8,6 @@ import type { BenefitEntry } from './benefit.ts';
 import classes from './benefit-tree.module.css';
 import { shownValue } from './shown-value.ts';
 import { useRowDrag, type DropHandler } from './use-row-drag.ts';
-import { useValueWords } from './use-value-words.ts';
 
 interface BenefitRowProps {
   readonly row: BenefitRow;
@@ -113,8 +112,7 @@ function Caret({ row, shown, onToggle }: BenefitRowProps) {
 
 function RowValue({ row, shown, locale }: BenefitRowProps) {
   const { t } = useTranslation('benefits');
-  const words = useValueWords(locale);
-  const value = shownValue(shown, words);
+  const value = shownValue(shown, locale);
   if (value.kind === 'text') return <span>{value.text}</span>;
   const optionCount = row.isOption ? 0 : row.benefit.options.length;
   if (optionCount > 0) return <span data-plain>{t('value.options', { count: optionCount })}</span>;

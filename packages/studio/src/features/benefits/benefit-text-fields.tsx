@@ -1,11 +1,11 @@
 /** The texts of a benefit in one locale at a time; what is typed in the others stays. */
+import { unknownPlaceholders } from '@coverwright/insurance/benefit-text';
 import { TextInput, Textarea } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textId, type BenefitDraft, type TextId } from './benefit-draft.ts';
 import type { TextField } from './benefit.ts';
 import classes from './benefit-inspector.module.css';
-import { unknownPlaceholders } from './customer-text.ts';
 import type { EntryTexts } from './editor-store.ts';
 
 interface BenefitTextFieldsProps {

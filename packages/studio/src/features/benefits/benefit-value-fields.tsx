@@ -1,4 +1,5 @@
 /** The raw value of a benefit in the inspector: its type, the value as that type is typed, and its currency. */
+import { valueWords } from '@coverwright/insurance/benefit-value';
 import { TextInput, Textarea } from '@mantine/core';
 import { memo, useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,6 @@ import { rawTypes, type RawType } from './benefit-value.ts';
 import type { BenefitEntry } from './benefit.ts';
 import classes from './benefit-inspector.module.css';
 import { CurrencySelect } from './currency-select.tsx';
-import { useValueWords } from './use-value-words.ts';
 
 interface BenefitValueFieldsProps {
   readonly entry: BenefitEntry;
@@ -64,7 +64,7 @@ function TypedValue({
   onChange: BenefitValueFieldsProps['onChange'];
 }) {
   const { t, i18n } = useTranslation('benefits');
-  const words = useValueWords(i18n.language);
+  const words = valueWords(i18n.language);
   const errorId = useId();
   const { rawType } = form;
   const value = typedUnder(form, rawType, entry);

@@ -1,5 +1,4 @@
-/** A product's benefits as the editor holds them: a tree of benefits, each with its options, and the keys of their texts. */
-import type { ProductKey } from '../products/paths.ts';
+/** A product's benefits as the editor holds them: a tree of benefits, each with its options. */
 
 /** Which benefit, or which option of one. */
 export interface EntryId {
@@ -32,13 +31,6 @@ export const benefitLevelsMax = 7;
 export const textFields = ['name', 'description', 'value', 'detailedValue'] as const;
 export type TextField = (typeof textFields)[number];
 
-const keyEndings: Record<TextField, string> = {
-  name: 'name',
-  description: 'description',
-  value: 'format',
-  detailedValue: 'detailedFormat',
-};
-
 /** One text for each entry, and for no other: neither name can hold a line feed. */
 export function entryKey({ typeId, optionKey }: EntryId): string {
   return `${typeId}\n${optionKey}`;
@@ -51,12 +43,6 @@ export function entryIdOf(key: string): EntryId {
 
 export function isSameEntry(left: EntryId, right: EntryId): boolean {
   return left.typeId === right.typeId && left.optionKey === right.optionKey;
-}
-
-/** Under which key a text is stored. */
-export function textKey({ plan, type, version }: ProductKey, { typeId, optionKey }: EntryId, field: TextField): string {
-  const benefit = `products-${plan}|${version}|${type}-benefits-${typeId}`;
-  return `${optionKey === '' ? benefit : `${benefit}-options-${optionKey}`}-${keyEndings[field]}`;
 }
 
 /** It has no row of its own: only its options have values. */

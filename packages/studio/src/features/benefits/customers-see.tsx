@@ -1,14 +1,13 @@
 /** What a customer will read of the benefit in a locale, with what is typed and not saved yet. */
+import { fillText } from '@coverwright/insurance/benefit-text';
 import { useTranslation } from 'react-i18next';
 import { benefitName } from './benefit-name.ts';
 import { textId, type BenefitDraft } from './benefit-draft.ts';
 import type { BenefitEntry, TextField } from './benefit.ts';
 import classes from './benefit-inspector.module.css';
-import { fillPlaceholders } from './customer-text.ts';
 import type { EntryTexts } from './editor-store.ts';
 import { shownText } from './save-change.ts';
 import { shownValue } from './shown-value.ts';
-import { useValueWords } from './use-value-words.ts';
 
 interface CustomersSeeProps {
   /** With what is typed of its value. */
@@ -21,11 +20,12 @@ interface CustomersSeeProps {
 
 export function CustomersSee({ shown, optionCount, texts, draft, locale }: CustomersSeeProps) {
   const { t } = useTranslation('benefits');
-  const words = useValueWords(locale);
-  const { valueJson, currencyCode } = shown;
   const text = (field: TextField) => draft?.texts[textId(locale, field)]?.value ?? shownText(texts, locale, field);
-  const value = shownValue({ ...shown, format: text('value') }, words);
-  const filled = (field: TextField) => fillPlaceholders(text(field) ?? '', { valueJson, currencyCode, words });
+  const value = shownValue({ ...shown, format: text('value') }, locale);
+  const filled = (field: TextField) => {
+    const written = text(field) ?? '';
+    return fillText(written, shown, locale) ?? written;
+  };
   const detailed = filled('detailedValue');
   const description = filled('description');
   const valueText = value.kind === 'text' ? value.text : valuelessText(value.kind);

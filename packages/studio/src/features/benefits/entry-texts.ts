@@ -1,7 +1,8 @@
 /** Reads the stored texts of a benefit or an option into the editor. */
+import { benefitTextKeys } from '@coverwright/insurance/translation-keys';
 import type { ProductKey } from '../products/paths.ts';
 import { textId } from './benefit-draft.ts';
-import { entryKey, textFields, textKey, type EntryId, type TextField } from './benefit.ts';
+import { entryKey, textFields, type EntryId, type TextField } from './benefit.ts';
 import type { BenefitCalls, StoredText } from './benefits.api.ts';
 import type { EditorStore, EntryTexts } from './editor-store.ts';
 
@@ -18,7 +19,8 @@ export async function readEntryTexts({ productId, calls, store }: TextsContext, 
 }
 
 function toEntryTexts(productId: ProductKey, id: EntryId, stored: readonly StoredText[]): EntryTexts {
-  const fields = new Map<string, TextField>(textFields.map((field) => [textKey(productId, id, field), field]));
+  const keys = benefitTextKeys(productId, id);
+  const fields = new Map<string, TextField>(textFields.map((field) => [keys[field], field]));
   return Object.fromEntries(
     stored.flatMap(({ key, locale, value, revision }) => {
       const field = fields.get(key);

@@ -1,4 +1,5 @@
 /** Carries out commands: sends them, patches the tree with the answer, and gives the command that takes each back. */
+import { benefitTextKeys } from '@coverwright/insurance/translation-keys';
 import type { ProductKey } from '../products/paths.ts';
 import { toBefore, toBenefitInput, toBenefitInputs, commandToRestore, type BenefitCommand } from './benefit-command.ts';
 import { rebaseDraft } from './benefit-draft.ts';
@@ -15,7 +16,7 @@ import {
   removeOption,
   type Place,
 } from './benefit-tree.ts';
-import { entryIdOf, entryKey, textFields, textKey, type Benefit, type BenefitEntry, type EntryId } from './benefit.ts';
+import { entryIdOf, entryKey, type Benefit, type BenefitEntry, type EntryId } from './benefit.ts';
 import type { BenefitCalls } from './benefits.api.ts';
 import type { EditorStore } from './editor-store.ts';
 import { saveChange } from './save-change.ts';
@@ -81,7 +82,7 @@ async function remove({ productId, calls, store }: EditorContext, id: EntryId): 
   const { tree } = store.get();
   const texts = (await calls.readTexts(id, true)).map(({ key, locale, value }) => ({ key, locale, value }));
   // Of an option, its benefit's texts stay where they are.
-  const own = new Set(textFields.map((field) => textKey(productId, id, field)));
+  const own = new Set(Object.values(benefitTextKeys(productId, id)));
   const inverse = commandToRestore(tree, id, id.optionKey === '' ? texts : texts.filter(({ key }) => own.has(key)));
   await calls.remove(id, findEntry(tree, id)?.revision);
   store.set((state) => {

@@ -3,11 +3,12 @@
  * No text is written before the server has said that what it belongs to is there: nobody would see it until the same type
  * id is used again. What went through is known as saved even when the rest did not, so a second try sends only the rest.
  */
+import { benefitTextKeys } from '@coverwright/insurance/translation-keys';
 import type { ProductKey } from '../products/paths.ts';
 import { toCurrency, type BenefitCommand, type TextChange } from './benefit-command.ts';
 import { putDraft, textId, type BenefitDraft, type StoredValue, type TextId } from './benefit-draft.ts';
 import { changeEntry, findEntry } from './benefit-tree.ts';
-import { entryKey, textKey, type BenefitEntry, type EntryId } from './benefit.ts';
+import { entryKey, type BenefitEntry, type EntryId } from './benefit.ts';
 import type { BenefitCalls } from './benefits.api.ts';
 import type { EditorState, EditorStore, EntryTexts } from './editor-store.ts';
 import { readEntryTexts } from './entry-texts.ts';
@@ -116,7 +117,7 @@ async function saveText(context: SaveContext, { id, text, draft, known, expectat
   const { calls, store, productId } = context;
   const { locale, field, value } = text;
   const name = textId(locale, field);
-  const key = textKey(productId, id, field);
+  const key = benefitTextKeys(productId, id)[field];
   const read = known[name]?.revision ?? '';
   const expected = { known: read, typed: draft?.texts[name]?.revision ?? read, none: undefined }[expectation];
   if (value === undefined) await calls.deleteText(key, locale, expected || undefined);

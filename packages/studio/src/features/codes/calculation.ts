@@ -3,8 +3,9 @@
  * of any other form is custom, so that nothing is lost by opening it.
  */
 import { readCodeForm, type CodeForm } from '@coverwright/insurance/code-form';
+import { formatNumber } from '@coverwright/insurance/decimal-text';
 import type { Json } from '@coverwright/insurance/json';
-import { formatNumber, readNumber, type ReadNumber } from '../../ui/typed-number.ts';
+import { readNumber, type ReadNumber } from '../../ui/typed-number.ts';
 
 export type Calculation =
   | { readonly kind: 'ratio'; readonly percent: number }

@@ -39,11 +39,6 @@ export function toProducts(briefs: readonly (ProductBriefFragment | null)[] | nu
   return (briefs ?? []).flatMap((brief) => (brief ? [toProduct(brief)] : []));
 }
 
-/** The key of the product's name among the translations. */
-export function productNameKey({ plan, type, version }: ProductKey): string {
-  return `products-${plan}|${version}|${type}-name`;
-}
-
 /** `|` separates, because no plan, type or version may hold it. */
 export function productRowKey({ plan, type, version }: ProductKey): string {
   return `${plan}|${type}|${version}`;

@@ -1,7 +1,8 @@
 /** What the update form holds, and what is sent. Apart from the create form, which brings the rules to read benefits. */
+import { productNameKey } from '@coverwright/insurance/translation-keys';
 import type { updateProductInput, upsertL10nInput } from '../../api/generated/operations.ts';
 import type { ProductKey } from './paths.ts';
-import { productNameKey, type Product } from './product.ts';
+import type { Product } from './product.ts';
 
 export interface ProductUpdateForm {
   readonly name: string;

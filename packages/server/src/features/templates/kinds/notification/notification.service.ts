@@ -1,3 +1,4 @@
+import { templateHtmlKey } from '@coverwright/insurance/translation-keys';
 import { UserError } from '../../../../errors/user-error.ts';
 import { batch } from '../../../../request/batch.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
@@ -11,7 +12,7 @@ import { type Prepared, prepareTemplate } from '../../rendering.service.ts';
 import { type Changed, createTemplate, updateTemplate } from '../../template-changes.service.ts';
 import type { TemplateScope } from '../../template-kind.ts';
 import type { Template } from '../../template.ts';
-import { htmlKey, validateKeys } from './notification.ts';
+import { validateKeys } from './notification.ts';
 
 export async function createNotificationTemplate(
   { input }: MutationcreateNotificationTemplateArgs,
@@ -34,7 +35,7 @@ export async function updateNotificationTemplate(
 
 /** In every locale; the key is this template's alone. */
 export async function removeNotificationTexts(templateId: string, scope: TemplateScope): Promise<void> {
-  await removeTexts([htmlKey(templateId)], scope);
+  await removeTexts([templateHtmlKey(templateId)], scope);
 }
 
 export async function localizedHtml(
@@ -55,7 +56,7 @@ export async function localizedTexts(
   const texts = batch(context, 'notification texts', async (keys) =>
     Map.groupBy(await listTexts(keys, scope), ({ key }) => key),
   );
-  return (await texts.load(htmlKey(id))) ?? [];
+  return (await texts.load(templateHtmlKey(id))) ?? [];
 }
 
 export async function prepareNotificationTemplate(

@@ -1,4 +1,5 @@
 /** What the notification editor holds, its text in every locale included, and what of it is sent. */
+import { templateHtmlKey } from '@coverwright/insurance/translation-keys';
 import type { updateNotificationTemplateInput, upsertL10nInput } from '../../../../api/generated/operations.ts';
 import { readTexts, settingsFields, type TemplateSettings } from '../../editor/template-form.ts';
 
@@ -51,6 +52,6 @@ export function toNotificationInput(form: NotificationForm): updateNotificationT
 
 /** @param locales whose texts are sent; one without a text is emptied */
 export function toL10n(templateId: string, texts: LocaleTexts, locales: readonly string[]): upsertL10nInput[] {
-  const key = `templates-${templateId}-html`;
+  const key = templateHtmlKey(templateId);
   return locales.map((locale) => ({ key, locale, value: texts[locale] ?? '' }));
 }

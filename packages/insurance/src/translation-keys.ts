@@ -1,0 +1,59 @@
+/** The keys that translations are stored under. */
+
+/** Plan, type and version hold no bar; the version may be empty. */
+export interface ProductKeyParts {
+  readonly plan: string;
+  readonly type: string;
+  readonly version: string;
+}
+
+/** One text for each product, and the beginning of the keys of its translations. */
+export function productKey({ plan, version, type }: ProductKeyParts): string {
+  return `products-${plan}|${version}|${type}`;
+}
+
+/** The reverse of productKey: plan and version hold no bar, so the result is unambiguous. */
+export function fromProductKey(key: string): ProductKeyParts {
+  const [plan = '', version = '', type = ''] = key.slice('products-'.length).split('|');
+  return { plan, version, type };
+}
+
+export function productNameKey(id: ProductKeyParts): string {
+  return `${productKey(id)}-name`;
+}
+
+export function productDescriptionKey(id: ProductKeyParts): string {
+  return `${productKey(id)}-description`;
+}
+
+export interface BenefitKeyParts {
+  readonly typeId: string;
+  /** Empty for the benefit itself, set for one of its options. */
+  readonly optionKey: string;
+}
+
+const benefitEndings = {
+  name: 'name',
+  description: 'description',
+  value: 'format',
+  detailedValue: 'detailedFormat',
+} as const;
+
+/** By the name of the field that shows the text. */
+export type BenefitTextKeys = Readonly<Record<keyof typeof benefitEndings, string>>;
+
+export function benefitTextKeys(id: ProductKeyParts, { typeId, optionKey }: BenefitKeyParts): BenefitTextKeys {
+  const benefit = `${productKey(id)}-benefits-${typeId}`;
+  const prefix = optionKey === '' ? benefit : `${benefit}-options-${optionKey}`;
+  return {
+    name: `${prefix}-${benefitEndings.name}`,
+    description: `${prefix}-${benefitEndings.description}`,
+    value: `${prefix}-${benefitEndings.value}`,
+    detailedValue: `${prefix}-${benefitEndings.detailedValue}`,
+  };
+}
+
+/** Of a notification, whose HTML is a translation. */
+export function templateHtmlKey(templateId: string): string {
+  return `templates-${templateId}-html`;
+}
