@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { excerptAt } from '../excerpt.ts';
+import { excerptAt } from '@coverwright/insurance/excerpt';
 import { toProblem, toProblems } from './problems.ts';
 
 it('counts lines as an editor does, whatever ends them', () => {

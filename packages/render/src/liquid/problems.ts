@@ -1,5 +1,5 @@
 // Where something is wrong, and how it is told.
-import { excerptAt } from '../excerpt.ts';
+import { excerptAt } from '@coverwright/insurance/excerpt';
 import type { LiquidProblem, LiquidProblemCode } from './rendering.ts';
 
 /** A problem by its offset in the template. */

@@ -1,4 +1,4 @@
-import { excerptAt } from '@coverwright/render/excerpt';
+import { excerptAt } from '@coverwright/insurance/excerpt';
 import { hasInfiniteNumber, type Json, parseJsonText } from '@coverwright/rules';
 import { type Problem, requireNone } from './user-error.ts';
 import { validateText } from './validate-text.ts';

@@ -1,6 +1,6 @@
 // A query that is stored and run later with the rights of whoever renders: one query operation that only reads, of the
 // fields that the SDL marks for templates. Nothing in it signs in, renders, or sees what has not been saved.
-import { excerptAt } from '@coverwright/render/excerpt';
+import { excerptAt } from '@coverwright/insurance/excerpt';
 import { type DocumentNode, GraphQLError, Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import { shorten } from '../errors/bounded-problems.ts';
 import type { Problem } from '../errors/user-error.ts';

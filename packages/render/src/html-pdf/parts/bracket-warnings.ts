@@ -1,7 +1,7 @@
 // Variables in brackets are those of plain texts: in HTML they stand for themselves, and whoever wrote one is told.
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { PdfWarning } from '../printing.ts';
-import { pageVariables } from './variables.ts';
+import { pageVariables } from '@coverwright/insurance/page-variables';
 
 const brackets = new RegExp(`\\[(${pageVariables.join('|')})\\]`, 'gi');
 

@@ -8,7 +8,7 @@ import { escapeHtml, type Part, type Segment } from './part.ts';
 import { findBrackets } from './bracket-warnings.ts';
 import { takeScripts } from './part-scripts.ts';
 import type { SharedImages } from './shared-images.ts';
-import { isPageVariable, type PageVariable } from './variables.ts';
+import { isPageVariable, type PageVariable } from '@coverwright/insurance/page-variables';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { studioPart } from '../../testing/studio-part.ts';
+import { wrapPart } from '@coverwright/insurance/page-part';
 import type { PagePart } from '../printing.ts';
 import { toPageGeometry } from './geometry.ts';
 import { needsSections, readParts, toOverlay } from './overlay.ts';
@@ -47,10 +47,10 @@ describe('a header in HTML', () => {
   });
 
   it('is filled in as the studio stores it, and nothing is printed of one that is left empty', () => {
-    const { content, found } = overlayOf({ html: studioPart('Page <b class="page"></b> of <b class="topage">?</b>') });
+    const { content, found } = overlayOf({ html: wrapPart('Page <b class="page"></b> of <b class="topage">?</b>') });
     expect(content).toContain('Page <b class="page">1</b> of <b class="topage">1</b>');
     expect(found).toEqual([]);
-    expect(overlayOf({ html: studioPart(' ') })).toMatchObject({ parts: undefined, found: [] });
+    expect(overlayOf({ html: wrapPart('Page').replace('Page', ' ') })).toMatchObject({ parts: undefined, found: [] });
   });
 
   it('tells of other scripts and event handlers, and prints without them', () => {

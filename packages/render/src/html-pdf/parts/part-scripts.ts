@@ -3,7 +3,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { PdfWarning } from '../printing.ts';
 import { isScriptType, toScriptWarning } from './script-warnings.ts';
 import { isStockCall, readStockScript } from './stock-script.ts';
-import type { PageVariable } from './variables.ts';
+import type { PageVariable } from '@coverwright/insurance/page-variables';
 
 type Element = DefaultTreeAdapterTypes.Element;
 

@@ -1,5 +1,6 @@
 // A header or footer, read once and ready to be written for every page.
-import type { PageFacts, PageVariable } from './variables.ts';
+import type { PageVariable } from '@coverwright/insurance/page-variables';
+import type { PageFacts } from './variables.ts';
 
 /** What stands on every page, or what a page fills in. */
 export type Segment = string | { readonly variable: PageVariable };

@@ -1,7 +1,7 @@
 // Three plain texts in a row, in which [page] and the like stand for values.
 import type { PagePart } from '../printing.ts';
 import { escapeHtml, type Part, type Segment } from './part.ts';
-import { isPageVariable } from './variables.ts';
+import { isPageVariable } from '@coverwright/insurance/page-variables';
 
 const defaultFontName = 'Arial';
 const defaultFontSizePt = 12;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { studioPart } from '../../testing/studio-part.ts';
+import { wrapPart } from '@coverwright/insurance/page-part';
 import { isStockCall, readStockScript } from './stock-script.ts';
-import { pageVariables } from './variables.ts';
+import { pageVariables } from '@coverwright/insurance/page-variables';
 
 const documented = `
   function subst() {
@@ -68,7 +68,7 @@ describe('the well-known script', () => {
   });
 
   it('is known as the studio writes it around a header', () => {
-    const [, script = ''] = /<script>([^]*)<\/script>/.exec(studioPart('')) ?? [];
+    const [, script = ''] = /<script>([^]*)<\/script>/.exec(wrapPart('Page')) ?? [];
     expect([...(readStockScript(script)?.variables ?? [])]).toEqual(pageVariables);
     expect(readStockScript(script)?.functions).toEqual(new Set(['subst']));
   });

@@ -1,7 +1,7 @@
 // The script that headers and footers for wkhtmltopdf carry: it reads the variables from the address and writes each
 // into the elements with its class. It goes round in many spellings, so it is known by what it can do: a script of
 // nothing but these words, members and texts can do no more than that, and need not run.
-import { isPageVariable, type PageVariable } from './variables.ts';
+import { isPageVariable, type PageVariable } from '@coverwright/insurance/page-variables';
 
 export interface StockScript {
   /** Functions that it declares: calling one is part of it. */

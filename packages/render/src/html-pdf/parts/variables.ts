@@ -1,32 +1,9 @@
-// What headers and footers can tell of a page: the names are those of wkhtmltopdf.
+// The values of page variables in headers and footers.
+import type { PageVariable } from '@coverwright/insurance/page-variables';
 import type { SectionsOfPage } from './sections.ts';
-
-export const pageVariables = [
-  'page',
-  'frompage',
-  'topage',
-  'webpage',
-  'section',
-  'subsection',
-  'date',
-  'isodate',
-  'time',
-  'title',
-  'doctitle',
-  'sitepage',
-  'sitepages',
-] as const;
-
-export type PageVariable = (typeof pageVariables)[number];
 
 /** The values on one page, as plain text. */
 export type PageFacts = Readonly<Record<PageVariable, string>>;
-
-const names: ReadonlySet<string> = new Set(pageVariables);
-
-export function isPageVariable(name: string): name is PageVariable {
-  return names.has(name);
-}
 
 export interface DocumentFacts {
   readonly pageCount: number;

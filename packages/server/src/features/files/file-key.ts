@@ -1,22 +1,14 @@
 // Names of files and folders. A key is the folders and the name, joined by slashes; the key of a folder ends
 // in one. Pure.
-import { normalizeWithin } from '@coverwright/insurance/bounded-text';
+import { keyMaxBytes, nameFault, segmentMaxBytes, toKey } from '@coverwright/insurance/file-name';
 import type { Problem } from '../../errors/user-error.ts';
 
-export const keyMaxBytes = 1024;
-export const segmentMaxBytes = 255;
-/** Of a key as it is sent: a stored byte may be written with four UTF-16 units. */
-const sentKeyMaxLength = 4 * keyMaxBytes;
+export { keyMaxBytes, segmentMaxBytes, toKey };
 
 export interface FilePlace {
   /** Empty, or ends in a slash. */
   readonly folder: string;
   readonly name: string;
-}
-
-/** All Unicode forms of a name yield one key. A text that is longer than any key is returned unchanged. */
-export function toKey(text: string): string {
-  return normalizeWithin(text, sentKeyMaxLength, 'NFC') ?? text;
 }
 
 /** With or without its slash; empty is the bucket itself. */
@@ -85,9 +77,9 @@ function keyTooLong(sizeBytes: number, path: string): Problem {
 
 function segmentFaults(segment: string): string[] {
   if (segment === '') return ['There is an extra slash at the beginning, in the middle or at the end. Remove it.'];
-  if (segment === '.' || segment === '..')
-    return [`No file or folder can be called "${segment}". Choose another name.`];
-  if (segment.trim() === '') return ['A name cannot consist of spaces only. Add letters or digits.'];
-  if (/\p{Cc}/u.test(segment)) return ['A name contains a control character. Remove it.'];
+  const fault = nameFault(segment);
+  if (fault === 'dots') return [`No file or folder can be called "${segment}". Choose another name.`];
+  if (fault === 'blank') return ['A name cannot consist of spaces only. Add letters or digits.'];
+  if (fault === 'control') return ['A name contains a control character. Remove it.'];
   return [];
 }

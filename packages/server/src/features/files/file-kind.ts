@@ -1,4 +1,5 @@
-// Which files may be kept, told by their extension, and how each kind is recognised and served. Pure.
+// How the content of each kind of file is recognised, and how it is served. Pure.
+import { type FileExtension, fileExtensionOf, fileTypes } from '@coverwright/insurance/file-kind';
 
 /** What content has to look like; one of a kind's forms is enough. */
 export interface ContentForm {
@@ -22,7 +23,10 @@ export interface FileKind {
   /** Extensions of one name are one kind: a file may change from one to the other. */
   readonly name: string;
   readonly forms: readonly ContentForm[];
-  /** Of what a browser may show; everything else is only saved. */
+}
+
+interface ServedKind extends FileKind {
+  /** The type of content that a browser may show; any other is only downloaded. */
   readonly shownAs?: string;
 }
 
@@ -36,17 +40,17 @@ const wordDocument: ContentForm = { ...compound, holds: [wide('WordDocument')] }
 const richText: ContentForm = { begins: [latin('{\\rtf')] };
 const text: ContentForm = { isText: true };
 
-const jpeg: FileKind = { name: 'jpeg', forms: [{ begins: [latin('\xff\xd8\xff')] }], shownAs: 'image/jpeg' };
+const jpeg: FileKind = { name: 'jpeg', forms: [{ begins: [latin('\xff\xd8\xff')] }] };
 const plainText: FileKind = { name: 'text', forms: [text] };
 
-const kinds: Readonly<Record<string, FileKind>> = {
+const kinds: Readonly<Record<FileExtension, FileKind>> = {
   jpg: jpeg,
   jpeg,
-  png: { name: 'png', forms: [{ begins: [latin('\x89PNG\r\n\x1a\n')] }], shownAs: 'image/png' },
-  gif: { name: 'gif', forms: [{ begins: [latin('GIF87a'), latin('GIF89a')] }], shownAs: 'image/gif' },
+  png: { name: 'png', forms: [{ begins: [latin('\x89PNG\r\n\x1a\n')] }] },
+  gif: { name: 'gif', forms: [{ begins: [latin('GIF87a'), latin('GIF89a')] }] },
   tiff: { name: 'tiff', forms: [{ begins: [latin('II*\0'), latin('MM\0*'), latin('II+\0'), latin('MM\0+')] }] },
-  webp: { name: 'webp', forms: [{ begins: [{ bytes: Buffer.from('WEBPVP8'), at: 8 }] }], shownAs: 'image/webp' },
-  pdf: { name: 'pdf', forms: [{ begins: [latin('%PDF-')] }], shownAs: 'application/pdf' },
+  webp: { name: 'webp', forms: [{ begins: [{ bytes: Buffer.from('WEBPVP8'), at: 8 }] }] },
+  pdf: { name: 'pdf', forms: [{ begins: [latin('%PDF-')] }] },
   doc: { name: 'doc', forms: [wordDocument, richText] },
   xdoc: { name: 'xdoc', forms: [wordDocument, richText, { ...zip, holds: [Buffer.from('word/')] }, text] },
   csv: plainText,
@@ -65,8 +69,10 @@ const kinds: Readonly<Record<string, FileKind>> = {
   js: plainText,
 };
 
-/** By the extension, in any case; undefined when files of that name are not kept. */
-export function kindOf(name: string): FileKind | undefined {
-  const extension = /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  return Object.hasOwn(kinds, extension) ? kinds[extension] : undefined;
+/** Undefined where files of that name cannot be stored. */
+export function kindOf(name: string): ServedKind | undefined {
+  const extension = fileExtensionOf(name);
+  if (extension === undefined) return undefined;
+  const { isShown, mediaType } = fileTypes[extension];
+  return { ...kinds[extension], ...(isShown && { shownAs: mediaType }) };
 }

@@ -1,5 +1,6 @@
 // An upload: the form is read as it comes, its file goes straight into the object store, and becomes a file of the
 // bucket in one short transaction at the end. No transaction is open while bytes come in.
+import { uploadMaxBytes } from '@coverwright/insurance/file-kind';
 import type { TurnLimits } from '@coverwright/render/turns';
 import type { DatabaseCaller, Transaction } from '../../database/database.ts';
 import { limitReached, type ReachedLimit } from '../../errors/tenant-limits.ts';
@@ -17,7 +18,7 @@ import { insertFolders } from './folders.store.ts';
 import { discardObject, type ObjectParts, writeObject } from './loose-objects.service.ts';
 import { deleteLooseObject } from './loose-objects.store.ts';
 
-export const uploadMaxBytes = 15_728_640;
+export { uploadMaxBytes };
 
 /** docs/limits.md lists the same numbers. */
 export const uploadLimits: TurnLimits = {

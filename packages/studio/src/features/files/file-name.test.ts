@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extensionOf, folderOfKey, nameOfKey, splitFileName, validateName } from './file-name.ts';
+import { folderOfKey, nameOfKey, splitFileName, validateName } from './file-name.ts';
 
 test.each([
   ['wording.pdf', 'wording', '.pdf'],
@@ -9,11 +9,6 @@ test.each([
   ['.htaccess', '.htaccess', ''],
 ])('%s is %s and %s', (fileName, name, extension) => {
   expect(splitFileName(fileName)).toEqual({ name, extension });
-});
-
-test('an extension is compared in lower case and without its dot', () => {
-  expect(extensionOf('Logo.PNG')).toBe('png');
-  expect(extensionOf('readme')).toBe('');
 });
 
 test.each([

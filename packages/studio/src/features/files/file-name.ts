@@ -1,10 +1,5 @@
-// Names and keys of files and folders: the rules that the server has as well, told before anything is sent.
-import { normalizeWithin } from '@coverwright/insurance/bounded-text';
-
-const maxNameBytes = 255;
-const maxKeyBytes = 1024;
-/** Beyond it no normalisation makes a key short enough, and a longer text is checked as it is. */
-const maxTypedLength = 4 * maxKeyBytes;
+// Names and keys of files and folders, checked before anything is sent.
+import { keyMaxBytes, nameFault, segmentMaxBytes, toKey } from '@coverwright/insurance/file-name';
 
 export interface SplitName {
   readonly name: string;
@@ -17,11 +12,6 @@ export function splitFileName(fileName: string): SplitName {
   const dot = fileName.lastIndexOf('.');
   if (dot <= 0) return { name: fileName, extension: '' };
   return { name: fileName.slice(0, dot), extension: fileName.slice(dot) };
-}
-
-/** Lower case, without its dot. */
-export function extensionOf(fileName: string): string {
-  return splitFileName(fileName).extension.slice(1).toLowerCase();
 }
 
 /** Empty at the root, else with a slash at its end. */
@@ -39,24 +29,19 @@ export type NameProblem = 'required' | 'slash' | 'dots' | 'control' | 'nameTooLo
 
 /** What is wrong with a name for a file or folder in the folder; undefined when nothing is. */
 export function validateName(name: string, folder: string): NameProblem | undefined {
-  if (name.trim() === '') return 'required';
+  const fault = nameFault(name);
+  if (fault === 'blank') return 'required';
   if (name.includes('/')) return 'slash';
-  if (name === '.' || name === '..') return 'dots';
-  if (/\p{Cc}/u.test(name)) return 'control';
-  if (byteCount(name) > maxNameBytes) return 'nameTooLong';
-  return byteCount(folder + name) > maxKeyBytes ? 'keyTooLong' : undefined;
+  if (fault) return fault;
+  if (byteCount(name) > segmentMaxBytes) return 'nameTooLong';
+  return byteCount(folder + name) > keyMaxBytes ? 'keyTooLong' : undefined;
 }
 
 /** As the server stores it. */
 export function toStoredName(name: string): string {
-  return toStoredKey(name.trim());
-}
-
-/** The key or name as the server stores it; it refuses what is longer, so that is returned unchanged. */
-export function toStoredKey(key: string): string {
-  return normalizeWithin(key, maxTypedLength, 'NFC') ?? key;
+  return toKey(name.trim());
 }
 
 function byteCount(text: string): number {
-  return new TextEncoder().encode(toStoredKey(text)).length;
+  return new TextEncoder().encode(toKey(text)).length;
 }

@@ -1,10 +1,11 @@
 /** What lies in a folder: its first rows at once, the rest behind them. */
+import { toKey } from '@coverwright/insurance/file-name';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { FileListingDocument } from '../../api/generated/operations.ts';
 import type { FilePlace } from './paths.ts';
-import { folderOfKey, toStoredKey } from './file-name.ts';
+import { folderOfKey } from './file-name.ts';
 import { toEntries, type Entry } from './stored-file.ts';
 
 /** Enough to fill the window and be read at once; the rest comes in few large pieces. */
@@ -56,7 +57,7 @@ export function useFileListing({ bucketName, folder }: FilePlace, version: numbe
     const refuseWhenGone = async (): Promise<void> => {
       const variables = { bucketName, prefix: folderOfKey(folder), limit: 1, continuationToken: null };
       const { fileListing } = await request(FileListingDocument, variables, { signal });
-      if (!fileListing?.commonPrefixes?.includes(toStoredKey(folder))) {
+      if (!fileListing?.commonPrefixes?.includes(toKey(folder))) {
         throw new ApiError('problems', { problems: [{ code: 'NOT_FOUND', message: folder, path: 'prefix' }] });
       }
     };

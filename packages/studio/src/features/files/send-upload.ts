@@ -1,9 +1,9 @@
 // Sends one file of an upload and says what became of it.
+import { toKey } from '@coverwright/insurance/file-name';
 import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/client.ts';
 import { errorText } from '../../ui/describe-error.ts';
 import { mediaTypeOf } from './accepted-files.ts';
-import { toStoredKey } from './file-name.ts';
 import { fileSystemUrl } from './files.api.ts';
 import type { FilePlace } from './paths.ts';
 import { toOutcome, type UploadOutcome } from './upload-answer.ts';
@@ -24,7 +24,7 @@ export async function sendUpload(
   const form = new FormData();
   // Before the file, so that the server knows it when the file begins.
   form.append('isPublic', String(isPublic));
-  form.append('file', new File([file], toStoredKey(file.name), { type: mediaTypeOf(file.name) ?? '' }));
+  form.append('file', new File([file], toKey(file.name), { type: mediaTypeOf(file.name) ?? '' }));
   try {
     return toOutcome(await api.uploadSignedIn(fileSystemUrl(api, place.folder, place.bucketName), form, options));
   } catch (error) {

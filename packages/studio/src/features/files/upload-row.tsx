@@ -1,8 +1,8 @@
+import { uploadMaxBytes } from '@coverwright/insurance/file-kind';
 import { ActionIcon, Checkbox, Tooltip } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconWorld, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatByteSize } from '../../ui/byte-size.ts';
-import { maxUploadBytes } from './accepted-files.ts';
 import classes from './upload-dialog.module.css';
 import { isOpen, type Upload } from './upload-list.ts';
 
@@ -76,7 +76,7 @@ function UploadState({ upload: { file, status } }: Pick<UploadRowProps, 'upload'
   const text =
     status.kind === 'failure' && status.text !== undefined
       ? status.text
-      : t(`uploads.status.${status.kind}`, { limit: formatByteSize(maxUploadBytes) });
+      : t(`uploads.status.${status.kind}`, { limit: formatByteSize(uploadMaxBytes) });
   const Icon = isDone ? IconCheck : IconAlertCircle;
   return (
     <span

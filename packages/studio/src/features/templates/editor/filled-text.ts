@@ -1,8 +1,8 @@
 /** What is told of a text: what is wrong with its Liquid alone, and what the data of the preview lacks. */
+import { excerptAtLine } from '@coverwright/insurance/excerpt';
 import i18next from 'i18next';
 import type { Problem } from '../../../api/api-error.ts';
 import { toConsoleEntries, type ConsoleEntry, type ConsolePlace } from '../console/console-entries.ts';
-import { excerptAt } from '../console/excerpt.ts';
 
 /** A text rendered on data. */
 export interface Filled<Value> {
@@ -38,7 +38,7 @@ export function toTextProblems(
     .map((problem) => {
       const { line, column = 1 } = problem;
       if (line === undefined) return { ...problem, path: field };
-      return { ...problem, path: field, line: line - 1, excerpt: excerptAt(text, line - 1, column) };
+      return { ...problem, path: field, line: line - 1, excerpt: excerptAtLine(text, line - 1, column) };
     });
 }
 

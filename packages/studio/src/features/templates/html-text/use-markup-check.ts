@@ -1,7 +1,7 @@
+import { excerptAtLine } from '@coverwright/insurance/excerpt';
 import i18next from 'i18next';
 import { useEffect } from 'react';
 import type { ConsoleEntry } from '../console/console-entries.ts';
-import { excerptAt } from '../console/excerpt.ts';
 import type { TemplateSource } from '../editor/filled-text.ts';
 import type { useEditorProblems } from '../editor/use-editor-problems.ts';
 import { findMarkupFaults } from './markup-faults.ts';
@@ -34,7 +34,7 @@ function toMarkupEntries({ field, text }: TemplateSource): ConsoleEntry[] {
       at: new Date(),
       level: 'warning',
       message: i18next.t(`htmlText:markup.${code}`, { name, outer }),
-      excerpt: excerptAt(text, line, column),
+      excerpt: excerptAtLine(text, line, column),
       place: { field, line, column },
     };
   });

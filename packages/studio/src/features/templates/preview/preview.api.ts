@@ -2,11 +2,11 @@
  * Runs a template's own query as the person who writes it. Apart from the client's way, because the text goes to the
  * server as it was typed, so that the places of problems fit, and because data with problems beside it is data.
  */
+import { excerptAtLine } from '@coverwright/insurance/excerpt';
 import { isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
 import { ApiError, toProblems, type Problem } from '../../../api/api-error.ts';
 import type { Api } from '../../../api/client.ts';
 import { loadPart } from '../../../ui/parts/load-part.ts';
-import { excerptAt } from '../console/excerpt.ts';
 import { variablesField } from './preview-texts.ts';
 
 export interface QueryAnswer {
@@ -64,7 +64,7 @@ function placeOf({ message }: Problem, location: Json | undefined, query: string
   if (message.startsWith('Variable "$')) return { path: variablesField };
   const [line, column] = [memberOf(location, 'line'), memberOf(location, 'column')];
   if (typeof line !== 'number' || typeof column !== 'number') return { path: 'graphQlQuery' };
-  return { path: 'graphQlQuery', line, column, excerpt: excerptAt(query, line, column) };
+  return { path: 'graphQlQuery', line, column, excerpt: excerptAtLine(query, line, column) };
 }
 
 function memberOf(value: Json | undefined, name: string): Json | undefined {

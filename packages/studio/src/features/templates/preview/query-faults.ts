@@ -2,11 +2,11 @@
  * What keeps a query from being run for a preview. The query is run as it is typed, with the rights of whoever types, so
  * nothing is sent that could change something or sign in: the server itself would do as it is told.
  */
+import { excerptAtLine } from '@coverwright/insurance/excerpt';
 import i18next from 'i18next';
 import { GraphQLError, OperationTypeNode, parse, visit, type ASTNode } from 'graphql';
 import type { Problem } from '../../../api/api-error.ts';
 import { closedFields } from '../../../api/generated/closed-fields.ts';
-import { excerptAt } from '../console/excerpt.ts';
 
 export function findQueryFaults(query: string): readonly Problem[] {
   const faults: Problem[] = [];
@@ -37,5 +37,5 @@ function toFault(query: string, message: string, place: { line: number; column: 
   const fault: Problem = { code: 'INVALID', message, path: 'graphQlQuery' };
   if (!place) return fault;
   const { line, column } = place;
-  return { ...fault, line, column, excerpt: excerptAt(query, line, column) };
+  return { ...fault, line, column, excerpt: excerptAtLine(query, line, column) };
 }

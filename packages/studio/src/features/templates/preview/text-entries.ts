@@ -1,8 +1,8 @@
 /** Tells in the debug console that the variables or the mock data cannot be read. */
+import { excerptAtLine } from '@coverwright/insurance/excerpt';
 import i18next from 'i18next';
 import { ruleText } from '../../../ui/rule-text.ts';
 import type { ConsoleEntry } from '../console/console-entries.ts';
-import { excerptAt } from '../console/excerpt.ts';
 import { readPreviewText, variablesField } from './preview-texts.ts';
 
 /** @param field which of the two texts it is, as places name it */
@@ -19,6 +19,6 @@ export function textEntries(field: string, text: string): ConsoleEntry[] {
   }
   const { line, column } = read.problem;
   const message = i18next.t(`templateTools:preview.noJson.${which}`, { detail: ruleText(read.problem) });
-  const excerpt = excerptAt(text, line, column);
+  const excerpt = excerptAtLine(text, line, column);
   return [{ at: new Date(), level: 'error', message, hint, excerpt, place: { field, line, column } }];
 }

@@ -1,5 +1,5 @@
 // The texts of a template on their way to the printer, and what the printer says of them on the way back. Pure.
-import { excerptAt } from '@coverwright/render/excerpt';
+import { excerptAt } from '@coverwright/insurance/excerpt';
 import type { PagePart, PdfProblem, PdfProblemCode, PdfText, PdfWarning } from '@coverwright/render/html-pdf';
 import type { ErrorCode } from '../../../../errors/error-codes.ts';
 import type { Problem } from '../../../../errors/user-error.ts';

@@ -1,4 +1,5 @@
 /** The operations of dynamic templates, as hooks. */
+import { excerptAtLine } from '@coverwright/insurance/excerpt';
 import i18next from 'i18next';
 import { useMemo } from 'react';
 import { useApi } from '../../../../api/api-context.ts';
@@ -11,7 +12,6 @@ import {
 } from '../../../../api/generated/operations.ts';
 import { errorText } from '../../../../ui/describe-error.ts';
 import { ruleText } from '../../../../ui/rule-text.ts';
-import { excerptAt } from '../../console/excerpt.ts';
 import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
 import type { SaveApart, TemplateStore } from '../../editor/template-store.ts';
 import {
@@ -80,6 +80,6 @@ function toValueProblems(form: DynamicForm): Problem[] {
   const { line, column } = problem;
   const message = i18next.t('dynamic:noJson', { detail: ruleText(problem) });
   return [
-    { code: 'INVALID', message, path: valueField, line, column, excerpt: excerptAt(form.valueText, line, column) },
+    { code: 'INVALID', message, path: valueField, line, column, excerpt: excerptAtLine(form.valueText, line, column) },
   ];
 }

@@ -10,7 +10,7 @@ import {
   withNumber,
   type HtmlPdfForm,
 } from './html-pdf-form.ts';
-import { wrapPart } from './page-part-html.ts';
+import { wrapPart } from '@coverwright/insurance/page-part';
 
 const part = { left: null, center: '[page]', right: null, line: true, fontName: 'Arial', fontSize: 9, htmUrl: null };
 const template = {

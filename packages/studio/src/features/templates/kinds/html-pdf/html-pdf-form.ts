@@ -10,7 +10,7 @@ import type {
   WkhtmltopdfTemplateQuery,
 } from '../../../../api/generated/operations.ts';
 import { readTexts, settingsFields, type TemplateSettings } from '../../editor/template-form.ts';
-import { unwrapPart, wrapPart } from './page-part-html.ts';
+import { unwrapPart, wrapPart } from '@coverwright/insurance/page-part';
 import { toPasswordLiquid } from './plain-password.ts';
 
 export const pageSizes = ['A4', 'A3', 'A5', 'LETTER', 'LEGAL'] as const satisfies readonly pageSizeEnumeration[];

@@ -2,7 +2,8 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconHash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './html-pdf.module.css';
-import { pageVariables, pageVariableTag } from './page-part-html.ts';
+import { pageVariableTag } from '@coverwright/insurance/page-part';
+import { pageVariables } from '@coverwright/insurance/page-variables';
 
 /** What a header or a footer can say of the page that it stands on. */
 export function PageVariableMenu({ onInsert }: { readonly onInsert: (html: string) => void }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrapPart } from './page-part-html.ts';
+import { wrapPart } from '@coverwright/insurance/page-part';
 import { toShownProblem } from './printed-problems.ts';
 
 const shown = '<b>{{ a | dat }}</b>\n<i>b</i>';

@@ -1,8 +1,8 @@
 /** Problems and warnings of a printed text, at the places of the text that people see. */
+import { excerptAtLine } from '@coverwright/insurance/excerpt';
 import type { Problem } from '../../../../api/api-error.ts';
-import { excerptAt } from '../../console/excerpt.ts';
 import type { HtmlPdfForm } from './html-pdf-form.ts';
-import { toShownLine } from './page-part-html.ts';
+import { toShownLine } from '@coverwright/insurance/page-part';
 
 export const textFields = {
   html: 'html',
@@ -17,5 +17,7 @@ export function toShownProblem(problem: Problem, { header, footer }: Pick<HtmlPd
   const shown = path === textFields.header ? header.html : path === textFields.footer ? footer.html : undefined;
   if (shown === undefined || line === undefined) return problem;
   const shownLine = toShownLine(line, shown);
-  return shownLine === line ? problem : { ...problem, line: shownLine, excerpt: excerptAt(shown, shownLine, column) };
+  return shownLine === line
+    ? problem
+    : { ...problem, line: shownLine, excerpt: excerptAtLine(shown, shownLine, column) };
 }

@@ -1,26 +1,8 @@
 /**
- * The HTML of a header or a footer as it is stored: a whole document, with the script by which wkhtmltopdf fills in page
- * variables, so that whatever prints it can. People see and write only what stands within.
+ * The HTML of a header or a footer as it is stored: a complete document, with the script by which wkhtmltopdf fills in page
+ * variables, so that any engine can print it. People see and write only the text inside.
  */
-
-/** Each stands for a value on every page: an element that has it as its class. */
-export const pageVariables = [
-  'page',
-  'frompage',
-  'topage',
-  'webpage',
-  'section',
-  'subsection',
-  'date',
-  'isodate',
-  'time',
-  'title',
-  'doctitle',
-  'sitepage',
-  'sitepages',
-] as const;
-
-export type PageVariable = (typeof pageVariables)[number];
+import { pageVariables, type PageVariable } from './page-variables.ts';
 
 /** A line has no more room around it than it is given, so that it fits into a margin. */
 export const partStyle = 'p { margin: 0 }';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageVariables, pageVariableTag, toShownLine, unwrapPart, wrapPart } from './page-part-html.ts';
+import { pageVariableTag, toShownLine, unwrapPart, wrapPart } from './page-part.ts';
+import { pageVariables } from './page-variables.ts';
 
 const pieces = fc.constantFrom(
   '<html>',

@@ -1,0 +1,71 @@
+/** Which files can be stored, by the extension of their names. */
+import { extensionOf } from './file-name.ts';
+
+/** Of the content of one file. */
+export const uploadMaxBytes = 15_728_640;
+
+/** What a file is to people. */
+export type FileKind = 'image' | 'pdf' | 'document' | 'sheet' | 'csv' | 'archive' | 'text' | 'json' | 'script';
+
+export interface FileType {
+  readonly kind: FileKind;
+  readonly mediaType: string;
+  /** Whether a browser may show it; any other file is only downloaded. */
+  readonly isShown?: true;
+}
+
+export type FileExtension =
+  | 'jpeg'
+  | 'jpg'
+  | 'png'
+  | 'gif'
+  | 'tiff'
+  | 'webp'
+  | 'pdf'
+  | 'doc'
+  | 'xdoc'
+  | 'csv'
+  | 'xls'
+  | 'xlsx'
+  | 'zip'
+  | 'rar'
+  | 'txt'
+  | 'json'
+  | 'js';
+
+const jpeg: FileType = { kind: 'image', mediaType: 'image/jpeg', isShown: true };
+
+export const fileTypes: Readonly<Record<FileExtension, FileType>> = {
+  jpeg,
+  jpg: jpeg,
+  png: { kind: 'image', mediaType: 'image/png', isShown: true },
+  gif: { kind: 'image', mediaType: 'image/gif', isShown: true },
+  tiff: { kind: 'image', mediaType: 'image/tiff' },
+  webp: { kind: 'image', mediaType: 'image/webp', isShown: true },
+  pdf: { kind: 'pdf', mediaType: 'application/pdf', isShown: true },
+  doc: { kind: 'document', mediaType: 'application/msword' },
+  xdoc: { kind: 'document', mediaType: 'application/octet-stream' },
+  csv: { kind: 'csv', mediaType: 'text/csv' },
+  xls: { kind: 'sheet', mediaType: 'application/vnd.ms-excel' },
+  xlsx: { kind: 'sheet', mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  zip: { kind: 'archive', mediaType: 'application/zip' },
+  rar: { kind: 'archive', mediaType: 'application/vnd.rar' },
+  txt: { kind: 'text', mediaType: 'text/plain' },
+  json: { kind: 'json', mediaType: 'application/json' },
+  js: { kind: 'script', mediaType: 'text/javascript' },
+};
+
+/** Undefined where files of that name cannot be stored. */
+export function fileExtensionOf(fileName: string): FileExtension | undefined {
+  const extension = extensionOf(fileName);
+  return isFileExtension(extension) ? extension : undefined;
+}
+
+export function fileTypeOf(fileName: string): FileType | undefined {
+  const extension = fileExtensionOf(fileName);
+  return extension && fileTypes[extension];
+}
+
+function isFileExtension(extension: string): extension is FileExtension {
+  return Object.hasOwn(fileTypes, extension);
+}

@@ -1,0 +1,25 @@
+/** What headers and footers can show of their page: elements with one of these classes. The names are those of wkhtmltopdf. */
+
+export const pageVariables = [
+  'page',
+  'frompage',
+  'topage',
+  'webpage',
+  'section',
+  'subsection',
+  'date',
+  'isodate',
+  'time',
+  'title',
+  'doctitle',
+  'sitepage',
+  'sitepages',
+] as const;
+
+export type PageVariable = (typeof pageVariables)[number];
+
+const names: ReadonlySet<string> = new Set(pageVariables);
+
+export function isPageVariable(name: string): name is PageVariable {
+  return names.has(name);
+}
