@@ -13,6 +13,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { createAnswerMeter } from '../request/byte-meter.ts';
 import type { RequestContext } from '../request/context.ts';
+import { rightsOf } from '../request/rights.ts';
 import { createSchema } from './schema.ts';
 
 /** Longer than any body, so that no field can allow it. */
@@ -61,17 +62,18 @@ function isOfList(value: unknown): boolean {
 }
 
 /** Whatever is done with the app, the caller or the database is work. */
-const untouchable = new Proxy(
-  {},
-  {
+function untouchableBut(allowed: Readonly<Record<string, unknown>>): object {
+  return new Proxy(allowed, {
     get: (_target, name) => {
+      if (typeof name === 'string' && Object.hasOwn(allowed, name)) return allowed[name];
       throw new Error(`Work began: ${String(name)} was used.`);
     },
-  },
-);
+  });
+}
+const untouchable = untouchableBut({});
 const context = {
   app: untouchable,
-  caller: untouchable,
+  caller: untouchableBut({ rights: rightsOf('ADMINISTRATOR') }),
   facts: untouchable,
   reader: untouchable,
   answer: createAnswerMeter(),

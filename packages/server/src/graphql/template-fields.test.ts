@@ -11,7 +11,7 @@ const usable = {
   Query: 'cases insurers policies products_2 products templates transactions',
   address: 'type fields',
   benefitGraph:
-    'typeId name description value detailedValue rawData value2 currencyCode isOptional isValueInput optionKey parentOptionKeys options children parentTypeId hasOnlyOptions revision',
+    'typeId name description value detailedValue rawData value2 currencyCode isOptional isValueInput optionKey parentOptionKeys options children parentTypeId formattedValue formattedDetailedValue hasOnlyOptions revision',
   case: 'id caseNumber name status holder insureds otherHolders proposals facts createdAt lastModifiedAt',
   cases: 'list totalCount',
   codeRule: 'code name description calculationLogic revision createdAt createdBy lastModifiedAt lastModifiedBy',
