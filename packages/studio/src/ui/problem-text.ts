@@ -15,6 +15,7 @@ export const serverCodes = [
   'LIMIT_EXCEEDED',
   'BUSY',
   'UNAUTHENTICATED',
+  'FORBIDDEN',
   'INTERNAL',
 ] as const;
 
