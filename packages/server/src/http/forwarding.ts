@@ -30,7 +30,7 @@ export function registerForwarding(
   isTrusted: (address: string) => boolean,
   { config, log }: ForwardingParts,
 ): void {
-  /** From the first request that a silent proxy let through: its others cannot be told from those of local programs. */
+  /** Set by the first request that reveals a silent proxy: its other requests look like those of local programs. */
   let isProxied = false;
   http.decorateRequest('isFromThisMachine', false);
   http.addHook('onRequest', (request, _reply, done) => {

@@ -51,7 +51,7 @@ export class RendererWatch {
     }
   }
 
-  /** Whether a page that has just ended was ended here. Each is told once. */
+  /** Whether a page that has just ended exceeded its memory limit. Each such page is reported once. */
   takeEnded(): boolean {
     if (this.#ended === 0) return false;
     this.#ended -= 1;

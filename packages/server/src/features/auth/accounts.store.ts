@@ -100,7 +100,7 @@ export async function insertAccount(
   return rows.length > 0;
 }
 
-/** False when there is no such user. */
+/** False if the user does not exist. */
 export async function updateRoleByEmail(
   { tenantId, email, role }: { tenantId: string; email: string; role: Role },
   transaction: Transaction,

@@ -85,7 +85,7 @@ async function download(request: FileRequest, reply: FastifyReply, app: AppParts
   const { range: asked, 'if-range': ifRange } = request.headers;
   const range = ifRange === undefined || ifRange === tag ? readRange(asked, sizeBytes) : undefined;
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${sizeBytes}`).send();
-  // Opened before the answer is begun: should that fail, it is told as any other failure.
+  // Opened before the answer starts, so that a failure is reported like any other.
   const content = request.method === 'HEAD' ? undefined : await file.open(range);
   describe(file, tag, reply);
   if (range === undefined) return reply.header('content-length', sizeBytes).send(content);

@@ -748,8 +748,9 @@ export type benefitGraph = {
   /** The text of detailedValue with its placeholders replaced in the same way; null where it is empty. */
   formattedDetailedValue?: Maybe<Scalars['String']['output']>;
   /**
-   * The value as customers read it, in one line: the text of value with {this} replaced by the value and {this|C1} by the
-   * value with its currency, or HKD 3,000 where there is no text. Null without a value, and for one that the customer enters.
+   * The value on one line, formatted for customers: the text in value, with {this} replaced by the value and {this|C1} by
+   * the value and its currency. Without such a text, the value and its currency, such as HKD 3,000. Null if the benefit has no
+   * value or the customer enters it.
    */
   formattedValue?: Maybe<Scalars['String']['output']>;
   /** Whether this is a benefit that exists by its options alone and has no value of its own. */
