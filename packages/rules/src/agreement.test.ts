@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildRule } from './build-rule.ts';
-import { compileRule } from './compile-rule.ts';
-import { evaluateRule } from './evaluate-rule.ts';
-import type { Json } from './json.ts';
+import { buildRule } from './compile/build-rule.ts';
+import { compileRule } from './compile/compile-rule.ts';
+import { evaluateRule } from './evaluate/evaluate-rule.ts';
+import type { Json } from './json/json.ts';
 import { defaultLimits } from './limits.ts';
 import { randomData, randomRule } from './testing/random-rules.ts';
-import { traceRule } from './trace-rule.ts';
+import { traceRule } from './trace/trace-rule.ts';
 
 describe('compiled and interpreted rules', () => {
   it.each([

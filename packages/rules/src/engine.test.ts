@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { LogicEngine } from 'json-logic-engine';
 import { describe, expect, it } from 'vitest';
-import { evaluateRule } from './evaluate-rule.ts';
-import type { Json } from './json.ts';
-import { findOperator, operators } from './operators.ts';
-import { operatorNames } from './interpret.ts';
+import { evaluateRule } from './evaluate/evaluate-rule.ts';
+import type { Json } from './json/json.ts';
+import { findOperator, operators } from './operators/operators.ts';
+import { operatorNames } from './evaluate/interpret.ts';
 import { randomData, randomRule } from './testing/random-rules.ts';
 
 function toAnswer(evaluate: () => unknown): string {

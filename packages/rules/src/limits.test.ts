@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildRule } from './build-rule.ts';
-import { compileRule } from './compile-rule.ts';
-import { evaluateRule } from './evaluate-rule.ts';
-import type { Json } from './json.ts';
+import { buildRule } from './compile/build-rule.ts';
+import { compileRule } from './compile/compile-rule.ts';
+import { evaluateRule } from './evaluate/evaluate-rule.ts';
+import type { Json } from './json/json.ts';
 import { defaultLimits, type EvaluateOptions } from './limits.ts';
 
 /** The value or the code of the problem, the same interpreted and compiled. */

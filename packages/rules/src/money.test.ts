@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compileRule } from './compile-rule.ts';
-import { evaluateRule } from './evaluate-rule.ts';
-import type { Json } from './json.ts';
+import { compileRule } from './compile/compile-rule.ts';
+import { evaluateRule } from './evaluate/evaluate-rule.ts';
+import type { Json } from './json/json.ts';
 
 /** The multiple of 1/scale nearest to n/d, half away from zero, as a count of them; d is positive. */
 function roundHalfUp(n: bigint, d: bigint, scale: bigint): bigint {

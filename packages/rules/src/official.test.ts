@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { buildRule } from './build-rule.ts';
-import { evaluateObserved, evaluateRule } from './evaluate-rule.ts';
-import { findOperatorPath } from './find-path.ts';
-import type { Json } from './json.ts';
+import { buildRule } from './compile/build-rule.ts';
+import { evaluateObserved, evaluateRule } from './evaluate/evaluate-rule.ts';
+import { findOperatorPath } from './json/find-path.ts';
+import type { Json } from './json/json.ts';
 import { defaultLimits } from './limits.ts';
-import { toOperator } from './shape.ts';
-import { listVariables, type RuleVariable } from './variables.ts';
+import { toOperator } from './json/shape.ts';
+import { listVariables, type RuleVariable } from './variables/variables.ts';
 
 const suiteFile = new URL('../../../../shared/data/jsonlogic-official.json', import.meta.url);
 const hasSuite = existsSync(suiteFile);

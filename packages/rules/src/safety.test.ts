@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileRule } from './compile-rule.ts';
-import { evaluateRule } from './evaluate-rule.ts';
-import type { Json } from './json.ts';
+import { compileRule } from './compile/compile-rule.ts';
+import { evaluateRule } from './evaluate/evaluate-rule.ts';
+import type { Json } from './json/json.ts';
 
 function evaluate(rule: Json, data: Json = {}): Json {
   const outcome = evaluateRule(rule, data);

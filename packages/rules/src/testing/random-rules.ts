@@ -1,6 +1,6 @@
 /** Random rules over all operators, and data that their paths often meet. For property tests only. */
 import * as fc from 'fast-check';
-import type { Json } from '../json.ts';
+import type { Json } from '../json/json.ts';
 
 const numbers = fc.oneof(
   fc.constantFrom(0, 1, -1, 2, 3, 10, 0.1, 0.2, 1.005, 2.5, -2.5, 1e300),

@@ -1,0 +1,182 @@
+/** Finds what is wrong with a rule without running it. Never refuses: a rule with findings can still be saved. */
+import { toLimits } from '../problems/failures.ts';
+import { isJsonList, isJsonObject, type Json, type JsonPath } from '../json/json.ts';
+import type { EvaluateOptions } from '../limits.ts';
+import { findOperator, suggestOperator, type RuleOperator } from '../operators/operators.ts';
+import { toPath } from '../operators/reading.ts';
+import { isRoundingOperator, toRounding } from '../numbers/rounding.ts';
+import { say, type EnglishSentence } from '../problems/sentences.ts';
+import { isConstant, measureRule, toOperator } from '../json/shape.ts';
+import { prototypeNames } from '../operators/values.ts';
+
+/**
+ * - `UNKNOWN_OPERATOR` warning: fails if it is reached
+ * - `WRONG_ARITY`      warning: too few arguments, or some that are ignored
+ * - `WRONG_ARGUMENT`   warning: an argument that always fails, such as 2.5 decimals
+ * - `UNSAFE_NUMBER`    warning: a whole number past the safe range, which calculation does not keep to the last digit
+ * - `PROTOTYPE_NAME`   error: fails whenever it is reached
+ * - `LIMIT_EXCEEDED`   error: the rule fails before anything is evaluated
+ */
+export type RuleFindingCode =
+  'UNKNOWN_OPERATOR' | 'WRONG_ARITY' | 'WRONG_ARGUMENT' | 'UNSAFE_NUMBER' | 'PROTOTYPE_NAME' | 'LIMIT_EXCEEDED';
+
+export interface RuleFinding extends EnglishSentence {
+  readonly severity: 'warning' | 'error';
+  readonly code: RuleFindingCode;
+  /** Into the rule; for a finding about an operator it ends with the operator's name. */
+  readonly path: JsonPath;
+}
+
+type Report = (finding: RuleFinding) => void;
+/** Enough to work on; a table of wrong rows must not freeze an editor. */
+const maxFindings = 1000;
+
+function checkArity(operator: RuleOperator, argument: Json, path: JsonPath, report: Report): void {
+  const { name, minArguments, maxArguments } = operator;
+  // A single operator or value in place of the list may stand for a list when it runs.
+  if (!Array.isArray(argument) && (isJsonObject(argument) || minArguments <= 1)) return;
+  if (name === 'length' || name === 'eachKey' || name === 'preserve') return;
+  const count = Array.isArray(argument) ? argument.length : 1;
+  if (count < minArguments) {
+    const sentence =
+      minArguments === 1
+        ? say('ARGUMENT_MISSING', { operator: name, given: count })
+        : say('ARGUMENTS_MISSING', { operator: name, needed: minArguments, given: count });
+    report({ severity: 'warning', code: 'WRONG_ARITY', ...sentence, path });
+  } else if (count > maxArguments) {
+    const sentence =
+      maxArguments === 1
+        ? say('ONE_ARGUMENT_READ', { operator: name, given: count })
+        : say('ARGUMENTS_READ', { operator: name, read: maxArguments, given: count });
+    report({ severity: 'warning', code: 'WRONG_ARITY', ...sentence, path });
+  }
+}
+
+const needList = new Set([
+  'if',
+  '?:',
+  'and',
+  'or',
+  '??',
+  'map',
+  'filter',
+  'reduce',
+  'all',
+  'every',
+  'some',
+  'none',
+  'pipe',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  '==',
+  '===',
+  '!=',
+  '!==',
+]);
+
+function checkArguments(name: string, argument: Json, path: JsonPath, report: Report): void {
+  if (needList.has(name) && !Array.isArray(argument)) {
+    report({ severity: 'warning', code: 'WRONG_ARGUMENT', ...say('LIST_NEEDED', { operator: name }), path });
+  }
+  if (name === 'eachKey' && (typeof argument !== 'object' || argument === null)) {
+    report({ severity: 'warning', code: 'WRONG_ARGUMENT', ...say('OBJECT_NEEDED', { operator: name }), path });
+  }
+  if (!isRoundingOperator(name) || !Array.isArray(argument)) return;
+  const settings = (argument as readonly Json[]).slice(1);
+  if (settings.length === 0 || !settings.every(isConstant)) return;
+  try {
+    toRounding(name, settings);
+  } catch {
+    const sentence = say(name === 'round_to' ? 'STEP_NEEDED' : 'DECIMALS_NEEDED', { operator: name });
+    report({ severity: 'warning', code: 'WRONG_ARGUMENT', ...sentence, path });
+  }
+}
+
+/** The names in the literal paths of an operator that reads; computed ones are refused when they run. */
+function literalNames(name: string, argument: Json): readonly string[] {
+  const items: readonly Json[] = Array.isArray(argument) ? argument : [argument];
+  const split = (item: Json | undefined): readonly string[] => (typeof item === 'string' ? toPath(item).segments : []);
+  if (name === 'var') return split(items[0]);
+  if (name === 'get') return split(items[1]);
+  if (name === 'missing') return items.flatMap(split);
+  if (name === 'missing_some') return Array.isArray(items[1]) ? (items[1] as readonly Json[]).flatMap(split) : [];
+  if (name === 'val' || name === 'exists') return items.filter((item) => typeof item === 'string');
+  if (name === 'eachKey') return isJsonObject(argument) ? Object.keys(argument) : [];
+  return [];
+}
+
+function checkOperator(name: string, argument: Json, path: JsonPath, report: Report): void {
+  const operator = findOperator(name);
+  if (operator === undefined) {
+    const near = suggestOperator(name);
+    const sentence =
+      near === undefined
+        ? say('OPERATOR_UNKNOWN', { operator: name })
+        : say('OPERATOR_MISSPELT', { operator: name, near });
+    report({ severity: 'warning', code: 'UNKNOWN_OPERATOR', ...sentence, path });
+    return;
+  }
+  checkArity(operator, argument, path, report);
+  checkArguments(name, argument, path, report);
+  for (const segment of literalNames(name, argument)) {
+    if (!prototypeNames.has(segment)) continue;
+    report({ severity: 'error', code: 'PROTOTYPE_NAME', ...say('NAME_FORBIDDEN', { name: segment }), path });
+  }
+}
+
+function checkNumber(node: number, path: JsonPath, report: Report): void {
+  if (!Number.isInteger(node) || Number.isSafeInteger(node)) return;
+  report({ severity: 'warning', code: 'UNSAFE_NUMBER', ...say('NUMBER_UNSAFE', { number: node }), path });
+}
+
+/** In what is not evaluated. */
+function checkNumbers(node: Json, path: JsonPath, report: Report): void {
+  if (typeof node === 'number') checkNumber(node, path, report);
+  if (typeof node !== 'object' || node === null) return;
+  if (isJsonList(node)) node.forEach((item, index) => checkNumbers(item, [...path, index], report));
+  else for (const [key, item] of Object.entries(node)) checkNumbers(item, [...path, key], report);
+}
+
+function checkNode(node: Json, path: JsonPath, report: Report): void {
+  if (typeof node === 'number') return checkNumber(node, path, report);
+  if (Array.isArray(node)) {
+    (node as readonly Json[]).forEach((item, index) => checkNode(item, [...path, index], report));
+    return;
+  }
+  const operator = toOperator(node);
+  if (operator === undefined) return;
+  const { name, argument, isSingle } = operator;
+  const here = [...path, name];
+  if (!isSingle) {
+    report({ severity: 'warning', code: 'UNKNOWN_OPERATOR', ...say('SEVERAL_KEYS', { key: name }), path: here });
+    return;
+  }
+  checkOperator(name, argument, here, report);
+  if (name === 'preserve') return checkNumbers(argument, here, report);
+  if (name === 'eachKey' && isJsonObject(argument)) {
+    for (const [key, item] of Object.entries(argument)) checkNode(item, [...here, key], report);
+    return;
+  }
+  checkNode(argument, here, report);
+}
+
+/**
+ * Every problem of a rule that can be seen without data, in the order of the text, at most 1,000 of them.
+ * Any JSON is accepted; never throws. Operators and numbers of arguments: the table `operators`.
+ */
+export function checkRule(rule: Json, options?: EvaluateOptions): RuleFinding[] {
+  const limits = toLimits(options?.limits);
+  const size = measureRule(rule, limits.maxDepth, limits.maxRuleNodes);
+  const tooMuch = (sentence: EnglishSentence): RuleFinding[] => [
+    { severity: 'error', code: 'LIMIT_EXCEEDED', ...sentence, path: [] },
+  ];
+  if (size.depth > limits.maxDepth) return tooMuch(say('RULE_TOO_DEEP', { limit: limits.maxDepth }));
+  if (size.nodes > limits.maxRuleNodes) return tooMuch(say('RULE_TOO_LARGE', { limit: limits.maxRuleNodes }));
+  const findings: RuleFinding[] = [];
+  checkNode(rule, [], (finding) => {
+    if (findings.length < maxFindings) findings.push(finding);
+  });
+  return findings;
+}

@@ -1,0 +1,94 @@
+/** From a rule to a JavaScript function: the emitter's source, the helpers it calls, and the limits it runs under. */
+import { emitOperators } from './emit-operators.ts';
+import { Emitter } from './emitter.ts';
+import {
+  invalidArguments,
+  notANumber,
+  spend,
+  spendCompared,
+  startRun,
+  toProblem,
+  type Run,
+} from '../problems/failures.ts';
+import { evaluateRounding, interpret } from '../evaluate/interpret.ts';
+import { checkAccumulator, toList, toSteps } from '../operators/iteration.ts';
+import type { Json } from '../json/json.ts';
+import { leafError } from './leaf-error.ts';
+import type { RuleLimits } from '../limits.ts';
+import type { RuleOutcome } from '../problems/problems.ts';
+import { existsVal } from '../operators/reading.ts';
+import { toOutcome } from '../problems/result.ts';
+import { iteratorFrame, valueFrame } from '../operators/scope.ts';
+import { smallDenominator } from './small-denominator.ts';
+import { strictOperators } from '../operators/strict-operators.ts';
+import { comparisons, readSegments, toNumber, truthy } from '../operators/values.ts';
+
+export interface CompiledRule {
+  /** Runs the rule on data: the same outcome as evaluateRule, and as little able to throw. */
+  evaluate(data: Json): RuleOutcome;
+}
+
+type RuleFunction = (data: Json) => unknown;
+type Factory = (H: Readonly<Record<string, unknown>>, V: readonly unknown[], R: Run) => RuleFunction;
+
+function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+const helpers = {
+  asList,
+  checkAccumulator,
+  comparisons,
+  evaluateRounding,
+  existsVal,
+  interpret,
+  invalidArguments,
+  iteratorFrame,
+  leafError,
+  notANumber,
+  operators: strictOperators,
+  readSegments,
+  smallDenominator,
+  spend,
+  spendCompared,
+  toList,
+  toNumber,
+  toSteps,
+  truthy,
+  valueFrame,
+};
+
+function generate(rule: Json): { readonly source: string; readonly constants: unknown[]; readonly usesRun: boolean } {
+  const emitter = new Emitter(emitOperators);
+  const { name } = emitter.inFunction('c', () => emitter.emit(rule, { context: 'c', frame: null }));
+  const source = [
+    '"use strict";',
+    `const { ${Object.keys(helpers).join(', ')} } = H;`,
+    ...emitter.functions,
+    `return ${name};`,
+  ].join('\n');
+  return { source, constants: emitter.constants, usesRun: emitter.usesRun };
+}
+
+/** Builds the JavaScript of a rule that is within the limits; throws where code may not be generated. */
+export function buildRule(rule: Json, limits: RuleLimits): CompiledRule {
+  const run = startRun(limits);
+  const { source, constants, usesRun } = generate(rule);
+  const factory = new Function('H', 'V', 'R', source) as Factory;
+  const evaluate = factory(helpers, constants, run);
+  return {
+    evaluate(data) {
+      try {
+        if (usesRun) {
+          run.iterationsLeft = limits.maxIterations;
+          run.textLeft = limits.maxTextLength;
+          run.exact = false;
+        }
+        const value = evaluate(data);
+        return typeof value === 'boolean' ? { ok: true, value } : toOutcome(value, limits);
+      } catch (error) {
+        return { ok: false, problem: toProblem(error) };
+      }
+    },
+  };
+}

@@ -1,0 +1,61 @@
+/** Compiles rules to JavaScript and remembers them by their text. For servers: a page without eval interprets. */
+import { buildRule, type CompiledRule } from './build-rule.ts';
+import { evaluateRule, refuseLargeRule } from '../evaluate/evaluate-rule.ts';
+import { toLimits, toProblem } from '../problems/failures.ts';
+import type { Json } from '../json/json.ts';
+import type { EvaluateOptions } from '../limits.ts';
+import { copyRule, hasInfiniteNumber } from '../json/shape.ts';
+
+/** Compiled rules that are kept, and the characters of their texts together. */
+const maxRemembered = 500;
+const maxRememberedLength = 16_000_000;
+const remembered = new Map<string, CompiledRule>();
+let rememberedLength = 0;
+
+function remember(key: string, compiled: CompiledRule): void {
+  remembered.set(key, compiled);
+  rememberedLength += key.length;
+  for (const oldest of remembered.keys()) {
+    if (remembered.size <= maxRemembered && rememberedLength <= maxRememberedLength) return;
+    remembered.delete(oldest);
+    rememberedLength -= oldest.length;
+  }
+}
+
+/**
+ * Compiles a rule (any JSON) for many evaluations; the outcome of each is the one of evaluateRule.
+ *
+ * Generates code with the Function constructor. Where that is forbidden (a page's security policy) the rule is
+ * interpreted instead. Rules are cached by their text: the 500 used last, up to 16 million characters. Never throws; a
+ * rule beyond the limits compiles to one whose outcome says so. The rule may be changed afterwards without effect here.
+ */
+export function compileRule(rule: Json, options?: EvaluateOptions): CompiledRule {
+  const limits = toLimits(options?.limits);
+  try {
+    refuseLargeRule(rule, limits);
+  } catch (error) {
+    const problem = toProblem(error);
+    return { evaluate: () => ({ ok: false, problem }) };
+  }
+  if (hasInfiniteNumber(rule)) {
+    const own = copyRule(rule);
+    return { evaluate: (data) => evaluateRule(own, data, options) };
+  }
+  const text = JSON.stringify(rule);
+  const key = options?.limits === undefined ? text : `${text} ${JSON.stringify(limits)}`;
+  const known = remembered.get(key);
+  if (known !== undefined) {
+    remembered.delete(key);
+    remembered.set(key, known);
+    return known;
+  }
+  const own = JSON.parse(text) as Json;
+  let compiled: CompiledRule;
+  try {
+    compiled = buildRule(own, limits);
+  } catch {
+    compiled = { evaluate: (data) => evaluateRule(own, data, options) };
+  }
+  remember(key, compiled);
+  return compiled;
+}

@@ -1,0 +1,222 @@
+/** Which JavaScript the hot operators become; emitter.ts has the frame. */
+import { emitAnyStep, emitMapping, emitReduce } from './emit-loops.ts';
+import { emitVal, emitVar } from './emit-reads.ts';
+import { emitRounding } from './emit-rounding.ts';
+import { commonKind, numberCode, truthCode } from './emit-values.ts';
+import type { EmitOperator, Emitter, Kind, Scope, Value } from './emitter.ts';
+import { isJsonList, type Json } from '../json/json.ts';
+import { strictOperators } from '../operators/strict-operators.ts';
+
+function checkedNumber(emitter: Emitter, code: string): Value {
+  const value = emitter.bind(code, 'number');
+  emitter.line(`if (${value.code} !== ${value.code}) throw notANumber();`);
+  return value;
+}
+
+/** `+`, `-`, `*`, `%` on arguments written out; -0 counts as 0 in a sum, as adding to 0 makes it. */
+function emitArithmetic(symbol: '+' | '-' | '*' | '%', minArguments: number): EmitOperator {
+  return (emitter, argument, scope) => {
+    const items = isJsonList(argument)
+      ? argument
+      : typeof argument === 'object' && argument !== null
+        ? undefined
+        : [argument];
+    if (items === undefined || items.length < minArguments) return undefined;
+    const [first, ...rest] = items.map((item) => emitter.emit(item, scope)).map(numberCode);
+    if (first === undefined) return undefined;
+    if (symbol === '-' && rest.length === 0) return checkedNumber(emitter, `-${first}`);
+    const start = symbol === '+' ? `0 + ${first}` : first;
+    return checkedNumber(emitter, [start, ...rest].join(` ${symbol} `));
+  };
+}
+
+const emitDivision: EmitOperator = (emitter, argument, scope) => {
+  if (!isJsonList(argument) || argument.length === 0) return undefined;
+  const operands = argument.length === 1 ? [1, ...argument] : argument;
+  const values = operands.map((item) => emitter.emit(item, scope));
+  const [first, ...divisors] = values.map((value) => emitter.bind(numberCode(value), 'number').code);
+  if (divisors.length > 0) {
+    emitter.line(`if (${divisors.map((divisor) => `${divisor} === 0`).join(' || ')}) throw notANumber();`);
+  }
+  const quotient = checkedNumber(emitter, [first, ...divisors].join(' / '));
+  emitter.line(`if (${quotient.code} === Infinity) throw notANumber();`);
+  return quotient;
+};
+
+function emitExtreme(name: 'max' | 'min', symbol: '>' | '<'): EmitOperator {
+  return (emitter, argument, scope) => {
+    if (!isJsonList(argument) || argument.length === 0) return undefined;
+    const values = argument.map((item) => emitter.emit(item, scope));
+    for (const { code, kind } of values) {
+      if (kind !== 'number') emitter.line(`if (typeof ${code} !== 'number') throw invalidArguments('${name}');`);
+    }
+    return values.reduce(
+      (best, value) => emitter.bind(`${value.code} ${symbol} ${best.code} ? ${value.code} : ${best.code}`, 'number'),
+      emitter.bind(values[0]?.code ?? '0', 'number'),
+    );
+  };
+}
+
+/** Two numbers compare at once; anything else by the shared rules. */
+function pairCode(name: string, a: Value, b: Value): string {
+  if (name.length === 3) return `(${a.code} ${name} ${b.code})`;
+  const symbol = name === '==' || name === '!=' ? `${name}=` : name;
+  const type =
+    a.kind === 'number' || b.kind === 'number'
+      ? 'number'
+      : a.kind === 'string' || b.kind === 'string'
+        ? 'string'
+        : 'number';
+  const tests = [a, b].filter((value) => value.kind !== type).map((value) => `typeof ${value.code} === '${type}'`);
+  const direct = `(${a.code} ${symbol} ${b.code})`;
+  if (tests.length === 0) return direct;
+  return `(${tests.join(' && ')} ? ${direct} : comparisons[${JSON.stringify(name)}](${a.code}, ${b.code}))`;
+}
+
+/** The code of a literal is longer than its text. */
+function mayBeLong({ code, kind }: Value): boolean {
+  if (kind === 'number' || kind === 'boolean' || code === 'null') return false;
+  return !(code.startsWith('"') && code.length < 1024);
+}
+
+function payComparison(emitter: Emitter, a: Value, b: Value): void {
+  if (mayBeLong(a) && mayBeLong(b)) emitter.line(`spendCompared(${a.code}, ${b.code}, ${emitter.run()});`);
+}
+
+function emitComparison(name: string): EmitOperator {
+  return (emitter, argument, scope) => {
+    if (!isJsonList(argument) || argument.length < 2) return undefined;
+    let previous = emitter.emit(argument[0], scope);
+    let current = emitter.emit(argument[1], scope);
+    payComparison(emitter, previous, current);
+    if (argument.length === 2) return emitter.bind(pairCode(name, previous, current), 'boolean');
+    const result = emitter.name();
+    emitter.line(`let ${result} = ${pairCode(name, previous, current)};`);
+    let open = 0;
+    for (const item of argument.slice(2)) {
+      emitter.line(`if (${result}) {`);
+      open++;
+      previous = current;
+      current = emitter.emit(item, scope);
+      payComparison(emitter, previous, current);
+      emitter.line(`${result} = ${pairCode(name, previous, current)};`);
+    }
+    emitter.line('}'.repeat(open));
+    return { code: result, kind: 'boolean' };
+  };
+}
+
+const emitIf: EmitOperator = (emitter, argument, scope) => {
+  if (!isJsonList(argument) || argument.length < 2) return undefined;
+  const result = emitter.declare();
+  const block = emitter.name();
+  const kinds: Kind[] = [];
+  const settle = (node: Json | undefined): void => {
+    const value = emitter.emit(node, scope);
+    kinds.push(value.kind);
+    emitter.line(`${result} = ${value.code};`);
+  };
+  emitter.line(`${block}: {`);
+  let index = 0;
+  for (; index + 1 < argument.length; index += 2) {
+    emitter.line(`if (${truthCode(emitter.emit(argument[index], scope))}) {`);
+    settle(argument[index + 1]);
+    emitter.line(`break ${block}; }`);
+  }
+  settle(index < argument.length ? argument[index] : null);
+  emitter.line('}');
+  return { code: result, kind: commonKind(kinds) };
+};
+
+function emitFirstThat(stops: (value: Value) => string, isNullish: boolean): EmitOperator {
+  return (emitter, argument, scope) => {
+    if (!isJsonList(argument) || argument.length === 0) return undefined;
+    const result = emitter.declare();
+    const block = emitter.name();
+    const kinds: Kind[] = [];
+    emitter.line(`${block}: {`);
+    argument.forEach((item, index) => {
+      const value = emitter.emit(item, scope);
+      kinds.push(value.kind);
+      emitter.line(`${result} = ${value.code};`);
+      if (index < argument.length - 1) emitter.line(`if (${stops(value)}) break ${block};`);
+    });
+    emitter.line('}');
+    const kind = commonKind(kinds);
+    if (kind === 'any') emitter.line(`if (${result} === undefined) ${result} = null;`);
+    return { code: result, kind: isNullish ? 'any' : kind };
+  };
+}
+
+function emitNot(isDouble: boolean): EmitOperator {
+  return (emitter, argument, scope) => {
+    if (isJsonList(argument) ? argument.length !== 1 : typeof argument === 'object' && argument !== null)
+      return undefined;
+    const value = emitter.emit(isJsonList(argument) ? argument[0] : argument, scope);
+    return emitter.bind(`${isDouble ? '' : '!'}${truthCode(value)}`, 'boolean');
+  };
+}
+
+/** Any operator that takes evaluated arguments: written out as a list, or made one when it runs. */
+function emitStrict(call: (args: string, scope: Scope, emitter: Emitter) => string, kind: Kind): EmitOperator {
+  return (emitter, argument, scope) => {
+    const args = isJsonList(argument)
+      ? emitter.list(argument, scope)
+      : typeof argument === 'object' && argument !== null
+        ? `asList(${emitter.emit(argument, scope).code})`
+        : `[${emitter.emit(argument, scope).code}]`;
+    return emitter.bind(call(args, scope, emitter), kind);
+  };
+}
+
+function strictCall(name: string, kind: Kind = 'any'): EmitOperator {
+  return emitStrict(
+    (args, _scope, emitter) => `operators.get(${JSON.stringify(name)})(${args}, ${emitter.run()})`,
+    kind,
+  );
+}
+
+function frameCall(name: string, kind: Kind): EmitOperator {
+  return emitStrict(
+    (args, scope, emitter) => `${name}(${args}, ${scope.context}, ${emitter.frame(scope.frame)}, ${emitter.run()})`,
+    kind,
+  );
+}
+
+export const emitOperators: ReadonlyMap<string, EmitOperator> = new Map<string, EmitOperator>([
+  ...[...strictOperators.keys()].map((name): [string, EmitOperator] => [name, strictCall(name)]),
+  ['in', strictCall('in', 'boolean')],
+  ['cat', strictCall('cat', 'string')],
+  ['max', emitExtreme('max', '>')],
+  ['min', emitExtreme('min', '<')],
+  ['+', emitArithmetic('+', 1)],
+  ['-', emitArithmetic('-', 1)],
+  ['*', emitArithmetic('*', 1)],
+  ['%', emitArithmetic('%', 2)],
+  ['/', emitDivision],
+  ...['<', '<=', '>', '>=', '==', '!=', '===', '!=='].map((name): [string, EmitOperator] => [
+    name,
+    emitComparison(name),
+  ]),
+  ['if', emitIf],
+  ['?:', emitIf],
+  ['and', emitFirstThat((value) => `!${truthCode(value)}`, false)],
+  ['or', emitFirstThat(truthCode, false)],
+  ['??', emitFirstThat((value) => `${value.code} !== null && ${value.code} !== undefined`, true)],
+  ['!', emitNot(false)],
+  ['not', emitNot(false)],
+  ['!!', emitNot(true)],
+  ['var', emitVar],
+  ['val', emitVal],
+  ['exists', frameCall('existsVal', 'boolean')],
+  ['map', emitMapping('map')],
+  ['filter', emitMapping('filter')],
+  ['some', emitAnyStep('some')],
+  ['none', emitAnyStep('none')],
+  ['all', emitAnyStep('all')],
+  ['every', emitAnyStep('all')],
+  ['reduce', emitReduce],
+  ['round', (emitter, argument, scope) => emitRounding(emitter, 'round', argument, scope)],
+  ['round_half_even', (emitter, argument, scope) => emitRounding(emitter, 'round_half_even', argument, scope)],
+  ['round_to', (emitter, argument, scope) => emitRounding(emitter, 'round_to', argument, scope)],
+]);

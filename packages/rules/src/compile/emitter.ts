@@ -1,0 +1,158 @@
+/**
+ * Writes JavaScript for a rule. Operators that are common and hot become statements; everything else calls the
+ * interpreter's own functions, so that compiled and interpreted answers are the same by construction.
+ * Only JSON.stringify-ed texts, numbers and names made here get into the source.
+ */
+import type { Json } from '../json/json.ts';
+import { isConstant, nodeCount, toOperator } from '../json/shape.ts';
+
+export type Kind = 'number' | 'boolean' | 'string' | 'any';
+
+/** A name or literal that may be repeated, and what is known of it. A number is never NaN. */
+export interface Value {
+  readonly code: string;
+  readonly kind: Kind;
+}
+
+export interface FrameCode {
+  readonly isIterator: boolean;
+  readonly item: string;
+  readonly index: string;
+  readonly context: string;
+  readonly parent: FrameCode | null;
+}
+
+export interface Scope {
+  readonly context: string;
+  readonly frame: FrameCode | null;
+}
+
+export type EmitOperator = (emitter: Emitter, argument: Json, scope: Scope, node: Json) => Value | undefined;
+
+/** Nodes in one JavaScript function: beyond some 60 kB of bytecode V8 stops optimizing. */
+const maxNodesInFunction = 300;
+const minNodesOfFunction = 12;
+
+export class Emitter {
+  readonly constants: unknown[] = [];
+  readonly functions: string[] = [];
+  /** False while nothing emitted needs the limits: such a rule does not even reset them. */
+  usesRun = false;
+  #lines: string[] = [];
+  #nodesHere = 0;
+  #names = 0;
+  readonly #functionNames = new Map<Json, string>();
+  readonly #operators: ReadonlyMap<string, EmitOperator>;
+
+  constructor(operators: ReadonlyMap<string, EmitOperator>) {
+    this.#operators = operators;
+  }
+
+  line(code: string): void {
+    this.#lines.push(code);
+  }
+
+  name(): string {
+    return `t${this.#names++}`;
+  }
+
+  bind(code: string, kind: Kind = 'any'): Value {
+    const name = this.name();
+    this.line(`const ${name} = ${code};`);
+    return { code: name, kind };
+  }
+
+  declare(): string {
+    const name = this.name();
+    this.line(`let ${name};`);
+    return name;
+  }
+
+  constant(value: unknown): string {
+    return `V[${this.constants.push(value) - 1}]`;
+  }
+
+  run(): string {
+    this.usesRun = true;
+    return 'R';
+  }
+
+  frame(frame: FrameCode | null): string {
+    if (frame === null) return 'null';
+    const parent = this.frame(frame.parent);
+    return frame.isIterator
+      ? `iteratorFrame(${frame.item}, ${frame.index}, ${frame.context}, ${parent})`
+      : `valueFrame(${frame.item}, ${frame.context}, ${parent})`;
+  }
+
+  /** Leaves a node to the interpreter. */
+  interpreted(node: Json, scope: Scope): Value {
+    return this.bind(`interpret(${this.constant(node)}, ${scope.context}, ${this.frame(scope.frame)}, ${this.run()})`);
+  }
+
+  emit(node: Json | undefined, scope: Scope): Value {
+    if (node === undefined) return { code: 'undefined', kind: 'any' };
+    if (typeof node === 'number' && Number.isFinite(node)) {
+      return { code: Object.is(node, -0) || node < 0 ? `(${node === 0 ? '-0' : node})` : String(node), kind: 'number' };
+    }
+    if (typeof node === 'string') return { code: JSON.stringify(node), kind: 'string' };
+    if (typeof node === 'boolean') return { code: String(node), kind: 'boolean' };
+    if (node === null) return { code: 'null', kind: 'any' };
+    if (isConstant(node)) return { code: this.constant(node), kind: 'any' };
+    const count = nodeCount(node);
+    const isFull = this.#nodesHere > 0 && this.#nodesHere + count > maxNodesInFunction;
+    if (isFull && scope.frame === null && count >= minNodesOfFunction) {
+      return this.#emitFunction(node, scope);
+    }
+    return this.#emitNode(node, scope);
+  }
+
+  list(items: readonly Json[], scope: Scope): string {
+    return `[${items.map((item) => this.emit(item, scope).code).join(', ')}]`;
+  }
+
+  #emitNode(node: Json, scope: Scope): Value {
+    this.#nodesHere += 2;
+    if (Array.isArray(node)) return this.bind(this.list(node as readonly Json[], scope));
+    const operator = toOperator(node);
+    if (operator === undefined || !operator.isSingle) return this.interpreted(node, scope);
+    const emit = this.#operators.get(operator.name);
+    return emit?.(this, operator.argument, scope, node) ?? this.interpreted(node, scope);
+  }
+
+  #emitFunction(node: Json, scope: Scope): Value {
+    const { name, kind } = this.inFunction(scope.context, () => this.#emitNode(node, scope));
+    return this.bind(`${name}(${scope.context})`, kind);
+  }
+
+  /** Takes back the lines of an attempt that did not work out. */
+  attempt(body: () => boolean): boolean {
+    const { length } = this.#lines;
+    const isDone = body();
+    if (!isDone) this.#lines.length = length;
+    return isDone;
+  }
+
+  /** As inFunction, and once for each node however often it is asked for. */
+  functionOf(node: Json, parameter: string, body: () => Value): string {
+    const known = this.#functionNames.get(node);
+    if (known !== undefined) return known;
+    const { name } = this.inFunction(parameter, body);
+    this.#functionNames.set(node, name);
+    return name;
+  }
+
+  /** Emits into a JavaScript function of its own with the context as its parameter. */
+  inFunction(parameter: string, body: () => Value): { readonly name: string; readonly kind: Kind } {
+    const lines = this.#lines;
+    const nodes = this.#nodesHere;
+    this.#lines = [];
+    this.#nodesHere = 0;
+    const value = body();
+    const name = `f${this.functions.length}`;
+    this.functions.push(`function ${name}(${parameter}) {\n${this.#lines.join('\n')}\nreturn ${value.code};\n}`);
+    this.#lines = lines;
+    this.#nodesHere = nodes;
+    return { name, kind: value.kind };
+  }
+}

@@ -1,0 +1,148 @@
+/** Which arguments of a rounding compiled code can calculate without the interpreter. */
+import type { Emitter, Scope } from './emitter.ts';
+import type { Json } from '../json/json.ts';
+import { freePathLength } from '../operators/reading.ts';
+import { isRoundingOperator, toRounding, type Rounding, type RoundingOperator } from '../numbers/rounding.ts';
+import { isConstant, toOperator } from '../json/shape.ts';
+import { comparisonNames } from '../operators/values.ts';
+
+/** Where a calculation is emitted to, and the statement with which it leaves the answer to a slower way. */
+export interface Track {
+  readonly emitter: Emitter;
+  readonly scope: Scope;
+  readonly giveUp: string;
+  /** The roundings inside the calculation, each with the variable that keeps its result once it is known. */
+  readonly inner: ReadonlyMap<Json, string>;
+}
+
+/** Operators that pass values on without calculating: equal in doubles and in exact numbers. */
+const plainOperators = new Set<string>([
+  ...comparisonNames,
+  'var',
+  'val',
+  'exists',
+  '!',
+  '!!',
+  'not',
+  'and',
+  'or',
+  '??',
+  'if',
+  '?:',
+]);
+
+export function isPlain(node: Json): boolean {
+  if (isConstant(node)) return true;
+  if (Array.isArray(node)) return (node as readonly Json[]).every(isPlain);
+  const operator = toOperator(node);
+  if (operator === undefined || !operator.isSingle) return false;
+  const { name, argument } = operator;
+  return plainOperators.has(name) && isFree(name, argument) && isPlain(argument);
+}
+
+/**
+ * Whether a plain operator costs no steps by itself. What does cost some is left to the interpreter alone: a way that
+ * is given up has cost nothing, and both modes end at the same limit.
+ */
+function isFree(name: string, argument: Json): boolean {
+  if (name === 'val' || name === 'exists') {
+    return isConstant(argument) && !(Array.isArray(argument) && argument.length >= 8);
+  }
+  if (name === 'var') {
+    const key: Json = Array.isArray(argument) ? ((argument as readonly Json[])[0] ?? null) : argument;
+    return typeof key === 'string' ? key.length < freePathLength : typeof key !== 'object' || key === null;
+  }
+  if (!comparisonNames.some((other) => other === name)) return true;
+  if (!Array.isArray(argument)) return false;
+  const sides = argument as readonly Json[];
+  return sides.every((side, index) => index === 0 || isShort(side) || isShort(sides[index - 1] ?? null));
+}
+
+function isShort(node: Json): boolean {
+  return typeof node === 'string' ? node.length < 1000 : typeof node !== 'object' || node === null;
+}
+
+const calculating: ReadonlySet<string> = new Set(['+', '-', '*', '/', 'max', 'min', 'if', '?:', ...comparisonNames]);
+
+/** Whether a rounding inside another costs no steps, so that it may be calculated once more. */
+function isRepeatable(node: Json): boolean {
+  if (isPlain(node)) return true;
+  const operator = toOperator(node);
+  if (operator === undefined || !operator.isSingle || !Array.isArray(operator.argument)) return false;
+  const { name, argument } = operator;
+  if (!isRoundingOperator(name) && !calculating.has(name)) return false;
+  return isFree(name, argument) && (argument as readonly Json[]).every(isRepeatable);
+}
+
+export function isRounding(node: Json): boolean {
+  const operator = toOperator(node);
+  return operator !== undefined && operator.isSingle && isRoundingOperator(operator.name);
+}
+
+export function isRepeatableRounding(node: Json): boolean {
+  return isRounding(node) && isRepeatable(node);
+}
+
+/** Declares a variable for each outermost rounding inside a calculation. */
+export function declareInner(emitter: Emitter, node: Json, inner = new Map<Json, string>()): Map<Json, string> {
+  if (typeof node !== 'object' || node === null) return inner;
+  if (isRounding(node)) {
+    if (!inner.has(node)) inner.set(node, emitter.declare());
+    return inner;
+  }
+  for (const child of Object.values(node) as readonly Json[]) declareInner(emitter, child, inner);
+  return inner;
+}
+
+/**
+ * The result of a rounding inside another. It is calculated once: a second way that calculated it again, at every
+ * level of nesting, would take time without end.
+ */
+export function emitInner(track: Track, node: Json): string {
+  const { emitter, scope, inner } = track;
+  const kept = inner.get(node) ?? emitter.declare();
+  emitter.line(`if (${kept} === undefined) {`);
+  emitter.line(`${kept} = ${emitter.emit(node, scope).code}; }`);
+  return kept;
+}
+
+/** The rounding that literal settings ask for, when doubles hold its step; else the interpreter has to see. */
+export function toLiteralRounding(operator: RoundingOperator, settings: readonly Json[]): Rounding | undefined {
+  if (!settings.every(isConstant)) return undefined;
+  try {
+    const rounding = toRounding(operator, settings);
+    return rounding.step.n < 2n ** 53n && rounding.step.d < 2n ** 53n ? rounding : undefined;
+  } catch {
+    // Wrong settings fail when they are reached, and the interpreter says how.
+    return undefined;
+  }
+}
+
+/** The two codes of the branch that is taken, as both ways of rounding carry two; undefined where one has no such form. */
+export function emitIf(
+  { emitter }: Track,
+  branches: readonly Json[],
+  conditionOf: (node: Json) => string | undefined,
+  pairOf: (node: Json) => readonly [string, string] | undefined,
+): readonly [string, string] | undefined {
+  if (branches.length < 3 || branches.length % 2 === 0) return undefined;
+  const pair = [emitter.declare(), emitter.declare()] as const;
+  const block = emitter.name();
+  const take = (node: Json | undefined): boolean => {
+    const taken = node === undefined ? undefined : pairOf(node);
+    if (taken === undefined) return false;
+    emitter.line(`${pair[0]} = ${taken[0]}; ${pair[1]} = ${taken[1]};`);
+    return true;
+  };
+  emitter.line(`${block}: {`);
+  for (let index = 0; index + 1 < branches.length; index += 2) {
+    const condition = conditionOf(branches[index] ?? null);
+    if (condition === undefined) return undefined;
+    emitter.line(`if (${condition}) {`);
+    if (!take(branches[index + 1])) return undefined;
+    emitter.line(`break ${block}; }`);
+  }
+  if (!take(branches.at(-1))) return undefined;
+  emitter.line('}');
+  return pair;
+}

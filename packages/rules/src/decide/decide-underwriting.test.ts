@@ -1,0 +1,266 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decideUnderwriting } from './decide-underwriting.ts';
+import { evaluateRule } from '../evaluate/evaluate-rule.ts';
+import { isJsonList, type Json } from '../json/json.ts';
+import { randomData, randomRule } from '../testing/random-rules.ts';
+
+function decide(rule: Json, data: Json = {}): string {
+  const decision = decideUnderwriting(rule, data);
+  return decision.ok
+    ? [decision.decision, ...decision.rejectionCodes].join(' ')
+    : decision.problems.map(({ reason }) => reason).join(' ');
+}
+
+/** Where a decline comes from: paths and values. */
+function fired(rule: Json, data: Json = {}): Record<string, Json> {
+  const decision = decideUnderwriting(rule, data);
+  if (!decision.ok) return { problem: decision.problems.map(({ message }) => message) };
+  return Object.fromEntries(decision.firedRules.map(({ path, value }) => [path.join('.'), value]));
+}
+
+/** The variables that are said to be missing. */
+function missing(rule: Json, data: Json): Json[] {
+  const decision = decideUnderwriting(rule, data);
+  return decision.ok ? [decision.decision] : decision.problems.map(({ parameters }) => parameters['variable'] ?? null);
+}
+
+const travel: Json = {
+  merge: [
+    { if: [{ '>': [{ var: 'insured.age' }, 85] }, ['AGE'], []] },
+    { if: [{ '>': [{ var: 'days' }, 180] }, ['TOO_LONG'], []] },
+    { if: [{ and: [{ var: 'ski' }, { '>': [{ var: 'insured.age' }, 65] }] }, ['SKI_AGE', 'AGE'], []] },
+  ],
+};
+
+describe('the result of an underwriting rule', () => {
+  it.each<[Json, string]>([
+    [true, 'accept'],
+    [null, 'accept'],
+    [[], 'accept'],
+    [false, 'decline'],
+    ['AGE', 'decline AGE'],
+    [['AGE', 'BMI', 'AGE'], 'decline AGE BMI'],
+    [[null], 'accept'],
+    [[null, 'AGE', null], 'decline AGE'],
+  ])('%j decides', (result, decision) => {
+    expect(decide({ preserve: result })).toBe(decision);
+  });
+
+  it.each<Json>(['', 1, 0, {}, { a: 1 }, [1], ['AGE', 1], [null, ''], [['AGE']], [false]])(
+    '%j is a problem',
+    (result) => {
+      expect(decide({ preserve: result })).toBe('DECISION_UNFIT');
+    },
+  );
+
+  it('is repeated in the problem, shortened', () => {
+    const decision = decideUnderwriting(
+      { preserve: Array.from({ length: 100 }, () => 'x'.repeat(9) as Json).concat(1) },
+      {},
+    );
+    expect(decision).toMatchObject({ ok: false, problems: [{ code: 'UNFIT_DECISION' }] });
+    expect(decision.ok ? '' : decision.problems[0]?.parameters['given']).toHaveLength(101);
+  });
+
+  it('comes with a decision', () => {
+    expect(decideUnderwriting(travel, { insured: { age: 30 }, days: 5, ski: false })).toEqual({
+      ok: true,
+      decision: 'accept',
+      rejectionCodes: [],
+      firedRules: [],
+      result: [],
+    });
+    expect(decideUnderwriting(travel, { insured: { age: 90 }, days: 5, ski: true })).toEqual({
+      ok: true,
+      decision: 'decline',
+      rejectionCodes: ['AGE', 'SKI_AGE'],
+      firedRules: [
+        { path: ['merge', 0, 'if', 1], value: ['AGE'] },
+        { path: ['merge', 2, 'if', 1], value: ['SKI_AGE', 'AGE'] },
+      ],
+      result: ['AGE', 'SKI_AGE', 'AGE'],
+    });
+  });
+
+  it('may fail: then the place of the failure is told', () => {
+    expect(decideUnderwriting({ if: [true, { '+': ['x', 1] }] }, {})).toMatchObject({
+      ok: false,
+      problems: [{ code: 'NOT_A_NUMBER', path: ['if', 1, '+'] }],
+    });
+    expect(decide({ '!': [[[1]]] })).toBe('decline');
+  });
+});
+
+describe('the rules that fired', () => {
+  it('are found through what only passes a value on', () => {
+    expect(fired(false)).toEqual({ '': false });
+    expect(fired({ if: [false, 'A', true, { '?:': [true, 'B', 'C'] }] })).toEqual({ 'if.3.?:.1': 'B' });
+    expect(fired({ and: [true, { '<': [2, 1] }, { '<': [4, 3] }] })).toEqual({ 'and.1': false });
+    expect(fired({ or: [false, { cat: ['A', 'B'] }] })).toEqual({ 'or.1': 'AB' });
+    expect(fired({ or: [{ '<': [2, 1] }, { '<': [4, 3] }] })).toEqual({ 'or.1': false });
+    expect(fired({ '??': [null, 'A', 'B'] })).toEqual({ '??.1': 'A' });
+    expect(fired({ try: [{ throw: 'x' }, 'A'] })).toEqual({ 'try.1': 'A' });
+    expect(fired({ pipe: [1, { if: [{ '==': [{ var: '' }, 1] }, 'A', true] }] })).toEqual({ 'pipe.1.if.1': 'A' });
+    expect(fired([{ if: [true, 'A'] }, 'B'])).toEqual({ '0.if.1': 'A', '1': 'B' });
+    expect(fired({ merge: { if: [true, ['A', 'B']] } })).toEqual({ 'merge.if.1': ['A', 'B'] });
+    expect(fired({ if: [{ or: [{ var: 'a' }, false] }, 'A', 'B'] }, { a: [] })).toEqual({ 'if.2': 'B' });
+  });
+
+  it('are those whose values a filter keeps', () => {
+    const codes: Json = [{ if: [true, 'A', null] }, { if: [false, 'B', null] }, 'C'];
+    const kept = (condition: Json): Json => ({ filter: [codes, condition] });
+    expect(fired(kept({ '!==': [{ var: '' }, null] }))).toEqual({ 'filter.0.0.if.1': 'A', 'filter.0.2': 'C' });
+    expect(fired(kept({ '===': [{ var: '' }, 'C'] }))).toEqual({ 'filter.0.2': 'C' });
+  });
+
+  it('are whole operators where these make the value', () => {
+    const each: Json = { map: [{ var: 'people' }, { cat: ['AGE_', { var: 'age' }] }] };
+    expect(fired({ merge: [each] }, { people: [{ age: 1 }, { age: 2 }] })).toEqual({ 'merge.0': ['AGE_1', 'AGE_2'] });
+    expect(fired({ '!': [true] })).toEqual({ '': false });
+  });
+});
+
+describe('a variable that is missing', () => {
+  it('is a problem with its path, and all of them are told at once', () => {
+    expect(decideUnderwriting(travel, { insured: {} })).toMatchObject({
+      ok: false,
+      problems: [
+        {
+          code: 'MISSING_VARIABLE',
+          reason: 'VARIABLE_MISSING',
+          message: 'The variable "insured.age" is missing.',
+          path: ['merge', 0, 'if', 0, '>', 0, 'var'],
+        },
+        { parameters: { variable: 'days' }, path: ['merge', 1, 'if', 0, '>', 0, 'var'] },
+        { parameters: { variable: 'ski' }, path: ['merge', 2, 'if', 0, 'and', 0, 'var'] },
+      ],
+    });
+    expect(missing(travel, null)).toEqual(['insured.age', 'days', 'ski']);
+  });
+
+  it('is one where truth alone or equality asks for it, or a declining rule', () => {
+    expect(missing({ '!': [{ var: 'smoker' }] }, {})).toEqual(['smoker']);
+    expect(missing({ '!=': [{ val: ['job', 'title'] }, 'diver'] }, {})).toEqual(['job.title']);
+    expect(missing({ if: [{ var: 'a' }, 'A', 'B'] }, {})).toEqual(['a']);
+    expect(missing({ none: [{ var: 'claims' }, true] }, {})).toEqual(['claims']);
+    expect(missing({ '!': [{ get: [{ var: 'a' }, 'b'] }] }, { a: {} })).toEqual(['a.b']);
+  });
+
+  it('is none where the rule has a fallback or only asks for it', () => {
+    expect(decide({ '<': [{ var: ['age', 20] }, 30] })).toBe('accept');
+    expect(decide({ '<': [{ '??': [{ var: 'age' }, 20] }, 30] })).toBe('accept');
+    expect(decide({ if: [{ exists: 'age' }, { '<': [{ var: 'age' }, 30] }, true] })).toBe('accept');
+    expect(decide({ if: [{ missing: ['age'] }, 'ASK_AGE', { '<': [{ var: 'age' }, 30] }] })).toBe('decline ASK_AGE');
+    expect(decide({ merge: [{ missing_some: [1, ['a', 'b']] }] })).toBe('decline a b');
+    expect(missing({ '<': [{ '??': [{ var: 'a' }, { var: 'b' }] }, 30] }, {})).toEqual(['b', null]);
+  });
+
+  it('is none in a branch that is not reached', () => {
+    expect(decide({ if: [{ '<': [{ var: 'age' }, 18] }, { var: 'parent' }, true] }, { age: 30 })).toBe('accept');
+    expect(decide({ or: [true, { var: 'a' }] })).toBe('accept');
+  });
+
+  it('is one in an element of a list, and named by its place in the data', () => {
+    const rule: Json = { all: [{ var: 'insureds' }, { '<': [{ var: 'age' }, 70] }] };
+    expect(missing(rule, { insureds: [{ age: 20 }, {}, {}] })).toEqual(['insureds.1.age']);
+    expect(missing({ map: [[1], { var: '../../limit' }] }, {})).toEqual(['limit']);
+    const sum: Json = { reduce: [{ var: 'l' }, { '+': [{ var: 'accumulator' }, { var: 'current.a' }] }, 0] };
+    expect(missing({ '<': [sum, 10] }, { l: [{ a: 1 }, { b: 1 }] })).toEqual(['l.1.a']);
+    const inner: Json = { some: [{ var: 'claims' }, { '>': [{ var: 'paid' }, 9] }] };
+    expect(missing({ none: [{ var: 'people' }, inner] }, { people: [{ claims: [{ paid: 1 }, {}] }] })).toEqual([
+      'people.0.claims.1.paid',
+    ]);
+  });
+
+  it('is named by the element where that is null itself', () => {
+    const amounts: Json = { all: [{ var: 'claims' }, { '<': [{ var: 'amount' }, 5] }] };
+    expect(missing(amounts, { claims: [{ amount: 1 }, null] })).toEqual(['claims.1.amount']);
+    expect(missing({ all: [{ var: 'l' }, { '<': [{ var: '' }, 5] }] }, { l: [1, null] })).toEqual(['l.1']);
+    const kept: Json = { filter: [{ var: 'l' }, { '<': [{ val: [] }, 5] }] };
+    expect(missing({ '!': [kept] }, { l: [1, null] })).toEqual(['l.1']);
+  });
+
+  it('is named through what get looks into', () => {
+    const rule: Json = { '!': [{ get: [{ var: 'x' }, 'a'] }] };
+    for (const x of [{}, 5, 'text', null]) expect(missing(rule, { x })).toEqual(['x.a']);
+    expect(missing({ none: [{ var: 'l' }, { get: [{ var: 'x' }, 'a'] }] }, { l: [{ x: 1 }] })).toEqual(['l.0.x.a']);
+  });
+
+  it('is what reads it, as the rule writes it, where that is no place in the data', () => {
+    const problemsOf = (rule: Json, data: Json): readonly string[] => {
+      const decision = decideUnderwriting(rule, data);
+      return decision.ok ? [] : decision.problems.map(({ message, path }) => `${path?.join('.')}: ${message}`);
+    };
+    expect(problemsOf({ none: [{ var: 'c' }, { '>': [1, { val: [[1], 'limit'] }] }] }, { c: [1] })).toEqual([
+      'none.1.>.1.val: What {"val":[[1],"limit"]} reads is missing.',
+    ]);
+    expect(problemsOf({ '!': [{ get: [{ preserve: { a: 1 } }, 'b'] }] }, {})).toEqual([
+      '!.0.get: What {"get":[{"preserve":{"a":1}},"b"]} reads is missing.',
+    ]);
+    expect(problemsOf({ none: [{ map: [[1], null] }, { '<': [{ var: '' }, 1] }] }, {})).toEqual([
+      'none.1.<.0.var: {"var":""} gives null, and "<" needs a value.',
+    ]);
+  });
+});
+
+describe('null', () => {
+  it('that is ordered or calculated with is a missing value', () => {
+    expect(decide({ '>': [null, -1] })).toBe('VALUE_NULL');
+    expect(decide({ '>=': [1, { if: [false, 1] }] })).toBe('VALUE_NULL');
+    expect(decide({ '<': [1, 2, null] })).toBe('VALUE_NULL');
+    expect(missing({ '<': [{ '+': { var: 'list' } }, 9] }, { list: [1, null] })).toEqual(['list.1']);
+    for (const name of ['+', '-', '*', '/', '%', 'max', 'min', 'round']) {
+      expect(decideUnderwriting({ '<': [{ [name]: [{ var: 'a' }, 2] }, 9] }, { a: null })).toMatchObject({
+        ok: false,
+        problems: [
+          { reason: 'VARIABLE_NULL', parameters: { variable: 'a', operator: name }, path: ['<', 0, name, 0, 'var'] },
+        ],
+      });
+    }
+    expect(missing({ '>': [{ var: ['age', null] }, -1] }, {})).toEqual(['age']);
+  });
+
+  it.each(['none', 'some', 'all', 'every', 'map', 'filter', 'reduce'])('that %s goes through is one', (name) => {
+    const rule: Json = {
+      '!': [{ '!': [{ [name]: [{ var: 'claims' }, { var: 'a' }, ...(name === 'reduce' ? [0] : [])] }] }],
+    };
+    expect(decideUnderwriting(rule, { claims: null })).toMatchObject({
+      ok: false,
+      problems: [{ reason: 'VARIABLE_NULL', parameters: { variable: 'claims', operator: name } }],
+    });
+    expect(missing(rule, {})).toEqual(['claims']);
+    expect(decide({ [name]: [{ '??': [{ var: 'claims' }, []] }, true, 0] }, { claims: null })).not.toContain('NULL');
+    expect(missing({ [name]: [{ var: ['claims', null] }, true, 0] }, {})).toEqual(['claims']);
+  });
+
+  it('that a value is looked for in is one', () => {
+    expect(missing({ '!': [{ in: ['a', { var: 'list' }] }] }, { list: null })).toEqual(['list']);
+    expect(decide({ '!': [{ in: [{ var: 'a' }, { var: 'list' }] }] }, { a: null, list: [] })).toBe('accept');
+  });
+
+  it('that is there may be compared for equality or looked at for its truth', () => {
+    expect(decide({ '==': [{ var: 'a' }, null] }, { a: null })).toBe('accept');
+    expect(decide({ '!': [{ var: 'a' }] }, { a: null })).toBe('accept');
+    expect(decide({ if: [{ var: 'a' }, 'A', true] }, { a: null })).toBe('accept');
+  });
+});
+
+it('never accepts what evaluation fails on, for random rules', () => {
+  fc.assert(
+    fc.property(randomRule({ withRounding: true, withRefused: true }), randomData, (rule, data) => {
+      const decision = decideUnderwriting(rule, data);
+      const outcome = evaluateRule(rule, data);
+      if (!decision.ok) expect(decision.problems.length).toBeGreaterThan(0);
+      else {
+        expect(outcome).toEqual({ ok: true, value: decision.result });
+        expect(decision.firedRules.length > 0).toBe(decision.decision === 'decline');
+        const { result } = decision;
+        const isNothing = isJsonList(result) && result.every((item) => item === null);
+        const accepts = result === true || result === null || isNothing;
+        expect(decision.decision).toBe(accepts ? 'accept' : 'decline');
+      }
+    }),
+    { numRuns: 4_000 },
+  );
+}, 60_000);

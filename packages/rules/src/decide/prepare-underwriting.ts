@@ -1,0 +1,51 @@
+/** Many underwriting decisions by one rule: compiled code decides where it is certain that nothing is missing. */
+import { compileRule } from '../compile/compile-rule.ts';
+import {
+  prepareInterpreted,
+  takeRule,
+  toDecision,
+  toFiredRules,
+  type PreparedDecision,
+} from './decide-underwriting.ts';
+import { conditionOfDirect } from '../compile/direct-rule.ts';
+import { evaluateObserved } from '../evaluate/evaluate-rule.ts';
+import { toLimits } from '../problems/failures.ts';
+import type { Json } from '../json/json.ts';
+import type { EvaluateOptions, RuleLimits } from '../limits.ts';
+import { nodeCount } from '../json/shape.ts';
+
+/** Larger rules are interpreted: making code of them takes longer than many decisions. */
+const maxCompiledNodes = 20_000;
+
+/** Interprets once more for what each operator gave. */
+function observeValues(rule: Json, data: Json, limits: RuleLimits): ReadonlyMap<Json, unknown> {
+  const values = new Map<Json, unknown>();
+  evaluateObserved(rule, data, limits, { onValue: (node, value) => values.set(node, value) });
+  return values;
+}
+
+/**
+ * Measures, copies and compiles a rule once for many decisions; each is that of decideUnderwriting. What is missing and
+ * what fired is found out by interpreting, where it is asked for. The code is remembered as compileRule does. The rule
+ * may be changed afterwards without effect here. Never throws.
+ */
+export function prepareUnderwriting(rule: Json, options?: EvaluateOptions): PreparedDecision {
+  const limits = toLimits(options?.limits);
+  const taken = takeRule(rule, limits);
+  if (!taken.ok) return { decide: () => taken };
+  const { rule: own } = taken;
+  const interpreted = prepareInterpreted(own, limits);
+  const condition = nodeCount(own) > maxCompiledNodes ? undefined : conditionOfDirect(own);
+  if (condition === undefined) return interpreted;
+  const isDirect = compileRule(condition, options);
+  const compiled = compileRule(own, options);
+  return {
+    decide(data) {
+      const direct = isDirect.evaluate(data);
+      if (!direct.ok || direct.value !== true) return interpreted.decide(data);
+      const outcome = compiled.evaluate(data);
+      if (!outcome.ok) return interpreted.decide(data);
+      return toDecision(outcome.value, () => toFiredRules(own, observeValues(own, data, limits), limits));
+    },
+  };
+}

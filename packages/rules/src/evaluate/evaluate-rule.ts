@@ -1,0 +1,74 @@
+import { limitExceeded, nodeOf, startRun, toLimits, toProblem, type RunObserver } from '../problems/failures.ts';
+import { interpret } from './interpret.ts';
+import { findOperatorPath } from '../json/find-path.ts';
+import type { Json } from '../json/json.ts';
+import type { EvaluateOptions, RuleLimits } from '../limits.ts';
+import type { RuleOutcome } from '../problems/problems.ts';
+import { toOutcome } from '../problems/result.ts';
+import { say } from '../problems/sentences.ts';
+import { measureRule } from '../json/shape.ts';
+
+/** Throws when the rule itself is beyond the limits, before anything of it is evaluated. */
+export function refuseLargeRule(rule: Json, limits: RuleLimits): void {
+  const size = measureRule(rule, limits.maxDepth, limits.maxRuleNodes);
+  if (size.depth > limits.maxDepth) {
+    throw limitExceeded(say('RULE_TOO_DEEP', { limit: limits.maxDepth }));
+  }
+  if (size.nodes > limits.maxRuleNodes) throw limitExceeded(say('RULE_TOO_LARGE', { limit: limits.maxRuleNodes }));
+}
+
+/** For tests and tools inside the package: as evaluateRule, and tells of every path that an operator reads. */
+export function evaluateWatched(
+  rule: Json,
+  data: Json,
+  options: EvaluateOptions | undefined,
+  onRead?: (root: unknown, segments: readonly string[]) => void,
+): RuleOutcome {
+  const observer: RunObserver | undefined = onRead && {
+    onRead: (start, segments, kind) => kind !== 'part' && onRead(start, segments),
+  };
+  const limits = toLimits(options?.limits);
+  try {
+    refuseLargeRule(rule, limits);
+    return toOutcome(interpret(rule, data, null, startRun(limits, observer)), limits);
+  } catch (error) {
+    return { ok: false, problem: toProblem(error) };
+  }
+}
+
+/**
+ * Evaluates a rule on data node by node, generating no code (a page whose security policy forbids eval can use it).
+ *
+ * Any JSON is a rule: an object with one key is an operator, everything else stands for itself. Semantics are those of
+ * json-logic-engine 5 (https://json-logic.github.io/json-logic-engine/); `round`, `round_half_even` and `round_to` are
+ * ours. Never throws: NaN, an infinite result, a `throw` of the rule, an unknown operator that is reached, a prototype
+ * name and a limit are problems. The value is fresh JSON that shares nothing with rule or data.
+ */
+export function evaluateRule(rule: Json, data: Json, options?: EvaluateOptions): RuleOutcome {
+  return evaluateWatched(rule, data, options);
+}
+
+/**
+ * As evaluateRule, and a problem also carries the path of the operator that failed, where it was one: for an editor.
+ * Slower when it fails, since the operator is looked for in the whole rule.
+ */
+export function evaluateAndLocate(rule: Json, data: Json, options?: EvaluateOptions): RuleOutcome {
+  const limits = toLimits(options?.limits);
+  try {
+    refuseLargeRule(rule, limits);
+  } catch (error) {
+    return { ok: false, problem: toProblem(error) };
+  }
+  return evaluateObserved(rule, data, limits);
+}
+
+/** For tools inside the package: as evaluateAndLocate with somebody watching, on a rule that is within the limits. */
+export function evaluateObserved(rule: Json, data: Json, limits: RuleLimits, observer?: RunObserver): RuleOutcome {
+  try {
+    return toOutcome(interpret(rule, data, null, startRun(limits, observer)), limits);
+  } catch (error) {
+    const node = nodeOf(error);
+    const path = node === undefined ? undefined : findOperatorPath(rule, node);
+    return { ok: false, problem: { ...toProblem(error), ...(path !== undefined && { path }) } };
+  }
+}

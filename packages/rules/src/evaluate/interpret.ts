@@ -1,0 +1,250 @@
+/**
+ * Evaluates a rule node by node, without generating code, so it also runs where eval is forbidden.
+ * It is the reference: compiled code must give what this gives.
+ */
+import { compareValues } from './exact-comparison.ts';
+import { Exact, exactToNumber, spendSize, toExact } from '../numbers/exact.ts';
+import {
+  asRuleThrow,
+  invalidArguments,
+  noteNode,
+  spend,
+  spendCompared,
+  unknownOperator,
+  type Run,
+} from '../problems/failures.ts';
+import { loopOperators } from './interpret-loops.ts';
+import { measure, thrownContext, toArgumentList } from '../operators/iteration.ts';
+import { isJsonList, type Json } from '../json/json.ts';
+import { existsVal, listMissing, listMissingSome, readFrom, readVal, readVariable } from '../operators/reading.ts';
+import { roundExact, roundingOperators, toRounding, type RoundingOperator } from '../numbers/rounding.ts';
+import { valueFrame, type Frame } from '../operators/scope.ts';
+import { isConstant } from '../json/shape.ts';
+import { arithmetic, strictOperators, toPlain } from '../operators/strict-operators.ts';
+import { comparisonNames, refusePrototypeName, truthy, type ComparisonName } from '../operators/values.ts';
+
+type Argument = Json | undefined;
+type Evaluate = (argument: Json, context: unknown, frame: Frame | null, run: Run) => unknown;
+
+export function interpret(node: Argument, context: unknown, frame: Frame | null, run: Run): unknown {
+  if (typeof node !== 'object' || node === null) return node;
+  if (isJsonList(node)) return node.map((item) => interpret(item, context, frame, run));
+  const names = Object.keys(node);
+  const [name] = names;
+  if (name === undefined) return node;
+  try {
+    const operator = names.length === 1 ? interpreted.get(name) : undefined;
+    if (operator === undefined) throw unknownOperator(name);
+    const value = operator(node[name] ?? null, context, frame, run);
+    run.observer?.onValue?.(node, value);
+    return value;
+  } catch (error) {
+    noteNode(error, node);
+    run.observer?.onFailure?.(node, error);
+    throw error;
+  }
+}
+
+/** The arguments of an operator: a single value is a list of one, and so is what a single operator gives. */
+function evaluateArguments(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown[] {
+  const value = interpret(argument, context, frame, run);
+  return Array.isArray(value) ? value : [value];
+}
+
+/** A list that the rule calculates costs by its length to walk; one that it writes out is part of the step. */
+function walkedArguments(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown[] {
+  const args = evaluateArguments(argument, context, frame, run);
+  if (!isJsonList(argument)) spend(run, run.exact ? args.length * 3 : args.length >>> 3);
+  return args;
+}
+
+/** Evaluates outside of exact arithmetic, for operators that know no exact numbers. */
+function plainArguments(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown[] {
+  if (!run.exact || isConstant(argument)) return evaluateArguments(argument, context, frame, run);
+  return walkedArguments(argument, context, frame, run).map((arg) => toPlain(arg, run));
+}
+
+/** `a < b < c` holds when every neighbouring pair does; the first that does not ends it. */
+function comparisonOf(name: ComparisonName): Evaluate {
+  const isOrder = name.startsWith('<') || name.startsWith('>');
+  return (argument, context, frame, run) => {
+    if (!Array.isArray(argument) || argument.length < 2) throw invalidArguments(name);
+    let previous = interpret(argument[0], context, frame, run);
+    for (let index = 1; index < argument.length; index++) {
+      const current = interpret(argument[index], context, frame, run);
+      spendCompared(previous, current, run);
+      if (isOrder) run.observer?.onOperands?.(name, argument, [previous, current], index - 1);
+      if (!compareValues(name, previous, current, run)) return false;
+      previous = current;
+    }
+    return true;
+  };
+}
+
+function evaluateIf(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown {
+  const branches = toArgumentList(argument, 'if');
+  let index = 0;
+  for (; index + 1 < branches.length; index += 2) {
+    if (truthy(interpret(branches[index], context, frame, run))) {
+      return interpret(branches[index + 1], context, frame, run);
+    }
+  }
+  return index < branches.length ? interpret(branches[index], context, frame, run) : null;
+}
+
+function firstThat(operator: string, isFound: (value: unknown) => boolean): Evaluate {
+  return (argument, context, frame, run) => {
+    let value: unknown = null;
+    for (const item of toArgumentList(argument, operator)) {
+      value = interpret(item, context, frame, run);
+      if (isFound(value)) return value;
+    }
+    return value ?? null;
+  };
+}
+
+/** Throwing and catching takes as long as this many steps. */
+const catchCost = 32;
+
+function evaluateTry(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown {
+  const branches: readonly Json[] = Array.isArray(argument) ? argument : [argument];
+  const { exact } = run;
+  let thrown = invalidArguments('try');
+  for (let index = 0; index < branches.length; index++) {
+    try {
+      if (index === 0) return interpret(branches[0], context, frame, run);
+      return interpret(branches[index], thrownContext(thrown), valueFrame(null, context, frame), run);
+    } catch (error) {
+      thrown = asRuleThrow(error);
+      spend(run, catchCost);
+      run.exact = exact;
+    }
+  }
+  throw thrown;
+}
+
+function evaluatePipe(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown {
+  const steps = toArgumentList(argument, 'pipe');
+  const around = valueFrame(steps, context, frame);
+  let answer: unknown = interpret(steps[0], context, around, run);
+  for (let index = 1; index < steps.length; index++) answer = interpret(steps[index], answer, around, run);
+  return answer;
+}
+
+function evaluateEachKey(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown {
+  if (typeof argument !== 'object' || argument === null) throw invalidArguments('eachKey');
+  const result: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(argument)) {
+    refusePrototypeName(key);
+    result[key] = interpret(item, context, frame, run);
+  }
+  return result;
+}
+
+function evaluateLength(argument: Json, context: unknown, frame: Frame | null, run: Run): number {
+  if (!argument) throw invalidArguments('length');
+  const value = interpret(argument, context, frame, run);
+  const measured: unknown = Array.isArray(argument) && Array.isArray(value) ? value[0] : value;
+  // An exact number is a number, and has no length.
+  return measure(measured instanceof Exact ? null : measured, run);
+}
+
+/** The value is calculated exactly, the other arguments plainly. Exact when the rounding itself is inside another. */
+export function evaluateRounding(
+  operator: RoundingOperator,
+  argument: Json,
+  context: unknown,
+  frame: Frame | null,
+  run: Run,
+): unknown {
+  const { exact } = run;
+  run.exact = true;
+  const args = isJsonList(argument)
+    ? [interpret(argument[0], context, frame, run)]
+    : walkedArguments(argument, context, frame, run);
+  run.exact = exact;
+  if (isJsonList(argument)) {
+    for (const setting of argument.slice(1)) args.push(interpret(setting, context, frame, run));
+  }
+  run.observer?.onOperands?.(operator, argument, args.slice(0, 1), 0);
+  const settings = args.slice(1).map((arg) => toPlain(arg, run));
+  if (args.length === 0 || args[0] === undefined) throw invalidArguments(operator);
+  const value = toExact(args[0], run);
+  const rounding = toRounding(operator, settings);
+  spendSize(value, run);
+  const rounded = roundExact(value, rounding);
+  return exact ? rounded : exactToNumber(rounded);
+}
+
+function readingOf(operator: string): Evaluate {
+  const read = operator === 'var' ? readVariable : readVal;
+  return (argument, context, frame, run) => {
+    if (typeof argument !== 'object' || argument === null) return read(argument, context, frame, run);
+    const input = interpret(argument, context, frame, run);
+    if (operator === 'val' && Array.isArray(input) && !isJsonList(argument)) spend(run, input.length >>> 3);
+    // The fallback of var is a value and stays exact; what names a path is text.
+    const isKept = !run.exact || isConstant(argument) || (Array.isArray(input) && operator === 'var');
+    return read(isKept ? input : toPlain(input, run), context, frame, run);
+  };
+}
+
+const interpreted: ReadonlyMap<string, Evaluate> = new Map<string, Evaluate>([
+  ...[...arithmetic].map(([name, operator]): [string, Evaluate] => [
+    name,
+    (argument, context, frame, run) => {
+      const args = walkedArguments(argument, context, frame, run);
+      run.observer?.onOperands?.(name, argument, args, 0);
+      return operator(args, run);
+    },
+  ]),
+  ...[...strictOperators].map(([name, operator]): [string, Evaluate] => [
+    name,
+    (argument, context, frame, run) => {
+      const args = plainArguments(argument, context, frame, run);
+      if (name === 'in') run.observer?.onOperands?.(name, argument, args.slice(1, 2), 1);
+      return operator(args, run);
+    },
+  ]),
+  // Truth looks at the first argument alone and needs nothing of it made plain.
+  ...['!', 'not', '!!'].map((name): [string, Evaluate] => [
+    name,
+    (argument, context, frame, run) => {
+      const [value] = evaluateArguments(argument, context, frame, run);
+      return truthy(value instanceof Exact ? toPlain(value, run) : value) === (name === '!!');
+    },
+  ]),
+  ...comparisonNames.map((name): [string, Evaluate] => [name, comparisonOf(name)]),
+  ['if', evaluateIf],
+  ['?:', evaluateIf],
+  ['and', firstThat('and', (value) => !truthy(value))],
+  ['or', firstThat('or', truthy)],
+  ['??', firstThat('??', (value) => value !== null && value !== undefined)],
+  ['try', evaluateTry],
+  ...loopOperators(interpret),
+  ['pipe', evaluatePipe],
+  ['eachKey', evaluateEachKey],
+  ['length', evaluateLength],
+  ['preserve', (argument) => argument],
+  ['var', readingOf('var')],
+  ['val', readingOf('val')],
+  [
+    'exists',
+    (argument, context, frame, run) => existsVal(plainArguments(argument, context, frame, run), context, frame, run),
+  ],
+  [
+    'missing',
+    (argument, context, frame, run) => listMissing(plainArguments(argument, context, frame, run), context, run),
+  ],
+  [
+    'missing_some',
+    (argument, context, frame, run) => listMissingSome(plainArguments(argument, context, frame, run), context, run),
+  ],
+  ['get', (argument, context, frame, run) => readFrom(evaluateArguments(argument, context, frame, run), run)],
+  ...roundingOperators.map((name): [string, Evaluate] => [
+    name,
+    (argument, context, frame, run) => evaluateRounding(name, argument, context, frame, run),
+  ]),
+]);
+
+/** Every name that evaluation knows. */
+export const operatorNames: ReadonlySet<string> = new Set(interpreted.keys());

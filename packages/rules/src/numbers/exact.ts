@@ -1,0 +1,153 @@
+/**
+ * Exact numbers for money: a fraction of two big integers. A number of the rule or its data stands for the shortest
+ * decimal that prints it, so 1.005 is one thousand and five thousandths and not the double below it.
+ */
+import { limitExceeded, notANumber, spend, type Run } from '../problems/failures.ts';
+import { maxNumberLength, readNumber } from './number-text.ts';
+import { say } from '../problems/sentences.ts';
+
+export class Exact {
+  readonly n: bigint;
+  /** Always positive. */
+  readonly d: bigint;
+  constructor(n: bigint, d: bigint) {
+    this.n = n;
+    this.d = d;
+  }
+}
+
+/** Numbers of more bits cost steps, about one for each microsecond that a calculation with them takes. */
+const freeSize = 2n ** 1024n;
+const sizeSteps: readonly (readonly [above: bigint, steps: number])[] = [
+  [2n ** 32768n, 3_000],
+  [2n ** 16384n, 1_000],
+  [2n ** 8192n, 150],
+  [2n ** 4096n, 40],
+  [2n ** 2048n, 12],
+  [freeSize, 3],
+];
+const tooLarge = 2n ** 65536n;
+const decimalPattern = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?\s*$/i;
+/** Doubles end near 1e±324; a text beyond that is read as JavaScript reads it. */
+const maxExponent = 400;
+const maxDigits = maxNumberLength;
+
+export const exactZero = new Exact(0n, 1n);
+export const exactOne = new Exact(1n, 1n);
+
+/** What a calculation with this number costs beyond the step that it belongs to. */
+export function spendSize({ n, d }: Exact, run: Run): void {
+  if (d <= freeSize && n <= freeSize && n >= -freeSize) return;
+  const magnitude = n < 0n ? -n : n;
+  const size = magnitude > d ? magnitude : d;
+  spend(run, sizeSteps.find(([above]) => size > above)?.[1] ?? 0);
+}
+
+/** Big numbers cost time, so they use up iterations; without end they are refused. */
+function bounded(n: bigint, d: bigint, run: Run): Exact {
+  if (d > tooLarge || n > tooLarge || n < -tooLarge) throw limitExceeded(say('TOO_MANY_DIGITS'));
+  const value = new Exact(n, d);
+  spendSize(value, run);
+  return value;
+}
+
+function fromDecimalText(text: string): Exact | undefined {
+  const match = decimalPattern.exec(text);
+  if (match === null) return undefined;
+  const [, sign, whole = '', fraction = '', power = '0'] = match;
+  const digits = whole + fraction;
+  const exponent = Number(power) - fraction.length;
+  if (digits === '' || digits.length > maxDigits || Math.abs(exponent) > maxExponent + maxDigits) return undefined;
+  const magnitude = BigInt(digits);
+  const n = sign === '-' ? -magnitude : magnitude;
+  return exponent >= 0 ? new Exact(n * 10n ** BigInt(exponent), 1n) : new Exact(n, 10n ** BigInt(-exponent));
+}
+
+export function exactFromNumber(value: number): Exact {
+  if (Number.isSafeInteger(value)) return new Exact(BigInt(value), 1n);
+  const exact = fromDecimalText(String(value));
+  if (exact === undefined) throw notANumber();
+  return exact;
+}
+
+/** The number that arithmetic takes a value for, as the engine does: null is 0, true is 1, a text is read. */
+export function toExact(value: unknown, run: Run): Exact {
+  if (value instanceof Exact) return value;
+  if (typeof value === 'number') return exactFromNumber(value);
+  if (typeof value === 'object' && value !== null) throw notANumber();
+  if (typeof value === 'string') {
+    spend(run, value.length >>> 6);
+    const number = readNumber(value);
+    if (!Number.isFinite(number)) throw notANumber();
+    return fromDecimalText(value) ?? exactFromNumber(number);
+  }
+  return exactFromNumber(Number(value));
+}
+
+export function addExact(a: Exact, b: Exact, run: Run): Exact {
+  if (a.d === b.d) return bounded(a.n + b.n, a.d, run);
+  if (a.d % b.d === 0n) return bounded(a.n + b.n * (a.d / b.d), a.d, run);
+  if (b.d % a.d === 0n) return bounded(a.n * (b.d / a.d) + b.n, b.d, run);
+  return bounded(a.n * b.d + b.n * a.d, a.d * b.d, run);
+}
+
+export function negateExact(a: Exact): Exact {
+  return new Exact(-a.n, a.d);
+}
+
+export function multiplyExact(a: Exact, b: Exact, run: Run): Exact {
+  return bounded(a.n * b.n, a.d * b.d, run);
+}
+
+export function divideExact(a: Exact, b: Exact, run: Run): Exact {
+  if (b.n === 0n) throw notANumber();
+  return b.n < 0n ? bounded(-a.n * b.d, a.d * -b.n, run) : bounded(a.n * b.d, a.d * b.n, run);
+}
+
+/** The remainder has the sign of the dividend, as `%` has. */
+export function remainderExact(a: Exact, b: Exact, run: Run): Exact {
+  if (b.n === 0n) throw notANumber();
+  spendSize(a, run);
+  spendSize(b, run);
+  return bounded((a.n * b.d) % (b.n * a.d), a.d * b.d, run);
+}
+
+/** Negative, zero or positive as a is below, equal to or above b. */
+export function compareExact(a: Exact, b: Exact, run: Run): number {
+  spendSize(a, run);
+  spendSize(b, run);
+  const difference = a.n * b.d - b.n * a.d;
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+function bitLength(value: bigint): number {
+  return value.toString(16).length * 4;
+}
+
+/** The double nearest to the fraction, ties to even. */
+export function exactToNumber(value: Exact): number {
+  const { n, d } = value;
+  if (d === 1n) return Number(n);
+  const negative = n < 0n;
+  const magnitude = negative ? -n : n;
+  if (magnitude === 0n) return 0;
+  // 1100 bits after the point keep every bit of the smallest double; 70 bits keep every bit of the others.
+  const shift = Math.min(Math.max(70 + bitLength(d) - bitLength(magnitude), 0), 1100);
+  const scaled = magnitude << BigInt(shift);
+  const quotient = scaled / d;
+  const sticky = scaled % d === 0n ? quotient : quotient | 1n;
+  const result = scaleDown(sticky, shift);
+  return negative ? -result : result;
+}
+
+function scaleDown(value: bigint, shift: number): number {
+  if (shift <= 1000) return Number(value) / 2 ** shift;
+  // Subnormal doubles have fewer bits: cut there first so that rounding happens once.
+  const drop = BigInt(shift - 1074);
+  if (shift <= 1074) return Number(value) / 2 ** 1000 / 2 ** (shift - 1000);
+  const kept = value >> drop;
+  const half = 1n << (drop - 1n);
+  const rest = value - (kept << drop);
+  const up = rest > half || (rest === half && (kept & 1n) === 1n);
+  return Number(up ? kept + 1n : kept) * Number.MIN_VALUE;
+}

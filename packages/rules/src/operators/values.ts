@@ -1,0 +1,149 @@
+/**
+ * What JSON Logic makes of single values: truth, numbers, text, comparison, reading by a path.
+ * The interpreter and the compiled code share these, so that they cannot disagree.
+ */
+import { Exact, exactToNumber, spendSize } from '../numbers/exact.ts';
+import { invalidArguments, limitExceeded, notANumber, Refusal, spendText, type Run } from '../problems/failures.ts';
+import { readNumber } from '../numbers/number-text.ts';
+import { say } from '../problems/sentences.ts';
+
+export function truthy(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return Boolean(value);
+  if (Array.isArray(value)) return value.length > 0;
+  if (value instanceof Exact) return value.n !== 0n;
+  return hasKeys(value);
+}
+
+/** A key of each object that was found to have one: starting to go through a million keys takes as long as all of them. */
+const knownKeys = new WeakMap<object, string>();
+
+function hasKeys(object: object): boolean {
+  const known = knownKeys.get(object);
+  if (known !== undefined && Object.hasOwn(object, known)) return true;
+  for (const key in object) {
+    if (!Object.hasOwn(object, key)) continue;
+    knownKeys.set(object, key);
+    return true;
+  }
+  return false;
+}
+
+/** As `+value`; a list or an object is no number. NaN is left to the caller, who checks once. */
+export function toNumber(value: unknown): number {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'object' && value !== null) throw notANumber();
+  return readNumber(value);
+}
+
+export function checked(value: number): number {
+  if (Number.isNaN(value)) throw notANumber();
+  return value;
+}
+
+/** As `String(value)`, but bounded: lists can share their parts and grow without end as text. */
+export function toText(value: unknown, run: Run, depth = 0): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (value instanceof Exact) {
+    spendSize(value, run);
+    return String(exactToNumber(value));
+  }
+  if (Array.isArray(value)) {
+    if (depth > run.limits.maxResultDepth) throw limitExceeded(say('LIST_TOO_DEEP_FOR_TEXT'));
+    let text = '';
+    for (let index = 0; index < value.length; index++) {
+      const item: unknown = value[index];
+      const part = item === null || item === undefined ? '' : toText(item, run, depth + 1);
+      spendText(run, part.length + 1);
+      text += index === 0 ? part : `,${part}`;
+    }
+    return text;
+  }
+  if (Object.hasOwn(value, 'toString')) throw invalidArguments('cat');
+  return '[object Object]';
+}
+
+function isTextOrNull(value: unknown): value is string | null {
+  return typeof value === 'string' || value === null;
+}
+
+function comparableNumber(value: unknown, other: unknown): number {
+  const number = toNumber(value);
+  if (Number.isNaN(number) && other !== null) throw notANumber();
+  return number;
+}
+
+type Order = (a: number | string, b: number | string) => boolean;
+
+/** Texts and null compare as JavaScript does; anything else as numbers, and what is no number is a failure. */
+function comparison(order: Order): (a: unknown, b: unknown) => boolean {
+  return (a, b) => {
+    if (isTextOrNull(a) && isTextOrNull(b)) return order(a as string, b as string);
+    const left = comparableNumber(a, undefined);
+    return order(left, comparableNumber(b, a));
+  };
+}
+
+export const comparisons = {
+  '<': comparison((a, b) => a < b),
+  '<=': comparison((a, b) => a <= b),
+  '>': comparison((a, b) => a > b),
+  '>=': comparison((a, b) => a >= b),
+  '==': comparison((a, b) => a === b),
+  '!=': comparison((a, b) => a !== b),
+  '===': (a: unknown, b: unknown): boolean => a === b,
+  '!==': (a: unknown, b: unknown): boolean => a !== b,
+};
+export type ComparisonName = keyof typeof comparisons;
+export const comparisonNames: readonly ComparisonName[] = ['<', '<=', '>', '>=', '==', '!=', '===', '!=='];
+
+export const prototypeNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+export function refusePrototypeName(name: string): void {
+  if (prototypeNames.has(name)) {
+    throw new Refusal('PROTOTYPE_NAME', say('NAME_FORBIDDEN', { name }));
+  }
+}
+
+/** Own properties only: an inherited method is never a value. */
+export function readKey(value: unknown, key: string): unknown {
+  if (value === null || value === undefined || !Object.hasOwn(value, key)) return undefined;
+  return (value as Record<string, unknown>)[key];
+}
+
+export function readSegments(value: unknown, segments: readonly string[]): unknown {
+  for (const segment of segments) refusePrototypeName(segment);
+  let current = value;
+  for (const segment of segments) {
+    if (current === null || current === undefined) return undefined;
+    current = readKey(current, segment);
+  }
+  return current;
+}
+
+const splitPaths = new Map<string, readonly string[]>();
+const maxRememberedPaths = 2048;
+
+/** Splits "a.b.c"; `\.` is a dot inside a name, `\\` a backslash, `\/` a slash: json-logic-engine's own rules. */
+export function splitPath(path: string): readonly string[] {
+  const remembered = splitPaths.get(path);
+  if (remembered !== undefined) return remembered;
+  const segments: string[] = [];
+  let segment = '';
+  for (let index = 0; index < path.length; index++) {
+    const character = path.charAt(index);
+    const next = path.charAt(index + 1);
+    if (character === '\\' && (next === '.' || next === '/' || next === '\\')) {
+      segment += next;
+      index++;
+    } else if (character === '.') {
+      segments.push(segment);
+      segment = '';
+    } else segment += character;
+  }
+  // "." is one empty name and not two.
+  if (segments.length !== path.length) segments.push(segment);
+  if (splitPaths.size >= maxRememberedPaths) splitPaths.clear();
+  if (path.length < 1000) splitPaths.set(path, segments);
+  return segments;
+}

@@ -1,0 +1,123 @@
+/**
+ * How an evaluation stops early. Two kinds, because a rule's own `try` may catch the first and never the second.
+ */
+import type { Json } from '../json/json.ts';
+import { defaultLimits, type RuleLimits } from '../limits.ts';
+import type { RuleProblem, RuleProblemCode } from './problems.ts';
+import type { Frame } from '../operators/scope.ts';
+import { say, type EnglishSentence } from './sentences.ts';
+
+abstract class Failure extends Error {
+  readonly code: RuleProblemCode;
+  readonly sentence: EnglishSentence;
+  /** The innermost operator that was being interpreted. */
+  node: Json | undefined;
+  constructor(code: RuleProblemCode, sentence: EnglishSentence) {
+    super(sentence.message);
+    this.code = code;
+    this.sentence = sentence;
+  }
+}
+
+/** A failure of the rule itself; `value` is what the rule's `try` sees as the thrown value. */
+export class RuleThrow extends Failure {
+  readonly value: unknown;
+  constructor(code: RuleProblemCode, sentence: EnglishSentence, value: unknown) {
+    super(code, sentence);
+    this.value = value;
+  }
+}
+
+/** A refusal by this package: a limit, or a name that reaches into prototypes. */
+export class Refusal extends Failure {}
+
+/** Notes where a failure happened, once; for whoever interprets an operator. */
+export function noteNode(error: unknown, node: Json): void {
+  if (error instanceof Failure) error.node ??= node;
+}
+
+export function nodeOf(error: unknown): Json | undefined {
+  return error instanceof Failure ? error.node : undefined;
+}
+
+/** A path is read for its value; one that may be absent: it has a fallback or is only asked for; or `get` looks into a value. */
+export type ReadKind = 'value' | 'optional' | 'part';
+
+/** Who watches an evaluation node by node. Compiled code tells nothing: only the interpreter does. */
+export interface RunObserver {
+  /** A path is read, from what lies at `start`, which is `up` steps above `frame` (none for `get`); comes right before the onValue of the operator that reads. */
+  onRead?(start: unknown, segments: readonly string[], kind: ReadKind, up?: number, frame?: Frame | null): void;
+  /** What an operator calculates with, orders by or goes through, its argument as the rule writes it, and the first operand's index. */
+  onOperands?(operator: string, argument: Json, operands: readonly unknown[], from: number): void;
+  onValue?(node: Json, value: unknown): void;
+  /** An operator failed, or one inside it did. */
+  onFailure?(node: Json, error: unknown): void;
+}
+
+/** What one evaluation may still use up. Made anew, or reset, for each evaluation. */
+export interface Run {
+  iterationsLeft: number;
+  textLeft: number;
+  /** Arithmetic keeps exact rationals: on inside the argument of a rounding operator. */
+  exact: boolean;
+  readonly limits: RuleLimits;
+  readonly observer: RunObserver | undefined;
+}
+
+export function toLimits(partial: Partial<RuleLimits> | undefined): RuleLimits {
+  return partial === undefined ? defaultLimits : { ...defaultLimits, ...partial };
+}
+
+export function startRun(limits: RuleLimits, observer?: RunObserver): Run {
+  return { iterationsLeft: limits.maxIterations, textLeft: limits.maxTextLength, exact: false, limits, observer };
+}
+
+export function invalidArguments(operator: string): RuleThrow {
+  return new RuleThrow('INVALID_ARGUMENTS', say('ARGUMENTS_UNFIT', { operator }), {
+    type: 'Invalid Arguments',
+  });
+}
+
+export function notANumber(): RuleThrow {
+  return new RuleThrow('NOT_A_NUMBER', say('NUMBER_NEEDED'), { type: 'NaN' });
+}
+
+export function unknownOperator(name: string): RuleThrow {
+  return new RuleThrow('UNKNOWN_OPERATOR', say('OPERATOR_UNKNOWN', { operator: name }), {
+    type: 'Unknown Operator',
+    key: name,
+  });
+}
+
+export function limitExceeded(what: EnglishSentence): Refusal {
+  return new Refusal('LIMIT_EXCEEDED', what);
+}
+
+export function spend(run: Run, iterations: number): void {
+  if ((run.iterationsLeft -= iterations) < 0) {
+    throw limitExceeded(say('TOO_MANY_ITERATIONS', { limit: run.limits.maxIterations }));
+  }
+}
+
+/** Comparing two texts walks the shorter one; below a thousand characters that is part of the step. */
+export function spendCompared(a: unknown, b: unknown, run: Run): void {
+  if (typeof a === 'string' && typeof b === 'string') spend(run, Math.min(a.length, b.length) >>> 10);
+}
+
+export function spendText(run: Run, length: number): void {
+  if ((run.textLeft -= length) < 0) {
+    throw limitExceeded(say('TOO_MUCH_TEXT', { limit: run.limits.maxTextLength }));
+  }
+}
+
+/** Turns whatever was thrown into a failure of the rule, or throws on what a rule must not catch. */
+export function asRuleThrow(error: unknown): RuleThrow {
+  if (error instanceof RuleThrow) return error;
+  throw error;
+}
+
+export function toProblem(error: unknown): RuleProblem {
+  if (error instanceof Failure) return { code: error.code, ...error.sentence };
+  if (error instanceof RangeError) return { code: 'LIMIT_EXCEEDED', ...say('RULE_OR_DATA_TOO_LARGE') };
+  return { code: 'INVALID_ARGUMENTS', ...say('ARGUMENTS_UNFIT_SOMEWHERE') };
+}

@@ -1,0 +1,36 @@
+import type { Json, JsonPath } from '../json/json.ts';
+import type { EnglishSentence } from './sentences.ts';
+
+/**
+ * Why an evaluation has no value.
+ *
+ * - `UNKNOWN_OPERATOR`   an operator that does not exist was reached (also an object with several keys)
+ * - `INVALID_ARGUMENTS`  an operator was reached with arguments it cannot work on
+ * - `NOT_A_NUMBER`       a calculation or a result is no finite number
+ * - `THROWN`             the rule itself threw, with `{"throw": …}`
+ * - `PROTOTYPE_NAME`     a path names `__proto__`, `constructor` or `prototype`
+ * - `LIMIT_EXCEEDED`     too deep, too large, too many iterations, too much text
+ *
+ * And why there is no underwriting decision:
+ *
+ * - `MISSING_VARIABLE`   a variable that was read is absent, or null where a value is needed
+ * - `UNFIT_DECISION`     the result is neither acceptance nor rejection
+ */
+export type RuleProblemCode =
+  | 'UNKNOWN_OPERATOR'
+  | 'INVALID_ARGUMENTS'
+  | 'NOT_A_NUMBER'
+  | 'THROWN'
+  | 'PROTOTYPE_NAME'
+  | 'LIMIT_EXCEEDED'
+  | 'MISSING_VARIABLE'
+  | 'UNFIT_DECISION';
+
+export interface RuleProblem extends EnglishSentence {
+  readonly code: RuleProblemCode;
+  /** Where in the rule, when that is known: the operator that failed, ending with its name. */
+  readonly path?: JsonPath;
+}
+
+export type RuleOutcome =
+  { readonly ok: true; readonly value: Json } | { readonly ok: false; readonly problem: RuleProblem };

@@ -1,0 +1,117 @@
+/**
+ * Explains an evaluation: the value of every operator of a rule for the data given, so that a wrong result is traced to
+ * the place it comes from. Slower than evaluateRule; for people who look at one evaluation.
+ */
+import { evaluateObserved, refuseLargeRule } from '../evaluate/evaluate-rule.ts';
+import { nodeOf, toLimits, toProblem, type RunObserver } from '../problems/failures.ts';
+import type { Json, JsonPath } from '../json/json.ts';
+import type { EvaluateOptions } from '../limits.ts';
+import { visitOperators, type OperatorPlace } from './operator-places.ts';
+import type { RuleOutcome, RuleProblem } from '../problems/problems.ts';
+import { copyRule } from '../json/shape.ts';
+import { startTraceBudget, toTracedValue, type TraceBudget } from './trace-value.ts';
+
+/** Operators that are told of, and values of one that is evaluated again and again. */
+const maxSteps = 20_000;
+const maxValues = 20;
+
+export interface TraceStep {
+  /** The operator's object in the rule; the path of its name is one longer. */
+  readonly path: JsonPath;
+  readonly operator: string;
+  /** Operators around it. */
+  readonly depth: number;
+  /** How often it was evaluated; 0 when it was not reached. */
+  readonly times: number;
+  /** What it gave last; absent when it never gave anything. */
+  readonly value?: Json;
+  /** What it gave the first 20 times. */
+  readonly values: readonly Json[];
+  /** Why it failed, on the innermost operator that did. A `try` around it may have gone on. */
+  readonly problem?: RuleProblem;
+  /** True when the value or one of the values is shortened. */
+  readonly isCut: boolean;
+}
+
+export interface RuleTrace {
+  /** That of evaluateRule; a problem also has the path of the operator that failed, where it was one. */
+  readonly outcome: RuleOutcome;
+  /** Every operator of the rule, outer ones first, in the order of the rule. */
+  readonly steps: readonly TraceStep[];
+  /** True when operators are left out or values are shortened. */
+  readonly isCut: boolean;
+}
+
+interface Recorder {
+  readonly place: OperatorPlace;
+  times: number;
+  readonly values: unknown[];
+  last: unknown;
+  problem: RuleProblem | undefined;
+}
+
+function startRecorders(rule: Json): { readonly recorders: Map<Json, Recorder>; readonly isCut: boolean } {
+  const recorders = new Map<Json, Recorder>();
+  let isCut = false;
+  visitOperators(rule, (place) => {
+    isCut = recorders.size >= maxSteps;
+    if (!isCut) recorders.set(place.node, { place, times: 0, values: [], last: undefined, problem: undefined });
+    return !isCut;
+  });
+  return { recorders, isCut };
+}
+
+function watch(recorders: ReadonlyMap<Json, Recorder>): RunObserver {
+  return {
+    onValue(node, value) {
+      const recorder = recorders.get(node);
+      if (recorder === undefined) return;
+      recorder.times++;
+      recorder.last = value;
+      if (recorder.values.length < maxValues) recorder.values.push(value);
+    },
+    onFailure(node, error) {
+      const recorder = recorders.get(node);
+      if (recorder === undefined) return;
+      recorder.times++;
+      if (nodeOf(error) === node) {
+        recorder.problem = { ...toProblem(error), path: [...recorder.place.path, recorder.place.operator] };
+      }
+    },
+  };
+}
+
+function toStep({ place, times, values, last, problem }: Recorder, budget: TraceBudget): TraceStep {
+  const first = values.map((value) => toTracedValue(value, budget));
+  const [only] = first;
+  const final = first.length === 1 && only !== undefined ? only : toTracedValue(last, budget);
+  return {
+    path: place.path,
+    operator: place.operator,
+    depth: place.depth,
+    times,
+    ...(first.length > 0 && { value: final.value }),
+    values: first.map(({ value }) => value),
+    ...(problem !== undefined && { problem }),
+    isCut: first.some(({ isCut }) => isCut) || (first.length > 0 && final.isCut),
+  };
+}
+
+/**
+ * Evaluates a rule on data as evaluateRule does and tells what each of its operators gave. Never throws. A rule beyond
+ * the limits is not evaluated and has no steps.
+ */
+export function traceRule(rule: Json, data: Json, options?: EvaluateOptions): RuleTrace {
+  const limits = toLimits(options?.limits);
+  try {
+    refuseLargeRule(rule, limits);
+  } catch (error) {
+    return { outcome: { ok: false, problem: toProblem(error) }, steps: [], isCut: false };
+  }
+  const own = copyRule(rule);
+  const { recorders, isCut } = startRecorders(own);
+  const outcome = evaluateObserved(own, data, limits, watch(recorders));
+  const budget = startTraceBudget();
+  const steps = Array.from(recorders.values(), (recorder) => toStep(recorder, budget));
+  return { outcome, steps, isCut: isCut || steps.some((step) => step.isCut) };
+}

@@ -1,0 +1,252 @@
+/** Walks a rule, scopes and all, and gathers what it gives away about the data that it reads. */
+import { isJsonList, isJsonObject, type Json } from '../json/json.ts';
+import { toPath } from '../operators/reading.ts';
+import { isConstant, toOperator } from '../json/shape.ts';
+import { splitPath } from '../operators/values.ts';
+import { Evidence, typeOfValue, type VariableType } from './variable-evidence.ts';
+
+interface Scope {
+  readonly here: Evidence;
+  /** One step up: the list that is gone through. */
+  readonly around: Evidence;
+  readonly outer: Scope | null;
+}
+
+/** What lies a number of steps above; a value of its own when nobody knows. */
+function climb(scope: Scope, up: number): Evidence {
+  let current: Scope | null = scope;
+  for (let left = up; current !== null; left -= 2) {
+    if (left <= 0) return current.here;
+    if (left === 1) return current.around;
+    current = current.outer;
+  }
+  return new Evidence();
+}
+
+interface Reading {
+  readonly evidence: Evidence;
+  readonly fallback: Json | undefined;
+}
+
+type Literal = string | number | boolean | null;
+
+function isLiteral(node: Json | undefined): node is Literal {
+  return typeof node !== 'object' || node === null;
+}
+
+/** What var and val read, as far as their path is written out; undefined when none of it is. */
+function readingOf(name: string, argument: Json, scope: Scope): Reading | undefined {
+  const keys: readonly Json[] = isJsonList(argument) ? argument : [argument];
+  const [first, ...rest] = keys;
+  if (name === 'var') {
+    if (!isLiteral(first)) return undefined;
+    const { up, segments } = toPath(String(first ?? ''));
+    return { evidence: climb(scope, up).at(segments), fallback: rest[0] };
+  }
+  const isClimb = isJsonList(first) && first.length === 1;
+  const step: unknown = isClimb ? first[0] : 0;
+  if (typeof step !== 'number') return undefined;
+  const path = isClimb ? rest : keys;
+  const computed = path.findIndex((key) => !isLiteral(key));
+  const known = climb(scope, Math.abs(step)).at((computed === -1 ? path : path.slice(0, computed)).map(String));
+  if (computed === -1) return { evidence: known, fallback: undefined };
+  known.likely.add('object');
+  return undefined;
+}
+
+function resultsOfIf(branches: readonly Json[]): readonly Json[] {
+  return branches.filter((_, index) => index % 2 === 1 || index === branches.length - 1);
+}
+
+/** Every value of the data that may be what a node gives: of `if`, all its results. */
+function sourcesOf(node: Json | undefined, scope: Scope): readonly Evidence[] {
+  const operator = toOperator(node ?? null);
+  if (operator === undefined) return [];
+  const { name, argument } = operator;
+  if (name === 'var' || name === 'val') {
+    const reading = readingOf(name, argument, scope);
+    return reading === undefined ? [] : [reading.evidence];
+  }
+  if (!isJsonList(argument)) return [];
+  const all = (items: readonly Json[]): readonly Evidence[] => items.flatMap((item) => sourcesOf(item, scope));
+  if (name === 'if' || name === '?:') return all(resultsOfIf(argument));
+  if (name === 'and' || name === 'or' || name === '??') return all(argument);
+  return name === 'filter' ? sourcesOf(argument[0], scope) : [];
+}
+
+function expectType(node: Json | undefined, scope: Scope, type: VariableType): void {
+  for (const evidence of sourcesOf(node, scope)) evidence.types.add(type);
+}
+
+function expectLikely(node: Json | undefined, scope: Scope, type: VariableType): void {
+  for (const evidence of sourcesOf(node, scope)) evidence.likely.add(type);
+}
+
+/** A node whose truth alone counts. */
+function expectCondition(node: Json | undefined, scope: Scope): void {
+  const operator = toOperator(node ?? null);
+  if (operator === undefined) return;
+  const { name, argument } = operator;
+  if ((name === 'and' || name === 'or') && isJsonList(argument)) {
+    for (const operand of argument) expectCondition(operand, scope);
+  } else if (name === 'var' || name === 'val') expectLikely(node, scope, 'boolean');
+}
+
+const typesOfResults: ReadonlyMap<string, VariableType> = new Map(
+  (
+    [
+      ['number', ['+', '-', '*', '/', '%', 'max', 'min', 'length', 'round', 'round_half_even', 'round_to']],
+      ['string', ['cat', 'substr']],
+      ['boolean', ['!', '!!', 'not', 'in', 'exists', 'all', 'every', 'some', 'none']],
+    ] as const
+  ).flatMap(([type, names]) => names.map((name): [string, VariableType] => [name, type])),
+);
+
+/** Of what a node gives, where its operator or all its branches tell. */
+function typeOfResult(node: Json | undefined): VariableType | undefined {
+  if (node === undefined || isLiteral(node)) return typeOfValue(node ?? null);
+  const operator = toOperator(node);
+  if (operator === undefined) return undefined;
+  const { name, argument } = operator;
+  if (name === 'reduce' && isJsonList(argument)) return typeOfResult(argument[1]);
+  if ((name !== 'if' && name !== '?:') || !isJsonList(argument)) return typesOfResults.get(name);
+  const types = new Set(resultsOfIf(argument).map(typeOfResult));
+  return types.size === 1 ? [...types][0] : undefined;
+}
+
+/** Every operand is compared with the next one alone. */
+function collectComparison(operands: readonly Json[], scope: Scope): void {
+  operands.slice(1).forEach((operand, index) => {
+    const previous = operands[index] ?? null;
+    collectPair(previous, operand, scope);
+    collectPair(operand, previous, scope);
+  });
+}
+
+function collectPair(operand: Json, other: Json, scope: Scope): void {
+  const type = typeOfResult(other);
+  const peers = sourcesOf(other, scope);
+  for (const evidence of sourcesOf(operand, scope)) {
+    if (isLiteral(other)) evidence.addLiteral(other);
+    else if (type !== undefined) evidence.types.add(type);
+    for (const peer of peers) evidence.peers.add(peer);
+  }
+}
+
+function collectIn([item, list]: readonly Json[], scope: Scope): void {
+  for (const evidence of sourcesOf(item, scope)) {
+    if (isJsonList(list)) for (const literal of list) if (isLiteral(literal)) evidence.addLiteral(literal);
+    if (typeof list === 'string') evidence.types.add('string');
+  }
+  for (const evidence of sourcesOf(list, scope)) {
+    evidence.likely.add('list');
+    if (isLiteral(item) && item !== undefined) evidence.itemOf().addLiteral(item);
+    else for (const peer of sourcesOf(item, scope)) evidence.itemOf().peers.add(peer);
+  }
+}
+
+function collectNumbers(name: string, argument: Json, scope: Scope): void {
+  if (isJsonList(argument)) {
+    for (const operand of argument) expectType(operand, scope, 'number');
+  } else if (name === 'max' || name === 'min') {
+    for (const evidence of sourcesOf(argument, scope)) {
+      evidence.types.add('list');
+      evidence.itemOf().types.add('number');
+    }
+  } else expectLikely(argument, scope, 'number');
+}
+
+function collectAsked(name: string, argument: Json, scope: Scope): void {
+  const args: readonly Json[] = isJsonList(argument) ? argument : [argument];
+  if (name === 'exists') {
+    if (args.every(isLiteral)) scope.here.at(args.map(String)).isOptional = true;
+    return;
+  }
+  const listed = name === 'missing' ? args : args[1];
+  if (!isJsonList(listed)) return;
+  for (const path of listed) if (isLiteral(path)) scope.here.at(splitPath(String(path))).isOptional = true;
+}
+
+const comparisons = new Set(['<', '<=', '>', '>=', '==', '===', '!=', '!==']);
+const calculations = new Set(['+', '-', '*', '/', '%', 'max', 'min']);
+const roundings = new Set(['round', 'round_half_even', 'round_to']);
+
+function collectUse(name: string, argument: Json, scope: Scope): void {
+  const args: readonly Json[] = isJsonList(argument) ? argument : [argument];
+  if (comparisons.has(name)) collectComparison(args, scope);
+  else if (calculations.has(name)) collectNumbers(name, argument, scope);
+  else if (roundings.has(name)) args.slice(0, 2).forEach((arg) => expectType(arg, scope, 'number'));
+  else if (name === 'in') collectIn(args, scope);
+  else if (name === 'if' || name === '?:') {
+    args.forEach((arg, index) => index % 2 === 0 && index < args.length - 1 && expectCondition(arg, scope));
+  } else if (name === 'and' || name === 'or') args.slice(0, -1).forEach((arg) => expectCondition(arg, scope));
+  else if (name === '!' || name === '!!' || name === 'not') expectCondition(args[0], scope);
+  else if (name === 'substr') {
+    expectType(args[0], scope, 'string');
+    args.slice(1).forEach((arg) => expectType(arg, scope, 'number'));
+  } else if (name === 'keys') expectType(args[0], scope, 'object');
+  else if (name === 'get') expectLikely(args[0], scope, 'object');
+  else if (name === 'length') expectLikely(args[0], scope, 'list');
+  else if (name === 'exists' || name === 'missing' || name === 'missing_some') collectAsked(name, argument, scope);
+}
+
+function collectReading(name: string, argument: Json, scope: Scope): void {
+  const reading = readingOf(name, argument, scope);
+  if (reading === undefined) return;
+  const { evidence, fallback } = reading;
+  evidence.isRead = true;
+  if (fallback === undefined) return;
+  evidence.isOptional = true;
+  if (isConstant(fallback)) evidence.addLiteral(fallback);
+}
+
+const iterators = new Set(['map', 'filter', 'reduce', 'all', 'every', 'some', 'none']);
+
+function collectIteration(name: string, [source, body, ...rest]: readonly Json[], scope: Scope): void {
+  expectType(source, scope, 'list');
+  collect(source, scope);
+  const around = sourcesOf(source, scope)[0] ?? new Evidence();
+  const item = around.itemOf();
+  const here = new Evidence();
+  if (name === 'reduce') here.members.set('current', item);
+  const inner: Scope = { here: name === 'reduce' ? here : item, around, outer: scope };
+  if (name !== 'map' && name !== 'reduce') expectCondition(body, inner);
+  collect(body, inner);
+  for (const other of rest) collect(other, scope);
+}
+
+/** The steps of pipe see what the step before gave; the later branches of try, what was thrown. */
+function collectSteps(name: string, steps: readonly Json[], scope: Scope): void {
+  let { here } = scope;
+  steps.forEach((step, index) => {
+    const isOutside = index === 0 && name === 'try';
+    const inner = isOutside ? scope : { here, around: new Evidence(), outer: scope };
+    collect(step, inner);
+    here = (name === 'pipe' ? sourcesOf(step, inner)[0] : undefined) ?? new Evidence();
+  });
+}
+
+function collect(node: Json | undefined, scope: Scope): void {
+  if (typeof node !== 'object' || node === null) return;
+  if (isJsonList(node)) {
+    for (const item of node) collect(item, scope);
+    return;
+  }
+  const operator = toOperator(node);
+  if (operator === undefined || !operator.isSingle || operator.name === 'preserve') return;
+  const { name, argument } = operator;
+  if (name === 'var' || name === 'val') collectReading(name, argument, scope);
+  else collectUse(name, argument, scope);
+  if (isJsonList(argument) && iterators.has(name)) collectIteration(name, argument, scope);
+  else if (isJsonList(argument) && (name === 'pipe' || name === 'try')) collectSteps(name, argument, scope);
+  else if (name === 'eachKey' && isJsonObject(argument)) {
+    for (const item of Object.values(argument)) collect(item, scope);
+  } else collect(argument, scope);
+}
+
+/** Of the whole data. The rule has to be within the limits of depth. */
+export function collectEvidence(rule: Json): Evidence {
+  const here = new Evidence();
+  collect(rule, { here, around: new Evidence(), outer: null });
+  return here;
+}

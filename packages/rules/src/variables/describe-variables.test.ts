@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { describeVariables, type VariableDescription } from './describe-variables.ts';
+import { isJsonObject, type Json } from '../json/json.ts';
+import { listVariables } from './variables.ts';
+
+/** In one word each: path, type, and what the rule says of it. */
+function told(variables: readonly VariableDescription[]): Json {
+  return Object.fromEntries(
+    variables.map(({ path, type, examples, items, isOptional, isDynamic }) => {
+      const name = `${path}${isDynamic ? '*' : ''}${isOptional ? '?' : ''}`;
+      const tail = examples.length === 0 ? '' : ` ${JSON.stringify(examples)}`;
+      return [name, items === undefined ? `${type ?? '-'}${tail}` : { [`${type ?? '-'}${tail}`]: told(items) }];
+    }),
+  );
+}
+
+function types(rule: Json): Json {
+  return told(describeVariables(rule));
+}
+
+describe('describeVariables', () => {
+  it('takes what is calculated with and ordered beside numbers for a number', () => {
+    expect(types({ '*': [{ var: 'a' }, { '-': [{ val: ['b', 'c'] }] }] })).toEqual({ a: 'number', 'b.c': 'number' });
+    expect(types({ '>': [{ var: 'age' }, 65] })).toEqual({ age: 'number [65]' });
+    expect(types({ '<': [{ var: 'sum' }, { '*': [2, 3] }] })).toEqual({ sum: 'number' });
+    expect(types({ round: [{ var: 'premium' }, { var: 'decimals' }] })).toEqual({
+      premium: 'number',
+      decimals: 'number',
+    });
+    expect(types({ '*': [{ if: [{ var: 'flag' }, { var: 'a' }, 1] }, 2] })).toEqual({ flag: 'boolean', a: 'number' });
+  });
+
+  it('takes what is compared with texts for a text, and the texts for examples', () => {
+    const zone: Json = { if: [{ '==': [{ var: 'zone' }, 'asia'] }, 1, { '==': [{ var: 'zone' }, 'europe'] }, 2, 3] };
+    expect(types(zone)).toEqual({ zone: 'string ["asia","europe"]' });
+    expect(types({ in: [{ var: 'class' }, [1, 2, 2]] })).toEqual({ class: 'number [1,2]' });
+    expect(types({ in: [{ var: 'job' }, ['diver', 'pilot']] })).toEqual({ job: 'string ["diver","pilot"]' });
+    expect(types({ '<': [{ var: 'start' }, '2027-01-01'] })).toEqual({ start: 'string ["2027-01-01"]' });
+    expect(types({ substr: [{ var: 'code' }, 0, 2] })).toEqual({ code: 'string' });
+  });
+
+  it('takes what is only a condition for a boolean', () => {
+    expect(types({ if: [{ and: [{ var: 'a' }, { '!': [{ var: 'b' }] }] }, 1, 0] })).toEqual({
+      a: 'boolean',
+      b: 'boolean',
+    });
+    expect(types({ and: [{ var: 'age' }, { '>': [{ var: 'age' }, 3] }] })).toEqual({ age: 'number [3]' });
+    expect(types({ '===': [{ var: 'a' }, true] })).toEqual({ a: 'boolean [true]' });
+  });
+
+  it('describes the elements of a list', () => {
+    const body: Json = { and: [{ '<': [{ var: 'age' }, 70] }, { '<': [{ var: '../../limit' }, { var: 'sum' }] }] };
+    expect(types({ all: [{ var: 'insureds' }, body] })).toEqual({
+      insureds: { list: { age: 'number [70]', sum: '-' } },
+      limit: '-',
+    });
+    expect(types({ some: [{ var: 'ages' }, { '>': [{ var: '' }, 70] }] })).toEqual({
+      ages: { list: { '': 'number [70]' } },
+    });
+    const sum: Json = { '+': [{ var: 'accumulator' }, { var: 'current.price' }] };
+    expect(types({ reduce: [{ var: 'items' }, sum, 0] })).toEqual({ items: { list: { price: 'number' } } });
+    expect(types({ map: [{ filter: [{ var: 'l' }, { var: 'on' }] }, { '*': [{ var: 'n' }, 2] }] })).toEqual({
+      l: { list: { on: 'boolean', n: 'number' } },
+    });
+    expect(types({ max: { var: 'ages' } })).toEqual({ ages: { list: { '': 'number' } } });
+    const nested: Json = { map: [{ var: 'policies' }, { map: [{ var: 'claims' }, { '+': [{ var: 'paid' }, 1] }] }] };
+    expect(types(nested)).toEqual({ policies: { list: { claims: { list: { paid: 'number' } } } } });
+  });
+
+  it('learns from what a variable is compared with', () => {
+    expect(types({ and: [{ '<': [{ var: 'a' }, { var: 'b' }] }, { '>': [{ var: 'b' }, 0] }] })).toEqual({
+      a: 'number',
+      b: 'number [0]',
+    });
+  });
+
+  it('learns from fallbacks', () => {
+    expect(types([{ var: ['n', 0] }, { var: ['t', ''] }, { var: ['flag', false] }, { var: ['x', null] }])).toEqual({
+      'n?': 'number [0]',
+      't?': 'string [""]',
+      'flag?': 'boolean [false]',
+      'x?': '-',
+    });
+  });
+
+  it('gives no type where nothing tells, or where the rule contradicts itself', () => {
+    expect(types({ cat: [{ var: 'a' }, '!'] })).toEqual({ a: '-' });
+    expect(types([{ '+': [{ var: 'a' }] }, { '==': [{ var: 'a' }, 'x'] }])).toEqual({ a: '- ["x"]' });
+    expect(types({ in: ['x', { var: 'a' }] })).toEqual({ a: '-' });
+    expect(types({ val: ['rates', { var: 'zone' }] })).toEqual({ 'rates*': '-', zone: '-' });
+  });
+
+  it('describes several rules together', () => {
+    const price: Json = { '*': [{ var: 'days' }, 3] };
+    const discount: Json = { if: [{ '==': [{ var: 'zone' }, 'asia'] }, { var: 'premium' }, { var: 'days' }] };
+    expect(types([price, discount])).toEqual({ days: 'number', zone: 'string ["asia"]', premium: '-' });
+    let deep: Json = { var: 'a' };
+    for (let level = 0; level < 199; level++) deep = { '!': [deep] };
+    expect(types([deep, price])).toEqual({ a: 'boolean', days: 'number' });
+  });
+
+  it('keeps at most 20 examples', () => {
+    const rule: Json = { in: [{ var: 'country' }, Array.from({ length: 300 }, (_, index) => `C${index}`)] };
+    expect(describeVariables(rule)[0]?.examples).toHaveLength(20);
+  });
+
+  it('has the variables of listVariables, for any JSON', () => {
+    const rules: Json[] = [null, [], {}, { var: '' }, { a: 1, b: 2 }, { if: 3 }, { map: { var: 'x' } }, { var: [[]] }];
+    for (const rule of rules) {
+      expect(describeVariables(rule).map(({ path }) => path)).toEqual(listVariables(rule).map(({ path }) => path));
+    }
+    expect(isJsonObject(describeVariables({ var: '__proto__.x' })[0])).toBe(true);
+  });
+});

@@ -1,0 +1,63 @@
+/** What to tell people and programs about the variables of a rule: names, types, examples. */
+import { collectEvidence } from './collect-evidence.ts';
+import type { Json } from '../json/json.ts';
+import { limitsOfSeveral, type EvaluateOptions } from '../limits.ts';
+import { typeOfValue, type Evidence, type VariableType } from './variable-evidence.ts';
+import { joinPath, listVariables } from './variables.ts';
+
+export interface VariableDescription {
+  /** Segments joined with dots; "" is the whole data, or the element of a list itself. */
+  readonly path: string;
+  readonly segments: readonly string[];
+  /** True when the rule is prepared for its absence. */
+  readonly isOptional: boolean;
+  /** True when the rule computes the path or its rest. */
+  readonly isDynamic: boolean;
+  /** As the rule uses it; absent when that does not tell, or contradicts itself. */
+  readonly type?: VariableType;
+  /** Values that the rule itself names for it. */
+  readonly examples: readonly Json[];
+  /** Of a list: what the rule reads of each element. */
+  readonly items?: readonly VariableDescription[];
+}
+
+function describe(evidence: Evidence, segments: readonly string[]): VariableDescription {
+  const { type } = evidence;
+  const examples =
+    type === undefined ? evidence.examples : evidence.examples.filter((one) => typeOfValue(one) === type);
+  const items = type === 'list' && evidence.item !== undefined ? describeParts(evidence.item, []) : undefined;
+  return {
+    path: joinPath(segments),
+    segments,
+    isOptional: evidence.isOptional,
+    isDynamic: false,
+    ...(type !== undefined && { type }),
+    examples,
+    ...(items !== undefined && { items }),
+  };
+}
+
+/** An element of a list: itself where it is used, and what is read in it. */
+function describeParts(evidence: Evidence, segments: readonly string[]): VariableDescription[] {
+  const isUsed = evidence.isRead || evidence.types.size > 0 || evidence.peers.size > 0;
+  const isTold = isUsed || (evidence.isOptional && evidence.members.size === 0);
+  return [
+    ...(isTold ? [describe(evidence, segments)] : []),
+    ...[...evidence.members].flatMap(([name, member]) => describeParts(member, [...segments, name])),
+  ];
+}
+
+/**
+ * The variables of listVariables with what their use gives away: a type, and examples of values. Several rules that
+ * work on the same data are described together as a list of them, `describeVariables([pricing, discount])`.
+ */
+export function describeVariables(rule: Json, options?: EvaluateOptions): VariableDescription[] {
+  const variables = listVariables(rule, { limits: limitsOfSeveral(options?.limits) });
+  const whole = variables.length === 0 ? undefined : collectEvidence(rule);
+  return variables.map(({ path, segments, optional, dynamic }) => {
+    if (dynamic || whole === undefined) {
+      return { path, segments, isOptional: optional, isDynamic: dynamic, examples: [] };
+    }
+    return { ...describe(whole.at(segments), segments), isOptional: optional };
+  });
+}

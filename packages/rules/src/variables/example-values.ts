@@ -1,0 +1,59 @@
+/** Data to try a rule on. */
+import { collectEvidence } from './collect-evidence.ts';
+import { evaluateRule } from '../evaluate/evaluate-rule.ts';
+import type { Json, JsonObject } from '../json/json.ts';
+import { limitsOfSeveral, type EvaluateOptions } from '../limits.ts';
+import { prototypeNames } from '../operators/values.ts';
+import { typeOfValue, type Evidence } from './variable-evidence.ts';
+import { listVariables } from './variables.ts';
+
+interface Filling {
+  /** False takes 1 for every number: a number that the rule names may be one to divide by. */
+  readonly hasExamples: boolean;
+  /** For what nothing tells of. */
+  readonly unknown: Json;
+}
+
+const unknowns: readonly Json[] = [1, 'text', true, [], {}];
+
+function fillObject(evidence: Evidence, filling: Filling): JsonObject {
+  const members = [...evidence.members].filter(([name]) => !prototypeNames.has(name));
+  return Object.fromEntries(members.map(([name, member]) => [name, fill(member, filling)]));
+}
+
+function fillList(evidence: Evidence, filling: Filling): Json {
+  return [evidence.item === undefined ? filling.unknown : fill(evidence.item, filling)];
+}
+
+function fill(evidence: Evidence, filling: Filling): Json {
+  const type = evidence.likelyType;
+  const named = evidence.examples.find((example) => type === undefined || typeOfValue(example) === type);
+  if (type === 'object') return fillObject(evidence, filling);
+  if (type === 'list') return fillList(evidence, filling);
+  if (type === 'boolean') return true;
+  if (type === 'number') return filling.hasExamples ? (named ?? 1) : 1;
+  if (type === 'string') return named ?? 'text';
+  return (filling.hasExamples ? named : undefined) ?? filling.unknown;
+}
+
+/**
+ * Values for every variable of a rule, or of a list of rules: values that the rule itself names where it names some, and
+ * such that it gives a result without a problem wherever they can be found.
+ */
+export function exampleValues(rule: Json, options?: EvaluateOptions): JsonObject {
+  const limits = limitsOfSeveral(options?.limits);
+  if (listVariables(rule, { limits }).length === 0) return {};
+  const whole = collectEvidence(rule);
+  const fillings = [true, false].flatMap((hasExamples) =>
+    unknowns.map((unknown): Filling => ({ hasExamples, unknown })),
+  );
+  let first: JsonObject | undefined;
+  for (const filling of fillings) {
+    const values = fillObject(whole, filling);
+    first ??= values;
+    const outcome = evaluateRule(rule, values, { limits });
+    if (outcome.ok) return values;
+    if (outcome.problem.code === 'LIMIT_EXCEEDED') break;
+  }
+  return first ?? {};
+}

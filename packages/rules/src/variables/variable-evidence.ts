@@ -1,0 +1,100 @@
+/** What a rule gives away about one value of the data: how it is used, what it is compared with, what is read in it. */
+import type { Json } from '../json/json.ts';
+
+export type VariableType = 'number' | 'string' | 'boolean' | 'list' | 'object';
+
+/** Examples kept of one value. */
+const maxExamples = 20;
+/** Others that are asked for the type of one. */
+const maxPeers = 30;
+
+export function typeOfValue(value: Json): VariableType | undefined {
+  if (value === null) return undefined;
+  if (typeof value === 'number') return 'number';
+  if (typeof value === 'string') return 'string';
+  if (typeof value === 'boolean') return 'boolean';
+  return Array.isArray(value) ? 'list' : 'object';
+}
+
+function isIndex(name: string): boolean {
+  return /^\d{1,3}$/.test(name);
+}
+
+export class Evidence {
+  /** Types that its use asks for: several of them contradict each other. */
+  readonly types = new Set<VariableType>();
+  /** Types that its use allows and does not ask for; boolean when it is a condition. */
+  readonly likely = new Set<VariableType>();
+  readonly examples: Json[] = [];
+  readonly members = new Map<string, Evidence>();
+  /** Values that it is compared with. */
+  readonly peers = new Set<Evidence>();
+  item: Evidence | undefined;
+  isRead = false;
+  isOptional = false;
+
+  member(name: string): Evidence {
+    const known = this.members.get(name);
+    if (known !== undefined) return known;
+    const member = new Evidence();
+    this.members.set(name, member);
+    return member;
+  }
+
+  at(segments: readonly string[]): Evidence {
+    return segments.reduce<Evidence>((evidence, segment) => evidence.member(segment), this);
+  }
+
+  itemOf(): Evidence {
+    this.item ??= new Evidence();
+    return this.item;
+  }
+
+  addExample(value: Json): void {
+    if (value === null || this.examples.length >= maxExamples) return;
+    if (!this.examples.some((known) => known === value)) this.examples.push(value);
+  }
+
+  /** A literal that it stands in for or is compared with. */
+  addLiteral(value: Json): void {
+    const type = typeOfValue(value);
+    if (type === undefined) return;
+    this.types.add(type);
+    this.addExample(value);
+  }
+
+  get hasMembers(): boolean {
+    return [...this.members.keys()].some((name) => name !== 'length' && !isIndex(name));
+  }
+
+  /** Undefined when nothing tells, or when what tells contradicts itself. */
+  get type(): VariableType | undefined {
+    const types = this.#allTypes();
+    if (this.hasMembers) types.add('object');
+    if (types.size > 1) return undefined;
+    const [type] = types;
+    if (type !== undefined) return type;
+    if (this.members.size > 0) return undefined;
+    return this.likely.size === 1 && this.likely.has('boolean') ? 'boolean' : undefined;
+  }
+
+  /** The type, or what is most likely where it cannot be told. */
+  get likelyType(): VariableType | undefined {
+    const { type } = this;
+    if (type !== undefined || this.types.size > 1) return type;
+    if (this.members.size > 0) return this.item === undefined ? 'object' : 'list';
+    return [...this.likely].find((likely) => likely !== 'boolean') ?? [...this.likely][0];
+  }
+
+  /** Its own types, or else those of the nearest that it is compared with. */
+  #allTypes(): Set<VariableType> {
+    if (this.types.size > 0) return new Set(this.types);
+    const seen = new Set<Evidence>([this]);
+    for (const evidence of seen) {
+      if (evidence.types.size > 0) return new Set(evidence.types);
+      if (seen.size > maxPeers) break;
+      for (const peer of evidence.peers) seen.add(peer);
+    }
+    return new Set();
+  }
+}

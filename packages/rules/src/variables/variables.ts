@@ -1,0 +1,188 @@
+/**
+ * Which data a rule reads. The walk knows scopes: inside map, filter, reduce, all, some and none (and the later steps of
+ * pipe and try) paths belong to the element and are not listed, unless they climb back out to the whole data.
+ */
+import { toLimits } from '../problems/failures.ts';
+import { isJsonObject, type Json, type JsonObject, type JsonPath } from '../json/json.ts';
+import type { EvaluateOptions } from '../limits.ts';
+import { toPath } from '../operators/reading.ts';
+import { measureRule, toOperator } from '../json/shape.ts';
+import { prototypeNames, splitPath } from '../operators/values.ts';
+
+export interface RuleVariable {
+  /** Segments joined with dots (a dot inside a segment is written `\.`); "" is the whole data. */
+  readonly path: string;
+  readonly segments: readonly string[];
+  /** True when the rule computes the path, or its rest: then only the known beginning is given. */
+  readonly dynamic: boolean;
+  /** True when the rule is prepared for its absence: a fallback, missing, missing_some, exists, ??. */
+  readonly optional: boolean;
+  /** Every operator in the rule that reads it. */
+  readonly places: readonly JsonPath[];
+}
+
+/** The scope of a node: two steps up lead from one to the one around it. */
+interface Scope {
+  /** True when paths without a step up read the data as a whole. */
+  readonly isWhole: boolean;
+  readonly outer: Scope | null;
+}
+
+function isWholeAt(scope: Scope, up: number): boolean {
+  let current: Scope | null = scope;
+  for (let left = up; left > 0 && current !== null; left -= 2) current = left === 1 ? null : current.outer;
+  return current?.isWhole === true;
+}
+
+interface Walk {
+  readonly found: Map<string, { variable: RuleVariable; places: JsonPath[]; optional: boolean }>;
+}
+
+export function joinPath(segments: readonly string[]): string {
+  return segments.map((segment) => segment.replaceAll(/[\\./]/g, '\\$&')).join('.');
+}
+
+function add(walk: Walk, segments: readonly string[], dynamic: boolean, optional: boolean, place: JsonPath): void {
+  const path = joinPath(segments);
+  const key = `${dynamic ? '*' : '='}${JSON.stringify(segments)}`;
+  const known = walk.found.get(key);
+  if (known === undefined) {
+    walk.found.set(key, { variable: { path, segments, dynamic, optional, places: [] }, places: [place], optional });
+    return;
+  }
+  known.places.push(place);
+  known.optional ||= optional;
+}
+
+type Literal = string | number | boolean | null;
+
+function isLiteral(node: Json): node is Literal {
+  return typeof node !== 'object' || node === null;
+}
+
+function readPathText(walk: Walk, key: Json | undefined, scope: Scope, optional: boolean, place: JsonPath): void {
+  if (key !== undefined && !isLiteral(key)) {
+    add(walk, [], true, optional, place);
+    return;
+  }
+  const { up, segments } = toPath(String(key ?? ''));
+  if (isWholeAt(scope, up)) add(walk, segments, false, optional, place);
+}
+
+function readVar(walk: Walk, argument: Json, scope: Scope, optional: boolean, place: JsonPath): void {
+  const key = Array.isArray(argument) ? (argument as readonly Json[])[0] : argument;
+  const hasFallback = Array.isArray(argument) && argument.length > 1;
+  readPathText(walk, key, scope, optional || hasFallback, place);
+}
+
+function readKeys(walk: Walk, argument: Json, scope: Scope, optional: boolean, place: JsonPath): void {
+  const keys: readonly Json[] = Array.isArray(argument) ? argument : [argument];
+  const [first] = keys;
+  const isClimb = Array.isArray(first) && first.length === 1;
+  const step: unknown = isClimb ? first[0] : 0;
+  if (typeof step !== 'number') {
+    add(walk, [], true, optional, place);
+    return;
+  }
+  if (!isWholeAt(scope, Math.abs(step))) return;
+  const path = isClimb ? keys.slice(1) : keys;
+  const computed = path.findIndex((key) => !isLiteral(key));
+  const literal = computed === -1 ? path : path.slice(0, computed);
+  add(walk, literal.map(String), computed !== -1, optional, place);
+}
+
+function readMissing(walk: Walk, argument: Json | undefined, scope: Scope, place: JsonPath): void {
+  if (!scope.isWhole) return;
+  const paths: readonly Json[] = Array.isArray(argument) ? argument : argument === undefined ? [] : [argument];
+  for (const path of paths) {
+    if (isLiteral(path)) add(walk, splitPath(String(path)), false, true, place);
+    else add(walk, [], true, true, place);
+  }
+}
+
+function readByOperator(
+  walk: Walk,
+  name: string,
+  argument: Json,
+  scope: Scope,
+  optional: boolean,
+  place: JsonPath,
+): void {
+  if (name === 'var') readVar(walk, argument, scope, optional, place);
+  if (name === 'val') readKeys(walk, argument, scope, optional, place);
+  if (name === 'exists') readKeys(walk, argument, scope, true, place);
+  if (name === 'missing') readMissing(walk, argument, scope, place);
+  if (name === 'missing_some') {
+    if (Array.isArray(argument)) readMissing(walk, (argument as readonly Json[])[1], scope, place);
+    else if (scope.isWhole) add(walk, [], true, true, place);
+  }
+}
+
+const iterators = new Set(['map', 'filter', 'reduce', 'all', 'every', 'some', 'none']);
+
+/** The scope of the argument at an index of an operator's list. */
+function scopeInside(name: string, index: number, scope: Scope): Scope {
+  // The first step of pipe sees the same data at no step up and at two; later ones see the step before.
+  if (name === 'pipe') return { isWhole: index === 0 && scope.isWhole, outer: scope };
+  const isInside = iterators.has(name) ? index === 1 : name === 'try' && index > 0;
+  return isInside ? { isWhole: false, outer: scope } : scope;
+}
+
+function walkNode(walk: Walk, node: Json, path: JsonPath, scope: Scope, optional: boolean): void {
+  if (Array.isArray(node)) {
+    (node as readonly Json[]).forEach((item, index) => walkNode(walk, item, [...path, index], scope, optional));
+    return;
+  }
+  const operator = toOperator(node);
+  if (operator === undefined || !operator.isSingle || operator.name === 'preserve') return;
+  const { name, argument } = operator;
+  const here = [...path, name];
+  readByOperator(walk, name, argument, scope, optional, here);
+  if (!Array.isArray(argument)) {
+    if (name !== 'eachKey') walkNode(walk, argument, here, scope, false);
+    else if (isJsonObject(argument)) {
+      for (const [key, item] of Object.entries(argument)) walkNode(walk, item, [...here, key], scope, false);
+    }
+    return;
+  }
+  (argument as readonly Json[]).forEach((item, index) => {
+    const isGuarded = name === '??' && index < argument.length - 1;
+    walkNode(walk, item, [...here, index], scopeInside(name, index, scope), isGuarded);
+  });
+}
+
+/**
+ * The paths of the data that a rule can read, each once, in the order of the rule. A rule beyond the default limits, or
+ * the ones given, reads nothing: it fails before. Any JSON is accepted; never throws.
+ */
+export function listVariables(rule: Json, options?: EvaluateOptions): RuleVariable[] {
+  const limits = toLimits(options?.limits);
+  const size = measureRule(rule, limits.maxDepth, limits.maxRuleNodes);
+  if (size.depth > limits.maxDepth || size.nodes > limits.maxRuleNodes) return [];
+  const walk: Walk = { found: new Map() };
+  walkNode(walk, rule, [], { isWhole: true, outer: null }, false);
+  return [...walk.found.values()].map(({ variable, places, optional }) => ({ ...variable, places, optional }));
+}
+
+interface Tree {
+  [name: string]: Tree | null;
+}
+
+/**
+ * The variables as an object to fill in: {"trip": {"zone": null, "days": null}}. Of a computed path the known beginning
+ * is there; a path into a list by number becomes an object key, as JSON Logic does not tell them apart.
+ */
+export function extractVariables(rule: Json, options?: EvaluateOptions): JsonObject {
+  const root: Tree = {};
+  for (const { segments } of listVariables(rule, options)) {
+    if (segments.some((segment) => prototypeNames.has(segment))) continue;
+    let tree = root;
+    segments.forEach((segment, index) => {
+      const isLast = index === segments.length - 1;
+      const known = Object.hasOwn(tree, segment) ? (tree[segment] ?? null) : null;
+      if (isLast) tree[segment] = known;
+      else tree = tree[segment] = known ?? {};
+    });
+  }
+  return root;
+}
