@@ -2,6 +2,7 @@ import { byDesign, notApplicable, operator, partly, server, type Statement, stor
 
 const signIn = 'features/auth/sign-in.api.test.ts';
 const passwords = 'features/auth/passwords.api.test.ts';
+const logins = 'features/auth/logins.api.test.ts';
 const sessions = 'features/auth/sessions.api.test.ts';
 const factor = 'features/auth/second-factor.api.test.ts';
 const factorProof = 'features/auth/second-factor-proof.api.test.ts';
@@ -110,7 +111,7 @@ export const chapters6To9: readonly Statement[] = [
   byDesign(
     '6.4.1',
     'initial passwords',
-    'An administrator types one, or sends a recovery link; the product generates none.',
+    'The invited person chooses one with a link of seven days that works once, or the operator types one.',
   ),
   byDesign('6.4.2', 'no hints or questions', 'There are none.'),
   tested(
@@ -199,10 +200,11 @@ export const chapters6To9: readonly Statement[] = [
     '',
     story('auth/sign-in-and-out.spec.ts', 'signs in, returns to the requested page, and signs out everywhere'),
   ),
-  partly(
+  tested(
     '7.4.5',
     'administrators end sessions',
-    'By removing the user (npm run admin -- user remove); there is no command that ends sessions alone.',
+    'By deactivating the user, who can be reactivated immediately, or by removing the user (npm run admin -- user remove).',
+    server(logins, 'ends sign-ins and links, and reactivate allows new ones'),
     server(signIn, 'when its user is removed, at the next request'),
   ),
   tested(

@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { apiKeysResolvers } from '../features/api-keys/api-keys.resolvers.ts';
 import { authResolvers } from '../features/auth/auth.resolvers.ts';
 import { secondFactorResolvers } from '../features/auth/second-factor.resolvers.ts';
+import { loginsResolvers } from '../features/auth/logins.resolvers.ts';
 import { sessionsResolvers } from '../features/auth/sessions.resolvers.ts';
 import { casesResolvers } from '../features/cases/cases.resolvers.ts';
 import { codesResolvers } from '../features/codes/codes.resolvers.ts';
@@ -35,6 +36,7 @@ export function createSchema(): GraphQLSchema {
     resolvers: [
       authResolvers,
       secondFactorResolvers,
+      loginsResolvers,
       sessionsResolvers,
       tenantsResolvers,
       mailResolvers,

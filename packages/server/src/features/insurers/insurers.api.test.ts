@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSuccess } from '../../testing/expect-result.ts';
+import { expectProblem, expectSuccess } from '../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../testing/given.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { createInsurer } from './insurers.service.ts';
@@ -37,12 +37,48 @@ describe('insurers', () => {
   });
 });
 
-describe('createInsurer', () => {
+describe('the service createInsurer', () => {
   test.each(['', '   ', 'n'.repeat(1001)])('refuses the name %j', async (name) => {
     const { tenantId } = user;
     const written = server.database.write({ tenantId }, (transaction) =>
       createInsurer(name, { transaction, tenantId, now: new Date() }),
     );
     await expect(written).rejects.toMatchObject({ problems: [{ path: 'name' }] });
+  });
+});
+
+describe('createInsurer and deleteInsurer', () => {
+  const outcome = '{ status errors errors_2 { code message path } createdStatus { id } }';
+  const create = `mutation ($name: String!) { createInsurer(name: $name) ${outcome} }`;
+  const remove = `mutation ($id: String!) { deleteInsurer(id: $id) ${outcome} }`;
+
+  test('add an insurer and delete it', async () => {
+    const own = await given.user(server);
+    const made = expectSuccess(await server.as(own).post(create, { name: 'Pearl 珠江' }));
+    const { id } = (made as { createdStatus: { id: string } }).createdStatus;
+    expect(expectSuccess(await server.as(own).post(list, { ids: [id] }))).toEqual([{ name: 'Pearl 珠江' }]);
+    expectSuccess(await server.as(own).post(remove, { id }));
+    expect(expectSuccess(await server.as(own).post(list))).toEqual([]);
+    expectProblem(await server.as(own).post(remove, { id }), 'NOT_FOUND', 'id');
+  });
+
+  test('refuse to delete an insurer that products use, with what to do', async () => {
+    const own = await given.user(server);
+    const { id } = await given.insurer(server, own);
+    const productId = await given.product(server, { ...own, insurerId: id });
+    expect(expectProblem(await server.as(own).post(remove, { id }), 'INVALID', 'id').message).toBe(
+      '1 product uses this insurer. Choose another insurer there, or delete what uses this one.',
+    );
+    const removeProduct =
+      'mutation ($productId: productIdInput!) { deleteProduct(productId: $productId) { status errors } }';
+    expectSuccess(await server.as(own).post(removeProduct, { productId }));
+    expectSuccess(await server.as(own).post(remove, { id }));
+  });
+
+  test('are refused without the right, and do not reach other tenants', async () => {
+    const [viewer, other] = [await given.user(server, { role: 'VIEWER' }), await given.user(server)];
+    expectProblem(await server.as(viewer).post(create, { name: 'Pearl' }), 'FORBIDDEN');
+    const { id } = await given.insurer(server, user);
+    expectProblem(await server.as(other).post(remove, { id }), 'NOT_FOUND', 'id');
   });
 });

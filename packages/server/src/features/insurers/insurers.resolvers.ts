@@ -1,4 +1,10 @@
-import { query } from '../../graphql/mutation.ts';
-import { listInsurers } from './insurers.service.ts';
+import { mutation, query } from '../../graphql/mutation.ts';
+import { addInsurer, deleteInsurer, listInsurers } from './insurers.service.ts';
 
-export const insurersResolvers = { Query: { insurers: query(listInsurers, 'insurers:read') } };
+export const insurersResolvers = {
+  Query: { insurers: query(listInsurers, 'insurers:read') },
+  Mutation: {
+    createInsurer: mutation(addInsurer, 'insurers:write'),
+    deleteInsurer: mutation(deleteInsurer, 'insurers:write'),
+  },
+};

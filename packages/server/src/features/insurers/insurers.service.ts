@@ -1,8 +1,12 @@
 import { randomId } from '../../database/random-id.ts';
-import { requireNone } from '../../errors/user-error.ts';
+import { requireNone, UserError } from '../../errors/user-error.ts';
 import type { Scope } from '../../request/context.ts';
-import type { QueryinsurersArgs } from '../../graphql/generated/schema-types.ts';
-import { type Insurer, validateInsurerName } from './insurer.ts';
+import type {
+  MutationcreateInsurerArgs,
+  MutationdeleteInsurerArgs,
+  QueryinsurersArgs,
+} from '../../graphql/generated/schema-types.ts';
+import { type Insurer, insurerInUse, noSuchInsurer, validateInsurerName } from './insurer.ts';
 import * as store from './insurers.store.ts';
 
 export type { Insurer } from './insurer.ts';
@@ -22,7 +26,7 @@ export async function hasInsurer(id: string, scope: Pick<Scope, 'transaction' | 
   return store.hasInsurer(scope.transaction, scope.caller.tenantId, id);
 }
 
-/** For administration and demo data: no operation of the API creates insurers. */
+/** Of a named tenant, for administration and demo data too. */
 export async function createInsurer(
   name: string,
   { transaction, tenantId, now }: Pick<Scope, 'transaction' | 'now'> & { readonly tenantId: string },
@@ -31,4 +35,23 @@ export async function createInsurer(
   const insurer = { id: randomId(), name, revision: randomId(), createdAt: now, lastModifiedAt: now };
   await store.insertInsurer(transaction, tenantId, insurer);
   return insurer;
+}
+
+export async function addInsurer(
+  { name }: MutationcreateInsurerArgs,
+  { transaction, caller, now }: Scope,
+): Promise<{ createdStatus: { id: string } }> {
+  const { id } = await createInsurer(name, { transaction, tenantId: caller.tenantId, now });
+  return { createdStatus: { id } };
+}
+
+export async function deleteInsurer(
+  { id }: MutationdeleteInsurerArgs,
+  { transaction, caller: { tenantId } }: Scope,
+): Promise<void> {
+  // A product that is being saved with this insurer is waited for, and counted.
+  if (!(await store.lockInsurer(transaction, tenantId, id))) throw new UserError(noSuchInsurer());
+  const count = await store.countProductsOf(transaction, tenantId, id);
+  requireNone(count === 0 ? [] : [insurerInUse(count)]);
+  await store.deleteInsurer(transaction, tenantId, id);
 }

@@ -42,6 +42,23 @@ export async function insertInsurer(transaction: Transaction, tenantId: string, 
     values (${tenantId}, ${id}, ${name}, ${revision}, ${createdAt.toISOString()}, ${lastModifiedAt.toISOString()})`);
 }
 
+/** False when there is none; otherwise nothing can refer to it until the transaction ends. */
+export async function lockInsurer(transaction: Transaction, tenantId: string, id: string): Promise<boolean> {
+  const rows = await transaction.execute(sql`
+    select 1 from insurers where tenant_id = ${tenantId} and id = ${id} for update`);
+  return rows.length > 0;
+}
+
+export async function countProductsOf(transaction: Transaction, tenantId: string, id: string): Promise<number> {
+  const [row] = await transaction.execute<{ count: number }>(sql`
+    select count(*)::integer as count from products where tenant_id = ${tenantId} and insurer_id = ${id}`);
+  return row?.count ?? 0;
+}
+
+export async function deleteInsurer(transaction: Transaction, tenantId: string, id: string): Promise<void> {
+  await transaction.execute(sql`delete from insurers where tenant_id = ${tenantId} and id = ${id}`);
+}
+
 function toInsurer(row: InsurerRow): Insurer {
   const { id, name, revision } = row;
   return { id, name, revision, createdAt: new Date(row.created_at), lastModifiedAt: new Date(row.last_modified_at) };

@@ -39,6 +39,11 @@ export type Mutation = {
   addHostToTenantSettings?: Maybe<result>;
   addLoadingCode: result;
   /**
+   * Gives a user another role, which applies from the user's next request. Refused as INVALID where the tenant would be left
+   * without an active administrator.
+   */
+  assignRole: result;
+  /**
    * Creates the secret of a second factor, which takes effect once a code of it is confirmed with confirmSecondFactor, within 30
    * minutes. Until then the user's current second factor, if any, remains in force. Requires a proof of identity: an incomplete
    * one is REQUIRED, a wrong one INVALID at the path of the field. With an enrolmentToken of token_2 as the bearer token,
@@ -58,6 +63,13 @@ export type Mutation = {
   createDynamicTemplate?: Maybe<createdStatusResult>;
   /** With all folders that it lies in. The key is with or without its slash. */
   createFolder?: Maybe<result>;
+  /** Adds an insurer. The answer's createdStatus has its id. */
+  createInsurer: result;
+  /**
+   * Adds a user and sends an invitation by e-mail, in the language of the request. Its link opens a page where the invited person
+   * chooses a password; it works once, for seven days. ALREADY_EXISTS where the tenant has a user of that address.
+   */
+  createLogin: result;
   /** Creates it without a text; the id of the new template is in createdStatus. */
   createNotificationTemplate?: Maybe<createdStatusResult>;
   /** Gives a product its pricing logic; a product that has one is told ALREADY_EXISTS. */
@@ -68,11 +80,18 @@ export type Mutation = {
   createSmsTemplate?: Maybe<result>;
   /** The id of the new template is in createdStatus. */
   createWkhtmltopdfTemplate?: Maybe<createdStatusResult>;
+  /**
+   * Ends all of a user's sign-ins, and allows no others until reactivate. Refused as INVALID for the caller, and where the
+   * tenant would be left without an active administrator.
+   */
+  deactivate: result;
   /** Removes the text of exactly this key in every locale. */
   deleteAllL10n?: Maybe<result>;
   deleteFile?: Maybe<result>;
   /** With everything in it. The key is with or without its slash, and never empty. */
   deleteFolder?: Maybe<result>;
+  /** Deletes an insurer. Refused as INVALID while products use it. */
+  deleteInsurer: result;
   /** Removes one text in one locale. */
   deleteL10n?: Maybe<result>;
   /** Deletes a product and everything that hangs on it. */
@@ -101,6 +120,8 @@ export type Mutation = {
    * extension keeps saying what the content is.
    */
   moveFile?: Maybe<result>;
+  /** Allows a deactivated user to sign in again; a user who has not chosen a password needs a new invitation. */
+  reactivate: result;
   /** Removes a benefit with its options, everything beneath it and all their texts; with an option key that option alone. */
   removeBenefit: result;
   removeDiscountCode: result;
@@ -114,6 +135,8 @@ export type Mutation = {
   removeLoadingCode: result;
   /** Replaces the caller's recovery codes. An incomplete proof is REQUIRED, a wrong one INVALID at the path of the field. */
   renewRecoveryCodes: recoveryCodesResult;
+  /** Sends a new invitation, which replaces the earlier one. INVALID unless the user is INVITED. */
+  resendInvitation: result;
   /** Sets a new password with the code of a recovery link, and ends all of the user's sign-ins. */
   resetPassword?: Maybe<result>;
   /** Ends a key at once. */
@@ -193,6 +216,12 @@ export type MutationaddLoadingCodeArgs = {
 };
 
 
+export type MutationassignRoleArgs = {
+  loginId: Scalars['String']['input'];
+  role: roleEnumeration;
+};
+
+
 export type MutationbeginSecondFactorArgs = {
   proof?: InputMaybe<identityProofInput>;
 };
@@ -224,6 +253,16 @@ export type MutationcreateFolderArgs = {
 };
 
 
+export type MutationcreateInsurerArgs = {
+  name: Scalars['String']['input'];
+};
+
+
+export type MutationcreateLoginArgs = {
+  input: createLoginInput;
+};
+
+
 export type MutationcreateNotificationTemplateArgs = {
   input: createNotificationTemplateInput;
 };
@@ -250,6 +289,11 @@ export type MutationcreateWkhtmltopdfTemplateArgs = {
 };
 
 
+export type MutationdeactivateArgs = {
+  loginId: Scalars['String']['input'];
+};
+
+
 export type MutationdeleteAllL10nArgs = {
   key: Scalars['String']['input'];
 };
@@ -265,6 +309,11 @@ export type MutationdeleteFileArgs = {
 export type MutationdeleteFolderArgs = {
   bucketName?: InputMaybe<Scalars['String']['input']>;
   key: Scalars['String']['input'];
+};
+
+
+export type MutationdeleteInsurerArgs = {
+  id: Scalars['String']['input'];
 };
 
 
@@ -325,6 +374,11 @@ export type MutationmoveFileArgs = {
 };
 
 
+export type MutationreactivateArgs = {
+  loginId: Scalars['String']['input'];
+};
+
+
 export type MutationremoveBenefitArgs = {
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
   optionKey?: InputMaybe<Scalars['String']['input']>;
@@ -361,6 +415,11 @@ export type MutationremoveLoadingCodeArgs = {
 
 export type MutationrenewRecoveryCodesArgs = {
   proof: identityProofInput;
+};
+
+
+export type MutationresendInvitationArgs = {
+  loginId: Scalars['String']['input'];
 };
 
 
@@ -501,6 +560,10 @@ export type Query = {
   fileListing?: Maybe<fileListing>;
   /** The tenant's insurers by name. */
   insurers?: Maybe<Array<Maybe<insurer>>>;
+  /** The tenant's users by e-mail address; at most 10,000 in one list. Where totalCount is larger, read on with skip. */
+  logins?: Maybe<logins>;
+  /** The caller, with the role and the rights that it gives. */
+  me: me;
   /**
    * The tenant's policies, newest first unless sorted; at most 10,000 in one list. Where totalCount is larger, read on with
    * skip. With asOf only those that existed by then, so that the pages fit together.
@@ -586,6 +649,13 @@ export type QueryfileListingArgs = {
 export type QueryinsurersArgs = {
   ids?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   productTypes?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+};
+
+
+export type QueryloginsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  where?: InputMaybe<loginWhereInput>;
 };
 
 
@@ -935,6 +1005,11 @@ export type createDynamicTemplateInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** Taken from clients that send them, and not kept. */
   tags?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+};
+
+export type createLoginInput = {
+  email: Scalars['String']['input'];
+  role: roleEnumeration;
 };
 
 export type createNotificationTemplateInput = {
@@ -1660,6 +1735,31 @@ export type login = {
   username: Scalars['String']['output'];
 };
 
+export const loginStateEnumeration = {
+  ACTIVE: 'ACTIVE',
+  /** May not sign in. */
+  DEACTIVATED: 'DEACTIVATED',
+  /** Has been invited and has not chosen a password yet. */
+  INVITED: 'INVITED'
+} as const;
+
+export type loginStateEnumeration = typeof loginStateEnumeration[keyof typeof loginStateEnumeration];
+/** All conditions apply. Null is no condition; an empty list matches nothing. */
+export type loginWhereInput = {
+  /** Case-insensitive; % and _ have no special meaning. */
+  email_contains?: InputMaybe<Scalars['String']['input']>;
+  id?: InputMaybe<Scalars['String']['input']>;
+  id_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+};
+
+/** One page of users. */
+export type logins = {
+  __typename?: 'logins';
+  list: Array<tenantLogin>;
+  /** Of all users that match the filter, regardless of the page. */
+  totalCount: Scalars['Int']['output'];
+};
+
 /** In millimetres. */
 export type marginSettings = {
   __typename?: 'marginSettings';
@@ -1675,6 +1775,16 @@ export type marginSettingsInput = {
   left?: InputMaybe<Scalars['Float']['input']>;
   right?: InputMaybe<Scalars['Float']['input']>;
   top?: InputMaybe<Scalars['Float']['input']>;
+};
+
+export type me = {
+  __typename?: 'me';
+  email: Scalars['String']['output'];
+  id: Scalars['String']['output'];
+  /** Such as products:write. Every operation needs one of them. */
+  rights: Array<Scalars['String']['output']>;
+  role: roleEnumeration;
+  username: Scalars['String']['output'];
 };
 
 /** A remark on a transaction. */
@@ -2076,6 +2186,15 @@ export type result = {
   status: Scalars['String']['output'];
 };
 
+export const roleEnumeration = {
+  ADMINISTRATOR: 'ADMINISTRATOR',
+  API_CLIENT: 'API_CLIENT',
+  DOCUMENT_EDITOR: 'DOCUMENT_EDITOR',
+  PRODUCT_EDITOR: 'PRODUCT_EDITOR',
+  VIEWER: 'VIEWER'
+} as const;
+
+export type roleEnumeration = typeof roleEnumeration[keyof typeof roleEnumeration];
 /** A value of any type: exactly one of its fields is set. */
 export type scalarValue = {
   __typename?: 'scalarValue';
@@ -2322,6 +2441,19 @@ export type tenantLimit = {
   unit: Scalars['String']['output'];
   /** In use now, or counted since midnight UTC. */
   used: Scalars['Float']['output'];
+};
+
+/** A user of the tenant. */
+export type tenantLogin = {
+  __typename?: 'tenantLogin';
+  createdAt: Scalars['DateTime']['output'];
+  email: Scalars['String']['output'];
+  id: Scalars['String']['output'];
+  /** Null for a user who has no sign-in, or whose last one ended more than a day ago. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  role: roleEnumeration;
+  state: loginStateEnumeration;
+  username: Scalars['String']['output'];
 };
 
 export type tenantSettings = {
@@ -2648,6 +2780,7 @@ export type ResolversTypes = {
   contact: ResolverTypeWrapper<Record<string, any>>;
   createApiKeyResult: ResolverTypeWrapper<Record<string, any>>;
   createDynamicTemplateInput: ResolverTypeWrapper<Record<string, any>>;
+  createLoginInput: ResolverTypeWrapper<Record<string, any>>;
   createNotificationTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   createProductInput: ResolverTypeWrapper<Record<string, any>>;
   createSmsTemplateInput: ResolverTypeWrapper<Record<string, any>>;
@@ -2685,8 +2818,12 @@ export type ResolversTypes = {
   loading: ResolverTypeWrapper<Record<string, any>>;
   loadingCodeName: ResolverTypeWrapper<Record<string, any>>;
   login: ResolverTypeWrapper<Record<string, any>>;
+  loginStateEnumeration: ResolverTypeWrapper<Record<string, any>>;
+  loginWhereInput: ResolverTypeWrapper<Record<string, any>>;
+  logins: ResolverTypeWrapper<Record<string, any>>;
   marginSettings: ResolverTypeWrapper<Record<string, any>>;
   marginSettingsInput: ResolverTypeWrapper<Record<string, any>>;
+  me: ResolverTypeWrapper<Record<string, any>>;
   note: ResolverTypeWrapper<Record<string, any>>;
   notificationTemplate: ResolverTypeWrapper<Record<string, any>>;
   object: ResolverTypeWrapper<Record<string, any>>;
@@ -2713,6 +2850,7 @@ export type ResolversTypes = {
   rejectionCodeName: ResolverTypeWrapper<Record<string, any>>;
   renderWarning: ResolverTypeWrapper<Record<string, any>>;
   result: ResolverTypeWrapper<Record<string, any>>;
+  roleEnumeration: ResolverTypeWrapper<Record<string, any>>;
   scalarValue: ResolverTypeWrapper<Record<string, any>>;
   scalarValueInput: ResolverTypeWrapper<Record<string, any>>;
   secondFactor: ResolverTypeWrapper<Record<string, any>>;
@@ -2732,6 +2870,7 @@ export type ResolversTypes = {
   templateWhereInput: ResolverTypeWrapper<Record<string, any>>;
   templates: ResolverTypeWrapper<Record<string, any>>;
   tenantLimit: ResolverTypeWrapper<Record<string, any>>;
+  tenantLogin: ResolverTypeWrapper<Record<string, any>>;
   tenantSettings: ResolverTypeWrapper<Record<string, any>>;
   tenantUsage: ResolverTypeWrapper<Record<string, any>>;
   token: ResolverTypeWrapper<Record<string, any>>;
@@ -2785,6 +2924,7 @@ export type ResolversParentTypes = {
   contact: Record<string, any>;
   createApiKeyResult: Record<string, any>;
   createDynamicTemplateInput: Record<string, any>;
+  createLoginInput: Record<string, any>;
   createNotificationTemplateInput: Record<string, any>;
   createProductInput: Record<string, any>;
   createSmsTemplateInput: Record<string, any>;
@@ -2821,8 +2961,11 @@ export type ResolversParentTypes = {
   loading: Record<string, any>;
   loadingCodeName: Record<string, any>;
   login: Record<string, any>;
+  loginWhereInput: Record<string, any>;
+  logins: Record<string, any>;
   marginSettings: Record<string, any>;
   marginSettingsInput: Record<string, any>;
+  me: Record<string, any>;
   note: Record<string, any>;
   notificationTemplate: Record<string, any>;
   object: Record<string, any>;
@@ -2864,6 +3007,7 @@ export type ResolversParentTypes = {
   templateWhereInput: Record<string, any>;
   templates: Record<string, any>;
   tenantLimit: Record<string, any>;
+  tenantLogin: Record<string, any>;
   tenantSettings: Record<string, any>;
   tenantUsage: Record<string, any>;
   token: Record<string, any>;
@@ -2938,20 +3082,25 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   addDynamicValueToTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationaddDynamicValueToTemplateArgs, 'input' | 'templateId'>>;
   addHostToTenantSettings?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, Partial<MutationaddHostToTenantSettingsArgs>>;
   addLoadingCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationaddLoadingCodeArgs, 'input' | 'productId'>>;
+  assignRole?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationassignRoleArgs, 'loginId' | 'role'>>;
   beginSecondFactor?: Resolver<ResolversTypes['beginSecondFactorResult'], ParentType, ContextType, Partial<MutationbeginSecondFactorArgs>>;
   changePassword?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationchangePasswordArgs, 'changePasswordInput'>>;
   confirmSecondFactor?: Resolver<ResolversTypes['confirmSecondFactorResult'], ParentType, ContextType, RequireFields<MutationconfirmSecondFactorArgs, 'code'>>;
   createApiKey?: Resolver<ResolversTypes['createApiKeyResult'], ParentType, ContextType, RequireFields<MutationcreateApiKeyArgs, 'name'>>;
   createDynamicTemplate?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationcreateDynamicTemplateArgs, 'input'>>;
   createFolder?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationcreateFolderArgs, 'key'>>;
+  createInsurer?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationcreateInsurerArgs, 'name'>>;
+  createLogin?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationcreateLoginArgs, 'input'>>;
   createNotificationTemplate?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationcreateNotificationTemplateArgs, 'input'>>;
   createPriceLogic?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationcreatePriceLogicArgs, 'input' | 'productId'>>;
   createProduct?: Resolver<Maybe<ResolversTypes['product']>, ParentType, ContextType, Partial<MutationcreateProductArgs>>;
   createSmsTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationcreateSmsTemplateArgs, 'input'>>;
   createWkhtmltopdfTemplate?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationcreateWkhtmltopdfTemplateArgs, 'input'>>;
+  deactivate?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationdeactivateArgs, 'loginId'>>;
   deleteAllL10n?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteAllL10nArgs, 'key'>>;
   deleteFile?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteFileArgs, 'key'>>;
   deleteFolder?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteFolderArgs, 'key'>>;
+  deleteInsurer?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationdeleteInsurerArgs, 'id'>>;
   deleteL10n?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteL10nArgs, 'key' | 'locale'>>;
   deleteProduct?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationdeleteProductArgs, 'productId'>>;
   deleteTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteTemplateArgs, 'templateId'>>;
@@ -2963,12 +3112,14 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   logout?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType>;
   moveBenefit?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationmoveBenefitArgs, 'productId' | 'typeId'>>;
   moveFile?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationmoveFileArgs, 'key' | 'newKey'>>;
+  reactivate?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationreactivateArgs, 'loginId'>>;
   removeBenefit?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationremoveBenefitArgs, 'productId' | 'typeId'>>;
   removeDiscountCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationremoveDiscountCodeArgs, 'code' | 'productId'>>;
   removeDynamicValueFromTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationremoveDynamicValueFromTemplateArgs, 'templateId' | 'valueId'>>;
   removeHostFromTenantSettings?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, Partial<MutationremoveHostFromTenantSettingsArgs>>;
   removeLoadingCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationremoveLoadingCodeArgs, 'code' | 'productId'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['recoveryCodesResult'], ParentType, ContextType, RequireFields<MutationrenewRecoveryCodesArgs, 'proof'>>;
+  resendInvitation?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationresendInvitationArgs, 'loginId'>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationresetPasswordArgs, 'code' | 'loginId' | 'password' | 'tenantId'>>;
   revokeApiKey?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationrevokeApiKeyArgs, 'id'>>;
   saveTemplateDraft?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationsaveTemplateDraftArgs, 'input' | 'templateId'>>;
@@ -2995,6 +3146,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   fileBuckets?: Resolver<Maybe<Array<Maybe<ResolversTypes['buckets']>>>, ParentType, ContextType, Partial<QueryfileBucketsArgs>>;
   fileListing?: Resolver<Maybe<ResolversTypes['fileListing']>, ParentType, ContextType, Partial<QueryfileListingArgs>>;
   insurers?: Resolver<Maybe<Array<Maybe<ResolversTypes['insurer']>>>, ParentType, ContextType, Partial<QueryinsurersArgs>>;
+  logins?: Resolver<Maybe<ResolversTypes['logins']>, ParentType, ContextType, Partial<QueryloginsArgs>>;
+  me?: Resolver<ResolversTypes['me'], ParentType, ContextType>;
   policies?: Resolver<Maybe<ResolversTypes['policies']>, ParentType, ContextType, Partial<QuerypoliciesArgs>>;
   products?: Resolver<Maybe<ResolversTypes['products']>, ParentType, ContextType, Partial<QueryproductsArgs>>;
   products_2?: Resolver<Maybe<ResolversTypes['products']>, ParentType, ContextType, Partial<Queryproducts_2Args>>;
@@ -3365,11 +3518,24 @@ export type loginResolvers<ContextType = RequestContext, ParentType extends Reso
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type loginsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['logins'] = ResolversParentTypes['logins']> = {
+  list?: Resolver<Array<ResolversTypes['tenantLogin']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type marginSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['marginSettings'] = ResolversParentTypes['marginSettings']> = {
   bottom?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   left?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   right?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   top?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type meResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['me'] = ResolversParentTypes['me']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rights?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['roleEnumeration'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type noteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['note'] = ResolversParentTypes['note']> = {
@@ -3661,6 +3827,16 @@ export type tenantLimitResolvers<ContextType = RequestContext, ParentType extend
   used?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type tenantLoginResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['tenantLogin'] = ResolversParentTypes['tenantLogin']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['roleEnumeration'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['loginStateEnumeration'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type tenantSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['tenantSettings'] = ResolversParentTypes['tenantSettings']> = {
   hosts?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
   locales?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3787,7 +3963,9 @@ export type Resolvers<ContextType = RequestContext> = {
   loading?: loadingResolvers<ContextType>;
   loadingCodeName?: loadingCodeNameResolvers<ContextType>;
   login?: loginResolvers<ContextType>;
+  logins?: loginsResolvers<ContextType>;
   marginSettings?: marginSettingsResolvers<ContextType>;
+  me?: meResolvers<ContextType>;
   note?: noteResolvers<ContextType>;
   notificationTemplate?: notificationTemplateResolvers<ContextType>;
   object?: objectResolvers<ContextType>;
@@ -3817,6 +3995,7 @@ export type Resolvers<ContextType = RequestContext> = {
   templateInterface?: templateInterfaceResolvers<ContextType>;
   templates?: templatesResolvers<ContextType>;
   tenantLimit?: tenantLimitResolvers<ContextType>;
+  tenantLogin?: tenantLoginResolvers<ContextType>;
   tenantSettings?: tenantSettingsResolvers<ContextType>;
   tenantUsage?: tenantUsageResolvers<ContextType>;
   token?: tokenResolvers<ContextType>;

@@ -19,6 +19,8 @@ export interface Owned {
   readonly folderKey: string;
   readonly textKey: string;
   readonly apiKeyId: string;
+  /** Another user. */
+  readonly loginId: string;
   /** Of a sign-in of the same user. */
   readonly sessionId: string;
   readonly wkhtmltopdfId: string;
@@ -51,7 +53,18 @@ export async function giveOwned(server: TestServer, user: GivenUser): Promise<Ow
   await given.imported(server, user, 'cases', { id: caseId, name: secretWord });
   await given.imported(server, user, 'transactions', { id: transactionId, transactionNumber: secretWord });
   const { sessionId } = await openTestSession(user, server.database, server.clock.now());
-  return { ...names, productId, insurerId: insurer.id, sessionId, ...(await giveTemplates(server, user, names)) };
+  const { userId: loginId } = await given.user(server, {
+    tenantId: user.tenantId,
+    email: `${secretWord}@insurer.test`,
+  });
+  return {
+    ...names,
+    productId,
+    loginId,
+    insurerId: insurer.id,
+    sessionId,
+    ...(await giveTemplates(server, user, names)),
+  };
 }
 
 async function giveTemplates(server: TestServer, user: GivenUser, { logicalId }: Owned) {
@@ -100,6 +113,7 @@ function namesOf(whose: string): Owned {
     folderKey,
     textKey: name('text'),
     apiKeyId: id(),
+    loginId: id(),
     sessionId: id(),
     wkhtmltopdfId: id(),
     smsId: id(),
