@@ -102,6 +102,22 @@ export default {
       to: { path: `${server}features/(?!$1/)`, pathNot: '[.]service[.]ts$' },
     },
     {
+      name: 'template-kinds-are-handed-in',
+      comment:
+        "The templates feature finds the kinds in the app's parts (templateKinds). With an import, no kind could use a document of another without a cycle.",
+      severity: 'error',
+      from: { path: `${server}features/templates/(?!kinds/)`, pathNot: testCode },
+      to: { path: `${server}features/templates/kinds/` },
+    },
+    {
+      name: 'template-kind-imports-no-other',
+      comment:
+        "A kind uses documents of another one through prepareDocument, which finds the kinds in the app's parts.",
+      severity: 'error',
+      from: { path: `${server}features/templates/kinds/([^/]+)/`, pathNot: testCode },
+      to: { path: `${server}features/templates/kinds/(?!$1/)` },
+    },
+    {
       name: 'request-knows-no-transport',
       comment:
         'request/ holds what every transport needs of a request. If it imported one of them, or a feature, the others could not use it without that one.',

@@ -19,6 +19,7 @@ import type { AppParts } from '../packages/server/src/request/context.ts';
 import { requestFacts } from '../packages/server/src/http/request-facts.ts';
 import { watchTenantChanges } from '../packages/server/src/memory/tenant-changes.ts';
 import { createDiskObjects } from '../packages/server/src/objects/disk-objects.ts';
+import { templateKinds } from '../packages/server/src/template-kinds.ts';
 import { readSideArguments } from './side-arguments.ts';
 
 const [side, databaseUrl = '', authSecret = ''] = readSideArguments();
@@ -70,6 +71,7 @@ async function createPlainServer(database: Database) {
     pdf: createPdfEngine({ browserFolder: '.cache' }),
     objects,
     hostProofs: { require: () => Promise.reject(new Error('No host is added here.')) },
+    templateKinds,
     wakeOutbox: () => undefined,
   };
   http.addHook('onClose', () => changes.close());

@@ -36,6 +36,7 @@ import { createOutbound, type OutboundOptions } from './network/outbound.adapter
 import type { ObjectStore } from './objects/object-store.ts';
 import { choosePrinterPlace } from './processes/printer-place.ts';
 import type { AppParts } from './request/context.ts';
+import { templateKinds } from './template-kinds.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -91,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     calculationThreads: createCalculationThreads(),
     uploadTurns: new Turns(uploadLimits),
     hostProofs: createHostProofs(options.authSecret, createOutbound(options.outbound)),
+    templateKinds,
     wakeOutbox: () => outbox?.wake(),
   };
   const housekeeping = startHousekeeping(app);
@@ -101,7 +103,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealthRoutes(http, app, metrics);
   registerConfigRoute(http, app);
   registerMailboxPage(http, app);
-  const schema = createSchema();
+  const schema = createSchema(app.templateKinds);
   const queryRunner = createQueryRunner(schema);
   registerGraphqlEndpoint(http, app, { schema, queryRunner }, metrics);
   registerApiRoot(http, app);

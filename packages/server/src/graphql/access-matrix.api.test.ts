@@ -10,6 +10,7 @@ import { expectSuccess } from '../testing/expect-result.ts';
 import { given, type GivenUser } from '../testing/given.ts';
 import { type GraphqlResult, startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { roles, rightsOf } from '../request/rights.ts';
+import { templateKinds } from '../template-kinds.ts';
 import { createSchema } from './schema.ts';
 
 /** Also open to those who set up a second factor in order to sign in. */
@@ -20,7 +21,7 @@ interface Operation extends OperationAccess {
   readonly field: GraphQLField<unknown, unknown>;
 }
 
-const schema = createSchema();
+const schema = createSchema(templateKinds);
 const fields = {
   query: schema.getQueryType()?.getFields() ?? {},
   mutation: schema.getMutationType()?.getFields() ?? {},

@@ -14,6 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { createAnswerMeter } from '../request/byte-meter.ts';
 import type { RequestContext } from '../request/context.ts';
 import { rightsOf } from '../request/rights.ts';
+import { templateKinds } from '../template-kinds.ts';
 import { createSchema } from './schema.ts';
 
 /** Longer than any body, so that no field can allow it. */
@@ -93,7 +94,7 @@ async function answerOf(type: GraphQLObjectType, field: GraphQLField<unknown, un
   }
 }
 
-const fields = Object.values(createSchema().getTypeMap())
+const fields = Object.values(createSchema(templateKinds).getTypeMap())
   .filter(isObjectType)
   .filter(({ name }) => !name.startsWith('__'))
   .flatMap((type) =>

@@ -3,10 +3,11 @@ import { getIntrospectionQuery, isObjectType, Kind, type OperationDefinitionNode
 import { describe, expect, test } from 'vitest';
 import { fieldRules } from './field-rules.ts';
 import { costProblem, operationCost } from './operation-cost.ts';
+import { templateKinds } from '../template-kinds.ts';
 import { createSchema } from './schema.ts';
 import { coerceVariables, type Variables } from './variables.ts';
 
-const schema = createSchema();
+const schema = createSchema(templateKinds);
 
 function operationOf(query: string, variableValues: Variables, operationName?: string) {
   const document = parse(query);

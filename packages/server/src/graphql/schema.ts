@@ -18,7 +18,8 @@ import { policiesResolvers } from '../features/policies/policies.resolvers.ts';
 import { pricingResolvers } from '../features/pricing/pricing.resolvers.ts';
 import { benefitsResolvers } from '../features/products/benefits.resolvers.ts';
 import { productsResolvers } from '../features/products/products.resolvers.ts';
-import { templatesResolvers } from '../features/templates/templates.resolvers.ts';
+import type { TemplateKinds } from '../features/templates/template-kind.ts';
+import { createTemplatesResolvers } from '../features/templates/templates.resolvers.ts';
 import { tenantsResolvers } from '../features/tenants/tenants.resolvers.ts';
 import { transactionsResolvers } from '../features/transactions/transactions.resolvers.ts';
 import { underwritingResolvers } from '../features/underwriting/underwriting.resolvers.ts';
@@ -30,7 +31,7 @@ import { addScalarMethods } from './scalars.ts';
 import { withoutSdlDirectives } from './sdl-directives.ts';
 import { typeDefinitions } from './type-definitions.ts';
 
-export function createSchema(): GraphQLSchema {
+export function createSchema(templateKinds: TemplateKinds): GraphQLSchema {
   const schema = makeExecutableSchema<RequestContext>({
     typeDefs: [...typeDefinitions],
     resolvers: [
@@ -55,7 +56,7 @@ export function createSchema(): GraphQLSchema {
       casesResolvers,
       transactionsResolvers,
       usageResolvers,
-      ...templatesResolvers,
+      ...createTemplatesResolvers(templateKinds),
     ],
   });
   requireAccessOfOperations(schema);

@@ -4,9 +4,8 @@ import { requireNone, UserError } from '../../errors/user-error.ts';
 import { declaredVariables } from '../../graphql/stored-query.ts';
 import type { DocumentRequest } from './document-request.ts';
 import { validateDocumentVariables } from './document-variables.ts';
-import { kindOf, printingTypes } from './kinds/index.ts';
 import type { Reading } from './rendering.ts';
-import type { PrintedDocument } from './template-kind.ts';
+import type { PrintedDocument, TemplateKinds } from './template-kind.ts';
 import { findSavedTemplate } from './templates.store.ts';
 
 export interface PreparedDocument {
@@ -22,14 +21,18 @@ export async function prepareDocument(
   input: DocumentRequest,
   reading: Reading,
 ): Promise<PreparedDocument> {
-  const { transaction, caller } = reading.scope;
+  const { app, transaction, caller } = reading.scope;
   const template = isKeepable(idOrLogicalId)
-    ? await findSavedTemplate(transaction, caller.tenantId, idOrLogicalId, printingTypes)
+    ? await findSavedTemplate(transaction, caller.tenantId, idOrLogicalId, printingTypesOf(app.templateKinds))
     : undefined;
-  const prepare = template && kindOf(template.type)?.prepareDocument;
+  const prepare = template && app.templateKinds[template.type]?.prepareDocument;
   if (template === undefined || prepare === undefined) throw new UserError(noSuchTemplate);
   requireNone(validateDocumentVariables(input.variables, declaredVariables(template.graphQlQuery ?? '')));
   return { name: template.name, print: await prepare(template, input, reading) };
+}
+
+function printingTypesOf(kinds: TemplateKinds): string[] {
+  return Object.entries(kinds).flatMap(([type, kind]) => (kind.prepareDocument === undefined ? [] : [type]));
 }
 
 const noSuchTemplate = {

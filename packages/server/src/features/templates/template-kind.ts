@@ -1,12 +1,22 @@
-// What a kind of template is to everything that all kinds share. A kind is a folder of kinds/ and one line in its table.
+// What a kind of template is to everything that all kinds share. The kinds are handed in with the app's parts, so that
+// neither this feature nor a kind imports a kind: one may print documents of another without a cycle of imports.
 import type { Scope } from '../../request/context.ts';
 import type { renderWarning } from '../../graphql/generated/schema-types.ts';
 import type { DocumentRequest } from './document-request.ts';
 import type { Reading } from './rendering.ts';
-import type { SavedTemplate } from './template.ts';
+import type { SavedTemplate, TemplateType } from './template.ts';
 
 /** What a change of a template needs of a request. */
 export type TemplateScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
+
+/** By type. A newer version may have stored templates of a type that is not among them. */
+export type TemplateKinds = Readonly<Partial<Record<TemplateType, TemplateKind>>>;
+
+declare module '../../request/context.ts' {
+  interface AppParts {
+    readonly templateKinds: TemplateKinds;
+  }
+}
 
 export interface TemplateKind {
   /** The route segment of its editor. */

@@ -4,7 +4,7 @@ import type { Problem } from '../../errors/user-error.ts';
 import { validateBytes, validateText } from '../../errors/validate-text.ts';
 import type { Author } from '../../request/author.ts';
 
-/** As the interface spells them; kinds/index.ts says which of them exist. */
+/** As the interface spells them; not every one of them has a kind. */
 export type TemplateType = 'wkhtmltopdf' | 'emailMjml' | 'pdfDrawing' | 'sms' | 'notification' | 'dynamic' | 'function';
 
 /** A template as it is listed. What is special to its kind is read apart from it, as it can be large. */

@@ -1,7 +1,7 @@
 import { envelopedInSteps, field, mutation, query } from '../../graphql/mutation.ts';
-import { kindOf, kinds } from './kinds/index.ts';
 import { prepareHtml, renderToText } from './rendering.service.ts';
 import { discardTemplateDraft, draft, saveTemplateDraft } from './template-drafts.service.ts';
+import type { TemplateKinds } from './template-kind.ts';
 import type { Template } from './template.ts';
 import { countTemplates, deleteTemplate, listTemplates } from './templates.service.ts';
 
@@ -16,11 +16,13 @@ const platform = {
     discardTemplateDraft: mutation(discardTemplateDraft, 'documents:write'),
   },
   templates: { totalCount: field(countTemplates) },
-  templateInterface: { __resolveType: ({ type }: Template) => kindOf(type)?.typeName },
 };
 
-const fieldsOfAllKinds = Object.fromEntries(
-  kinds.map(({ typeName, view }) => [typeName, { templateView: () => view, draft: field(draft) }]),
-);
-
-export const templatesResolvers = [platform, fieldsOfAllKinds, ...kinds.map(({ resolvers }) => resolvers)];
+export function createTemplatesResolvers(templateKinds: TemplateKinds) {
+  const kinds = Object.values(templateKinds);
+  const fieldsOfAllKinds = Object.fromEntries(
+    kinds.map(({ typeName, view }) => [typeName, { templateView: () => view, draft: field(draft) }]),
+  );
+  const types = { templateInterface: { __resolveType: ({ type }: Template) => templateKinds[type]?.typeName } };
+  return [platform, types, fieldsOfAllKinds, ...kinds.map(({ resolvers }) => resolvers)];
+}

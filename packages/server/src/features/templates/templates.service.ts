@@ -3,9 +3,7 @@ import { requireNone } from '../../errors/user-error.ts';
 import type { Scope } from '../../request/context.ts';
 import type { MutationdeleteTemplateArgs, QuerytemplatesArgs } from '../../graphql/generated/schema-types.ts';
 import { isComplete } from '../../request/list-arguments.ts';
-import { kindOf } from './kinds/index.ts';
 import { lockTemplate } from './template-changes.service.ts';
-import type { TemplateScope } from './template-kind.ts';
 import { type Page, toPage, validateTemplateList } from './template-list.ts';
 import * as lists from './template-list.store.ts';
 import type { Template } from './template.ts';
@@ -29,9 +27,9 @@ export async function countTemplates({ list, page }: TemplateList, _args: unknow
     : lists.countTemplates(scope.transaction, scope.caller.tenantId, page);
 }
 
-export async function deleteTemplate(args: MutationdeleteTemplateArgs, scope: TemplateScope): Promise<void> {
+export async function deleteTemplate(args: MutationdeleteTemplateArgs, scope: Scope): Promise<void> {
   const { templateId, expectedRevision } = args;
   const { type } = await lockTemplate(templateId, expectedRevision, scope);
-  await kindOf(type)?.deleteParts?.(templateId, scope);
+  await scope.app.templateKinds[type]?.deleteParts?.(templateId, scope);
   await store.deleteTemplate(scope.transaction, scope.caller.tenantId, templateId);
 }

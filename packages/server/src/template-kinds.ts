@@ -1,0 +1,13 @@
+// The kinds of templates of the app. A further kind is a folder in features/templates/kinds/ and a line here.
+import { dynamicKind } from './features/templates/kinds/dynamic/dynamic.resolvers.ts';
+import { htmlPdfKind } from './features/templates/kinds/html-pdf/html-pdf.resolvers.ts';
+import { notificationKind } from './features/templates/kinds/notification/notification.resolvers.ts';
+import { smsKind } from './features/templates/kinds/sms/sms.resolvers.ts';
+import type { TemplateKinds } from './features/templates/template-kind.ts';
+
+export const templateKinds: TemplateKinds = {
+  wkhtmltopdf: htmlPdfKind,
+  sms: smsKind,
+  notification: notificationKind,
+  dynamic: dynamicKind,
+};
