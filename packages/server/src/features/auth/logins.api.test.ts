@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeMeanwhile } from '../../testing/change-meanwhile.ts';
 import { expectProblem, expectSuccess, hasSucceeded, payloadOf } from '../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../testing/given.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
@@ -188,6 +189,22 @@ describe('deactivate', () => {
     const administrator = await given.user(server);
     await given.user(server, { tenantId: administrator.tenantId });
     expectProblem(await change('deactivate', administrator, administrator.userId), 'INVALID', 'loginId');
+  });
+
+  test('is refused when the only other administrator is deactivated meanwhile', async () => {
+    const one = await given.user(server);
+    const two = await given.user(server, { tenantId: one.tenantId });
+    // Administrators are locked in the order of their ids: the other one must still be free to be changed.
+    const [first] = await server.sql<{ id: string }>`
+      select id from users where tenant_id = ${one.tenantId} order by id limit 1`;
+    const [target, caller] = first?.id === one.userId ? [one, two] : [two, one];
+    const result = await changeMeanwhile(
+      server,
+      target,
+      () => change('deactivate', caller, target.userId),
+      (client) => client.query('update users set deactivated_at = now() where id = $1', [caller.userId]),
+    );
+    expectProblem(result, 'INVALID', 'loginId');
   });
 
   test('leaves one of two administrators who deactivate each other', async () => {

@@ -71,13 +71,13 @@ export function useForgotPassword(tenantId: string) {
   );
 }
 
-export function useResetPassword(link: RecoveryLink) {
+export function useResetPassword({ tenantId, loginId, code }: RecoveryLink) {
   const { session, requestSignedOut } = useApi();
   return useCallback(
     async (password: string): Promise<void> => {
-      await requestSignedOut(ResetPasswordDocument, { ...link, password });
+      await requestSignedOut(ResetPasswordDocument, { tenantId, loginId, code, password });
       session.clear();
     },
-    [session, requestSignedOut, link],
+    [session, requestSignedOut, tenantId, loginId, code],
   );
 }

@@ -22,7 +22,8 @@ export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
   const resetPassword = useResetPassword(link);
   const { isBusy, run } = useBusy();
   const [failure, setFailure] = useState<string>();
-  usePageTitle(t('newPassword.title'));
+  const texts = link.isInvitation ? 'invitation' : 'newPassword';
+  usePageTitle(t(`${texts}.title`));
 
   const { field, valueOf, check } = useFields({ password: usePasswordRule() });
 
@@ -33,7 +34,7 @@ export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
       setFailure(undefined);
       try {
         await resetPassword(valueOf('password'));
-        showToast('success', { title: t('newPassword.saved'), line: t('newPassword.savedLine') });
+        showToast('success', { title: t('newPassword.saved'), line: t(`${texts}.savedLine`) });
         onDone();
       } catch (error) {
         setFailure(errorText(error));
@@ -43,8 +44,8 @@ export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
 
   return (
     <form noValidate onSubmit={handleSubmit}>
-      <h1>{t('newPassword.title')}</h1>
-      <p className="cw-login-line">{t('newPassword.text')}</p>
+      <h1>{t(`${texts}.title`)}</h1>
+      <p className="cw-login-line">{t(`${texts}.text`)}</p>
       {failure === undefined ? null : (
         <Note tone="danger" isAlert icon={<IconAlertCircle size={16} stroke={1.75} />}>
           {failure}
@@ -53,14 +54,14 @@ export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
       <PasswordInput
         autoComplete="new-password"
         autoFocus
-        label={t('newPassword.password')}
+        label={t(`${texts}.password`)}
         description={t('newPassword.hint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
         {...field('password')}
       />
       <Button type="submit" variant="filled" fullWidth loading={isBusy}>
-        {t('newPassword.submit')}
+        {t(`${texts}.submit`)}
       </Button>
       <Button variant="subtle" fullWidth onClick={onDone}>
         {t('reset.back')}

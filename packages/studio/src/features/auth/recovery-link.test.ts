@@ -6,7 +6,13 @@ test('reads a recovery link', () => {
     tenantId: 'test_dev',
     loginId: '42',
     code: 'a+b',
+    isInvitation: false,
   });
+});
+
+test('reads the link of an invitation', () => {
+  const link = toRecoveryLink('#reset?tenantId=test_dev&loginId=42&code=x&invitation=true');
+  expect(link).toMatchObject({ loginId: '42', isInvitation: true });
 });
 
 test('tells a link that lacks something from a fragment that is none', () => {

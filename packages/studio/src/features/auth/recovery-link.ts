@@ -1,8 +1,10 @@
-/** What the link of a recovery mail carries, in the fragment, which browsers send to no server. */
+/** What the link of a recovery mail or an invitation carries, in the fragment, which browsers send to no server. */
 export interface RecoveryLink {
   readonly tenantId: string;
   readonly loginId: string;
   readonly code: string;
+  /** Whether the person chooses a password for the first time. */
+  readonly isInvitation: boolean;
 }
 
 const prefix = '#reset?';
@@ -12,7 +14,8 @@ export function toRecoveryLink(fragment: string): RecoveryLink | null | undefine
   if (!fragment.startsWith(prefix)) return undefined;
   const values = new URLSearchParams(fragment.slice(prefix.length));
   const [tenantId, loginId, code] = ['tenantId', 'loginId', 'code'].map((name) => values.get(name) ?? '');
-  return tenantId && loginId && code ? { tenantId, loginId, code } : null;
+  const isInvitation = values.get('invitation') === 'true';
+  return tenantId && loginId && code ? { tenantId, loginId, code, isInvitation } : null;
 }
 
 const shortest = 12;
