@@ -32,4 +32,4 @@ export const liquidLimits = {
 export type LiquidLimits = { readonly [Name in keyof typeof liquidLimits]: number };
 
 /** Of a worker: parsed templates that it keeps, and how much of them. */
-export const cacheLimits = { templates: 200, weight: 64 * 1024 * 1024 } as const;
+export const cacheLimits = { templates: 200, weight: 16 * 1024 * 1024 } as const;

@@ -106,6 +106,25 @@ test('a thread that was started ahead takes the first task', async () => {
   }
 });
 
+test('a thread whose heap stays large is replaced, even if it always has something to do', async () => {
+  const started: Worker[] = [];
+  const onWorker = (worker: Worker) => started.push(worker);
+  process.on('worker', onWorker);
+  try {
+    given({ places: 1, idleMs: 1_000 });
+    const logic = JSON.stringify({
+      reduce: [{ var: 'list' }, { '+': [{ var: 'accumulator' }, { var: 'current.age' }] }, 0],
+    });
+    const valuesJsonString = JSON.stringify({
+      list: Array.from({ length: 30_000 }, (_, age) => ({ age, name: `member ${age}`, of: [age, [age]] })),
+    });
+    const large: CalculationTask = { kind: 'logic', texts: { logic, valuesJsonString } };
+    while (started.length < 2) expect(await threads.run(user('a'), large)).toMatchObject({ outcome: { ok: true } });
+  } finally {
+    process.off('worker', onWorker);
+  }
+});
+
 test('of the threads that have nothing to do one stays, and the others are ended', async () => {
   const started: Worker[] = [];
   const onWorker = (worker: Worker) => started.push(worker);

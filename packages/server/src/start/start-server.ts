@@ -12,6 +12,7 @@ import { seedDemo } from '../features/demo/demo.service.ts';
 import { isLoopbackName } from '../features/tenants/host-name.ts';
 import { isLocalServer } from '../http/request-facts.ts';
 import { releaseMemory } from '../memory/release-memory.ts';
+import { trimHeaps } from '../memory/trim-heaps.ts';
 import { createDiskObjects } from '../objects/disk-objects.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { provideAuthSecret } from './auth-secret.ts';
@@ -48,16 +49,18 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const app = await createApp({ config, authSecret, database, objects, clock, log, warmsUp: true });
     const { url, port } = await listen(app, config);
     warnAboutReach(config, log);
-    const memoryRelease = runRegularly({
-      ...releaseMemory(),
-      onFailure: (error) => log.warn({ error }, 'memory could not be returned to the operating system'),
-    });
+    const memoryReleases = [releaseMemory(), trimHeaps()].map((release) =>
+      runRegularly({
+        ...release,
+        onFailure: (error) => log.warn({ error }, 'memory could not be returned to the operating system'),
+      }),
+    );
     return {
       url,
       port,
       hasDemo,
       close: async (options) => {
-        await memoryRelease.close();
+        await Promise.all(memoryReleases.map((release) => release.close()));
         await drain(app, options.isForced);
         await close(options);
       },

@@ -3,11 +3,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 
-const { PRIORITY_BELOW_NORMAL } = constants.priority;
+const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
 
 /** Of the calling thread. Elsewhere than on Linux a priority is that of the whole process. */
 export function lowerThreadPriority(): void {
-  if (process.platform === 'linux' && getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
+  if (process.platform === 'linux' && getPriority() < PRIORITY_LOW) setPriority(PRIORITY_LOW);
 }
 
 const nice = ['/usr/bin/nice', '/bin/nice'].find((path) => existsSync(path));

@@ -1,8 +1,15 @@
 // The inside of a thread of a pool: one answer for each task. Such a thread can be ended at any moment.
+import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { lowerThreadPriority } from './priority.ts';
 
-export type ThreadMessage<Answer> = { readonly kind: 'ready' } | { readonly kind: 'done'; readonly answer: Answer };
+export interface DoneMessage<Answer> {
+  readonly kind: 'done';
+  readonly answer: Answer;
+  readonly heapBytes: number;
+}
+
+export type ThreadMessage<Answer> = { readonly kind: 'ready' } | DoneMessage<Answer>;
 
 export class TaskThread<Task, Answer> {
   readonly #work: (task: Task) => Answer;
@@ -19,7 +26,7 @@ export class TaskThread<Task, Answer> {
     lowerThreadPriority();
     parentPort?.on('message', (task: Task) => {
       const answer = this.#work(task);
-      this.#send({ kind: 'done', answer }, this.#transferred(answer));
+      this.#send({ kind: 'done', answer, heapBytes: getHeapStatistics().total_heap_size }, this.#transferred(answer));
     });
     this.#send({ kind: 'ready' });
   }

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { type Turn, type TurnCaller, type TurnLimits, TurnRefused, Turns } from '../../turns/turns.ts';
 import { ThreadFailure } from '../thread-failure.ts';
 import { heapRoomMb, watchHeap } from './heap-watch.ts';
-import type { ThreadMessage } from './task-thread.ts';
+import type { DoneMessage, ThreadMessage } from './task-thread.ts';
 
 export { availableParallelism } from 'node:os';
 
@@ -13,7 +13,7 @@ export interface ThreadLimits extends TurnLimits {
   readonly totalMs: number;
   /** Of the heap of a thread at work, with what is not yet collected. */
   readonly heapMb: number;
-  /** How long a thread waits for its next task before it is ended; 30 seconds unless set. */
+  /** How long a thread may be idle, or its heap be large, before it is ended; 30 seconds unless set. */
   readonly idleMs?: number;
 }
 
@@ -47,6 +47,8 @@ interface Seat<Answer> {
   /** Of its task. */
   totalMs: number;
   timer?: NodeJS.Timeout | undefined;
+  /** Since when its heap has been larger than that of a thread at rest. */
+  grownAt?: number | undefined;
   /** Of its heap, while it works. */
   watch?: NodeJS.Timeout | undefined;
 }
@@ -54,13 +56,14 @@ interface Seat<Answer> {
 /** A thread that is not up by then never will be. */
 const startMs = 30_000;
 /** Threads that have had no task for so long are ended: their heaps do not shrink by themselves. */
-const idleMs = 30_000;
-/** Of the one that stays warm. */
-const idleHeapMb = 96;
+const usualIdleMs = 30_000;
+/** Of a thread that stays. */
+const idleHeapMb = 64;
 
 export class ThreadPool<Task, Answer> {
   readonly #options: ThreadPoolOptions;
   readonly #turns: Turns;
+  readonly #idleMs: number;
   readonly #seats = new Set<Seat<Answer>>();
   /** The one that worked last is taken first: its caches are the warmest. */
   readonly #idle: Seat<Answer>[] = [];
@@ -69,6 +72,7 @@ export class ThreadPool<Task, Answer> {
   constructor(options: ThreadPoolOptions) {
     this.#options = options;
     this.#turns = new Turns(options.limits);
+    this.#idleMs = options.limits.idleMs ?? usualIdleMs;
   }
 
   /** Rejects with a ThreadFailure, or with what `pack` throws. */
@@ -160,7 +164,7 @@ export class ThreadPool<Task, Answer> {
     const seat: Seat<Answer> = { worker, isReady: false, totalMs: limits.totalMs };
     this.#seats.add(seat);
     worker.on('message', (message: ThreadMessage<Answer>) => {
-      if (message.kind === 'done') return this.#finish(seat, message.answer);
+      if (message.kind === 'done') return this.#finish(seat, message);
       seat.isReady = true;
       if (seat.job !== undefined) this.#startClock(seat, seat.totalMs);
     });
@@ -174,14 +178,21 @@ export class ThreadPool<Task, Answer> {
     seat.timer = setTimeout(() => this.#end(seat, new ThreadFailure('TIME')), ms);
   }
 
-  #finish(seat: Seat<Answer>, answer: Answer): void {
+  #finish(seat: Seat<Answer>, { answer, heapBytes }: DoneMessage<Answer>): void {
     // What was cancelled at the last moment has been answered.
     if (!this.#seats.has(seat)) return;
     const job = release(seat);
+    if (heapBytes <= idleHeapMb * 1024 * 1024) seat.grownAt = undefined;
+    else seat.grownAt ??= Date.now();
+    // It is replaced at the end of a task, as it may never be idle.
+    if (seat.grownAt !== undefined && Date.now() - seat.grownAt > this.#idleMs) {
+      job?.settle(answer);
+      return this.#end(seat, new ThreadFailure('CANCELLED'));
+    }
     // An idle thread does not keep the process alive.
     seat.worker.unref();
     this.#idle.push(seat);
-    seat.timer = setTimeout(() => void this.#retire(seat), this.#options.limits.idleMs ?? idleMs).unref();
+    seat.timer = setTimeout(() => void this.#retire(seat), this.#idleMs).unref();
     job?.settle(answer);
   }
 
