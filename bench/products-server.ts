@@ -54,6 +54,7 @@ const objects = createDiskObjects('/nonexistent');
 
 async function createPlainServer(database: Database) {
   const http = Fastify({ logger: false });
+  http.decorateRequest('isFromThisMachine', true);
   const clock = () => new Date();
   const accessTokens = await createAccessTokens(authSecret);
   const changes = watchTenantChanges(database, log);

@@ -2,7 +2,7 @@
 // else is removed before any handler sees it, so that request.ip, request.host and request.protocol can be believed.
 import { isIP } from 'node:net';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { isLoopbackName, toHostName } from '../features/tenants/host-name.ts';
@@ -12,7 +12,7 @@ import { isLocalServer } from './request-facts.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whether it may use what is open to programs on this machine only. */
-    isFromThisMachine: boolean;
+    readonly isFromThisMachine: boolean;
   }
 }
 
@@ -32,17 +32,21 @@ export function registerForwarding(
 ): void {
   /** Set by the first request that reveals a silent proxy: its other requests look like those of local programs. */
   let isProxied = false;
-  http.decorateRequest('isFromThisMachine', false);
-  http.addHook('onRequest', (request, _reply, done) => {
-    const { raw } = request;
+  const isLocal = isLocalServer(config);
+  // Looked at only where it is asked for: a price does not depend on it.
+  http.decorateRequest('isFromThisMachine', {
+    getter(this: FastifyRequest) {
+      return !isProxied && isFromThisMachine(this.raw);
+    },
+  });
+  http.addHook('onRequest', ({ raw }, _reply, done) => {
     const { headers, socket } = raw;
-    if (!isProxied && isLocalServer(config) && isFromHiddenSite(raw)) {
+    if (isLocal && !isProxied && headers['sec-fetch-site'] !== undefined && isFromHiddenSite(raw)) {
       isProxied = true;
       log.warn(
         'a reverse proxy that hides the address of its clients passes requests on to this server: demo accounts and /dev/mailbox are closed until it restarts; set PUBLIC_URL to the address that people use, or stop the proxy and restart to open them again',
       );
     }
-    request.isFromThisMachine = !isProxied && isFromThisMachine(raw);
     const peer = socket.remoteAddress ?? '';
     const forwardedFor = textOf(headers['x-forwarded-for']);
     if (forwardedFor !== undefined) {

@@ -13,7 +13,7 @@ declare module 'fastify' {
 /** The locale that every text falls back to. */
 const defaultLocale = 'en-US';
 export const localesMax = 10;
-const userAgentLengthMax = 512;
+export const userAgentLengthMax = 512;
 /** When a client that found no turn may come again; of the header retry-after. */
 export const retryAfterSeconds = 5;
 /** What was read of headers that clients sent: most send the same few. */
@@ -39,9 +39,16 @@ export function hostOf(header: string | undefined): string {
   return toHostName(header ?? '') ?? '';
 }
 
+/** Every request asks, and reading an address takes longer than a price. */
+const localServers = new WeakMap<Config, boolean>();
+
 /** Whether only this machine can reach the server, as far as its configuration tells. */
 export function isLocalServer(config: Config): boolean {
-  return isLoopbackName(config.host) && isLoopbackName(new URL(config.publicUrl).hostname);
+  const known = localServers.get(config);
+  if (known !== undefined) return known;
+  const isLocal = isLoopbackName(config.host) && isLoopbackName(new URL(config.publicUrl).hostname);
+  localServers.set(config, isLocal);
+  return isLocal;
 }
 
 /** Accept-Language, best first, malformed tags left out, the default locale last. */
