@@ -18,6 +18,10 @@ export const pdfLimits = {
   waitingOfUser: 20,
   /** How long one of them waits at most. */
   waitMs: 20_000,
+  /** Of a header or footer: some markup makes many times as many elements as it has tags. */
+  partElements: 20_000,
+  /** Elements within each other in a header or footer: walking deep nests takes the square of their depth. */
+  partDepth: 250,
 } as const;
 
 export type PdfLimits = { readonly [Name in keyof typeof pdfLimits]: number };

@@ -41,6 +41,7 @@ import { lengthMax as preparedMaxLength } from '../features/product-api/prepared
 import { calculationTimeMs } from '../features/product-api/answer-text.ts';
 import { benefitLevelsMax, benefitsMax } from '../features/products/benefit-rules.ts';
 import { keyMaxLength as benefitKeyMaxLength, parentOptionKeysMax } from '../features/products/benefit.ts';
+import { statusMaxLength } from '../features/products/product-change.ts';
 import { idPartMaxLength, nameMaxLength as productNameMaxLength } from '../features/products/product.ts';
 import {
   addressMaxLength,
@@ -72,7 +73,7 @@ import { errorsMaxBytes, locationsMax, pathMaxLength } from '../http/graphql-err
 import { headersTimeoutMs, requestTimeoutMs } from '../http/http-server.ts';
 import { lingerMs } from '../http/leave-body.ts';
 import { bodyLimits, bodyTurnLimits } from '../http/request-bodies.ts';
-import { localesMax } from '../http/request-facts.ts';
+import { localesMax, userAgentLengthMax } from '../http/request-facts.ts';
 import { fieldsMax } from '../features/files/upload-form.adapter.ts';
 import * as outbound from '../network/outbound.adapter.ts';
 import { addressesMax, anonymousRequestsMax, anonymousRequestsPerSecond } from '../request/address-allowances.ts';
@@ -104,6 +105,7 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     locales: localesMax,
     'forwarded addresses': forwardedForMaxEntries,
     'forwarded addresses … characters': forwardedForMaxLength,
+    'user agent': userAgentLengthMax,
   },
   'Errors in an answer': {
     message: messageMaxLength,
@@ -163,6 +165,7 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'characters of a type id, option key': benefitKeyMaxLength,
     'characters of plan, type, version': idPartMaxLength,
     'characters of a name': productNameMaxLength,
+    'characters of a status': statusMaxLength,
   },
   Translations: { key: keyMaxLength, text: valueMaxBytes, locale: localeMaxLength, locales: textLocalesMax },
   'One evaluation of logic': {

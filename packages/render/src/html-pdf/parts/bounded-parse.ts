@@ -1,11 +1,9 @@
 // parse5 within bounds. Some markup makes many times as many elements as it has tags, and walking deep nests takes the
 // square of their depth: what would keep the thread for long is given up.
 import { defaultTreeAdapter, type DefaultTreeAdapterTypes, parse, type TreeAdapter } from 'parse5';
+import { pdfLimits } from '../limits.ts';
 
 type Tree = DefaultTreeAdapterTypes.DefaultTreeAdapterMap;
-
-const mostElements = 20_000;
-const mostDepth = 250;
 
 export class TooComplex extends Error {}
 
@@ -16,12 +14,12 @@ export function parseBounded(html: string): DefaultTreeAdapterTypes.Document {
     ...defaultTreeAdapter,
     createElement(...given) {
       elements += 1;
-      if (elements > mostElements) throw new TooComplex();
+      if (elements > pdfLimits.partElements) throw new TooComplex();
       return defaultTreeAdapter.createElement(...given);
     },
     onItemPush() {
       depth += 1;
-      if (depth > mostDepth) throw new TooComplex();
+      if (depth > pdfLimits.partDepth) throw new TooComplex();
     },
     onItemPop() {
       depth -= 1;

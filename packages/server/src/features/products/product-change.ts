@@ -10,7 +10,7 @@ export interface ProductChange {
   readonly underwritingRules?: string | null;
 }
 
-const statusMaxLength = 1000;
+export const statusMaxLength = 1000;
 
 export function validateChange({ status, underwritingRules }: updateProductInput, path: string): Problem[] {
   const rules =
