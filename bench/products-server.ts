@@ -13,7 +13,7 @@ import type { Database } from '../packages/server/src/database/database.ts';
 import { createAccessTokens } from '../packages/server/src/features/auth/access-token.ts';
 import { createSecretBox } from '../packages/server/src/features/auth/secret-box.ts';
 import { authenticate } from '../packages/server/src/features/auth/tenant-guard.service.ts';
-import { uploadLimits } from '../packages/server/src/features/files/upload.service.ts';
+import { uploadLimits } from '../packages/server/src/features/files/upload/upload.service.ts';
 import { listProducts, type Product } from '../packages/server/src/features/products/products.service.ts';
 import type { AppParts } from '../packages/server/src/request/context.ts';
 import { requestFacts } from '../packages/server/src/http/request-facts.ts';

@@ -7,7 +7,7 @@ export const chapters1To2: readonly Statement[] = [
     '1.1.1',
     'input is decoded once, before it is checked',
     'Paths of files are decoded in one function.',
-    server('features/files/file-address.test.ts', '%s names the key %s'),
+    server('features/files/download/file-address.test.ts', '%s names the key %s'),
   ),
   tested(
     '1.1.2',
@@ -49,7 +49,7 @@ export const chapters1To2: readonly Statement[] = [
     '1.2.9',
     'regular expressions are not built from input',
     'Patterns of file searches are read by a parser of their own.',
-    server('features/files/key-pattern.test.ts', '%j becomes the SQL pattern %j'),
+    server('features/files/list/key-pattern.test.ts', '%j becomes the SQL pattern %j'),
   ),
   byDesign(
     '1.3.1',
@@ -65,7 +65,7 @@ export const chapters1To2: readonly Statement[] = [
     '1.3.3',
     'input is checked and bounded before dangerous use',
     '',
-    server('features/files/refused-upload.api.test.ts', 'to %j under the name %j'),
+    server('features/files/upload/refused-upload.api.test.ts', 'to %j under the name %j'),
     server('features/auth/sign-in-lengths.api.test.ts', 'a %s of 40 KB fails like any other wrong one'),
   ),
   tested(

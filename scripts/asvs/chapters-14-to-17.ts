@@ -51,7 +51,7 @@ export const chapters14To17: readonly Statement[] = [
     '14.3.2',
     'sensitive answers are not cached',
     'GraphQL answers POST requests, which browsers do not cache; files are private and revalidated instead of no-store, as pictures are shown often.',
-    server('features/files/download.api.test.ts', 'is not sent again to a client that has it'),
+    server('features/files/download/download.api.test.ts', 'is not sent again to a client that has it'),
   ),
   tested(
     '14.3.3',
@@ -149,7 +149,7 @@ export const chapters14To17: readonly Statement[] = [
     'no secrets in logs',
     '',
     server('database/failed-query.test.ts', 'a failed statement is logged without its parameters'),
-    server('features/files/download.api.test.ts', 'is not named in logs or metrics'),
+    server('features/files/download/download.api.test.ts', 'is not named in logs or metrics'),
   ),
   notMet(
     '16.3.1 16.3.2',

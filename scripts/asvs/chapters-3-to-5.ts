@@ -15,7 +15,7 @@ export const chapters3To5: readonly Statement[] = [
     '3.2.1',
     'answers cannot be interpreted as another type',
     'Files are attachments or sandboxed.',
-    server('features/files/download.api.test.ts', 'of a .%s may be shown, in a sandbox'),
+    server('features/files/download/download.api.test.ts', 'of a .%s may be shown, in a sandbox'),
   ),
   byDesign(
     '3.2.2',
@@ -71,7 +71,7 @@ export const chapters3To5: readonly Statement[] = [
     '4.1.1',
     'content types are right',
     '',
-    server('features/files/download.api.test.ts', 'of a .%s is an attachment'),
+    server('features/files/download/download.api.test.ts', 'of a .%s is an attachment'),
   ),
   byDesign(
     '4.1.2',
@@ -111,32 +111,35 @@ export const chapters3To5: readonly Statement[] = [
     '5.1.1',
     'types and sizes of uploads are documented',
     'docs/limits.md.',
-    server('features/files/upload.api.test.ts', 'may be a .%s'),
+    server('features/files/upload/upload.api.test.ts', 'may be a .%s'),
   ),
   tested(
     '5.2.1',
     'uploads are bounded',
     '',
-    server('features/files/refused-upload.api.test.ts', 'above the size limit, and leaves nothing behind'),
+    server('features/files/upload/refused-upload.api.test.ts', 'above the size limit, and leaves nothing behind'),
   ),
   tested(
     '5.2.2',
     'content is what the extension says',
     '',
-    server('features/files/content-check.test.ts', 'of %s is not accepted as the type it claims to be'),
+    server('features/files/upload/content-check.test.ts', 'of %s is not accepted as the type it claims to be'),
   ),
   notApplicable('5.2.3', 'unpacking', 'Archives are stored and never unpacked.'),
   tested(
     '5.3.1',
     'uploads never run on the server',
     'They are stored under made-up keys outside of every served folder.',
-    server('features/files/upload.api.test.ts', 'is a private file of the folder, and its content is what was sent'),
+    server(
+      'features/files/upload/upload.api.test.ts',
+      'is a private file of the folder, and its content is what was sent',
+    ),
   ),
   tested(
     '5.3.2',
     'no path of the disk comes from a name',
     '',
-    server('features/files/refused-upload.api.test.ts', 'to %j under the name %j'),
+    server('features/files/upload/refused-upload.api.test.ts', 'to %j under the name %j'),
   ),
   tested(
     '5.4.1 5.4.2',

@@ -1,6 +1,6 @@
 // What a document asked for and was not given, in words, with the address as it is written there.
 import type { RefusedAddress } from './browser.ts';
-import type { PdfText, PdfWarning } from './printing.ts';
+import type { PdfText, PdfWarning } from './pdf-request.ts';
 
 const messages: Readonly<Record<RefusedAddress['reason'], readonly [PdfWarning['code'], string]>> = {
   ABSENT: ['FILE', 'This file is not there, so the document is printed without it.'],

@@ -1,7 +1,7 @@
 // What the engine asks of a browser. Pages run no script of a document and reach nothing but what they are handed.
 import type { FontCoverage } from './font-coverage.ts';
 import type { MarginsPt, SizePt } from './parts/geometry.ts';
-import type { LoadFile } from './printing.ts';
+import type { LoadFile } from './pdf-request.ts';
 
 /** The process is over, whatever ended it. */
 export class BrowserEnded extends Error {

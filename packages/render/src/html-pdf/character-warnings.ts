@@ -1,6 +1,6 @@
 // Characters that no font of ours draws: a browser prints an empty box for each, and says nothing.
 import { codePoints, type FontCoverage, isCovered } from './font-coverage.ts';
-import type { PdfText, PdfWarning } from './printing.ts';
+import type { PdfText, PdfWarning } from './pdf-request.ts';
 import { sameCharacter } from './same-character.ts';
 
 const mostCharacters = 20;

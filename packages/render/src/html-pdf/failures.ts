@@ -1,5 +1,5 @@
 // Why a document could not be printed, in words for a person who writes documents.
-import type { PageSize, PdfProblem, PdfProblemCode, PdfText } from './printing.ts';
+import type { PageSize, PdfProblem, PdfProblemCode, PdfText } from './pdf-request.ts';
 import type { PdfLimits } from './limits.ts';
 
 /** The document, the load or the machine is at fault; told as it stands. */

@@ -4,7 +4,7 @@ import { pngOf } from '../testing/png.ts';
 import { requestOf, requirePdf, startEngine } from '../testing/print-request.ts';
 import { readPixelDigests } from '../testing/pdf-pixels.ts';
 import { readFontNames, readTexts } from '../testing/read-pdf.ts';
-import type { LoadedFile, LoadFile, PdfRequest } from './printing.ts';
+import type { LoadedFile, LoadFile, PdfRequest } from './pdf-request.ts';
 
 const engine = startEngine();
 afterAll(() => engine.close());

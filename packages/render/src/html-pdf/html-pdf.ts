@@ -10,7 +10,7 @@ import { documentsPerBrowser as usualDocuments, type PdfLimits, pdfLimits } from
 import { hasRoom, toPageGeometry } from './parts/geometry.ts';
 import { PagePool, type Work } from './page-pool.ts';
 import { printDocument, type PrintedDocument } from './print-document.ts';
-import type { PdfOutcome, PdfRequest } from './printing.ts';
+import type { PdfOutcome, PdfRequest } from './pdf-request.ts';
 
 export type {
   LoadedFile,
@@ -24,7 +24,7 @@ export type {
   PdfRequest,
   PdfText,
   PdfWarning,
-} from './printing.ts';
+} from './pdf-request.ts';
 
 export interface PdfEngine {
   /** Never throws for what a document does: every such failure is a problem. */

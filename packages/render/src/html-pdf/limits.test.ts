@@ -4,7 +4,7 @@ import { pngOf } from '../testing/png.ts';
 import { codesOf, requestOf, requirePdf, startEngine } from '../testing/print-request.ts';
 import { readTexts } from '../testing/read-pdf.ts';
 import type { PdfEngine, PdfEngineOptions } from './html-pdf.ts';
-import type { LoadFile } from './printing.ts';
+import type { LoadFile } from './pdf-request.ts';
 
 const open: PdfEngine[] = [];
 // Machines that test have other things to do at the same time.

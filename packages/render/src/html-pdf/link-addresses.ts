@@ -1,6 +1,6 @@
 // Removes what links of a printed document may not lead to. Read from the PDF itself: whatever the document did to its
 // links (entities, blanks, a base address, a closed shadow tree), here they are as a reader would follow them.
-import type { PdfText, PdfWarning } from './printing.ts';
+import type { PdfText, PdfWarning } from './pdf-request.ts';
 import { toWritten } from './address-warnings.ts';
 
 const allowedProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);

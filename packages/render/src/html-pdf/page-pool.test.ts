@@ -2,7 +2,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { browsersOf, killRenderers } from '../testing/browser-processes.ts';
 import { codesOf, requestOf, requirePdf, startEngine } from '../testing/print-request.ts';
 import type { PdfEngine } from './html-pdf.ts';
-import type { LoadFile } from './printing.ts';
+import type { LoadFile } from './pdf-request.ts';
 
 let engine: PdfEngine;
 afterEach(() => engine.close());

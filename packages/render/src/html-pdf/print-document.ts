@@ -15,7 +15,7 @@ import { toPaperHold } from './parts/page-rules.ts';
 import { findScripts } from './parts/script-warnings.ts';
 import { type SectionsOfPage, toSections } from './parts/sections.ts';
 import { toPageFacts } from './parts/variables.ts';
-import type { PagePart, PdfRequest, PdfText, PdfWarning } from './printing.ts';
+import type { PagePart, PdfRequest, PdfText, PdfWarning } from './pdf-request.ts';
 import { withoutRadicals } from './radicals.ts';
 
 export interface PrintedDocument {

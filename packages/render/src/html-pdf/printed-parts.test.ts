@@ -6,7 +6,7 @@ import { readPixelDigests } from '../testing/pdf-pixels.ts';
 import { requestOf, requirePdf, startEngine } from '../testing/print-request.ts';
 import { readTexts } from '../testing/read-pdf.ts';
 import type { PdfEngine } from './html-pdf.ts';
-import type { PdfRequest } from './printing.ts';
+import type { PdfRequest } from './pdf-request.ts';
 
 let engine: PdfEngine;
 beforeAll(() => {

@@ -11,7 +11,7 @@ import { expectedOfUnprotected, loopbackAddresses, togetherAt, waysOut } from '.
 import { closedDoors } from './adapters/browser-process.ts';
 import { type CdpEvent, CdpPipe } from './adapters/cdp-pipe.ts';
 import { provideBrowser } from './adapters/provide-browser.ts';
-import type { PdfRequest } from './printing.ts';
+import type { PdfRequest } from './pdf-request.ts';
 
 let canary: Canary;
 let files: CanaryFiles;

@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, expect, it } from 'vitest';
 import { requestOf, requirePdf, startEngine } from '../testing/print-request.ts';
 import { readTexts } from '../testing/read-pdf.ts';
-import type { PdfRequest } from './printing.ts';
+import type { PdfRequest } from './pdf-request.ts';
 
 const engine = startEngine({ pages: 1 });
 afterAll(() => engine.close());

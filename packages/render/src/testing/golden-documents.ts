@@ -1,6 +1,6 @@
 // Documents whose printing is compared letter by letter and pixel by pixel.
 import { readFile } from 'node:fs/promises';
-import type { PdfRequest } from '../html-pdf/printing.ts';
+import type { PdfRequest } from '../html-pdf/pdf-request.ts';
 import { createLiquidEngine } from '../liquid/liquid.ts';
 import { requestOf } from './print-request.ts';
 

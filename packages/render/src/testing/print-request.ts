@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createPdfEngine, type PdfEngine, type PdfEngineOptions } from '../html-pdf/html-pdf.ts';
-import type { PdfOutcome, PdfRequest } from '../html-pdf/printing.ts';
+import type { PdfOutcome, PdfRequest } from '../html-pdf/pdf-request.ts';
 
 /** Unpacked once for all tests of this checkout. */
 export const browserFolder = fileURLToPath(new URL('../../../../.cache', import.meta.url));

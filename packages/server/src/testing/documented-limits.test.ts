@@ -30,8 +30,8 @@ import {
   nameMaxLength as codeNameMaxLength,
 } from '../features/codes/code-rule.ts';
 import { keyMaxBytes, segmentMaxBytes } from '../features/files/file-key.ts';
-import { patternMaxLength, searchResultsMax } from '../features/files/file-list.service.ts';
-import { uploadLimits, uploadMaxBytes } from '../features/files/upload.service.ts';
+import { patternMaxLength, searchResultsMax } from '../features/files/list/file-list.service.ts';
+import { uploadLimits, uploadMaxBytes } from '../features/files/upload/upload.service.ts';
 import { idMaxLength, listMaxLength, sortableTextMaxLength, textMaxLength } from '../features/import/field-shapes.ts';
 import { keyMaxLength, localeMaxLength, textLocalesMax, valueMaxBytes } from '../features/l10n/text.ts';
 import { attemptsMax as mailAttemptsMax } from '../features/mail/outbox.service.ts';
@@ -51,7 +51,7 @@ import {
   lengthMaxMm,
   passwordMaxBytes,
 } from '../features/templates/kinds/html-pdf/validate-html-pdf.ts';
-import { nameMaxLength as contentNameMaxLength } from '../features/templates/rendering.ts';
+import { nameMaxLength as contentNameMaxLength } from '../features/templates/render-input.ts';
 import {
   descriptionMaxLength,
   logicalIdMaxLength,
@@ -74,7 +74,7 @@ import { headersTimeoutMs, requestTimeoutMs } from '../http/http-server.ts';
 import { lingerMs } from '../http/leave-body.ts';
 import { bodyLimits, bodyTurnLimits } from '../http/request-bodies.ts';
 import { localesMax, userAgentLengthMax } from '../http/request-facts.ts';
-import { fieldsMax } from '../features/files/upload-form.adapter.ts';
+import { fieldsMax } from '../features/files/upload/upload-form.adapter.ts';
 import * as outbound from '../network/outbound.adapter.ts';
 import { addressesMax, anonymousRequestsMax, anonymousRequestsPerSecond } from '../request/address-allowances.ts';
 import { answerLimits } from '../request/answer-budget.ts';

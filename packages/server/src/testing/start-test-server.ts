@@ -20,7 +20,7 @@ import type { OutboundOptions } from '../network/outbound.adapter.ts';
 import { createDiskObjects } from '../objects/disk-objects.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { createAccessTokens } from '../features/auth/access-token.ts';
-import type { ObjectParts } from '../features/files/loose-objects.service.ts';
+import type { ObjectParts } from '../features/files/objects/loose-objects.service.ts';
 import { type GivenUser, openTestSession } from './given.ts';
 import { createTestDatabase } from './postgres.ts';
 

@@ -1,7 +1,7 @@
 // What a document asks for while it is shown, and the only answers that it has: files that the caller hands over.
 import type { PageLoading, RefusedAddress } from '../browser.ts';
 import type { PdfLimits } from '../limits.ts';
-import type { LoadedFile } from '../printing.ts';
+import type { LoadedFile } from '../pdf-request.ts';
 import type { CdpParams } from './cdp-pipe.ts';
 
 /** Where every document believes it lies, so that its relative addresses mean something. Nobody can own such a name. */

@@ -1,6 +1,6 @@
 // Variables in brackets are those of plain texts: in HTML they stand for themselves, and whoever wrote one is told.
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import type { PdfWarning } from '../printing.ts';
+import type { PdfWarning } from '../pdf-request.ts';
 import { pageVariables } from '@coverwright/insurance/page-variables';
 
 const brackets = new RegExp(`\\[(${pageVariables.join('|')})\\]`, 'gi');

@@ -1,6 +1,6 @@
 // Where a page's body, header and footer lie. Points count from the top left corner of the paper; millimetres are what
 // people write and CSS pixels what a browser measures in, and every name says which it is.
-import type { MarginsMm, PageSize } from '../printing.ts';
+import type { MarginsMm, PageSize } from '../pdf-request.ts';
 
 const ptPerInch = 72;
 const mmPerInch = 25.4;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wrapPart } from '@coverwright/insurance/page-part';
-import type { PagePart } from '../printing.ts';
+import type { PagePart } from '../pdf-request.ts';
 import { toPageGeometry } from './geometry.ts';
 import { needsSections, readParts, toOverlay } from './overlay.ts';
 import { toPageFacts } from './variables.ts';

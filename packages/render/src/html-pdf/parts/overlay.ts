@@ -1,7 +1,7 @@
 // Headers and footers of a whole document: read once, then written into one transparent document that has a page for
 // every page of the body, to be laid over it. Every part is in a shadow tree of its own, so that neither its styles nor
 // an end tag too many reach beyond it.
-import type { PagePart, PdfWarning } from '../printing.ts';
+import type { PagePart, PdfWarning } from '../pdf-request.ts';
 import type { BoxPt, PageGeometry } from './geometry.ts';
 import { readHtmlPart } from './html-part.ts';
 import { bodyElement, htmlElement } from './part-styles.ts';

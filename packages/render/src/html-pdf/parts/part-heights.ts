@@ -1,5 +1,5 @@
 // Whether headers and footers have the room that the margins give them, measured where they are laid out.
-import type { PdfWarning } from '../printing.ts';
+import type { PdfWarning } from '../pdf-request.ts';
 import { type PageGeometry, pxToMm, toMm } from './geometry.ts';
 
 /**

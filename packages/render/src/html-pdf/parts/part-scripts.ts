@@ -1,6 +1,6 @@
 // The scripts of a header or footer: what they are, what they fill in, and what to tell of them.
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import type { PdfWarning } from '../printing.ts';
+import type { PdfWarning } from '../pdf-request.ts';
 import { isScriptType, toScriptWarning } from './script-warnings.ts';
 import { isStockCall, readStockScript } from './stock-script.ts';
 import type { PageVariable } from '@coverwright/insurance/page-variables';

@@ -1,5 +1,5 @@
 // Three plain texts in a row, in which [page] and the like stand for values.
-import type { PagePart } from '../printing.ts';
+import type { PagePart } from '../pdf-request.ts';
 import { escapeHtml, type Part, type Segment } from './part.ts';
 import { isPageVariable } from '@coverwright/insurance/page-variables';
 

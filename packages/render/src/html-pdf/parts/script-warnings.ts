@@ -1,5 +1,5 @@
 // Scripts are never run: who wrote one is told, so that nobody waits for what it would have done.
-import type { PdfText, PdfWarning } from '../printing.ts';
+import type { PdfText, PdfWarning } from '../pdf-request.ts';
 
 const foundChars = 60;
 const mostWarnings = 20;

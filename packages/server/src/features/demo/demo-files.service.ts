@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { requireBucket } from '../files/buckets.service.ts';
-import type { ObjectParts } from '../files/loose-objects.service.ts';
-import { addFile, writeContent } from '../files/upload.service.ts';
+import type { ObjectParts } from '../files/objects/loose-objects.service.ts';
+import { addFile, writeContent } from '../files/upload/upload.service.ts';
 import type { ProductScope } from '../products/products.service.ts';
 import { demoFiles } from './demo-file.ts';
 

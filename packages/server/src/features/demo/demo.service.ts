@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 import { rightsOf } from '../../request/rights.ts';
 import { createAccount } from '../auth/accounts.service.ts';
 import { addCodeRules } from '../codes/codes.service.ts';
-import type { ObjectParts } from '../files/loose-objects.service.ts';
+import type { ObjectParts } from '../files/objects/loose-objects.service.ts';
 import { createInsurer } from '../insurers/insurers.service.ts';
 import { createPriceLogic } from '../pricing/pricing.service.ts';
 import { createProduct } from '../products/create-product.service.ts';

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../graphql/generated/schema-types.ts';
 import { mutation, query } from '../../graphql/mutation.ts';
 import { fileBuckets } from './buckets.service.ts';
-import { fileListing, searchFiles } from './file-list.service.ts';
+import { fileListing, searchFiles } from './list/file-list.service.ts';
 import { deleteFile, moveFile, setFileAcl } from './files.service.ts';
 import { createFolder, deleteFolder } from './folders.service.ts';
 

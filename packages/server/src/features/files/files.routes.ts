@@ -9,10 +9,10 @@ import type { AppParts, Caller } from '../../request/context.ts';
 import { requireOfOrigin } from '../../request/origin-tenant.ts';
 import type { Right } from '../../request/rights.ts';
 import { authorize } from '../auth/tenant-guard.service.ts';
-import { readRange } from './byte-range.ts';
-import { type Download, getDownload, type Reading } from './download.service.ts';
-import { acceptForms, formParts } from './upload-form.adapter.ts';
-import { uploadFile } from './upload.service.ts';
+import { readRange } from './download/byte-range.ts';
+import { type Download, getDownload, type Reading } from './download/download.service.ts';
+import { acceptForms, formParts } from './upload/upload-form.adapter.ts';
+import { uploadFile } from './upload/upload.service.ts';
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 type FileRequest = FastifyRequest<{ Querystring: Query }>;

@@ -12,7 +12,7 @@ import { type FilePlace, keyOf, placeOf, toFolderKey, toKey, validateFileKey } f
 import { kindOf } from './file-kind.ts';
 import * as store from './files.store.ts';
 import { hasFolder, insertFolders } from './folders.store.ts';
-import { removalDueAt } from './loose-objects.service.ts';
+import { removalDueAt } from './objects/loose-objects.service.ts';
 
 /** What the next change of the same file expects. */
 interface Changed {

@@ -5,7 +5,7 @@ import { type FileScope, requireBucket, toWrite } from './buckets.service.ts';
 import { lockBucket } from './buckets.store.ts';
 import { toFolderKey, validateFolderKey } from './file-key.ts';
 import * as store from './folders.store.ts';
-import { removalDueAt } from './loose-objects.service.ts';
+import { removalDueAt } from './objects/loose-objects.service.ts';
 
 export async function createFolder(args: MutationcreateFolderArgs, scope: FileScope): Promise<void> {
   const { caller, transaction } = scope;

@@ -11,8 +11,8 @@ import { createCalculations } from '../../request/calculations.ts';
 import type { AppParts, Caller, QueryRunner, Reader, RequestContext, RequestFacts } from '../../request/context.ts';
 import { authorize } from '../auth/tenant-guard.service.ts';
 import { acceptsPdf } from './accepts-pdf.ts';
-import { toDocumentRequest } from './document-request.ts';
-import { prepareDocument, type PreparedDocument } from './pdf-documents.service.ts';
+import { toDocumentRequest } from './document-body.ts';
+import { prepareDocument, type PreparedDocument } from './documents.service.ts';
 import type { PrintedDocument } from './template-kind.ts';
 
 const prefix = '/api/v1/render';

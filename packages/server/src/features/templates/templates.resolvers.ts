@@ -1,5 +1,5 @@
 import { envelopedInSteps, field, mutation, query } from '../../graphql/mutation.ts';
-import { prepareHtml, renderToText } from './rendering.service.ts';
+import { prepareHtml, renderToText } from './render-texts.service.ts';
 import { discardTemplateDraft, draft, saveTemplateDraft } from './template-drafts.service.ts';
 import type { TemplateKinds } from './template-kind.ts';
 import type { Template } from './template.ts';

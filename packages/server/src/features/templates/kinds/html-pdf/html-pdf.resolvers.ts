@@ -8,7 +8,7 @@ import {
   prepareWkhtmltopdf,
   prepareWkhtmltopdfTemplate,
   printPdf,
-} from './printing.service.ts';
+} from './html-pdf-document.service.ts';
 
 export const htmlPdfKind: TemplateKind = {
   view: 'html-pdf',

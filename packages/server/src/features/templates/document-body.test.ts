@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UserError } from '../../errors/user-error.ts';
-import { toDocumentRequest } from './document-request.ts';
+import { toDocumentRequest } from './document-body.ts';
 
 function problemsOf(body: unknown) {
   try {

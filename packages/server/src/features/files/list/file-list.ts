@@ -1,6 +1,6 @@
 // What may be asked of a listing: its order, and the token from which the next page goes on. Pure.
-import type { Problem } from '../../errors/user-error.ts';
-import type { QueryfileListingArgs } from '../../graphql/generated/schema-types.ts';
+import type { Problem } from '../../../errors/user-error.ts';
+import type { QueryfileListingArgs } from '../../../graphql/generated/schema-types.ts';
 
 const sortFields = ['name', 'size', 'lastModifiedAt'] as const;
 type SortField = (typeof sortFields)[number];

@@ -1,5 +1,5 @@
 // Whether content is what its extension says, decided while it streams by: it is never held as a whole. Pure.
-import type { ContentForm, FileKind, Signature } from './file-kind.ts';
+import type { ContentForm, FileKind, Signature } from '../file-kind.ts';
 
 export interface ContentCheck {
   /** False as soon as it can be nothing that was claimed. */

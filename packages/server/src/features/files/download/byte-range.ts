@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../objects/object-store.ts';
+import type { ByteRange } from '../../../objects/object-store.ts';
 
 /**
  * The part that a Range header asks for. Undefined where the whole is answered: no header, several ranges, or none that

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectRefusal, type FileClient, formOf, leftovers, openFileClient, sampleOf } from '../../testing/files.ts';
-import { given, type GivenUser } from '../../testing/given.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { expectRefusal, type FileClient, formOf, leftovers, openFileClient, sampleOf } from '../../../testing/files.ts';
+import { given, type GivenUser } from '../../../testing/given.ts';
+import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
 
 let server: TestServer;
 let files: FileClient;

@@ -1,14 +1,14 @@
 // The tenant's own pictures for the documents that it prints, private ones too; never another tenant's.
 import type { Readable } from 'node:stream';
-import { isKeepable } from '../../errors/keepable-text.ts';
-import type { Reader } from '../../request/context.ts';
-import type { ObjectStore } from '../../objects/object-store.ts';
-import { findBucket } from './buckets.service.ts';
-import { createContentCheck } from './content-check.ts';
+import { isKeepable } from '../../../errors/keepable-text.ts';
+import type { Reader } from '../../../request/context.ts';
+import type { ObjectStore } from '../../../objects/object-store.ts';
+import { findBucket } from '../buckets.service.ts';
+import { createContentCheck } from '../upload/content-check.ts';
 import { readFileAddress } from './file-address.ts';
-import { placeOf, toKey } from './file-key.ts';
-import { type FileKind, kindOf } from './file-kind.ts';
-import { findFile } from './files.store.ts';
+import { placeOf, toKey } from '../file-key.ts';
+import { type FileKind, kindOf } from '../file-kind.ts';
+import { findFile } from '../files.store.ts';
 
 export interface Picture {
   readonly bytes: Uint8Array;

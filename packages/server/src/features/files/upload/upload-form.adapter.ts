@@ -1,7 +1,7 @@
 // A multipart form as the parts that an upload is made of.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import multipart from '@fastify/multipart';
-import { UserError } from '../../errors/user-error.ts';
+import { UserError } from '../../../errors/user-error.ts';
 import { type FormPart, uploadMaxBytes } from './upload.service.ts';
 
 export const fieldsMax = 20;

@@ -1,11 +1,11 @@
 import { Turns } from '@coverwright/render/turns';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectSuccess } from '../../testing/expect-result.ts';
-import { expectRefusal, type FileClient, leftovers, openFileClient } from '../../testing/files.ts';
-import { given, type GivenUser } from '../../testing/given.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { removeDueObjects } from './loose-objects.service.ts';
+import { expectSuccess } from '../../../testing/expect-result.ts';
+import { expectRefusal, type FileClient, leftovers, openFileClient } from '../../../testing/files.ts';
+import { given, type GivenUser } from '../../../testing/given.ts';
+import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
+import { removeDueObjects } from '../objects/loose-objects.service.ts';
 import { uploadFile, uploadLimits } from './upload.service.ts';
 
 const log = pino({ level: 'silent' });

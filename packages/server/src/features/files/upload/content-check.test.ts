@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { sampleOf } from '../../testing/files.ts';
+import { sampleOf } from '../../../testing/files.ts';
 import { createContentCheck } from './content-check.ts';
-import { kindOf } from './file-kind.ts';
+import { kindOf } from '../file-kind.ts';
 
 const extensions = 'jpg jpeg png gif tiff webp pdf doc xdoc csv xls xlsx zip rar txt json js'.split(' ');
 

@@ -2,7 +2,7 @@
 import { isJsonObject, type Json, type JsonObject, parseJsonText } from '@coverwright/rules';
 import { type Problem, UserError } from '../../errors/user-error.ts';
 import { validateFinite } from '../../errors/validate-json-text.ts';
-import { nameMaxLength, readObjectText, type RenderInput } from './rendering.ts';
+import { nameMaxLength, readObjectText, type RenderInput } from './render-input.ts';
 import { validateText } from '../../errors/validate-text.ts';
 
 export interface DocumentRequest extends RenderInput {

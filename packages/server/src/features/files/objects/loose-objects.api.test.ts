@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { expectSuccess } from '../../testing/expect-result.ts';
-import { given, type GivenUser } from '../../testing/given.ts';
-import type { ObjectStore } from '../../objects/object-store.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { expectSuccess } from '../../../testing/expect-result.ts';
+import { given, type GivenUser } from '../../../testing/given.ts';
+import type { ObjectStore } from '../../../objects/object-store.ts';
+import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
 import { removeDueObjects, startObjectSweep, writeObject } from './loose-objects.service.ts';
-import { addFile, writeContent } from './upload.service.ts';
+import { addFile, writeContent } from '../upload/upload.service.ts';
 
 let server: TestServer;
 let user: GivenUser;

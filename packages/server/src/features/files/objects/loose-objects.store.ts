@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { anyOf } from '../../database/any-of.ts';
-import type { Transaction } from '../../database/database.ts';
+import { anyOf } from '../../../database/any-of.ts';
+import type { Transaction } from '../../../database/database.ts';
 
 export async function insertLooseObject(
   transaction: Transaction,

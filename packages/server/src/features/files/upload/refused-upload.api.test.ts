@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { expectRefusal, type FileClient, formOf, leftovers, openFileClient, sampleOf } from '../../testing/files.ts';
-import { given, type GivenUser } from '../../testing/given.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { expectRefusal, type FileClient, formOf, leftovers, openFileClient, sampleOf } from '../../../testing/files.ts';
+import { given, type GivenUser } from '../../../testing/given.ts';
+import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
 import { uploadMaxBytes } from './upload.service.ts';
 
 let server: TestServer;

@@ -1,14 +1,14 @@
 // Which file a request may read: any of the caller's tenant, or without a sign-in a public one.
 import type { Readable } from 'node:stream';
-import type { DatabaseCaller, Transaction } from '../../database/database.ts';
-import { isKeepable } from '../../errors/keepable-text.ts';
-import { UserError } from '../../errors/user-error.ts';
-import type { AppParts } from '../../request/context.ts';
-import type { ByteRange } from '../../objects/object-store.ts';
-import { findBucket, requireBucket } from './buckets.service.ts';
-import { placeOf, toKey } from './file-key.ts';
-import { kindOf } from './file-kind.ts';
-import { findFile } from './files.store.ts';
+import type { DatabaseCaller, Transaction } from '../../../database/database.ts';
+import { isKeepable } from '../../../errors/keepable-text.ts';
+import { UserError } from '../../../errors/user-error.ts';
+import type { AppParts } from '../../../request/context.ts';
+import type { ByteRange } from '../../../objects/object-store.ts';
+import { findBucket, requireBucket } from '../buckets.service.ts';
+import { placeOf, toKey } from '../file-key.ts';
+import { kindOf } from '../file-kind.ts';
+import { findFile } from '../files.store.ts';
 
 export interface WantedFile {
   readonly key: string;

@@ -1,10 +1,10 @@
 // Objects that no file stands for. Whoever writes an object notes it first, and takes the note back in the transaction
 // that adds the file; whoever removes a file notes its object. What is due is removed, so a crash at any moment leaves
 // nothing behind for long.
-import { randomId } from '../../database/random-id.ts';
-import type { DatabaseCaller } from '../../database/database.ts';
-import type { AppParts } from '../../request/context.ts';
-import { runRegularly } from '../../start/run-regularly.ts';
+import { randomId } from '../../../database/random-id.ts';
+import type { DatabaseCaller } from '../../../database/database.ts';
+import type { AppParts } from '../../../request/context.ts';
+import { runRegularly } from '../../../start/run-regularly.ts';
 import * as store from './loose-objects.store.ts';
 
 const sweepIntervalMs = 60_000;

@@ -2,21 +2,21 @@
 // bucket in one short transaction at the end. No transaction is open while bytes come in.
 import { uploadMaxBytes } from '@coverwright/insurance/file-kind';
 import type { TurnLimits } from '@coverwright/render/turns';
-import type { DatabaseCaller, Transaction } from '../../database/database.ts';
-import { limitReached, type ReachedLimit } from '../../errors/tenant-limits.ts';
-import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
-import type { AppParts } from '../../request/context.ts';
-import { inTurn } from '../../request/in-turn.ts';
-import { type FileScope, requireBucket, toWrite } from './buckets.service.ts';
-import { lockBucket } from './buckets.store.ts';
+import type { DatabaseCaller, Transaction } from '../../../database/database.ts';
+import { limitReached, type ReachedLimit } from '../../../errors/tenant-limits.ts';
+import { type Problem, requireNone, UserError } from '../../../errors/user-error.ts';
+import type { AppParts } from '../../../request/context.ts';
+import { inTurn } from '../../../request/in-turn.ts';
+import { type FileScope, requireBucket, toWrite } from '../buckets.service.ts';
+import { lockBucket } from '../buckets.store.ts';
 import { createContentCheck } from './content-check.ts';
-import { readFileLimit } from '../usage/usage.service.ts';
-import { placeOf, toFolderKey, toKey, validateFileKey } from './file-key.ts';
-import { type FileKind, kindOf } from './file-kind.ts';
-import { findFile, insertFile } from './files.store.ts';
-import { insertFolders } from './folders.store.ts';
-import { discardObject, type ObjectParts, writeObject } from './loose-objects.service.ts';
-import { deleteLooseObject } from './loose-objects.store.ts';
+import { readFileLimit } from '../../usage/usage.service.ts';
+import { placeOf, toFolderKey, toKey, validateFileKey } from '../file-key.ts';
+import { type FileKind, kindOf } from '../file-kind.ts';
+import { findFile, insertFile } from '../files.store.ts';
+import { insertFolders } from '../folders.store.ts';
+import { discardObject, type ObjectParts, writeObject } from '../objects/loose-objects.service.ts';
+import { deleteLooseObject } from '../objects/loose-objects.store.ts';
 
 export { uploadMaxBytes };
 

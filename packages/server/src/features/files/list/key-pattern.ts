@@ -1,5 +1,5 @@
 // What people type to find files, as a pattern of SQL's like. Pure.
-import { toKey } from './file-key.ts';
+import { toKey } from '../file-key.ts';
 
 /** `*` stands for any letters and `?` for one; without either the text may stand anywhere in the key. */
 export function toLikePattern(keyPattern: string): string {

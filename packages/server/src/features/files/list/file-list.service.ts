@@ -1,13 +1,13 @@
 // Listings and searches of files, on one snapshot.
-import { requireNone } from '../../errors/user-error.ts';
-import { validateText } from '../../errors/validate-text.ts';
-import type { Scope } from '../../request/context.ts';
-import type { QueryfileListingArgs, QuerysearchFilesArgs } from '../../graphql/generated/schema-types.ts';
-import { requireBucket } from './buckets.service.ts';
-import { toFolderKey } from './file-key.ts';
+import { requireNone } from '../../../errors/user-error.ts';
+import { validateText } from '../../../errors/validate-text.ts';
+import type { Scope } from '../../../request/context.ts';
+import type { QueryfileListingArgs, QuerysearchFilesArgs } from '../../../graphql/generated/schema-types.ts';
+import { requireBucket } from '../buckets.service.ts';
+import { toFolderKey } from '../file-key.ts';
 import { type FileSort, isProblem, readOrder, toToken, validateCounts } from './file-list.ts';
 import * as store from './file-list.store.ts';
-import { listFolders } from './folders.store.ts';
+import { listFolders } from '../folders.store.ts';
 import { toContainedPattern, toLikePattern } from './key-pattern.ts';
 
 export const searchResultsMax = 500;

@@ -2,9 +2,9 @@
 import { isKeepable } from '../../errors/keepable-text.ts';
 import { requireNone, UserError } from '../../errors/user-error.ts';
 import { declaredVariables } from '../../graphql/stored-query.ts';
-import type { DocumentRequest } from './document-request.ts';
+import type { DocumentRequest } from './document-body.ts';
 import { validateDocumentVariables } from './document-variables.ts';
-import type { Reading } from './rendering.ts';
+import type { Reading } from './render-input.ts';
 import type { PrintedDocument, TemplateKinds } from './template-kind.ts';
 import { findSavedTemplate } from './templates.store.ts';
 

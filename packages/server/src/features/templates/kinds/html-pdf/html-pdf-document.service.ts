@@ -6,10 +6,10 @@ import type {
   QueryrenderWkhtmltopdfArgs,
   QueryrenderWkhtmltopdfTemplateArgs,
 } from '../../../../graphql/generated/schema-types.ts';
-import { createPictureLoader } from '../../../files/pictures.service.ts';
-import type { DocumentRequest } from '../../document-request.ts';
-import { findsNoRecord, type RenderValues, toRenderValues } from '../../render-values.ts';
-import type { Reading } from '../../rendering.ts';
+import { createPictureLoader } from '../../../files/download/pictures.service.ts';
+import type { DocumentRequest } from '../../document-body.ts';
+import { findsNoRecord, type RenderValues, toRenderValues } from '../../merge-values.ts';
+import type { Reading } from '../../render-input.ts';
 import {
   callerOf,
   readValues,
@@ -17,7 +17,7 @@ import {
   requireInput,
   requireTemplate,
   type Sight,
-} from '../../rendering.service.ts';
+} from '../../render-texts.service.ts';
 import type { PrintedDocument } from '../../template-kind.ts';
 import type { SavedTemplate } from '../../template.ts';
 import { contentOf } from '../../template-content.service.ts';

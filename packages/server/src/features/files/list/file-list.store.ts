@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isAfter, isBefore } from '../../database/conditions.ts';
-import type { Transaction } from '../../database/database.ts';
-import type { fileWhere } from '../../graphql/generated/schema-types.ts';
+import { isAfter, isBefore } from '../../../database/conditions.ts';
+import type { Transaction } from '../../../database/database.ts';
+import type { fileWhere } from '../../../graphql/generated/schema-types.ts';
 import type { FilePosition, FileSort } from './file-list.ts';
 
 export interface FileSummary {
