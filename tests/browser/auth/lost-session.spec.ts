@@ -62,7 +62,7 @@ test('what is too large to outlast a reload is still there after signing in', as
   });
   const login = new LoginPage(page);
   await expect(login.heading).toBeVisible();
-  await expect(new Shell(page).toast('too large to outlast a reload')).toBeVisible();
+  await expect(new Shell(page).toast('too large to be retained after a reload')).toBeVisible();
   await login.signIn(demoUser.username, demoUser.password);
   await expect(pricing.unsaved).toBeVisible();
 });

@@ -25,7 +25,7 @@ test('benefits are built from nothing: main, child, options, manual input, in tw
   await benefits.field('Name').fill('Baggage loss');
   await benefits.field('Short value').fill('{this|C1}');
   await benefits.field('Detailed value').fill('Up to {this|C1} each {that}');
-  await expect(page.getByText('{that} means nothing')).toBeVisible();
+  await expect(page.getByText('{that} is not a placeholder')).toBeVisible();
   await benefits.field('Detailed value').fill('Up to {this|C1} each');
   await expect(benefits.customersSee).toContainText('Baggage loss');
   await expect(benefits.customersSee).toContainText('Up to HKD 1,200,000.50 each');
@@ -83,7 +83,7 @@ test('a type id that is taken is told at its field', async ({ signedIn: { page, 
   await benefits.open(await givenBenefits(server.url, tokens, [{ typeId: 'medical' }]));
   await benefits.openAddMain();
   await benefits.dialog.getByLabel('Type id').fill('Medical');
-  await expect(benefits.dialog.getByText('There is a benefit medical already. Choose another type id.')).toBeVisible();
+  await expect(benefits.dialog.getByText('A benefit medical already exists. Choose another type id.')).toBeVisible();
   await benefits.dialog.getByRole('button', { name: 'Add' }).click();
   await expect(benefits.dialog).toBeVisible();
 });

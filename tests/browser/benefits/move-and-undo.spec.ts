@@ -10,7 +10,7 @@ test('benefits are moved by buttons, as far as they can go', async ({ signedIn: 
   await expect(button('Move up')).toHaveAttribute('aria-disabled', 'true');
   await benefits.row(/Baggage loss/).click();
   await button('Move up').click();
-  await expect(benefits.announcement).toHaveText('Baggage loss is at place 1 of 3 at the top.');
+  await expect(benefits.announcement).toHaveText('Baggage loss is at position 1 of 3 at the top level.');
   await expect(button('Move up')).toHaveAttribute('aria-disabled', 'true');
   await button('Move down').click();
   await button('In a level').click();
@@ -26,11 +26,11 @@ test('benefits are moved by keyboard, and moved back', async ({ signedIn: { page
   await benefits.open(await givenBenefits(server.url, tokens, travelBenefits));
   await benefits.row(/Baggage loss/).click();
   await page.keyboard.press('Alt+ArrowUp');
-  await expect(benefits.announcement).toHaveText('Baggage loss is at place 1 of 3 at the top.');
+  await expect(benefits.announcement).toHaveText('Baggage loss is at position 1 of 3 at the top level.');
   expect(await benefits.typeIds()).toEqual(['baggage', 'laptop', 'medical', 'dental', 'delay']);
   await page.keyboard.press('End');
   await page.keyboard.press('Alt+ArrowRight');
-  await expect(benefits.announcement).toHaveText('Travel delay is at place 2 of 2 under Medical expenses.');
+  await expect(benefits.announcement).toHaveText('Travel delay is at position 2 of 2 under Medical expenses.');
   await expect(benefits.row(/Travel delay/)).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(benefits.row(/Travel delay/)).toHaveAttribute('aria-level', '1');
@@ -56,7 +56,9 @@ test('a benefit is dragged with what is beneath it, but not into its own subtree
   await expect(benefits.row(/Baggage loss/)).toHaveAttribute('aria-level', '2');
   await expect(benefits.row(/Laptop/)).toHaveAttribute('aria-level', '3');
   await benefits.row(/Travel delay/).dragTo(benefits.row(/Laptop/));
-  await expect(page.getByRole('alert')).toContainText('A benefit cannot go under itself or what is beneath it.');
+  await expect(page.getByRole('alert')).toContainText(
+    'A benefit cannot be moved under itself or under one of its own children.',
+  );
   await expect(benefits.row(/Travel delay/)).toHaveAttribute('aria-level', '1');
   await expectAccessible(page);
 });
@@ -69,7 +71,7 @@ test('a branch is removed with all that hangs on it, and comes back whole', asyn
   await benefits.open(await givenBenefits(server.url, tokens, travelBenefits));
   await benefits.row(/Baggage loss/).click();
   await benefits.press('Remove');
-  await expect(benefits.dialog).toContainText('Goes along: 1 benefit beneath it.');
+  await expect(benefits.dialog).toContainText('Also deleted: 1 benefit under it.');
   await expectAccessible(page);
   await benefits.confirmRemoval();
   await expect(benefits.row(/Laptop/)).toBeHidden();

@@ -100,7 +100,7 @@ test('a long list is searched by name and by code, and walked by arrow keys', as
   await expect(codes.row('CODE_77')).toBeVisible();
   await expect(codes.table.getByRole('row')).toHaveCount(2);
   await codes.search.fill('nobody');
-  await expect(page.getByText('No name or code holds "nobody".')).toBeVisible();
+  await expect(page.getByText('No name or code contains "nobody".')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(codes.row('CODE_0')).toBeVisible();
 });

@@ -18,7 +18,7 @@ test('a code that the product has already is refused at its field, of either kin
     await codes.openAddDialog();
     await codes.enter({ name: 'Second', code: 'TAKEN', percent: '5' });
     await codes.submit();
-    await expect(codes.dialog.getByText('This product has a code TAKEN already')).toBeVisible();
+    await expect(codes.dialog.getByText('This product already has the code TAKEN')).toBeVisible();
     await expect(codes.dialog.getByLabel('Code', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await expect(codes.dialog.getByLabel('Name', { exact: true })).toHaveValue('Second');
     await codes.dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -124,7 +124,7 @@ test('a folder that somebody else has removed says so, and leads to the one arou
   const query = `mutation ($key: String!) { deleteFolder(key: $key) { status } }`;
   await call(server.url, query, { key: `${folder}claims` }, tokens.accessToken);
   await files.press('Refresh');
-  await expect(page.getByText('This folder is not there')).toBeVisible();
+  await expect(page.getByText('This folder does not exist')).toBeVisible();
   await page.getByRole('button', { name: `Go to ${folder.slice(0, -1)}` }).click();
   await expect(page.getByText('This folder is empty')).toBeVisible();
 });

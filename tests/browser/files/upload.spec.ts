@@ -49,7 +49,7 @@ test('what is refused says why, and a retry sends only what is not there yet', a
   await expect(files.row('good.txt')).toBeVisible();
 
   for (const name of ['large.zip', 'macro.exe', 'claims-to-be.pdf']) {
-    await files.dialog.getByRole('button', { name: `Take ${name} off the list` }).click();
+    await files.dialog.getByRole('button', { name: `Remove ${name} from the list` }).click();
   }
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -17,7 +17,7 @@ export class TemplateQuery {
   }
 
   get proposals() {
-    return this.page.getByRole('listbox', { name: 'Proposals' });
+    return this.page.getByRole('listbox', { name: 'Suggestions' });
   }
 
   get replaceDialog() {

@@ -15,7 +15,7 @@ test('a test that takes long is cancelled, and the next one gives its result', a
   await pricing.typeLogic('{"+": [1, 2]}');
   await pricing.test();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(pricing.result).toContainText('The test was cancelled and gave no result.');
+  await expect(pricing.result).toContainText('The test was cancelled and returned no result.');
   await pricing.test();
   await expect(pricing.result).toContainText('HKD 3.00');
 });

@@ -7,7 +7,7 @@ test('a premium that was calculated without variables names them', async ({ sign
   await createProduct(server.url, tokens, productId, 'Half filled in');
   const pricing = new PricingPage(page);
   await pricing.open(productId);
-  await expect(page.getByText('The logic gives a number: the premium.')).toBeVisible();
+  await expect(page.getByText('The logic returns a number: the premium.')).toBeVisible();
   await pricing.pasteLogic('{"*": [{"var": "trip.days"}, {"var": "rate"}, {"var": ["factor", 2]}]}');
   await pricing.extractVariables();
   await pricing.test();

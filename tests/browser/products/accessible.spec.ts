@@ -81,9 +81,9 @@ test('axe finds nothing on the notes about what somebody else has changed', asyn
 test('axe finds nothing where a product or its pricing is not there', async ({ signedIn: { page } }) => {
   const missing = { plan: 'nowhere', type: 'travel' };
   await new ProductPage(page).open(missing);
-  await expect(page.getByText('There is no product nowhere travel. It may have been deleted.')).toBeVisible();
+  await expect(page.getByText('The product nowhere travel does not exist. It may have been deleted.')).toBeVisible();
   await expectAccessible(page);
   await new PricingPage(page).open(missing);
-  await expect(page.getByText('There is no product nowhere travel. It may have been deleted.')).toBeVisible();
+  await expect(page.getByText('The product nowhere travel does not exist. It may have been deleted.')).toBeVisible();
   await expectAccessible(page);
 });

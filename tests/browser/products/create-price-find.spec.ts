@@ -59,7 +59,7 @@ test('a product that exists already is refused at its field, and what was typed 
     await list.submit();
     if (name === 'First') await expect(list.dialog).toBeHidden();
   }
-  await expect(list.dialog.getByText(`${productId.plan} travel has a version 1 already`)).toBeVisible();
+  await expect(list.dialog.getByText(`${productId.plan} travel already has a version 1`)).toBeVisible();
   await expect(list.dialog.getByLabel('Name', { exact: true })).toHaveValue('Second');
 });
 
@@ -73,5 +73,5 @@ test('a benefit that is given twice is told at the benefits alone', async ({ sig
   await list.dialog.getByRole('textbox', { name: /benefits/i }).fill('[{"typeId": "x"}, {"typeId": "x"}]');
   await list.submit();
   await expect(list.dialog.locator('[aria-invalid="true"]')).toHaveCount(1);
-  await expect(list.dialog.getByText('has a version 1 already')).toBeHidden();
+  await expect(list.dialog.getByText('already has a version 1')).toBeHidden();
 });

@@ -74,7 +74,7 @@ test('a list that could not be read again says so', async ({ signedIn: { page, t
   await expect(new ProductPage(page).heading('Remembered')).toBeVisible();
   const mend = await cut(page, 'ProductList');
   await page.goBack();
-  const note = page.getByRole('alert').filter({ hasText: 'This may be out of date.' });
+  const note = page.getByRole('alert').filter({ hasText: 'This may be out of date' });
   await expect(note).toBeVisible();
   await expect(list.version('Remembered')).toBeVisible();
   await expectAccessible(page);

@@ -43,7 +43,7 @@ test('JSON that is none is refused with its place, and nothing is saved', async 
   await dynamic.create.click();
   await dynamic.type('{\n  "a": 1,\n  "b" 2\n}');
   await dynamic.save.click();
-  await expect(dynamic.console.getByText(/Line 3: This is no JSON/)).toBeVisible();
+  await expect(dynamic.console.getByText(/Line 3: This is not valid JSON/)).toBeVisible();
   await expect(dynamic.unsaved).toBeVisible();
   await expectAccessible(page);
   await dynamic.setting('Name').click();
@@ -83,7 +83,7 @@ test('the JSON is not said to be saved when only the settings were', async ({ si
     await (isValue ? route.abort() : route.continue());
   });
   await dynamic.save.click();
-  await expect(dynamic.console.getByText(/The settings were saved, the JSON was not\./)).toBeVisible();
+  await expect(dynamic.console.getByText(/The settings were saved, but the JSON was not\./)).toBeVisible();
   await expect(dynamic.unsaved).toBeVisible();
   await page.unroute('**/graphql');
   // Goes on from the half that is saved, and is no conflict with it.

@@ -81,7 +81,7 @@ test('a query that fails, variables that do not fit and a record that is not the
   await expect(sms.console.getByText(/The query found no record/)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText('{"where":');
-  await expect(sms.console.getByText(/Line 1: The query variables are no JSON/)).toBeVisible();
+  await expect(sms.console.getByText(/Line 1: The query variables are not valid JSON/)).toBeVisible();
   await expect(sms.console.getByText('There is a problem with your variables populating').first()).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText('{"where":{"idd":1}}');
@@ -180,11 +180,11 @@ test('a schema that does not come is told, and asked for again', async ({ signed
   });
   await sms.open(await createSms(server.url, tokens));
   await query.showAdvanced();
-  await expect(page.getByText(/^The schema could not be read/)).toBeVisible();
+  await expect(page.getByText(/^The schema could not be loaded/)).toBeVisible();
   await query.write('{ policies { totalCount } }');
   await page.unroute('**/graphql');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText(/^The schema could not be read/)).toBeHidden();
+  await expect(page.getByText(/^The schema could not be loaded/)).toBeHidden();
   await query.write('{ policies { totalCont } }');
   await expect(page.locator('.cm-lintRange-error')).toHaveText('totalCont');
 });
@@ -202,7 +202,7 @@ test('a change that is written in place of a query is told, and never done for a
   await expect(sms.message).toHaveText(/^Policy \S+/);
   await query.showAdvanced();
   await query.write(`mutation { deleteTemplate(templateId: "${kept}") { status } }`);
-  await expect(sms.console.getByText(/A template can only ask/)).toBeVisible();
+  await expect(sms.console.getByText(/Templates can only run queries/)).toBeVisible();
   await expect(sms.message).toHaveText(/^Policy \S+/);
   expect((await storedSms(server.url, tokens, kept))?.bodyLiquid).toBe('kept');
 });
@@ -256,7 +256,7 @@ test('an older policy is found by its number, shown in the message, and left for
 
   await sms.openPanel('Preview data');
   await page.getByRole('button', { name: 'Show the record' }).click();
-  await expect(page.getByRole('textbox', { name: 'What the query read' })).toContainText(issuerNumber);
+  await expect(page.getByRole('textbox', { name: 'The query result' })).toContainText(issuerNumber);
   await expectAccessible(page);
 
   // As it was typed, the policy is told by its number after a reload as well.

@@ -92,7 +92,7 @@ test('a broken text is told with the preview off too, and saving it says that it
   await expect(sms.console.locator('code')).toContainText('dueDate | ▸dat');
   await sms.save.click();
   await expect(new Shell(page).toast('Template Saved')).toBeVisible();
-  await expect(new Shell(page).toast('Due has 1 error and cannot be sent until it is mended.')).toBeVisible();
+  await expect(new Shell(page).toast('Due has 1 error and cannot be sent until it is fixed.')).toBeVisible();
   await sms.type('Dear customer');
   await expect(sms.console.getByText('No problems')).toBeVisible();
   await sms.save.click();
@@ -192,7 +192,7 @@ test('a preview without a connection says so once, and comes by itself when ther
   await expect(sms.message).toHaveText('Dear customer');
   await context.setOffline(true);
   await sms.append(', good day');
-  await expect(sms.console.getByText('The preview could not be made')).toBeVisible();
+  await expect(sms.console.getByText('The preview could not be created')).toBeVisible();
   await expect(sms.message).toHaveText('Dear customer');
   await context.setOffline(false);
   await expect(sms.message).toHaveText('Dear customer, good day');

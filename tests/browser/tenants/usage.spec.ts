@@ -52,7 +52,7 @@ test('the panel warns near a limit and at it, and refusals name the limit', asyn
   const shell = new Shell(page);
   await page.goto(`${ownServer.url}/products`);
   await shell.tenant('test_uat').click();
-  await expect(page.getByText('The limit is reached. Delete what is not needed')).toBeVisible();
+  await expect(page.getByText('The limit is reached. Delete anything you no longer need')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 

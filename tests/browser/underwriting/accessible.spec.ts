@@ -48,6 +48,6 @@ test('axe finds nothing on a premium with its steps, in fullscreen as beside the
 
 test('axe finds nothing where the product of an underwriting is not there', async ({ signedIn: { page } }) => {
   await new UnderwritingPage(page).open({ plan: 'nowhere', type: 'travel' });
-  await expect(page.getByText('There is no product nowhere travel. It may have been deleted.')).toBeVisible();
+  await expect(page.getByText('The product nowhere travel does not exist. It may have been deleted.')).toBeVisible();
   await expectAccessible(page);
 });

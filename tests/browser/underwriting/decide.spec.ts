@@ -44,7 +44,7 @@ test('tells accept, decline with codes and fired rules, and a missing variable a
   await expect(underwriting.problem).toContainText('Values are missing: age.');
   await expect(page.getByRole('button', { name: 'Go to line 2' })).toBeVisible();
   await expect(underwriting.result).not.toContainText('Accept');
-  await expect(underwriting.result.getByText('The last test met a problem and gave no result.')).toBeVisible();
+  await expect(underwriting.result.getByText('The last test failed and returned no result.')).toBeVisible();
   await expect(underwriting.step(/^var.*age/)).toContainText('problem');
 
   await underwriting.save();

@@ -39,14 +39,14 @@ describe('checkRule', () => {
 
   it('warns of an object with several keys', () => {
     expect(say({ '+': [1], '-': [1] })).toEqual([
-      'warning: An object with several keys is no rule: "+" and the others need objects of their own.',
+      'warning: An object with several keys is not a rule: "+" and the other keys each need a separate object.',
     ]);
   });
 
   it('warns of too few and of ignored arguments', () => {
     expect(say({ '>': [1] })).toEqual(['warning: ">" needs at least 2 arguments and has 1.']);
-    expect(say({ '!': [1, 2] })).toEqual(['warning: "!" looks at 1 argument and has 2.']);
-    expect(say({ map: [[1], { var: '' }, 3] })).toEqual(['warning: "map" looks at 2 arguments and has 3.']);
+    expect(say({ '!': [1, 2] })).toEqual(['warning: "!" uses 1 argument and has 2.']);
+    expect(say({ map: [[1], { var: '' }, 3] })).toEqual(['warning: "map" uses 2 arguments and has 3.']);
     expect(say({ if: { var: 'a' } })).toEqual(['warning: "if" needs a list of arguments.']);
     expect(say({ '!': 1 })).toEqual([]);
   });

@@ -193,13 +193,13 @@ describe('a variable that is missing', () => {
       return decision.ok ? [] : decision.problems.map(({ message, path }) => `${path?.join('.')}: ${message}`);
     };
     expect(problemsOf({ none: [{ var: 'c' }, { '>': [1, { val: [[1], 'limit'] }] }] }, { c: [1] })).toEqual([
-      'none.1.>.1.val: What {"val":[[1],"limit"]} reads is missing.',
+      'none.1.>.1.val: The value of {"val":[[1],"limit"]} is missing.',
     ]);
     expect(problemsOf({ '!': [{ get: [{ preserve: { a: 1 } }, 'b'] }] }, {})).toEqual([
-      '!.0.get: What {"get":[{"preserve":{"a":1}},"b"]} reads is missing.',
+      '!.0.get: The value of {"get":[{"preserve":{"a":1}},"b"]} is missing.',
     ]);
     expect(problemsOf({ none: [{ map: [[1], null] }, { '<': [{ var: '' }, 1] }] }, {})).toEqual([
-      'none.1.<.0.var: {"var":""} gives null, and "<" needs a value.',
+      'none.1.<.0.var: {"var":""} returns null, and "<" needs a value.',
     ]);
   });
 });

@@ -19,9 +19,9 @@ it('has a text for every code of the server', () => {
 describe('in English', () => {
   it('a conflict names who and when, in the reader’s own time', async () => {
     await startTextsIn('en-US');
-    expect(describeProblem(conflict)).toBe(`may changed this on ${formatDateTime(at)}, after you had opened it.`);
+    expect(describeProblem(conflict)).toBe(`may changed this on ${formatDateTime(at)}, after you opened it.`);
     const { by: _, ...orphaned } = conflict;
-    expect(describeProblem(orphaned)).toMatch(/^A user who is no longer here changed this on /);
+    expect(describeProblem(orphaned)).toMatch(/^A user whose account no longer exists changed this on /);
   });
   it('the server’s own words are kept', async () => {
     await startTextsIn('en-US');

@@ -79,8 +79,8 @@ describe('a price without codes', () => {
 
   test.each([
     ['a result past the safe range', { '*': [1e10, 1e10] }, 'too large'],
-    ['an infinite result', { '*': [1e308, 10] }, 'no finite number'],
-    ['a division by zero', { '/': [0, 0] }, 'no number'],
+    ['an infinite result', { '*': [1e308, 10] }, 'not a finite number'],
+    ['a division by zero', { '/': [0, 0] }, 'not a number'],
   ])('is refused for %s', (_what, logic, words) => {
     const outcome = price(logic, []);
     expect(outcome).toMatchObject({ ok: false, problems: [{ code: 'INVALID', path: 'amountLogic' }] });
@@ -211,7 +211,7 @@ describe('a price with codes', () => {
     ['a negative amount in a list', { if: [true, [-2, 'HKD'], 0] }, 'negative: -2'],
     ['an amount in another currency', [5, 'USD'], 'in USD and the price in HKD'],
     ['an amount in another currency by logic', { if: [true, [5, 'USD'], 0] }, 'in USD and the price in HKD'],
-    ['no number', { '/': [1, 0] }, 'no '],
+    ['no number', { '/': [1, 0] }, 'not a number'],
     ['what no price can hold', { '*': [premium, 1e15] }, ''],
   ])('says at which code it fails when that gives %s', (_what, logic, words) => {
     for (const rule of [discount('BAD', logic), loading('BAD', logic)]) {

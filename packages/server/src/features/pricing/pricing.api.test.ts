@@ -221,7 +221,7 @@ describe('product.pricing', () => {
     ['nothing', { var: 'missing.one' }, 'missing.one'],
     ['a list', [1, 2], 'a list'],
     ['true', { '==': [1, 1] }, 'true'],
-    ['a division by zero', { '/': [1, 0] }, 'no finite number|no number'],
+    ['a division by zero', { '/': [1, 0] }, 'not a finite number|not a number'],
     ['an unknown operator', { premium: [1] }, 'premium'],
   ])('tells why there is no price when the logic gives %s, and answers the rest', async (_what, logic, words) => {
     const id = await priced(logic);
