@@ -65,7 +65,7 @@ test('a type id without a letter or digit is told at its field', async ({ signed
   await benefits.openAddMain();
   await benefits.dialog.getByLabel('Type id').fill('!!!');
   await benefits.dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(benefits.dialog.getByText('A type id needs letters or digits')).toBeVisible();
+  await expect(benefits.dialog.getByText('A type id must contain letters or digits')).toBeVisible();
   await expect(benefits.dialog.getByLabel('Type id')).toHaveValue('!!!');
 });
 

@@ -121,7 +121,7 @@ test('numbers that cannot be kept to the last digit are told at their field', as
   await benefits.open(await givenBenefits(server.url, tokens, travelBenefits));
   await benefits.row(/Laptop/).click();
   await benefits.field('Amount').fill('9007199254740993');
-  await expect(page.getByText(/cannot be stored to the last digit/)).toBeVisible();
+  await expect(page.getByText(/cannot be stored exactly/)).toBeVisible();
   await benefits.field('Amount').fill('-5');
   await expect(page.getByText(/cannot be negative/)).toBeVisible();
   await benefits.update();

@@ -44,7 +44,7 @@ test('what is missing or wrong is told at its field before anything is sent', as
   for (const [typed, told] of [
     ['-5', 'This cannot be negative'],
     ['7.125', 'Use at most two decimals'],
-    ['1e2', 'Use digits alone'],
+    ['1e2', 'Use digits only'],
   ] as const) {
     await percent.fill('');
     await percent.pressSequentially(typed);

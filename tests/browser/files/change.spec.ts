@@ -39,7 +39,7 @@ test('a file is renamed apart from its extension, and a taken name is told at th
   await expect(name).toHaveValue('wording.v1');
   await name.fill('taken');
   await files.dialog.getByRole('button', { name: 'Update' }).click();
-  await expect(files.dialog.getByText(/already in this folder/)).toBeVisible();
+  await expect(files.dialog.getByText(/already exists in this folder/)).toBeVisible();
   await name.fill('條款 "v2"');
   await page.keyboard.press('Enter');
   await expect(new Shell(page).toast('File updated')).toBeVisible();

@@ -97,6 +97,6 @@ export class BenefitsPage {
 
   /** What a screen reader is told of the last move. */
   get announcement() {
-    return this.page.locator('[role="status"]').filter({ hasText: / place / });
+    return this.page.locator('[role="status"]').filter({ hasText: / position / });
   }
 }

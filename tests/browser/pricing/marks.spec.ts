@@ -15,7 +15,7 @@ test('a number that cannot be kept and a misspelt operator are marked, with what
   await pricing.variables.getByText('1e400').hover();
   await expect(page.getByText('1e400 is too large for calculations.')).toBeVisible();
   await pricing.logic.getByText('9007199254740993').hover();
-  await expect(page.getByText('9007199254740993 cannot be kept exactly')).toBeVisible();
+  await expect(page.getByText('9007199254740993 cannot be stored exactly')).toBeVisible();
   await page.getByRole('button', { name: 'Use 9007199254740992' }).click();
   await pricing.logic.getByText('"vra"').hover();
   await page.getByRole('button', { name: 'Use "var"' }).click();

@@ -216,7 +216,7 @@ test('a text too long for the rich text editor opens as its source', async ({ si
   const notification = new NotificationPage(page);
   await notification.open(id);
   await expect(notification.source).toContainText('the beginning');
-  await expect(page.getByText('The text is too long to be edited as it looks')).toBeVisible();
+  await expect(page.getByText('The text is too long for the rich text editor')).toBeVisible();
   await notification.chooseLocale('zh-HK');
   await expect(notification.text).toHaveText('短');
 });
