@@ -60,6 +60,22 @@ export default {
       to: { path: inputOutput },
     },
     {
+      name: 'threads-in-one-pool',
+      comment:
+        'Threads are started by render/threads alone, so that all engines together stay within one bound and one fair queue. Export an EngineModule and serve it with the ThreadPool.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: ['^packages/render/src/threads/adapters/', testCode] },
+      to: { path: '^(node:)?worker_threads$' },
+    },
+    {
+      name: 'engines-opened-in-one-part',
+      comment:
+        "The server opens its engines in engines/ and hands them out with the app's parts. Whoever opened another pool of threads would be outside of the bounds of the first.",
+      severity: 'error',
+      from: { path: server, pathNot: [`${server}(engines|calculation)/`, testCode] },
+      to: { path: '^packages/render/src/threads/' },
+    },
+    {
       name: 'server-decisions-do-no-io',
       comment:
         'A file named after an entity (product.ts) holds decisions: no database, file, HTTP or framework. The service loads first and saves after; an adapter has a suffix that says so.',

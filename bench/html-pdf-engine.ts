@@ -1,5 +1,6 @@
 // The engine as the benches print with it, and how fast it does so when several documents are asked for at a time.
 import { fileURLToPath } from 'node:url';
+import { ThreadPool } from '../packages/render/src/threads/adapters/thread-pool.ts';
 import { createPdfEngine, type PdfEngine, type PdfRequest } from '../packages/render/src/html-pdf/html-pdf.ts';
 import { nobody } from '../packages/render/src/testing/print-request.ts';
 import { type BenchDocument, toPdfRequest } from './html-pdf-documents.ts';
@@ -10,7 +11,12 @@ const browserFolder = fileURLToPath(new URL('../.cache', import.meta.url));
 
 export function createBenchEngine(): PdfEngine {
   const executablePath = process.env['CHROMIUM_PATH'] || undefined;
-  return createPdfEngine({ browserFolder, account: nobody, ...(executablePath !== undefined && { executablePath }) });
+  return createPdfEngine({
+    threads: new ThreadPool(),
+    browserFolder,
+    account: nobody,
+    ...(executablePath !== undefined && { executablePath }),
+  });
 }
 
 export type Print = () => Promise<Uint8Array>;

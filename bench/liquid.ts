@@ -11,6 +11,7 @@ import {
   type LiquidOutcome,
   type LiquidRequest,
 } from '../packages/render/src/liquid/liquid.ts';
+import { ThreadPool } from '../packages/render/src/threads/adapters/thread-pool.ts';
 import { createTemplateRenderer } from '../packages/render/src/liquid/render-template.ts';
 import { type BenchResult, median } from './bench-result.ts';
 
@@ -76,7 +77,8 @@ export async function benchLiquid(): Promise<BenchResult[]> {
   };
   const [ours, theirs] = [ways.kept(), ways.peer()].map((text) => text.replace(/\s+/g, ''));
   if (ours !== theirs) throw new Error('Our text differs from that of the peer.');
-  const engine = createLiquidEngine({ workers: 1 });
+  const threads = new ThreadPool({ places: 1 });
+  const engine = createLiquidEngine(threads);
   const times = { kept: [] as number[], fresh: [] as number[], peer: [] as number[] };
   const thread: number[] = [];
   for (let round = 0; round <= rounds; round++) {
@@ -88,7 +90,7 @@ export async function benchLiquid(): Promise<BenchResult[]> {
     for (const [name, more] of measured) times[name].push(...more);
     thread.push(...inThread);
   }
-  await engine.close();
+  await threads.close();
   const ms = {
     kept: median(times.kept),
     fresh: median(times.fresh),

@@ -1,15 +1,13 @@
 // One of the two sides of bench/products.ts, in a process of its own: `product` is the server as it runs, `plain` a
 // Fastify route that does the same authentication, transaction and SQL and nothing else.
-import { createPdfEngine } from '@coverwright/render/html-pdf';
-import { createLiquidEngine } from '@coverwright/render/liquid';
 import { Turns } from '@coverwright/render/turns';
 import Fastify from 'fastify';
 import pino from 'pino';
 import { createApp } from '../packages/server/src/app.ts';
-import { createCalculationThreads } from '../packages/server/src/calculation/calculation-threads.ts';
 import { readConfig } from '../packages/server/src/config.ts';
 import { connect } from '../packages/server/src/database/connect.ts';
 import type { Database } from '../packages/server/src/database/database.ts';
+import { openEngines } from '../packages/server/src/engines/engines.ts';
 import { createAccessTokens } from '../packages/server/src/features/auth/access-token.ts';
 import { createSecretBox } from '../packages/server/src/features/auth/secret-box.ts';
 import { authenticate } from '../packages/server/src/features/auth/tenant-guard.service.ts';
@@ -66,10 +64,8 @@ async function createPlainServer(database: Database) {
     accessTokens,
     secretBox: createSecretBox(authSecret),
     changes,
-    liquid: createLiquidEngine(),
-    calculationThreads: createCalculationThreads(),
+    engines: await openEngines({ config, log, watchPrinter: (printer) => printer }),
     uploadTurns: new Turns(uploadLimits),
-    pdf: createPdfEngine({ browserFolder: '.cache' }),
     objects,
     hostProofs: { require: () => Promise.reject(new Error('No host is added here.')) },
     templateKinds,

@@ -1,13 +1,11 @@
 // Puts the server together from the parts that main.ts opened: every API test stands on the same function.
 // Knows nothing of the environment, of processes or of ports.
-import { createPdfEngine } from '@coverwright/render/html-pdf';
-import { createLiquidEngine } from '@coverwright/render/liquid';
 import { Turns } from '@coverwright/render/turns';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { createCalculationThreads } from './calculation/calculation-threads.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import { openEngines } from './engines/engines.ts';
 import { createAccessTokens } from './features/auth/access-token.ts';
 import { startHousekeeping } from './features/auth/housekeeping.service.ts';
 import { createSecretBox } from './features/auth/secret-box.ts';
@@ -34,7 +32,6 @@ import { registerStudioPages } from './http/studio-pages.ts';
 import { watchTenantChanges } from './memory/tenant-changes.ts';
 import { createOutbound, type OutboundOptions } from './network/outbound.adapter.ts';
 import type { ObjectStore } from './objects/object-store.ts';
-import { choosePrinterPlace } from './processes/printer-place.ts';
 import type { AppParts } from './request/context.ts';
 import { templateKinds } from './template-kinds.ts';
 
@@ -73,11 +70,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
           clock,
           observe: metrics.observeMail,
         });
-  const printer = createPdfEngine({
-    ...(await choosePrinterPlace(config.dataDir)),
-    warn: (message) => log.warn(message),
-    ...(config.chromiumPath !== undefined && { executablePath: config.chromiumPath }),
-  });
   const app: AppParts = {
     config,
     database,
@@ -87,9 +79,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     accessTokens: await createAccessTokens(options.authSecret),
     secretBox: createSecretBox(options.authSecret),
     changes: watchTenantChanges(database, log),
-    liquid: createLiquidEngine(),
-    pdf: limitPrinter(metrics.watchPrinter(printer), { database, clock, log }),
-    calculationThreads: createCalculationThreads(),
+    engines: await openEngines({
+      config,
+      log,
+      watchPrinter: (printer) => limitPrinter(metrics.watchPrinter(printer), { database, clock, log }),
+    }),
     uploadTurns: new Turns(uploadLimits),
     hostProofs: createHostProofs(options.authSecret, createOutbound(options.outbound)),
     templateKinds,
@@ -111,22 +105,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerDocumentRoutes(http, app, queryRunner);
   registerFileRoutes(http, app);
   registerStudioPages(http, app, options.studioFolder ?? builtStudio);
-  if (options.warmsUp) http.addHook('onListen', () => warmUp(app));
+  if (options.warmsUp) http.addHook('onListen', () => app.engines.warm());
   http.addHook('onClose', async () => {
-    const open = [housekeeping, objectSweep, outbox, app.changes, app.liquid, app.pdf, app.calculationThreads];
+    const open = [housekeeping, objectSweep, outbox, app.changes, app.engines];
     await Promise.all(open.map(async (part) => part?.close()));
   });
   return http;
-}
-
-function warmUp(app: AppParts): void {
-  app.calculationThreads.warm();
-  void warmPrinter(app);
-}
-
-/** Everything else works without a printer, so its failure is only told. */
-async function warmPrinter({ pdf, log }: AppParts): Promise<void> {
-  await pdf.warm();
-  if (pdf.state === 'ready') log.info({ printer: pdf.state }, 'printer');
-  else log.warn({ printer: pdf.state }, 'the printer does not start; documents cannot be printed');
 }

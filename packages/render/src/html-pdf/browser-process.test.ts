@@ -91,9 +91,10 @@ it.runIf(nobody)('reports once that it runs as root when it has no account to ru
 it.runIf(hasNamespaces)('prints without the sandbox where the kernel allows none, and reports it', async () => {
   const program = `
     import { createPdfEngine } from ${JSON.stringify(new URL('html-pdf.ts', import.meta.url).href)};
+    import { ThreadPool } from ${JSON.stringify(new URL('../threads/adapters/thread-pool.ts', import.meta.url).href)};
     const warn = (message) => process.stdout.write(message + '\\n');
     const account = ${JSON.stringify(nobody)};
-    const engine = createPdfEngine({ browserFolder: ${JSON.stringify(browserFolder)}, account, warn });
+    const engine = createPdfEngine({ threads: new ThreadPool(), browserFolder: ${JSON.stringify(browserFolder)}, account, warn });
     await engine.warm();
     process.stdout.write(engine.state);
     await engine.close();`;
@@ -104,8 +105,9 @@ it.runIf(hasNamespaces)('prints without the sandbox where the kernel allows none
 it('ends with a server that is killed, whose folder the next start removes', async () => {
   const program = `
     import { createPdfEngine } from ${JSON.stringify(new URL('html-pdf.ts', import.meta.url).href)};
+    import { ThreadPool } from ${JSON.stringify(new URL('../threads/adapters/thread-pool.ts', import.meta.url).href)};
     const account = ${JSON.stringify(nobody)};
-    const engine = createPdfEngine({ browserFolder: ${JSON.stringify(browserFolder)}, account });
+    const engine = createPdfEngine({ threads: new ThreadPool(), browserFolder: ${JSON.stringify(browserFolder)}, account });
     await engine.warm();
     process.stdout.write(engine.state);
     setInterval(() => undefined, 1_000);`;

@@ -1,5 +1,6 @@
 // HTML to PDF within limits: pages of a headless browser that run nothing and reach nothing, kept warm and put to an end
 // when they take too long or too much. Knows no request, no tenant, no Liquid and no template.
+import type { ThreadPool } from '../threads/adapters/thread-pool.ts';
 import { createChromiumLauncher } from './adapters/chromium-browser.ts';
 import type { Account } from './adapters/confinement.ts';
 import { coreCount } from './adapters/cores.ts';
@@ -38,6 +39,8 @@ export interface PdfEngine {
 }
 
 export interface PdfEngineOptions {
+  /** Where printed documents are put together; closed by whoever opened them, after this engine. */
+  readonly threads: ThreadPool;
   /** Where the browser of the npm package and the font configuration are unpacked, once. */
   readonly browserFolder: string;
   /** Another headless Chromium instead. */
@@ -61,12 +64,12 @@ function usualPages(): number {
 }
 
 export function createPdfEngine(options: PdfEngineOptions): PdfEngine {
-  const { browserFolder, executablePath, account, temporaryFolder, pages = usualPages(), warn } = options;
+  const { threads, browserFolder, executablePath, account, temporaryFolder, pages = usualPages(), warn } = options;
   const limits = { ...pdfLimits, ...options.limits };
   const launch = createChromiumLauncher({ browserFolder, executablePath, account, temporaryFolder, limits, warn });
   const supply = new BrowserSupply(launch, options.documentsPerBrowser ?? usualDocuments);
   const pool = new PagePool({ supply, pages, limits });
-  const composer = createComposer();
+  const composer = createComposer(threads);
 
   async function print(request: PdfRequest, signal?: AbortSignal): Promise<PdfOutcome> {
     try {
@@ -92,10 +95,7 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine {
     get state() {
       return supply.state;
     },
-    close: async () => {
-      await pool.close();
-      await composer.close();
-    },
+    close: () => pool.close(),
   };
 }
 

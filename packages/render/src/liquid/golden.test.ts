@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { ThreadPool } from '../threads/adapters/thread-pool.ts';
 import { createLiquidEngine } from './liquid.ts';
 
 interface GoldenCase {
@@ -21,8 +22,9 @@ const failing = JSON.parse(readFileSync(new URL('golden-failing.json', import.me
 >;
 
 describe.skipIf(!hasSuite)('the golden Liquid cases', () => {
-  const engine = createLiquidEngine({ workers: 1, limits: { waiting: 1_000, waitMs: 60_000 } });
-  afterAll(() => engine.close());
+  const threads = new ThreadPool();
+  const engine = createLiquidEngine(threads);
+  afterAll(() => threads.close());
 
   it('are 576', () => {
     expect(cases).toHaveLength(576);

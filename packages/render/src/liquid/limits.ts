@@ -17,12 +17,6 @@ export const liquidLimits = {
   totalMs: 10_000,
   /** Of the heap of a worker, with what is not yet collected. */
   heapMb: 1_024,
-  /** Requests that wait for a worker, shared fairly; one more is refused as busy. */
-  waiting: 128,
-  /** Of these, those of one user: as many as one document can request. */
-  waitingOfUser: 20,
-  /** How long one of them waits at most. */
-  waitMs: 20_000,
   /** Problems told of one template. */
   problems: 50,
   /** Missing variables told of one rendering. */

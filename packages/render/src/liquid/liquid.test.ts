@@ -1,14 +1,16 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { ThreadPool } from '../threads/adapters/thread-pool.ts';
+import type { ThreadPoolLimits } from '../threads/limits.ts';
 import type { LiquidLimits } from './limits.ts';
 import { createLiquidEngine, type LiquidEngine, type LiquidOutcome, type LiquidRequest } from './liquid.ts';
 
-const engines: LiquidEngine[] = [];
-afterAll(() => Promise.all(engines.map((engine) => engine.close())));
+const pools: ThreadPool[] = [];
+afterAll(() => Promise.all(pools.map((pool) => pool.close())));
 
-function given(limits: Partial<LiquidLimits> = {}, workers = 1): LiquidEngine {
-  const engine = createLiquidEngine({ workers, limits });
-  engines.push(engine);
-  return engine;
+function given(limits: Partial<LiquidLimits> = {}, shared: Partial<ThreadPoolLimits> = {}): LiquidEngine {
+  const pool = new ThreadPool({ places: 1, ...shared });
+  pools.push(pool);
+  return createLiquidEngine(pool, limits);
 }
 
 function request(template: string, data: LiquidRequest['data'] = {}, tenantId = 'a'): LiquidRequest {
@@ -156,7 +158,7 @@ describe('callers', () => {
   const patient = { renderMs: 60_000, totalMs: 60_000 };
 
   it('never hold all threads with endless work: another caller is served', async () => {
-    const engine = given(patient, 3);
+    const engine = given(patient, { places: 3 });
     const calledOff = new AbortController();
     const endlessOnes = [1, 2, 3, 4].map(() => engine.render(request(endless), calledOff.signal));
     expect(await engine.render(request('served', {}, 'b'))).toEqual({ ok: true, text: 'served', missingVariables: [] });
@@ -178,7 +180,7 @@ describe('callers', () => {
   });
 
   it('that have too many waiting are told so at once, and others still wait their turn', async () => {
-    const engine = given({ ...patient, waitingOfUser: 2 });
+    const engine = given(patient, { waitingOfUser: 2 });
     const calledOff = new AbortController();
     const first = engine.render(request(endless), calledOff.signal);
     const waiting = [engine.render(hello), engine.render(hello)];
@@ -198,7 +200,7 @@ describe('callers', () => {
 
 describe('several at once', () => {
   it('answers one more than may wait at once that it is busy', async () => {
-    const engine = given({ waiting: 4, renderMs: 500 });
+    const engine = given({ renderMs: 500 }, { waiting: 4 });
     const outcomes = [1, 2, 3, 4].map(() => engine.render(request(endless)));
     expect(codesOf((await outcomes[3]) as LiquidOutcome)).toEqual(['BUSY']);
     expect((await Promise.all(outcomes)).map((outcome) => codesOf(outcome)[0])).toEqual(
@@ -207,14 +209,14 @@ describe('several at once', () => {
   });
 
   it('lets nobody wait longer than the limit', async () => {
-    const engine = given({ waitMs: 50, renderMs: 2_000 });
+    const engine = given({ renderMs: 2_000 }, { waitMs: 50 });
     const first = engine.render(request(endless));
     expect(codesOf(await engine.render(hello))).toEqual(['BUSY']);
     expect(codesOf(await first)).toEqual(['TIME']);
   });
 
   it('gives each its own text', async () => {
-    const engine = given({ waiting: 100 }, 2);
+    const engine = given({}, { places: 2 });
     const names = Array.from({ length: 60 }, (_, index) => `name ${index}`);
     const outcomes = await Promise.all(names.map((name) => engine.render(request('Hello {{ name }}', { name }, name))));
     expect(outcomes).toEqual(names.map((name) => ({ ok: true, text: `Hello ${name}`, missingVariables: [] })));
@@ -241,7 +243,7 @@ describe('several at once', () => {
   it('is closed at once, whatever runs or waits, and renders no more', async () => {
     const engine = given();
     const outcomes = [engine.render(request(endless)), engine.render(hello)];
-    await engine.close();
+    await pools.at(-1)?.close();
     outcomes.push(engine.render(hello));
     expect((await Promise.all(outcomes)).flatMap(codesOf)).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED']);
   });

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { PdfRequest } from '../html-pdf/pdf-request.ts';
 import { createLiquidEngine } from '../liquid/liquid.ts';
+import { ThreadPool } from '../threads/adapters/thread-pool.ts';
 import { requestOf } from './print-request.ts';
 
 const folder = new URL('../html-pdf/golden/', import.meta.url);
@@ -16,9 +17,10 @@ function read(name: string): Promise<string> {
 }
 
 async function render(template: string, data: Record<string, unknown>, locale: string): Promise<string> {
-  const engine = createLiquidEngine({ workers: 1 });
+  const threads = new ThreadPool();
+  const engine = createLiquidEngine(threads);
   const outcome = await engine.render({ template, data, locale, escape: 'html' });
-  await engine.close();
+  await threads.close();
   if (outcome.ok) return outcome.text;
   throw new Error(outcome.problems.map(({ message }) => message).join('\n'));
 }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { ThreadPool } from '../threads/adapters/thread-pool.ts';
 import { createPdfEngine, type PdfEngine, type PdfEngineOptions } from '../html-pdf/html-pdf.ts';
 import type { PdfOutcome, PdfRequest } from '../html-pdf/pdf-request.ts';
 
@@ -9,7 +10,19 @@ export const browserFolder = fileURLToPath(new URL('../../../../.cache', import.
 export const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
 export function startEngine(options: Partial<PdfEngineOptions> = {}): PdfEngine {
-  return createPdfEngine({ browserFolder, account: nobody, ...options });
+  const threads = new ThreadPool();
+  const engine = createPdfEngine({ threads, browserFolder, account: nobody, ...options });
+  return {
+    print: (request, signal) => engine.print(request, signal),
+    warm: () => engine.warm(),
+    get state() {
+      return engine.state;
+    },
+    close: async () => {
+      await engine.close();
+      await threads.close();
+    },
+  };
 }
 
 /** An A4 page without files; `more` goes before. */

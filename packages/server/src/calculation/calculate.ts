@@ -70,7 +70,7 @@ function toTask(logic: ProductLogic, calculation: Calculation, { facts }: Contex
 
 async function inThread(task: ResultTask, { app, caller, signal, calculations }: Context): Promise<string> {
   if (caller === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
-  const { outcome } = await calculations.runElsewhere(() => app.calculationThreads.run(caller, task, signal));
+  const { outcome } = await calculations.runElsewhere(() => app.engines.calculation.run(caller, task, signal));
   if (!outcome.ok) throw new UserError(...outcome.problems);
   return outcome.value;
 }

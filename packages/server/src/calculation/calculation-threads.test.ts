@@ -1,15 +1,23 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { afterEach, expect, test } from 'vitest';
-import type { ThreadLimits } from '@coverwright/render/thread-pool';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createLiquidEngine } from '@coverwright/render/liquid';
+import { ThreadPool } from '@coverwright/render/thread-pool';
 import type { CalculationTask, CalculationThreads } from './calculation.ts';
-import { createCalculationThreads } from './calculation-threads.ts';
+import { createCalculationThreads, threadLimits } from './calculation-threads.ts';
 
+let pool: ThreadPool;
 let threads: CalculationThreads;
-afterEach(() => threads.close());
+afterEach(() => pool.close());
 
-function given(limits: Partial<ThreadLimits> = {}): CalculationThreads {
-  threads = createCalculationThreads({ totalMs: 120_000, waitMs: 120_000, ...limits });
+interface Given extends Partial<ThreadPool['limits']> {
+  readonly totalMs?: number;
+  readonly heapMb?: number;
+}
+
+function given({ totalMs = 120_000, heapMb = threadLimits.heapMb, ...shared }: Given = {}): CalculationThreads {
+  pool = new ThreadPool({ waitMs: 120_000, ...shared });
+  threads = createCalculationThreads(pool, { totalMs, heapMb });
   return threads;
 }
 
@@ -33,7 +41,7 @@ test('a calculation that takes too long ends with the limit of time, and the nex
   const outcome = threads.run(user('a'), slow);
   await expect(outcome).rejects.toMatchObject({ problems: [{ code: 'LIMIT_EXCEEDED' }] });
   await expect(outcome).rejects.toThrow('time limit of 0.001 seconds');
-  await threads.close();
+  await pool.close();
   given({ places: 1 });
   expect(await threads.run(user('a'), quick)).toMatchObject({ outcome: { ok: true, value: '42' } });
 });
@@ -139,4 +147,36 @@ test('of the threads that have nothing to do one stays, and the others are ended
   } finally {
     process.off('worker', onWorker);
   }
+});
+
+describe('texts and calculations', () => {
+  const text = { template: 'Hello', data: {}, locale: 'en-US', escape: 'none' } as const;
+
+  test('take turns at the same threads', async () => {
+    const started: Worker[] = [];
+    const onWorker = (worker: Worker) => started.push(worker);
+    process.on('worker', onWorker);
+    try {
+      given();
+      const liquid = createLiquidEngine(pool);
+      expect(await threads.run(user('a'), quick)).toMatchObject({ outcome: { ok: true, value: '42' } });
+      expect(await liquid.render({ ...text, caller: user('a') })).toMatchObject({ ok: true, text: 'Hello' });
+      expect(await threads.run(user('a'), quick)).toMatchObject({ outcome: { ok: true, value: '42' } });
+      expect(started).toHaveLength(1);
+    } finally {
+      process.off('worker', onWorker);
+    }
+  });
+
+  test('of one user wait in lines of their own, within one share of the threads', async () => {
+    given({ places: 8, waitingOfUser: 2 });
+    const liquid = createLiquidEngine(pool);
+    const leaving = new AbortController();
+    // Three of them run.
+    const slowOnes = Array.from({ length: 5 }, () => threads.run(user('a'), slow, leaving.signal));
+    await expect(threads.run(user('a'), quick)).rejects.toThrow('Too many of your calculations are waiting');
+    expect(await liquid.render({ ...text, caller: user('a') })).toMatchObject({ ok: true, text: 'Hello' });
+    leaving.abort();
+    expect((await Promise.allSettled(slowOnes)).map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+  });
 });

@@ -1,7 +1,7 @@
 // Logic of unknown cost is calculated in threads, within limits of time and memory, and in turns that are fair by tenant
 // and user. A thread that meets a limit is ended, and the problem says which.
 import { ThreadFailure, type ThreadFailureReason } from '@coverwright/render/thread-failure';
-import { availableParallelism, type ThreadLimits, ThreadPool } from '@coverwright/render/thread-pool';
+import type { ThreadPool } from '@coverwright/render/thread-pool';
 import type { TurnCaller } from '@coverwright/render/turns';
 import { type Problem, UserError } from '../errors/user-error.ts';
 import { busy } from '../request/in-turn.ts';
@@ -9,9 +9,6 @@ import type { CalculationTask, CalculationThreads, ThreadAnswer, ThreadResult } 
 
 /** docs/limits.md lists the same numbers. */
 export const threadLimits = {
-  waiting: 128,
-  waitingOfUser: 20,
-  waitMs: 20_000,
   /** Of one calculation. */
   totalMs: 10_000,
   /**
@@ -22,28 +19,31 @@ export const threadLimits = {
   heapMb: 1_024,
 } as const;
 
-/** One tenant keeps every core busy, and the threads that it leaves free are there for others at once. */
-export function usualThreads(): number {
-  return Math.max(2, availableParallelism()) * 2 - 1;
+interface TaskLimits {
+  readonly totalMs: number;
+  readonly heapMb: number;
 }
 
-export function createCalculationThreads(limits: Partial<ThreadLimits> = {}): CalculationThreads {
-  const given: ThreadLimits = { places: usualThreads(), ...threadLimits, ...limits };
-  const pool = new ThreadPool<CalculationTask, ThreadResult | ThreadAnswer>({
+export function createCalculationThreads(
+  pool: ThreadPool,
+  { totalMs: usualMs, heapMb }: TaskLimits = threadLimits,
+): CalculationThreads {
+  const threads = pool.serve<CalculationTask, ThreadResult | ThreadAnswer>({
     name: 'calculation',
-    entry: new URL('calculation-worker.ts', import.meta.url),
-    limits: given,
+    module: new URL('calculation-worker.ts', import.meta.url),
+    totalMs: usualMs,
+    heapMb,
   });
   const work = async (caller: TurnCaller, task: CalculationTask, totalMs: number, signal: AbortSignal | undefined) => {
     try {
-      return await pool.run(caller, () => ({ task, totalMs }), signal);
+      return await threads.run(caller, () => ({ task, totalMs }), signal);
     } catch (error) {
-      throw error instanceof ThreadFailure ? toError(error, { ...given, totalMs }) : error;
+      throw error instanceof ThreadFailure ? toError(error, { totalMs, heapMb }, pool.limits.waitMs) : error;
     }
   };
   return {
     run: async (caller, task, signal) => {
-      const result = await work(caller, task, given.totalMs, signal);
+      const result = await work(caller, task, usualMs, signal);
       if (result.kind !== 'result') throw unexpected();
       return result;
     },
@@ -52,8 +52,7 @@ export function createCalculationThreads(limits: Partial<ThreadLimits> = {}): Ca
       if (answer.kind !== 'answer') throw unexpected();
       return answer;
     },
-    warm: () => pool.warm(),
-    close: () => pool.close(),
+    warm: () => threads.warm(),
   };
 }
 
@@ -61,20 +60,19 @@ function unexpected(): Error {
   return new Error('A thread answered something else.');
 }
 
-function toError({ reason, message }: ThreadFailure, limits: ThreadLimits): Error {
+function toError({ reason, message }: ThreadFailure, limits: TaskLimits, waitMs: number): Error {
   if (reason === 'BROKEN') return new Error(`A calculation broke off: ${message}`);
   if (reason === 'TIME' || reason === 'MEMORY') return new UserError(problemOf[reason](limits));
-  return busy(reason, 'calculations', limits.waitMs);
+  return busy(reason, 'calculations', waitMs);
 }
 
-const problemOf: Readonly<Record<Extract<ThreadFailureReason, 'TIME' | 'MEMORY'>, (limits: ThreadLimits) => Problem>> =
-  {
-    TIME: ({ totalMs }) => ({
-      code: 'LIMIT_EXCEEDED',
-      message: `The calculation exceeds the time limit of ${totalMs / 1000} seconds. Simplify the logic.`,
-    }),
-    MEMORY: ({ heapMb }) => ({
-      code: 'LIMIT_EXCEEDED',
-      message: `The calculation exceeds the memory limit of ${heapMb} MiB. Simplify the logic, or give it shorter lists.`,
-    }),
-  };
+const problemOf: Readonly<Record<Extract<ThreadFailureReason, 'TIME' | 'MEMORY'>, (limits: TaskLimits) => Problem>> = {
+  TIME: ({ totalMs }) => ({
+    code: 'LIMIT_EXCEEDED',
+    message: `The calculation exceeds the time limit of ${totalMs / 1000} seconds. Simplify the logic.`,
+  }),
+  MEMORY: ({ heapMb }) => ({
+    code: 'LIMIT_EXCEEDED',
+    message: `The calculation exceeds the memory limit of ${heapMb} MiB. Simplify the logic, or give it shorter lists.`,
+  }),
+};

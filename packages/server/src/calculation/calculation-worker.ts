@@ -1,6 +1,8 @@
-// The thread that calculates. It can be ended at any moment: it holds nothing but compiled logic.
-import { TaskThread } from '@coverwright/render/task-thread';
+// What a thread calculates with. It can be ended at any moment: it holds nothing but compiled logic.
+import type { EngineWork } from '@coverwright/render/thread-engine';
+import type { CalculationTask, ThreadAnswer, ThreadResult } from './calculation.ts';
 import { runTask } from './calculation-task.ts';
 
-const thread = new TaskThread(runTask, (answer) => (answer.kind === 'answer' ? [answer.bytes.buffer] : []));
-thread.serve();
+export function start(): EngineWork<CalculationTask, ThreadResult | ThreadAnswer> {
+  return { run: runTask, transferred: (answer) => (answer.kind === 'answer' ? [answer.bytes.buffer] : []) };
+}

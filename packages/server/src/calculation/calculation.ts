@@ -105,5 +105,4 @@ export interface CalculationThreads {
   answer(caller: TurnCaller, task: AnswerTask, signal?: AbortSignal): Promise<ThreadAnswer>;
   /** Starts a thread ahead of the first task. */
   warm(): void;
-  close(): Promise<void>;
 }

@@ -22,7 +22,7 @@ export function registerHealthRoutes(http: FastifyInstance, app: AppParts, metri
     // The printer does not decide: it comes back by itself, and everything else works without it.
     return reply
       .code(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ok' : 'unavailable', database, files, printer: app.pdf.state });
+      .send({ status: isReady ? 'ok' : 'unavailable', database, files, printer: app.engines.pdf.state });
   });
   http.get('/metrics', unlimited, async (request, reply) => {
     if (mayReadMetrics(request, app.config)) return reply.type(metrics.contentType).send(await metrics.print());

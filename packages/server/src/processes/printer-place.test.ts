@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPdfEngine } from '@coverwright/render/html-pdf';
+import { ThreadPool } from '@coverwright/render/thread-pool';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { choosePrinterPlace } from './printer-place.ts';
 
@@ -36,7 +37,7 @@ test.runIf(isRoot)('the printer of root works when the checkout is closed to eve
   const standby = join(folder, 'cache');
   const place = await choosePrinterPlace('/nonexistent', { preferred: join(checkout, '.cache'), standby });
   const warn = vi.fn<(message: string) => void>();
-  const engine = createPdfEngine({ ...place, warn });
+  const engine = createPdfEngine({ threads: new ThreadPool(), ...place, warn });
   await engine.warm();
   expect(engine.state).toBe('ready');
   await engine.close();

@@ -3,12 +3,10 @@ import type { Database, Transaction } from '../database/database.ts';
 import type { TenantChanges } from '../memory/tenant-changes.ts';
 import type { Config } from '../config.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
-import type { CalculationThreads } from '../calculation/calculation.ts';
+import type { Engines } from '../engines/engines.ts';
 import type { ByteMeter } from './byte-meter.ts';
 import type { Right } from './rights.ts';
 import type { Calculations } from './calculations.ts';
-import type { PdfEngine } from '@coverwright/render/html-pdf';
-import type { LiquidEngine } from '@coverwright/render/liquid';
 import type { Turns } from '@coverwright/render/turns';
 import type { Logger } from 'pino';
 
@@ -70,10 +68,7 @@ export interface AppParts {
   readonly secretBox: SecretBox;
   /** Until when what was read of a tenant may be answered from memory. */
   readonly changes: TenantChanges;
-  readonly liquid: LiquidEngine;
-  readonly pdf: PdfEngine;
-  /** For logic of unknown cost. */
-  readonly calculationThreads: CalculationThreads;
+  readonly engines: Engines;
   /** Of those who upload files. */
   readonly uploadTurns: Turns;
   /** The contents of files. */

@@ -1,4 +1,5 @@
 import { filledTextMaxLength } from '@coverwright/insurance/benefit-text';
+import { threadPoolLimits } from '@coverwright/render/thread-limits';
 import { defaultLimits } from '@coverwright/rules';
 import { expect, test } from 'vitest';
 import { lineMaxBytes } from '../admin/read-lines.ts';
@@ -150,6 +151,9 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'waiting for a connection': databaseLimits.waiting,
     'waiting for a connection … of one user': databaseLimits.waitingOfUser,
     'waiting for a connection … time': databaseLimits.waitMs,
+    'waiting for a thread': threadPoolLimits.waiting,
+    'waiting for a thread … of one user': threadPoolLimits.waitingOfUser,
+    'waiting for a thread … time': threadPoolLimits.waitMs,
   },
   'Memory of an instance': {
     'parsed documents': cacheMaxBytes,
@@ -183,9 +187,6 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'time in a thread': threadLimits.totalMs,
     'time in a thread … of a REST answer': threadLimits.answerMs,
     'heap of a thread': threadLimits.heapMb * mebibyte,
-    'waiting calculations': threadLimits.waiting,
-    'waiting calculations … of one user': threadLimits.waitingOfUser,
-    'waiting calculations … time': threadLimits.waitMs,
   },
   'One template': {
     'bytes of a text': templateTextMaxBytes,

@@ -10,11 +10,13 @@ import {
 import { afterAll, describe, expect, it } from 'vitest';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { readTexts } from '../../testing/read-pdf.ts';
+import { ThreadPool } from '../../threads/adapters/thread-pool.ts';
 import { createComposer } from './compose.ts';
 import { readPageCount } from './page-count.ts';
 
-const composer = createComposer();
-afterAll(() => composer.close());
+const threads = new ThreadPool();
+const composer = createComposer(threads);
+afterAll(() => threads.close());
 
 /** With a page for every text, a place named after each, and a link. */
 async function pdfOf(texts: readonly string[]): Promise<Uint8Array> {
@@ -143,12 +145,13 @@ describe('calling off', () => {
   });
 
   it('refuses what is being worked on when it is closed, and everything after', async () => {
-    const closing = createComposer();
+    const closing = new ThreadPool();
+    const closed = createComposer(closing);
     const body = await pdfOf(['one']);
-    const reading = closing.readBody(body);
+    const reading = closed.readBody(body);
     const refused = reading.catch((error: unknown) => String(error));
     await closing.close();
     expect(await refused).toContain('closed');
-    await expect(closing.readBody(body)).rejects.toThrow('closed');
+    await expect(closed.readBody(body)).rejects.toThrow('closed');
   });
 });

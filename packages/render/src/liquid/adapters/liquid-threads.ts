@@ -1,17 +1,12 @@
 // The threads that render: tasks on their way in, and the failures of threads in words.
 import { serialize } from 'node:v8';
-import { availableParallelism, type PackedTask, ThreadPool } from '../../threads/adapters/thread-pool.ts';
+import type { EngineThreads, PackedTask, ThreadPool } from '../../threads/adapters/thread-pool.ts';
 import { ThreadFailure, type ThreadFailureReason } from '../../threads/thread-failure.ts';
 import { overTotalTime, tooMuchMemory } from '../failures.ts';
 import type { LiquidLimits } from '../limits.ts';
 import type { LiquidOutcome, LiquidProblemCode, LiquidRequest } from '../rendering.ts';
 
 export type LiquidTask = Omit<LiquidRequest, 'data' | 'caller'> & { readonly data: Uint8Array<ArrayBuffer> };
-
-/** One tenant keeps every core busy, and two of its users do so together. */
-export function usualThreads(): number {
-  return Math.max(2, availableParallelism()) * 2 + 1;
-}
 
 /** Data that no thread may be sent. */
 class UnusableData extends Error {
@@ -28,31 +23,24 @@ const nobody = { tenantId: '', userId: '' };
 
 export class LiquidThreads {
   readonly #limits: LiquidLimits;
-  readonly #pool: ThreadPool<LiquidTask, LiquidOutcome>;
+  readonly #threads: EngineThreads<LiquidTask, LiquidOutcome>;
 
-  constructor(threads: number, limits: LiquidLimits) {
+  constructor(threads: ThreadPool, limits: LiquidLimits) {
     this.#limits = limits;
-    this.#pool = new ThreadPool({
-      name: 'liquid',
-      entry: new URL('liquid-worker.ts', import.meta.url),
-      workerData: limits,
-      limits: { ...limits, places: threads },
-    });
+    const { totalMs, heapMb } = limits;
+    const module = new URL('liquid-worker.ts', import.meta.url);
+    this.#threads = threads.serve({ name: 'liquid', module, settings: limits, totalMs, heapMb });
   }
 
   async render(request: LiquidRequest, signal?: AbortSignal): Promise<LiquidOutcome> {
     const { caller = nobody } = request;
     try {
-      return await this.#pool.run(caller, () => pack(request, this.#limits.dataBytes), signal);
+      return await this.#threads.run(caller, () => pack(request, this.#limits.dataBytes), signal);
     } catch (error) {
       if (error instanceof UnusableData) return error.outcome;
       if (error instanceof ThreadFailure) return toOutcome(error, request);
       throw error;
     }
-  }
-
-  close(): Promise<void> {
-    return this.#pool.close();
   }
 }
 

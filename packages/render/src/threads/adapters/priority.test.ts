@@ -2,12 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createLiquidEngine } from '../../liquid/liquid.ts';
+import { ThreadPool } from './thread-pool.ts';
 import { codesOf, requestOf, requirePdf, startEngine } from '../../testing/print-request.ts';
 import { browsersOf } from '../../testing/browser-processes.ts';
 
-const liquid = createLiquidEngine();
+const threads = new ThreadPool();
+const liquid = createLiquidEngine(threads);
 const pdf = startEngine({ pages: 1 });
-afterAll(() => Promise.all([liquid.close(), pdf.close()]));
+afterAll(() => Promise.all([threads.close(), pdf.close()]));
 
 /** The fields after the name, which may have spaces in it: the nice value is the 19th of all. */
 function niceOf(statFile: string): number {

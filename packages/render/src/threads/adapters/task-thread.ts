@@ -1,37 +1,48 @@
-// The inside of a thread of a pool: one answer for each task. Such a thread can be ended at any moment.
+// The inside of a thread of the pool: it loads the engines that its tasks are for, and answers one task after the other.
 import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
+import type { EngineModule, EngineWork } from '../thread-engine.ts';
 import { lowerThreadPriority } from './priority.ts';
 
-export interface DoneMessage<Answer> {
+/** To the thread. The engine is the address of its module, which is loaded before its first task. */
+export type PoolMessage =
+  | { readonly kind: 'load'; readonly engine: string; readonly settings: unknown }
+  | { readonly kind: 'task'; readonly engine: string; readonly task: unknown };
+
+export interface DoneMessage {
   readonly kind: 'done';
-  readonly answer: Answer;
+  readonly answer: unknown;
   readonly heapBytes: number;
 }
 
-export type ThreadMessage<Answer> = { readonly kind: 'ready' } | DoneMessage<Answer>;
+/** From the thread. */
+export type ThreadMessage = { readonly kind: 'loaded'; readonly engine: string } | DoneMessage;
 
-export class TaskThread<Task, Answer> {
-  readonly #work: (task: Task) => Answer;
-  readonly #transferred: (answer: Answer) => readonly ArrayBuffer[];
+type Work = EngineWork<unknown, unknown>;
 
-  /** Of an answer, `transferred` lists what is handed over instead of copied. */
-  constructor(work: (task: Task) => Answer, transferred: (answer: Answer) => readonly ArrayBuffer[] = () => []) {
-    this.#work = work;
-    this.#transferred = transferred;
-  }
+const engines = new Map<string, Promise<Work>>();
 
-  /** From here on the thread takes tasks. */
-  serve(): void {
-    lowerThreadPriority();
-    parentPort?.on('message', (task: Task) => {
-      const answer = this.#work(task);
-      this.#send({ kind: 'done', answer, heapBytes: getHeapStatistics().total_heap_size }, this.#transferred(answer));
-    });
-    this.#send({ kind: 'ready' });
-  }
-
-  #send(message: ThreadMessage<Answer>, transferred: readonly ArrayBuffer[] = []): void {
-    parentPort?.postMessage(message, transferred);
-  }
+async function load(engine: string, settings: unknown): Promise<Work> {
+  const module: EngineModule<unknown, unknown, unknown> = await import(engine);
+  const work = module.start(settings);
+  send({ kind: 'loaded', engine });
+  return work;
 }
+
+async function handle(message: PoolMessage): Promise<void> {
+  const { engine } = message;
+  if (message.kind === 'load') engines.set(engine, load(engine, message.settings));
+  const work = await engines.get(engine);
+  if (message.kind === 'load') return;
+  if (work === undefined) throw new Error(`The engine ${engine} was not loaded.`);
+  const answer = await work.run(message.task);
+  send({ kind: 'done', answer, heapBytes: getHeapStatistics().total_heap_size }, work.transferred?.(answer));
+}
+
+function send(message: ThreadMessage, transferred: readonly ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, transferred);
+}
+
+lowerThreadPriority();
+// A rejection ends the thread, and the pool reports it as the failure of the task.
+parentPort?.on('message', (message: PoolMessage) => void handle(message));

@@ -1,29 +1,24 @@
-// Threads that work on tasks, as many as are needed and no more than are allowed, each within limits of time and memory.
-// Turns are fair by tenant and user. A thread that meets a limit is ended alone, and another one takes its place.
+// The one pool of threads, for every engine: as many threads as are needed and no more than are allowed, each task within
+// limits of time and memory. Turns are fair by tenant and user. A thread that meets a limit is ended alone, and another one
+// takes its place. Any thread serves any engine, so what one engine leaves idle is there for the others.
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { type Turn, type TurnCaller, type TurnLimits, TurnRefused, Turns } from '../../turns/turns.ts';
+import { type Turn, type TurnCaller, TurnRefused, Turns } from '../../turns/turns.ts';
+import { type ThreadPoolLimits, threadPoolLimits } from '../limits.ts';
 import { ThreadFailure } from '../thread-failure.ts';
 import { heapRoomMb, watchHeap } from './heap-watch.ts';
-import type { DoneMessage, ThreadMessage } from './task-thread.ts';
+import type { DoneMessage, PoolMessage, ThreadMessage } from './task-thread.ts';
 
-export { availableParallelism } from 'node:os';
-
-export interface ThreadLimits extends TurnLimits {
+export interface EngineOptions {
+  readonly name: string;
+  /** An EngineModule, which each thread loads before its first task for this engine. */
+  readonly module: URL;
+  /** A structured clone of it reaches the module. */
+  readonly settings?: unknown;
   /** Of one task, without its wait. */
   readonly totalMs: number;
-  /** Of the heap of a thread at work, with what is not yet collected. */
+  /** Of the heap of a thread at work, with what is not yet collected; no more than heapMaxMb. */
   readonly heapMb: number;
-  /** How long a thread may be idle, or its heap be large, before it is ended; 30 seconds unless set. */
-  readonly idleMs?: number;
-}
-
-export interface ThreadPoolOptions {
-  readonly name: string;
-  /** The file that a thread runs; it serves as a TaskThread. */
-  readonly entry: URL;
-  /** A structured clone of it reaches the thread. */
-  readonly workerData?: unknown;
-  readonly limits: ThreadLimits;
 }
 
 /** What is sent to a thread, made when its turn has come. */
@@ -35,17 +30,28 @@ export interface PackedTask<Task> {
   readonly totalMs?: number;
 }
 
-interface Job<Answer> {
-  readonly settle: (answer: Answer) => void;
+/** The threads, as one engine uses them. Rejections are a ThreadFailure, or what `pack` throws. */
+export interface EngineThreads<Task, Answer> {
+  run(caller: TurnCaller, pack: () => PackedTask<Task>, signal?: AbortSignal): Promise<Answer>;
+  /** Without a turn, for whoever already has one at something as scarce, such as a page of the printer. */
+  runWithoutTurn(packed: PackedTask<Task>, signal?: AbortSignal): Promise<Answer>;
+  /** Starts the one thread that stays warm, unless there is a thread already. */
+  warm(): void;
+}
+
+interface Job {
+  readonly engine: string;
+  readonly totalMs: number;
+  readonly settle: (answer: unknown) => void;
   readonly fail: (reason: ThreadFailure) => void;
 }
 
-interface Seat<Answer> {
+interface Seat {
   readonly worker: Worker;
-  isReady: boolean;
-  job?: Job<Answer> | undefined;
-  /** Of its task. */
-  totalMs: number;
+  /** Those that the thread was asked to load, and those that it has loaded. */
+  readonly requested: Set<string>;
+  readonly loaded: Set<string>;
+  job?: Job | undefined;
   timer?: NodeJS.Timeout | undefined;
   /** Since when its heap has been larger than that of a thread at rest. */
   grownAt?: number | undefined;
@@ -55,44 +61,48 @@ interface Seat<Answer> {
 
 /** A thread that is not up by then never will be. */
 const startMs = 30_000;
-/** Threads that have had no task for so long are ended: their heaps do not shrink by themselves. */
-const usualIdleMs = 30_000;
 /** Of a thread that stays. */
 const idleHeapMb = 64;
+/** No engine may have more. */
+const heapMaxMb = 1_536;
 
-export class ThreadPool<Task, Answer> {
-  readonly #options: ThreadPoolOptions;
+/** One tenant keeps every core busy, and the threads that it leaves free are there for others at once. */
+function usualThreads(): number {
+  return Math.max(2, availableParallelism()) * 4;
+}
+
+export class ThreadPool {
+  readonly limits: ThreadPoolLimits;
   readonly #turns: Turns;
-  readonly #idleMs: number;
-  readonly #seats = new Set<Seat<Answer>>();
+  readonly #seats = new Set<Seat>();
   /** The one that worked last is taken first: its caches are the warmest. */
-  readonly #idle: Seat<Answer>[] = [];
+  readonly #idle: Seat[] = [];
   #isClosed = false;
 
-  constructor(options: ThreadPoolOptions) {
-    this.#options = options;
-    this.#turns = new Turns(options.limits);
-    this.#idleMs = options.limits.idleMs ?? usualIdleMs;
+  constructor(limits: Partial<ThreadPoolLimits> = {}) {
+    this.limits = { places: usualThreads(), ...threadPoolLimits, ...limits };
+    this.#turns = new Turns(this.limits);
   }
 
-  /** Rejects with a ThreadFailure, or with what `pack` throws. */
-  async run(caller: TurnCaller, pack: () => PackedTask<Task>, signal?: AbortSignal): Promise<Answer> {
-    const turn = await this.#takeTurn(caller, signal);
-    try {
+  /** The types are those of the engine's module. */
+  serve<Task, Answer>(engine: EngineOptions): EngineThreads<Task, Answer> {
+    const work = async (packed: PackedTask<Task>, signal: AbortSignal | undefined) => {
       if (this.#isClosed || signal?.aborted) throw new ThreadFailure('CANCELLED');
-      const packed = pack();
-      return await this.#work(packed, signal);
-    } finally {
-      turn.end();
-    }
-  }
-
-  /** Starts the one thread that stays warm, unless there is a thread already. */
-  warm(): void {
-    if (this.#isClosed || this.#seats.size > 0) return;
-    const seat = this.#open();
-    seat.worker.unref();
-    this.#idle.push(seat);
+      return (await this.#work(engine, packed, signal)) as Answer;
+    };
+    return {
+      run: async (caller, pack, signal) => {
+        const turn = await this.#takeTurn(engine, caller, signal);
+        try {
+          if (this.#isClosed || signal?.aborted) throw new ThreadFailure('CANCELLED');
+          return await work(pack(), signal);
+        } finally {
+          turn.end();
+        }
+      },
+      runWithoutTurn: work,
+      warm: () => this.#warm(engine),
+    };
   }
 
   /** What runs or waits fails as CANCELLED. */
@@ -110,25 +120,33 @@ export class ThreadPool<Task, Answer> {
     );
   }
 
-  async #takeTurn(caller: TurnCaller, signal: AbortSignal | undefined): Promise<Turn> {
+  /** A user has a line for each engine: a long list of calculations does not hold back the user's next document. */
+  async #takeTurn(
+    { name }: EngineOptions,
+    { tenantId, userId }: TurnCaller,
+    signal: AbortSignal | undefined,
+  ): Promise<Turn> {
     try {
-      return await this.#turns.take(caller, signal);
+      return await this.#turns.take({ tenantId, userId: `${name} ${userId}` }, signal);
     } catch (error) {
       throw error instanceof TurnRefused ? new ThreadFailure(error.refusal) : error;
     }
   }
 
   #work(
-    { task, transferred = [], totalMs = this.#options.limits.totalMs }: PackedTask<Task>,
+    engine: EngineOptions,
+    { task, transferred = [], totalMs = engine.totalMs }: PackedTask<unknown>,
     signal: AbortSignal | undefined,
-  ): Promise<Answer> {
+  ): Promise<unknown> {
+    const { heapMb, module } = engine;
     return new Promise((resolve, reject) => {
-      const seat = this.#idle.pop() ?? this.#open();
-      const { worker } = seat;
+      const seat = this.#takeIdle(module.href) ?? this.#open();
       clearTimeout(seat.timer);
       const cancel = () => this.#end(seat, new ThreadFailure('CANCELLED'));
       const settled = () => signal?.removeEventListener('abort', cancel);
-      const job: Job<Answer> = {
+      const job: Job = {
+        engine: module.href,
+        totalMs,
         settle: (answer) => {
           settled();
           resolve(answer);
@@ -140,64 +158,76 @@ export class ThreadPool<Task, Answer> {
       };
       signal?.addEventListener('abort', cancel);
       seat.job = job;
-      worker.ref();
-      const { heapMb } = this.#options.limits;
-      seat.totalMs = totalMs;
-      seat.watch = watchHeap(worker, heapMb, () => {
+      seat.worker.ref();
+      seat.watch = watchHeap(seat.worker, heapMb, () => {
         if (seat.job === job) this.#end(seat, new ThreadFailure('MEMORY'));
       });
-      this.#startClock(seat, seat.isReady ? totalMs : startMs);
-      worker.postMessage(task, transferred);
+      load(seat, engine);
+      this.#startClock(seat, seat.loaded.has(module.href) ? totalMs : startMs);
+      send(seat, { kind: 'task', engine: module.href, task }, transferred);
     });
   }
 
-  #open(): Seat<Answer> {
-    const { name, entry, workerData, limits } = this.#options;
-    const worker = new Worker(entry, {
-      name,
-      workerData,
-      resourceLimits: { maxOldGenerationSizeMb: limits.heapMb + heapRoomMb },
+  /** One that has loaded the engine, if there is any. */
+  #takeIdle(engine: string): Seat | undefined {
+    const at = this.#idle.findLastIndex(({ requested }) => requested.has(engine));
+    return at < 0 ? this.#idle.pop() : this.#idle.splice(at, 1)[0];
+  }
+
+  #warm(engine: EngineOptions): void {
+    if (this.#isClosed || this.#seats.size > 0) return;
+    const seat = this.#open();
+    load(seat, engine);
+    seat.worker.unref();
+    this.#idle.push(seat);
+  }
+
+  #open(): Seat {
+    const worker = new Worker(new URL('task-thread.ts', import.meta.url), {
+      name: 'engines',
+      resourceLimits: { maxOldGenerationSizeMb: heapMaxMb + heapRoomMb },
       // Nothing of the process: not its secrets, and not the flags it was started with.
       env: {},
       execArgv: [],
     });
-    const seat: Seat<Answer> = { worker, isReady: false, totalMs: limits.totalMs };
+    const seat: Seat = { worker, requested: new Set(), loaded: new Set() };
     this.#seats.add(seat);
-    worker.on('message', (message: ThreadMessage<Answer>) => {
+    worker.on('message', (message: ThreadMessage) => {
       if (message.kind === 'done') return this.#finish(seat, message);
-      seat.isReady = true;
-      if (seat.job !== undefined) this.#startClock(seat, seat.totalMs);
+      seat.loaded.add(message.engine);
+      if (seat.job?.engine === message.engine) this.#startClock(seat, seat.job.totalMs);
     });
     worker.on('error', (error: NodeJS.ErrnoException) => this.#end(seat, toFailure(error)));
     worker.on('exit', () => this.#end(seat, new ThreadFailure('BROKEN', 'The thread has ended.')));
     return seat;
   }
 
-  #startClock(seat: Seat<Answer>, ms: number): void {
+  #startClock(seat: Seat, ms: number): void {
     clearTimeout(seat.timer);
     seat.timer = setTimeout(() => this.#end(seat, new ThreadFailure('TIME')), ms);
   }
 
-  #finish(seat: Seat<Answer>, { answer, heapBytes }: DoneMessage<Answer>): void {
+  #finish(seat: Seat, { answer, heapBytes }: DoneMessage): void {
     // What was cancelled at the last moment has been answered.
     if (!this.#seats.has(seat)) return;
+    const { idleMs } = this.limits;
     const job = release(seat);
     if (heapBytes <= idleHeapMb * 1024 * 1024) seat.grownAt = undefined;
     else seat.grownAt ??= Date.now();
     // It is replaced at the end of a task, as it may never be idle.
-    if (seat.grownAt !== undefined && Date.now() - seat.grownAt > this.#idleMs) {
+    if (seat.grownAt !== undefined && Date.now() - seat.grownAt > idleMs) {
       job?.settle(answer);
       return this.#end(seat, new ThreadFailure('CANCELLED'));
     }
     // An idle thread does not keep the process alive.
     seat.worker.unref();
     this.#idle.push(seat);
-    seat.timer = setTimeout(() => void this.#retire(seat), this.#idleMs).unref();
+    seat.timer = setTimeout(() => void this.#retire(seat), idleMs).unref();
     job?.settle(answer);
   }
 
   /** One thread stays warm for the next task, unless its heap has grown. */
-  async #retire(seat: Seat<Answer>): Promise<void> {
+  async #retire(seat: Seat): Promise<void> {
     if (this.#idle.length === 1) {
       // Rejected where the thread is ending already.
       const heap = await seat.worker.getHeapStatistics().catch(() => undefined);
@@ -207,7 +237,7 @@ export class ThreadPool<Task, Answer> {
     if (this.#idle.includes(seat)) this.#end(seat, new ThreadFailure('CANCELLED'));
   }
 
-  #end(seat: Seat<Answer>, reason: ThreadFailure): void {
+  #end(seat: Seat, reason: ThreadFailure): void {
     if (!this.#seats.delete(seat)) return;
     const at = this.#idle.indexOf(seat);
     if (at >= 0) this.#idle.splice(at, 1);
@@ -217,11 +247,23 @@ export class ThreadPool<Task, Answer> {
   }
 }
 
+/** Once for each engine. */
+function load(seat: Seat, { module, settings }: EngineOptions): void {
+  const engine = module.href;
+  if (seat.requested.has(engine)) return;
+  seat.requested.add(engine);
+  send(seat, { kind: 'load', engine, settings });
+}
+
+function send({ worker }: Seat, message: PoolMessage, transferred: readonly ArrayBuffer[] = []): void {
+  worker.postMessage(message, transferred);
+}
+
 function toFailure({ code, message }: NodeJS.ErrnoException): ThreadFailure {
   return code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ThreadFailure('MEMORY') : new ThreadFailure('BROKEN', message);
 }
 
-function release<Answer>(seat: Seat<Answer>): Job<Answer> | undefined {
+function release(seat: Seat): Job | undefined {
   const { job } = seat;
   clearTimeout(seat.timer);
   clearInterval(seat.watch);

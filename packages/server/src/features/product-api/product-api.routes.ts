@@ -207,7 +207,7 @@ async function describe(
       return { caller: access.caller, task: await readOpenapiTask(id, app.config, scope) };
     }),
   );
-  const written = await app.calculationThreads.answer(caller, task, goneSignal(reply));
+  const written = await app.engines.calculation.answer(caller, task, goneSignal(reply));
   return sendBytes(written, reply.header('cache-control', 'no-store'));
 }
 

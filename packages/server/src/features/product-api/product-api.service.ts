@@ -39,7 +39,7 @@ export function answerInThread(
   signal: AbortSignal,
 ): Promise<ThreadAnswer> {
   const task = { kind: 'request', logic: prepared.logic, locale, body, deadlineMs: calculationTimeMs } as const;
-  return app.calculationThreads.answer(caller, task, signal);
+  return app.engines.calculation.answer(caller, task, signal);
 }
 
 /** A list with the answer of each item in its place; undefined when the signal says that nobody waits for it. */

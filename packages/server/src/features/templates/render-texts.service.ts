@@ -59,7 +59,7 @@ export async function render(
   context: RequestContext,
 ): Promise<Rendered> {
   const request = { template: text, data: values, locale, escape, caller: callerOf(context) };
-  const outcome = await context.app.liquid.render(request, context.signal);
+  const outcome = await context.app.engines.liquid.render(request, context.signal);
   if (outcome.ok) return outcome;
   throw new UserError(...outcome.problems.map((problem) => toProblem(problem, path)));
 }
@@ -92,7 +92,7 @@ export async function renderTexts(
       continue;
     }
     const request = { template: text, data: values, locale, escape, caller: callerOf(context) };
-    const outcome = await context.app.liquid.render(request, context.signal);
+    const outcome = await context.app.engines.liquid.render(request, context.signal);
     if (outcome.ok) {
       texts.set(path, outcome.text);
       for (const variable of outcome.missingVariables) missing.add(variable);

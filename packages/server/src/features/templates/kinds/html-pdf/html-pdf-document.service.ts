@@ -96,7 +96,10 @@ export async function printPdf(prepared: PreparedPdf, context: RequestContext): 
     ...(prepared.isComplete ? validateComplete(missingVariables) : []),
   ]);
   const files = createFiles(context);
-  const outcome = await app.pdf.print({ ...toPdfRequest(prepared, texts, context), loadFile: files.load }, signal);
+  const outcome = await app.engines.pdf.print(
+    { ...toPdfRequest(prepared, texts, context), loadFile: files.load },
+    signal,
+  );
   if (outcome.ok) {
     files.requireNoFailure();
     const { pdf, pageCount, warnings } = outcome;

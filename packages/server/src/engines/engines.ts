@@ -1,0 +1,57 @@
+// Whatever works beside the thread that answers requests: rendered texts, printed documents, logic of unknown cost. They are
+// opened and closed together and share one pool of threads. An engine knows no tenant's data and no database.
+import { createPdfEngine, type PdfEngine } from '@coverwright/render/html-pdf';
+import { createLiquidEngine, type LiquidEngine } from '@coverwright/render/liquid';
+import { ThreadPool } from '@coverwright/render/thread-pool';
+import type { Logger } from 'pino';
+import type { CalculationThreads } from '../calculation/calculation.ts';
+import { createCalculationThreads } from '../calculation/calculation-threads.ts';
+import type { Config } from '../config.ts';
+import { choosePrinterPlace } from '../processes/printer-place.ts';
+
+export interface Engines {
+  readonly liquid: LiquidEngine;
+  readonly pdf: PdfEngine;
+  readonly calculation: CalculationThreads;
+  /** Starts a thread and the printer ahead of their first task. */
+  warm(): void;
+  /** What is under way fails as cancelled. */
+  close(): Promise<void>;
+}
+
+export interface EngineOptions {
+  readonly config: Pick<Config, 'dataDir' | 'chromiumPath'>;
+  readonly log: Logger;
+  /** The printer as it is handed out, counted and within the limits of tenants. */
+  readonly watchPrinter: (printer: PdfEngine) => PdfEngine;
+}
+
+export async function openEngines({ config, log, watchPrinter }: EngineOptions): Promise<Engines> {
+  const threads = new ThreadPool();
+  const pdf = createPdfEngine({
+    threads,
+    ...(await choosePrinterPlace(config.dataDir)),
+    warn: (message) => log.warn(message),
+    ...(config.chromiumPath !== undefined && { executablePath: config.chromiumPath }),
+  });
+  const calculation = createCalculationThreads(threads);
+  return {
+    liquid: createLiquidEngine(threads),
+    pdf: watchPrinter(pdf),
+    calculation,
+    warm: () => {
+      calculation.warm();
+      void warmPrinter(pdf, log);
+    },
+    close: async () => {
+      await Promise.all([pdf.close(), threads.close()]);
+    },
+  };
+}
+
+/** Everything else works without a printer, so its failure is only reported. */
+async function warmPrinter(pdf: PdfEngine, log: Logger): Promise<void> {
+  await pdf.warm();
+  if (pdf.state === 'ready') log.info({ printer: pdf.state }, 'printer');
+  else log.warn({ printer: pdf.state }, 'the printer does not start; documents cannot be printed');
+}
