@@ -60,6 +60,22 @@ export default {
       to: { path: inputOutput },
     },
     {
+      name: 'jobs-know-no-feature',
+      comment:
+        'jobs/ runs what the features hand in. If it imported one, background work of another could not use it without that one.',
+      severity: 'error',
+      from: { path: `${server}jobs/`, pathNot: testCode },
+      to: { path: `${server}(features|graphql|http|request)/` },
+    },
+    {
+      name: 'queue-in-jobs',
+      comment:
+        'The queue is an implementation of jobs/, with its tables in database/. Export a Job instead of using it.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: [`${server}(jobs|database)/`, testCode] },
+      to: { path: 'node_modules/pg-boss/' },
+    },
+    {
       name: 'threads-in-one-pool',
       comment:
         'Threads are started by render/threads alone, so that all engines together stay within one bound and one fair queue. Export an EngineModule and serve it with the ThreadPool.',

@@ -69,6 +69,7 @@ async function createPlainServer(database: Database) {
     objects,
     hostProofs: { require: () => Promise.reject(new Error('No host is added here.')) },
     templateKinds,
+    jobs: { start: () => undefined, runAt: () => undefined, close: () => Promise.resolve() },
     wakeOutbox: () => undefined,
   };
   http.addHook('onClose', () => changes.close());

@@ -3,9 +3,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createRandom } from '../random.ts';
 import { RealServer, type Victim, victims } from './real-server.ts';
-import { createLedger, findLosses, type Ledger, type Post, type Session, writeUntil } from './writes.ts';
+import {
+  createLedger,
+  findDeletedObjects,
+  findLosses,
+  type Ledger,
+  type Post,
+  type Session,
+  writeUntil,
+} from './writes.ts';
 
 export interface KillSummary {
   readonly kills: Readonly<Record<Victim, number>>;
@@ -22,6 +31,7 @@ export interface KillOptions {
 
 const writers = 6;
 const requestPatienceMs = 20_000;
+const removalPatienceMs = 240_000;
 
 export async function runKills({ kills, seed, say = () => undefined }: KillOptions): Promise<KillSummary> {
   const dataDir = await mkdtemp(join(tmpdir(), 'coverwright-kill-'));
@@ -42,11 +52,23 @@ export async function runKills({ kills, seed, say = () => undefined }: KillOptio
       losses.push(...found.map((loss) => `kill ${kill + 1} (${victim}): ${loss}`));
       say(`kill ${kill + 1} of ${kills}: ${victim}; ${ledger.acknowledged} writes acknowledged, ${found.length} lost`);
     }
+    losses.push(...(await awaitRemoval(join(dataDir, 'files'), ledger)));
+    losses.push(...(await findLosses(await signIn(server), ledger)));
   } finally {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
   return { kills: counts, acknowledged: ledger.acknowledged, losses };
+}
+
+/** A removal that a kill has cut off goes on once the queue has given up the lost run, which takes it a minute or two. */
+async function awaitRemoval(folder: string, ledger: Ledger): Promise<string[]> {
+  const giveUpAt = Date.now() + removalPatienceMs;
+  for (;;) {
+    const left = await findDeletedObjects(folder, ledger);
+    if (left.length === 0 || Date.now() > giveUpAt) return left.map((key) => `the object of ${key} was never removed`);
+    await delay(1_000);
+  }
 }
 
 interface Round {

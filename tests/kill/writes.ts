@@ -1,4 +1,6 @@
 // What the writers do, and what of it has to be found after a kill.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 export type Post = (query: string, variables: object) => Promise<Record<string, unknown> | undefined>;
 
@@ -14,6 +16,13 @@ export interface Expected {
   readonly values: Set<string>;
 }
 
+interface FileEntry {
+  readonly content: string;
+  isAcknowledged: boolean;
+  /** Once it is acknowledged, the file is never there again, and its object is removed from the disk. */
+  deletion?: 'sent' | 'acknowledged';
+}
+
 export interface Ledger {
   /** Products by plan; an acknowledged one has to be there, one that was never answered may be. */
   readonly products: Map<string, { isAcknowledged: boolean }>;
@@ -21,8 +30,8 @@ export interface Ledger {
   readonly descriptions: Map<string, Expected>;
   /** What the first benefit of a plan has as its value and, saved with it, as its name. */
   readonly benefits: Map<string, Expected>;
-  /** Files by key, each with what was sent; an acknowledged one has to be there, whole. */
-  readonly files: Map<string, { content: string; isAcknowledged: boolean }>;
+  /** Files by key, each with what was sent; an acknowledged one has to be there, whole, until its deletion is sent. */
+  readonly files: Map<string, FileEntry>;
   acknowledged: number;
 }
 
@@ -98,10 +107,20 @@ async function updateBenefit(plan: string, value: string, post: Post, ledger: Le
 const fileLength = 300_000;
 
 async function uploadFile(key: string, { upload }: Session, ledger: Ledger): Promise<void> {
-  const entry = { content: `${key} `.repeat(fileLength / key.length), isAcknowledged: false };
+  const entry: FileEntry = { content: `${key} `.repeat(fileLength / key.length), isAcknowledged: false };
   ledger.files.set(key, entry);
   if (!(await upload(key, entry.content))) return;
   entry.isAcknowledged = true;
+  ledger.acknowledged += 1;
+}
+
+async function deleteFile(key: string, { post }: Session, ledger: Ledger): Promise<void> {
+  const entry = ledger.files.get(key);
+  if (entry?.isAcknowledged !== true) return;
+  entry.deletion = 'sent';
+  const answer = await post('mutation ($key: String!) { deleteFile(key: $key) { status } }', { key });
+  if ((answer?.['deleteFile'] as { status?: string } | undefined)?.status !== 'success') return;
+  entry.deletion = 'acknowledged';
   ledger.acknowledged += 1;
 }
 
@@ -134,6 +153,8 @@ export async function writeUntil(
     const plan = `${writer}-${turn}`;
     await createProduct(plan, post, ledger);
     await uploadFile(`kill/${writer}/${plan}.txt`, session, ledger);
+    await uploadFile(`kill/${writer}/${plan}-deleted.txt`, session, ledger);
+    await deleteFile(`kill/${writer}/${plan}-deleted.txt`, session, ledger);
     if (ledger.products.get(plan)?.isAcknowledged !== true) continue;
     for (let change = 0; change < 3 && !isOver(); change += 1) {
       await setPriceLogic(plan, JSON.stringify({ '+': [turn, change] }), post, ledger);
@@ -192,11 +213,26 @@ export async function findLosses({ post, download }: Session, ledger: Ledger): P
 
 async function findLostFiles(download: Session['download'], { files }: Ledger): Promise<string[]> {
   const losses: string[] = [];
-  for (const [key, { content, isAcknowledged }] of files) {
+  for (const [key, { content, isAcknowledged, deletion }] of files) {
     const found = await download(key);
-    if (found === undefined && isAcknowledged) losses.push(`${key} was acknowledged and is not there`);
+    if (found !== undefined && deletion === 'acknowledged') losses.push(`${key} was deleted and is there again`);
+    if (found === undefined && isAcknowledged && deletion === undefined)
+      losses.push(`${key} was acknowledged and is not there`);
     if (found !== undefined && found !== content)
       losses.push(`${key} has ${found.length} of ${content.length} letters`);
   }
   return losses;
+}
+
+/** Objects on the disk whose file was deleted, by the key that each content begins with. */
+export async function findDeletedObjects(folder: string, { files }: Ledger): Promise<string[]> {
+  const found: string[] = [];
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    // Removed meanwhile.
+    const content = await readFile(join(entry.parentPath, entry.name), 'utf8').catch(() => '');
+    const [key = ''] = content.split(' ', 1);
+    if (files.get(key)?.deletion === 'acknowledged') found.push(key);
+  }
+  return found;
 }

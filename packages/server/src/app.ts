@@ -7,19 +7,20 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { openEngines } from './engines/engines.ts';
 import { createAccessTokens } from './features/auth/access-token.ts';
-import { startHousekeeping } from './features/auth/housekeeping.service.ts';
+import { signInExpiry } from './features/auth/expiry.service.ts';
 import { createSecretBox } from './features/auth/secret-box.ts';
 import { registerFileRoutes } from './features/files/files.routes.ts';
-import { startObjectSweep } from './features/files/objects/loose-objects.service.ts';
+import { objectRemoval } from './features/files/objects/loose-objects.service.ts';
 import { uploadLimits } from './features/files/upload/upload.service.ts';
 import { registerMailboxPage } from './features/mail/mailbox.routes.ts';
+import { mailRetention } from './features/mail/mail.service.ts';
 import { startOutbox } from './features/mail/outbox.service.ts';
 import { createSmtpSender } from './features/mail/smtp.adapter.ts';
 import { registerProductApi } from './features/product-api/product-api.routes.ts';
 import { registerDocumentRoutes } from './features/templates/documents.routes.ts';
 import { registerConfigRoute } from './features/tenants/config.routes.ts';
 import { createHostProofs } from './features/tenants/host-proof.service.ts';
-import { limitPrinter } from './features/usage/usage.service.ts';
+import { limitPrinter, usageRollup } from './features/usage/usage.service.ts';
 import { createQueryRunner } from './graphql/read-query.ts';
 import { createSchema } from './graphql/schema.ts';
 import { registerCrossOrigin } from './http/cross-origin.ts';
@@ -29,6 +30,7 @@ import { createHttpServer } from './http/http-server.ts';
 import { createMetrics } from './http/metrics.ts';
 import { refuseOtherMethods, registerApiRoot } from './http/rest.ts';
 import { registerStudioPages } from './http/studio-pages.ts';
+import { createJobs } from './jobs/jobs.ts';
 import { watchTenantChanges } from './memory/tenant-changes.ts';
 import { createOutbound, type OutboundOptions } from './network/outbound.adapter.ts';
 import type { ObjectStore } from './objects/object-store.ts';
@@ -87,10 +89,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     uploadTurns: new Turns(uploadLimits),
     hostProofs: createHostProofs(options.authSecret, createOutbound(options.outbound)),
     templateKinds,
+    jobs: createJobs({ database, log, observe: metrics.observeJob }),
     wakeOutbox: () => outbox?.wake(),
   };
-  const housekeeping = startHousekeeping(app);
-  const objectSweep = startObjectSweep(app);
   const http = createHttpServer(app, metrics);
   registerCrossOrigin(http, app);
   refuseOtherMethods(http);
@@ -105,9 +106,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerDocumentRoutes(http, app, queryRunner);
   registerFileRoutes(http, app);
   registerStudioPages(http, app, options.studioFolder ?? builtStudio);
+  http.addHook('onListen', () =>
+    app.jobs.start([signInExpiry(app), mailRetention(app), usageRollup(app), objectRemoval(app)]),
+  );
   if (options.warmsUp) http.addHook('onListen', () => app.engines.warm());
   http.addHook('onClose', async () => {
-    const open = [housekeeping, objectSweep, outbox, app.changes, app.engines];
+    const open = [app.jobs, outbox, app.changes, app.engines];
     await Promise.all(open.map(async (part) => part?.close()));
   });
   return http;

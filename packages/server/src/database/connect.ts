@@ -60,6 +60,8 @@ export function connect({ url, poolSize = 10 }: ConnectOptions): Database {
       return turns.forTenant(caller, () => begin({ begin: 'begin', tenantId }, work), signal);
     },
     asOwner: (work, caller = {}, signal) => turns.forOwner(caller, () => begin({ begin: 'begin' }, work), signal),
+    // A connection that is left inside a failed transaction is closed by the pool.
+    query: (text, values) => turns.forOwner({}, () => pool.query(text, values === undefined ? undefined : [...values])),
     listen: (channel, listener) => listen(url, channel, listener),
     ping: () => turns.forOwner({}, async () => void (await pool.query('select 1'))),
     close: async () => {

@@ -44,6 +44,11 @@ export interface Database {
   write<T>(caller: DatabaseCaller, work: Work<T>, signal?: AbortSignal): Promise<T>;
   /** One transaction outside of any tenant: hosts, sign-in limits, migrations, administration. */
   asOwner<T>(work: Work<T>, caller?: OwnerCaller, signal?: AbortSignal): Promise<T>;
+  /**
+   * As the owner and outside of transactions, for the job queue's library: a text may hold several statements, and begin and
+   * end a transaction among them.
+   */
+  query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Hears the notices of a channel, on a connection beside the pool; close it before the database. */
   listen(channel: string, listener: Listener): Listening;
   /** Throws when the database does not answer. */

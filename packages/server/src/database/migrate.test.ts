@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { PgBoss } from 'pg-boss';
 import pino from 'pino';
 import { inject, afterEach, describe, expect, test } from 'vitest';
 import { createBlankDatabase, type TestDatabase } from '../testing/postgres.ts';
 import { withClient } from './connection.ts';
 import { migrate, readMigrations } from './migrate.ts';
+import { queueSchema, queueVersion } from './queue-schema.ts';
 
 const log = pino({ level: 'silent' });
 const made: TestDatabase[] = [];
@@ -127,6 +129,35 @@ describe('migrate', () => {
       /0001\.sql.*new migration/s,
     );
     await migrate(url, log, [{ name: '0001.sql', sql: 'select 1' }]);
+  });
+
+  test('leaves the tables of the job queue as the installed version of its library has them', async () => {
+    const url = await blank();
+    await migrate(url, log);
+    const boss = new PgBoss({ connectionString: url, schema: queueSchema, migrate: false, max: 1 });
+    await boss.start();
+    const drift = await boss.detectSchemaDrift();
+    await boss.stop({ graceful: false });
+    expect(drift.ok).toBe(true);
+    expect(await query(url, `select version from ${queueSchema}.version`)).toEqual([{ version: queueVersion }]);
+  });
+
+  test('says what an administrator has to run when the user may not create the schema of the job queue', async () => {
+    const url = new URL(await blank());
+    const user = `plain_${randomUUID().replaceAll('-', '')}`;
+    const password = randomUUID();
+    const admin = (statement: string) => query(url.href, statement);
+    await admin(`create role ${user} login password '${password}'`);
+    await admin(`do $$ begin create role coverwright_app nologin; exception when duplicate_object then null; end $$`);
+    await admin(`grant coverwright_app to ${user}; grant all on schema public to ${user}`);
+    const own = new URL(url);
+    own.username = user;
+    own.password = password;
+    await expect(migrate(own.href, log)).rejects.toThrow(/create schema coverwright_jobs authorization USER/);
+    await admin(`create schema ${queueSchema} authorization ${user}`);
+    await migrate(own.href, log);
+    expect(await query(own.href, `select version from ${queueSchema}.version`)).toEqual([{ version: queueVersion }]);
+    await admin(`drop owned by ${user}; drop role ${user}`);
   });
 
   test('says what an administrator has to run when the user may not take on the role', async () => {

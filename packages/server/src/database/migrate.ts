@@ -6,6 +6,7 @@ import type { Client } from 'pg';
 import type { Logger } from 'pino';
 import { StartError } from '../errors/start-error.ts';
 import { withClient } from './connection.ts';
+import { migrateQueue } from './queue-schema.ts';
 import { ensureRequestRole } from './request-role.ts';
 import { countUsage } from './usage-triggers.ts';
 
@@ -31,6 +32,7 @@ export async function migrate(url: string, log: Pick<Logger, 'info'>, migrations
     await ensureRequestRole(client);
     await applyPending(client, migrations ?? (await readMigrations()), log);
     await countUsage(client, log);
+    if (migrations === undefined) await migrateQueue(client, log);
   });
 }
 

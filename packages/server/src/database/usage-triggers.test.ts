@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { foldUsage } from '../features/usage/usage.service.ts';
+import { usageRollup } from '../features/usage/usage.service.ts';
 import { given } from '../testing/given.ts';
 import { createBlankDatabase } from '../testing/postgres.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
@@ -213,7 +213,7 @@ describe('what is counted is what is stored', () => {
         await given.text(server, { ...user, key: `kept${n % 5}`, locale: 'zh-HK', value: 'kept' });
         throw new Error('rolled back');
       }),
-    fold: () => server.database.asOwner((transaction) => foldUsage(new Date(), transaction)),
+    fold: () => usageRollup({ clock: () => new Date(), database: server.database }).run(),
   };
 
   const move = (user: Awaited<ReturnType<typeof given.user>>, key: string, newKey: string) =>

@@ -208,6 +208,7 @@ describe('a lost database', () => {
         read: (caller, work) => (isLost ? lose() : database.read(caller, work)),
         write: (caller, work) => (isLost ? lose() : database.write(caller, work)),
         asOwner: (work) => (isLost ? lose() : database.asOwner(work)),
+        query: (text, values) => (isLost ? lose() : database.query(text, values)),
         listen: (channel, listener) => database.listen(channel, listener),
         ping: () => (isLost ? lose() : database.ping()),
         close: () => database.close(),

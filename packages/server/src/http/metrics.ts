@@ -3,6 +3,7 @@ import type { PdfEngine } from '@coverwright/render/html-pdf';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { createDocumentWatch } from './document-metrics.ts';
+import type { JobOutcome } from '../jobs/jobs.ts';
 import type { MailOutcome } from '../features/mail/outbox.service.ts';
 import { createPrinterWatch } from './printer-metrics.ts';
 
@@ -13,6 +14,8 @@ export interface Metrics {
   observeOperation(labels: { operation: string; outcome: 'success' | 'failure' }, durationMs: number): void;
   /** One attempt to send a mail. */
   observeMail(outcome: MailOutcome): void;
+  /** Runs of a background job that have ended. */
+  observeJob(job: string, outcome: JobOutcome, count: number): void;
   /** The same database, its open transactions counted. */
   watch(database: Database): Database;
   /** How much of the memory the parsed documents of GraphQL take. */
@@ -65,10 +68,12 @@ export function createMetrics(): Metrics {
       operations.observe(labels, durationMs / 1000);
     },
     observeMail: createMailCounter(registry),
+    observeJob: createJobCounter(registry),
     watch: (database) => ({
       read: (caller, work, signal) => counted('read', () => database.read(caller, work, signal)),
       write: (caller, work, signal) => counted('write', () => database.write(caller, work, signal)),
       asOwner: (work, caller, signal) => counted('owner', () => database.asOwner(work, caller, signal)),
+      query: (text, values) => database.query(text, values),
       listen: (channel, listener) => database.listen(channel, listener),
       ping: () => database.ping(),
       close: () => database.close(),
@@ -90,4 +95,14 @@ function createMailCounter(registry: Registry): (outcome: MailOutcome) => void {
   // From the start, so that the first failure is an increase.
   for (const outcome of ['sent', 'postponed', 'failed']) mails.inc({ outcome }, 0);
   return (outcome) => mails.inc({ outcome });
+}
+
+function createJobCounter(registry: Registry): Metrics['observeJob'] {
+  const jobs = new Counter({
+    name: 'coverwright_jobs_total',
+    help: 'Runs of background jobs on this instance: done, or failed until their next run.',
+    labelNames: ['job', 'outcome'],
+    registers: [registry],
+  });
+  return (job, outcome, count) => jobs.inc({ job, outcome }, count);
 }

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomId } from '../database/random-id.ts';
 import { createDiskObjects } from './disk-objects.ts';
-import type { ByteRange, ObjectStore } from './object-store.ts';
+import { type ByteRange, NoObject, type ObjectStore } from './object-store.ts';
 
 let folder: string;
 let objects: ObjectStore;
@@ -52,7 +52,7 @@ describe('an object', () => {
       yield Buffer.from('two');
     }
     const writing = objects.write(key, slowly());
-    await expect(objects.read(key)).rejects.toThrow('ENOENT');
+    await expect(objects.read(key)).rejects.toThrow(NoObject);
     next.resolve();
     await writing;
     expect(await textOf(key)).toBe('onetwo');
@@ -65,7 +65,7 @@ describe('an object', () => {
       throw new Error('the line was cut');
     }
     await expect(objects.write(key, broken())).rejects.toThrow('the line was cut');
-    await expect(objects.read(key)).rejects.toThrow('ENOENT');
+    await expect(objects.read(key)).rejects.toThrow(NoObject);
     await objects.remove([key]);
     expect(await namesOf(key)).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('an object', () => {
     await writeFile(join(folder, half.slice(0, 2), `${half}.draft`), 'ha');
     await objects.remove([whole, half, none]);
     expect([...(await namesOf(whole)), ...(await namesOf(half))]).toEqual([]);
-    await expect(objects.read(whole)).rejects.toThrow('ENOENT');
+    await expect(objects.read(whole)).rejects.toThrow(NoObject);
   });
 
   test('has a key that no path can be made of', async () => {

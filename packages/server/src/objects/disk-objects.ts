@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { randomId } from '../database/random-id.ts';
 import { isErrno } from '../errors/errno.ts';
 import { UserError } from '../errors/user-error.ts';
-import type { ObjectStore } from './object-store.ts';
+import { NoObject, type ObjectStore } from './object-store.ts';
 
 /** Larger parts than Node's own: each costs a turn of its threads. */
 const readBytes = 256 * 1024;
@@ -30,7 +30,11 @@ export function createDiskObjects(folder: string): ObjectStore {
     },
     read: async (key, range) => {
       const stream = createReadStream(pathOf(key), { ...range, highWaterMark: readBytes });
-      await once(stream, 'open');
+      try {
+        await once(stream, 'open');
+      } catch (error) {
+        throw isErrno(error, 'ENOENT') ? new NoObject(key, error) : error;
+      }
       return stream;
     },
     remove: async (keys) => {

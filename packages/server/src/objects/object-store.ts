@@ -8,13 +8,21 @@ export interface ByteRange {
   readonly end: number;
 }
 
+/** It has been removed, or was never written. */
+export class NoObject extends Error {
+  constructor(key: string, cause: unknown) {
+    super(`There is no object ${key}.`, { cause });
+    this.name = 'NoObject';
+  }
+}
+
 export interface ObjectStore {
   /**
    * Resolves once the object is whole and would survive a crash; nobody can read it before. When it rejects, with the
    * error of the content or its own, some of it may be left for `remove`, which a failing disk may refuse as well.
    */
   write(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Rejects when there is no such object. */
+  /** Rejects with NoObject when there is none under the key. */
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** Removes them, half written ones too; those that are not there are no error. */
   remove(keys: readonly string[]): Promise<void>;

@@ -1,5 +1,6 @@
 // What a resolver is given. A query operation reads one snapshot; each mutation has a transaction of its own.
 import type { Database, Transaction } from '../database/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { TenantChanges } from '../memory/tenant-changes.ts';
 import type { Config } from '../config.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
@@ -74,6 +75,7 @@ export interface AppParts {
   /** The contents of files. */
   readonly objects: ObjectStore;
   readonly hostProofs: HostProofs;
+  readonly jobs: Jobs;
   /** Tells the mail outbox that there is something to send. */
   readonly wakeOutbox: () => void;
 }

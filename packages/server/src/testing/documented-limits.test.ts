@@ -76,6 +76,7 @@ import { lingerMs } from '../http/leave-body.ts';
 import { bodyLimits, bodyTurnLimits } from '../http/request-bodies.ts';
 import { localesMax, userAgentLengthMax } from '../http/request-facts.ts';
 import { fieldsMax } from '../features/files/upload/upload-form.adapter.ts';
+import { jobLimits } from '../jobs/jobs.ts';
 import * as outbound from '../network/outbound.adapter.ts';
 import { addressesMax, anonymousRequestsMax, anonymousRequestsPerSecond } from '../request/address-allowances.ts';
 import { answerLimits } from '../request/answer-budget.ts';
@@ -216,6 +217,11 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'waiting uploads … time': uploadLimits.waitMs,
     'results of a search': searchResultsMax,
     'characters of a search': patternMaxLength,
+  },
+  'Background jobs': {
+    run: jobLimits.maxSeconds * 1000,
+    'lost run': jobLimits.lostSeconds * 1000,
+    'ended run': jobLimits.storedSeconds * 1000,
   },
   'One tenant': {
     'texts of a change': changeMaxBytes,

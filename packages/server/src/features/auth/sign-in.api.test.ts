@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSuccess } from '../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../testing/given.ts';
 import { postGraphql, startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { forgetEnded } from './housekeeping.service.ts';
+import { signInExpiry } from './expiry.service.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -279,13 +279,13 @@ test('a token decides about the tenant, whatever a variable says', async () => {
   expect(result.data).toEqual({ tenantSettings: { tenantId: user.tenantId } });
 });
 
-test('housekeeping forgets what has ended and keeps what lives', async () => {
+test('the expiry job deletes ended sessions and no others', async () => {
   const user = await given.user(server);
   const ended = await signIn(user);
   await server.post('mutation { logout { status } }', {}, { authorization: `Bearer ${ended.accessToken}` });
   server.clock.pass(2 * 86_400_000);
   const live = await signIn(user);
-  await forgetEnded({ clock: server.clock.now, database: server.database });
+  await signInExpiry({ clock: server.clock.now, database: server.database }).run();
   const rows = await server.sql`select 1 from sessions where user_id = ${user.userId}`;
   expect(rows).toHaveLength(1);
   expect(await isSignedIn(live)).toBe(true);

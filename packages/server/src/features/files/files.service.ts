@@ -12,16 +12,17 @@ import { type FilePlace, keyOf, placeOf, toFolderKey, toKey, validateFileKey } f
 import { kindOf } from './file-kind.ts';
 import * as store from './files.store.ts';
 import { hasFolder, insertFolders } from './folders.store.ts';
-import { removalDueAt } from './objects/loose-objects.service.ts';
+import type { Scope } from '../../request/context.ts';
+import { scheduleRemoval } from './objects/loose-objects.service.ts';
 
 /** What the next change of the same file expects. */
 interface Changed {
   readonly revision: string;
 }
 
-export async function deleteFile(args: MutationdeleteFileArgs, scope: FileScope): Promise<void> {
+export async function deleteFile(args: MutationdeleteFileArgs, scope: FileScope & Pick<Scope, 'app'>): Promise<void> {
   const { write, place } = await lockFile(args, scope);
-  await store.deleteFile(scope.transaction, write, place, removalDueAt(scope.now));
+  await store.deleteFile(scope.transaction, write, place, scheduleRemoval(scope));
 }
 
 export async function setFileAcl(args: MutationsetFileAclArgs, scope: FileScope): Promise<Changed> {

@@ -5,7 +5,8 @@ import { type FileScope, requireBucket, toWrite } from './buckets.service.ts';
 import { lockBucket } from './buckets.store.ts';
 import { toFolderKey, validateFolderKey } from './file-key.ts';
 import * as store from './folders.store.ts';
-import { removalDueAt } from './objects/loose-objects.service.ts';
+import type { Scope } from '../../request/context.ts';
+import { scheduleRemoval } from './objects/loose-objects.service.ts';
 
 export async function createFolder(args: MutationcreateFolderArgs, scope: FileScope): Promise<void> {
   const { caller, transaction } = scope;
@@ -20,8 +21,11 @@ export async function createFolder(args: MutationcreateFolderArgs, scope: FileSc
 }
 
 /** With everything in it, however much that is: the contents are removed afterwards. */
-export async function deleteFolder(args: MutationdeleteFolderArgs, scope: FileScope): Promise<void> {
-  const { caller, transaction, now } = scope;
+export async function deleteFolder(
+  args: MutationdeleteFolderArgs,
+  scope: FileScope & Pick<Scope, 'app'>,
+): Promise<void> {
+  const { caller, transaction } = scope;
   const key = toFolderKey(args.key);
   requireNone(validateFolderKey(key, 'key'));
   const bucketName = await requireBucket(args.bucketName, caller.tenantId, transaction);
@@ -29,5 +33,5 @@ export async function deleteFolder(args: MutationdeleteFolderArgs, scope: FileSc
   if (!(await store.hasFolder(transaction, caller.tenantId, bucketName, key))) {
     throw new UserError({ code: 'NOT_FOUND', message: `There is no folder ${key}.`, path: 'key' });
   }
-  await store.deleteFolder(transaction, toWrite(scope, bucketName), key, removalDueAt(now));
+  await store.deleteFolder(transaction, toWrite(scope, bucketName), key, scheduleRemoval(scope));
 }

@@ -3,7 +3,8 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
 import { countMail } from '../usage/usage.service.ts';
 import { UserError } from '../../errors/user-error.ts';
-import type { Scope } from '../../request/context.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import type { AppParts, Scope } from '../../request/context.ts';
 import {
   deleteMailsBefore,
   insertMail,
@@ -71,6 +72,14 @@ export async function retryMail(id: string, now: Date, transaction: Transaction)
 
 const keptDays = 30;
 
-export async function deleteOldMails(now: Date, transaction: Transaction): Promise<void> {
-  await deleteMailsBefore(new Date(now.getTime() - keptDays * 86_400_000), transaction);
+export function mailRetention({ clock, database }: Pick<AppParts, 'clock' | 'database'>): Job {
+  return {
+    name: 'mail-retention',
+    cron: '17 * * * *',
+    run: async () => {
+      const before = new Date(clock().getTime() - keptDays * 86_400_000);
+      await database.asOwner((transaction) => deleteMailsBefore(before, transaction));
+      return undefined;
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { expectProblem, expectSuccess, hasSucceeded, payloadOf } from '../../tes
 import { given, type GivenUser } from '../../testing/given.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { templateCalls } from '../../testing/templates.ts';
-import { forgetEnded } from '../auth/housekeeping.service.ts';
+import { usageRollup } from './usage.service.ts';
 
 let server: TestServer;
 let user: GivenUser;
@@ -158,9 +158,9 @@ describe('records and texts', () => {
     expect(records?.used).toBe(records?.max);
   });
 
-  test('are counted the same after housekeeping', async () => {
+  test('are counted the same after the slots were added up', async () => {
     const before = await limitsOf(user);
-    await forgetEnded({ clock: server.clock.now, database: server.database });
+    await usageRollup({ clock: server.clock.now, database: server.database }).run();
     expect(await limitsOf(user)).toEqual(before);
     const slots = await server.sql`select 1 from tenant_usage where tenant_id = ${user.tenantId} and slot <> 0`;
     expect(slots).toEqual([]);

@@ -11,6 +11,7 @@ import {
   tenantLimitNames,
 } from '../../errors/tenant-limits.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import type { Job } from '../../jobs/jobs.ts';
 import type { RequestContext, Scope } from '../../request/context.ts';
 import type { tenantUsage } from '../../graphql/generated/schema-types.ts';
 import { type LimitSetting, toLimitSetting } from './limit-setting.ts';
@@ -143,10 +144,20 @@ export async function setLimits(tenantId: string, texts: readonly string[], tran
   }
 }
 
-/** For housekeeping, as the owner. */
-export async function foldUsage(now: Date, transaction: Transaction): Promise<void> {
-  await store.foldSlots(transaction);
-  await store.deleteDaysBefore(toDay(new Date(now.getTime() - dayMs)), transaction);
+/** Hourly: one row for each tenant, and no days that are past. */
+export function usageRollup({ clock, database }: Pick<RequestContext['app'], 'clock' | 'database'>): Job {
+  return {
+    name: 'usage-rollup',
+    cron: '27 * * * *',
+    run: async () => {
+      const yesterday = toDay(new Date(clock().getTime() - dayMs));
+      await database.asOwner(async (transaction) => {
+        await store.foldSlots(transaction);
+        await store.deleteDaysBefore(yesterday, transaction);
+      });
+      return undefined;
+    },
+  };
 }
 
 /** YYYY-MM-DD, in UTC. */

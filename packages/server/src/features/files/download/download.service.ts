@@ -4,7 +4,7 @@ import type { DatabaseCaller, Transaction } from '../../../database/database.ts'
 import { isKeepable } from '../../../errors/keepable-text.ts';
 import { UserError } from '../../../errors/user-error.ts';
 import type { AppParts } from '../../../request/context.ts';
-import type { ByteRange } from '../../../objects/object-store.ts';
+import { type ByteRange, NoObject } from '../../../objects/object-store.ts';
 import { findBucket, requireBucket } from '../buckets.service.ts';
 import { placeOf, toKey } from '../file-key.ts';
 import { kindOf } from '../file-kind.ts';
@@ -59,7 +59,15 @@ export async function getDownload(
     contentTag: objectKey,
     lastModifiedAt,
     shownAs: kindOf(place.name)?.shownAs,
-    open: (range) => objects.read(objectKey, range),
+    open: async (range) => {
+      try {
+        return await objects.read(objectKey, range);
+      } catch (error) {
+        // The file was deleted or replaced meanwhile, and its object is gone: now it is a missing file.
+        const current = error instanceof NoObject ? await database.read(caller, find, signal) : file;
+        throw current?.objectKey === objectKey ? error : noFile(key);
+      }
+    },
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import { isKeepable } from '../../../errors/keepable-text.ts';
 import type { Reader } from '../../../request/context.ts';
-import type { ObjectStore } from '../../../objects/object-store.ts';
+import { NoObject, type ObjectStore } from '../../../objects/object-store.ts';
 import { findBucket } from '../buckets.service.ts';
 import { createContentCheck } from '../upload/content-check.ts';
 import { readFileAddress } from './file-address.ts';
@@ -38,9 +38,21 @@ export function createPictureLoader(
       return bucketName === undefined ? undefined : findFile(transaction, { tenantId, bucketName }, place);
     });
     if (found === undefined) return undefined;
-    const bytes = await readPicture(await objects.read(found.objectKey), kind, signal);
+    const content = await readObject(found.objectKey, objects);
+    if (content === undefined) return undefined;
+    const bytes = await readPicture(content, kind, signal);
     return bytes === undefined ? 'no picture' : { bytes, mediaType };
   };
+}
+
+/** Undefined where the file was deleted after the document had begun, and its object is gone. */
+async function readObject(objectKey: string, objects: Pick<ObjectStore, 'read'>): Promise<Readable | undefined> {
+  try {
+    return await objects.read(objectKey);
+  } catch (error) {
+    if (error instanceof NoObject) return undefined;
+    throw error;
+  }
 }
 
 /** Undefined where it is no such picture, which nobody should have been able to keep. */

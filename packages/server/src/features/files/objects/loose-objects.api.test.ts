@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSuccess } from '../../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../../testing/given.ts';
-import type { ObjectStore } from '../../../objects/object-store.ts';
+import { NoObject, type ObjectStore } from '../../../objects/object-store.ts';
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
-import { removeDueObjects, startObjectSweep, writeObject } from './loose-objects.service.ts';
+import { getDownload } from '../download/download.service.ts';
+import { removeDueObjects, writeObject } from './loose-objects.service.ts';
 import { addFile, writeContent } from '../upload/upload.service.ts';
 
 let server: TestServer;
@@ -29,18 +30,26 @@ async function objectOf(key: string): Promise<string> {
 const remove = (key: string) =>
   server.as(user).post('mutation ($key: String!) { deleteFile(key: $key) { status errors } }', { key });
 
+function add(key: string, object: Awaited<ReturnType<typeof writeContent>>): Promise<void> {
+  return server.database.write(user, (transaction) => {
+    const bucketName = `${user.tenantId}-documents`;
+    const scope = { transaction, caller: user, now: server.clock.now() };
+    return addFile({ key, bucketName, isPublic: false }, object, scope);
+  });
+}
+
 async function* content(): AsyncGenerator<Uint8Array> {
   yield Buffer.from('content');
 }
 
-describe('the sweep', () => {
+describe('the removal job', () => {
   test('removes the content of a removed file, after downloads had time to begin', async () => {
     const [key, kept] = [await given.file(server, user), await given.file(server, user)];
     const [object, keptObject] = [await objectOf(key), await objectOf(kept)];
     expectSuccess(await remove(key));
     await removeDueObjects(server.objectParts);
     expect(await hasObject(object)).toBe(true);
-    server.clock.pass(61_000);
+    server.clock.pass(6_000);
     await removeDueObjects(server.objectParts);
     expect([await hasObject(object), await hasObject(keptObject)]).toEqual([false, true]);
     expect(await server.sql`select 1 from loose_objects`).toEqual([]);
@@ -79,7 +88,7 @@ describe('the sweep', () => {
     const keys = await Promise.all(Array.from({ length: 20 }, () => given.file(server, user)));
     const objects = await Promise.all(keys.map(objectOf));
     for (const key of keys) expectSuccess(await remove(key));
-    server.clock.pass(61_000);
+    server.clock.pass(6_000);
     await Promise.all([1, 2, 3].map(() => removeDueObjects(server.objectParts)));
     expect(await Promise.all(objects.map(hasObject))).toEqual(objects.map(() => false));
   });
@@ -88,40 +97,62 @@ describe('the sweep', () => {
     const key = await given.file(server, user);
     const object = await objectOf(key);
     expectSuccess(await remove(key));
-    server.clock.pass(61_000);
+    server.clock.pass(6_000);
     const failing = { ...server.objects, remove: () => Promise.reject(new Error('the disk is away')) };
     await expect(removeDueObjects({ ...server.objectParts, objects: failing })).rejects.toThrow('away');
     await removeDueObjects(server.objectParts);
     expect(await hasObject(object)).toBe(false);
   });
 
+  test('holds no transaction while it removes, and lets no file be added for what it has begun to remove', async () => {
+    const object = await writeContent('late.txt', content(), user, server.objectParts);
+    server.clock.pass(3_700_000);
+    const open: unknown[] = [];
+    const failing: ObjectStore = {
+      ...server.objects,
+      remove: async () => {
+        open.push(
+          ...(await server.sql`
+          select query from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`),
+        );
+        throw new Error('the disk is away');
+      },
+    };
+    await expect(removeDueObjects({ ...server.objectParts, objects: failing })).rejects.toThrow('away');
+    expect(open).toEqual([]);
+    await expect(add('late.txt', object)).rejects.toMatchObject({ problems: [{ code: 'LIMIT_EXCEEDED' }] });
+    await removeDueObjects(server.objectParts);
+    expect([await hasObject(object.objectKey), await objectOf('late.txt')]).toEqual([false, '']);
+  });
+
   test('leaves no file without content where it overtook an upload', async () => {
     const object = await writeContent('slow.txt', content(), user, server.objectParts);
     server.clock.pass(3_700_000);
     await removeDueObjects(server.objectParts);
-    const adding = server.database.write(user, (transaction) => {
-      const bucketName = `${user.tenantId}-documents`;
-      const scope = { transaction, caller: user, now: server.clock.now() };
-      return addFile({ key: 'slow.txt', bucketName, isPublic: false }, object, scope);
-    });
-    await expect(adding).rejects.toMatchObject({ problems: [{ code: 'LIMIT_EXCEEDED' }] });
+    await expect(add('slow.txt', object)).rejects.toMatchObject({ problems: [{ code: 'LIMIT_EXCEEDED' }] });
     expect(await objectOf('slow.txt')).toBe('');
   });
 });
 
-test('the sweep runs by itself, and goes on after a failure', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  try {
-    const asOwner = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('away')));
-    const warn = vi.fn<() => void>();
-    const database = { ...server.database, asOwner };
-    const sweep = startObjectSweep({ ...server.objectParts, database, log: { warn } as never });
-    await vi.advanceTimersByTimeAsync(120_000);
-    expect([asOwner.mock.calls.length, warn.mock.calls.length]).toEqual([2, 2]);
-    await sweep.close();
-    await vi.advanceTimersByTimeAsync(120_000);
-    expect(asOwner).toHaveBeenCalledTimes(2);
-  } finally {
-    vi.useRealTimers();
-  }
+describe('a download that comes after its object is gone', () => {
+  const begin = (key: string) => {
+    const reading = { caller: user, isPublicOnly: false, signal: AbortSignal.any([]) };
+    return getDownload({ key, bucketName: undefined }, reading, server);
+  };
+
+  test('finds no file, where the file was deleted', async () => {
+    const key = await given.file(server, user);
+    const download = await begin(key);
+    expectSuccess(await remove(key));
+    server.clock.pass(6_000);
+    await removeDueObjects(server.objectParts);
+    await expect(download.open()).rejects.toMatchObject({ problems: [{ code: 'NOT_FOUND' }] });
+  });
+
+  test('fails, where the file is still there', async () => {
+    const key = await given.file(server, user);
+    const download = await begin(key);
+    await server.objects.remove([await objectOf(key)]);
+    await expect(download.open()).rejects.toThrow(NoObject);
+  });
 });

@@ -1,24 +1,29 @@
 // Objects that no file stands for. Whoever writes an object notes it first, and takes the note back in the transaction
-// that adds the file; whoever removes a file notes its object. What is due is removed, so a crash at any moment leaves
-// nothing behind for long.
+// that adds the file; whoever removes a file notes its object. What is due is removed in three steps: a transaction records
+// that the removal has begun, the objects are removed, and another transaction deletes the notes. After a crash at any
+// moment the next run does the rest.
 import { randomId } from '../../../database/random-id.ts';
 import type { DatabaseCaller } from '../../../database/database.ts';
+import type { Job } from '../../../jobs/jobs.ts';
 import type { AppParts } from '../../../request/context.ts';
-import { runRegularly } from '../../../start/run-regularly.ts';
 import * as store from './loose-objects.store.ts';
 
-const sweepIntervalMs = 60_000;
 const batchSize = 500;
+/** After these batches the next run goes on. */
+const batchesMax = 20;
 /** No upload takes as long: the server cuts requests off before. */
 const uploadPatienceMs = 3_600_000;
-/** A download that has found the file may still be about to open its object. */
-const removalDelayMs = 60_000;
+/** A download that has found the file may still be about to open its object. One that is slower finds no file. */
+const removalDelayMs = 5_000;
+const jobName = 'object-removal';
 
 export type ObjectParts = Pick<AppParts, 'clock' | 'database' | 'objects'>;
 
-/** When the object of a file that is removed now may go. */
-export function removalDueAt(now: Date): Date {
-  return new Date(now.getTime() + removalDelayMs);
+/** When the object of a file that is deleted now is removed, usually. */
+export function scheduleRemoval({ app, now }: { readonly app: Pick<AppParts, 'jobs'>; readonly now: Date }): Date {
+  const dueAt = new Date(now.getTime() + removalDelayMs);
+  app.jobs.runAt(jobName, dueAt);
+  return dueAt;
 }
 
 /** Writes an object that is loose until a file is added for it; gives its key. */
@@ -34,7 +39,7 @@ export async function writeObject(
   try {
     await objects.write(objectKey, content);
   } catch (error) {
-    // Why it failed matters more than that this fails too: the note then stays, and the sweep finds it when it is due.
+    // Why it failed matters more than that this fails too: the note then stays, and the job finds it when it is due.
     await discardObject(objectKey, caller, { clock, database, objects }).catch(() => undefined);
     throw error;
   }
@@ -51,22 +56,20 @@ export async function discardObject(
   await database.write(caller, (transaction) => store.deleteLooseObject(transaction, caller.tenantId, objectKey));
 }
 
-/** Runs every minute until closed; several instances at once do no harm. */
-export function startObjectSweep(app: ObjectParts & Pick<AppParts, 'log'>): { close(): Promise<void> } {
-  return runRegularly({
-    intervalMs: sweepIntervalMs,
-    work: () => removeDueObjects(app),
-    onFailure: (error) => app.log.warn({ error }, 'objects of removed files could not be removed, it will try again'),
-  });
+/** Every minute, and soon after a file was deleted; several instances at once do no harm. */
+export function objectRemoval(app: ObjectParts): Job {
+  return { name: jobName, cron: '* * * * *', run: () => removeDueObjects(app) };
 }
 
-export async function removeDueObjects({ clock, database, objects }: ObjectParts): Promise<void> {
-  for (let count = batchSize; count === batchSize;) {
-    count = await database.asOwner(async (transaction) => {
-      const objectKeys = await store.lockDueObjects(clock(), batchSize, transaction);
-      await objects.remove(objectKeys);
-      if (objectKeys.length > 0) await store.deleteLooseObjects(objectKeys, transaction);
-      return objectKeys.length;
-    });
+/** Gives the instant when there is more to do, where that is soon. */
+export async function removeDueObjects({ clock, database, objects }: ObjectParts): Promise<Date | undefined> {
+  for (let batch = 0; batch < batchesMax; batch += 1) {
+    const objectKeys = await database.asOwner((transaction) => store.beginRemoval(clock(), batchSize, transaction));
+    await objects.remove(objectKeys);
+    if (objectKeys.length > 0)
+      await database.asOwner((transaction) => store.deleteLooseObjects(objectKeys, transaction));
+    if (objectKeys.length < batchSize) break;
   }
+  const soon = new Date(clock().getTime() + removalDelayMs);
+  return database.asOwner((transaction) => store.nextDueBefore(soon, transaction));
 }

@@ -240,11 +240,11 @@ export async function addFile(
   throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'file' });
 }
 
-/** Why the upload failed matters more than that this failed too: the sweep finds the object later. */
+/** Why the upload failed matters more than that this failed too: the removal job finds the object later. */
 async function discardQuietly({ objectKey }: WrittenObject, caller: DatabaseCaller, app: UploadParts): Promise<void> {
   try {
     await discardObject(objectKey, caller, app);
   } catch (error) {
-    app.log.warn({ error }, 'an object that no file stands for could not be removed, the sweep will try again');
+    app.log.warn({ error }, 'an object that no file stands for could not be removed yet, the job will try again');
   }
 }

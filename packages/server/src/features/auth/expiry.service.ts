@@ -1,0 +1,24 @@
+// Deletes what can no longer be used: ended sessions, recovery codes, unconfirmed second factors, counts of attempts.
+import type { Job } from '../../jobs/jobs.ts';
+import type { AppParts } from '../../request/context.ts';
+import { deleteEndedAttempts } from './attempts.store.ts';
+import { deleteEndedResetCodes } from './password-resets.store.ts';
+import { deleteEndedEnrolments } from './second-factors.store.ts';
+import { deleteEndedSessions } from './sessions.store.ts';
+
+export function signInExpiry({ clock, database }: Pick<AppParts, 'clock' | 'database'>): Job {
+  return {
+    name: 'sign-in-expiry',
+    cron: '7 * * * *',
+    run: async () => {
+      const now = clock();
+      await database.asOwner(async (transaction) => {
+        await deleteEndedAttempts(now, transaction);
+        await deleteEndedSessions(now, transaction);
+        await deleteEndedResetCodes(now, transaction);
+        await deleteEndedEnrolments(now, transaction);
+      });
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,201 @@
+// Background work on a queue in the database (pg-boss). A job runs on its schedule, once across all instances, and is
+// started by whichever instance has time. What is to be done is stored as rows that are due: the queue only says when to
+// look, so a run that fails or is lost with its instance costs time and nothing else. Knows no feature.
+import { setTimeout as delay } from 'node:timers/promises';
+import type { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import { queueSchema } from '../database/queue-schema.ts';
+
+export interface Job {
+  readonly name: string;
+  /** Minute, hour, day of the month, month, day of the week; in UTC. */
+  readonly cron: string;
+  /** Ends within five minutes. Gives the instant of another run beside the schedule, where one is needed. */
+  run(): Promise<Date | undefined>;
+}
+
+export type JobOutcome = 'done' | 'failed';
+
+export interface Jobs {
+  /** Begins in the background, and tries again while the database is away. */
+  start(jobs: readonly Job[]): void;
+  /** Asks for a run beside the schedule. Should the request be lost, the work waits for the schedule. */
+  runAt(name: string, at: Date): void;
+  /** Lets the run under way finish. */
+  close(): Promise<void>;
+}
+
+export interface JobsOptions {
+  readonly database: Pick<Database, 'query'>;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly observe: (job: string, outcome: JobOutcome, count: number) => void;
+  /** How often an instance looks for work; 5 seconds unless given. */
+  readonly pollSeconds?: number;
+}
+
+/** One for all jobs, so that an idle instance asks one question at a time. */
+const queue = 'background';
+/** docs/limits.md lists the same numbers. */
+export const jobLimits = {
+  /** Of one run. */
+  maxSeconds: 300,
+  /** Without a sign of life of its instance; then a run counts as lost, and the next may begin. */
+  lostSeconds: 30,
+  /** Of runs that have ended. */
+  storedSeconds: 86_400,
+} as const;
+/** The first requests come before background work. */
+const startAfterMs = 1_000;
+const stopMs = 20_000;
+const retryMaxMs = 60_000;
+
+interface JobRequest {
+  readonly job: string;
+}
+
+export function createJobs(options: JobsOptions): Jobs {
+  return new QueuedJobs(options);
+}
+
+class QueuedJobs implements Jobs {
+  readonly #options: JobsOptions;
+  readonly #closing = new AbortController();
+  readonly #jobs = new Map<string, Job>();
+  /** By job: when the last requested run begins. Until then a further request changes nothing. */
+  readonly #requested = new Map<string, number>();
+  #boss: PgBoss | undefined;
+  #starting: Promise<void> = Promise.resolve();
+
+  constructor(options: JobsOptions) {
+    this.#options = options;
+  }
+
+  start(jobs: readonly Job[]): void {
+    for (const job of jobs) {
+      this.#jobs.set(job.name, job);
+      // From the start, so that the first failure is an increase.
+      for (const outcome of ['done', 'failed'] as const) this.#options.observe(job.name, outcome, 0);
+    }
+    this.#starting = this.#open();
+  }
+
+  runAt(name: string, at: Date): void {
+    // The run that is to come asks for the next one, if there is more to do then.
+    if ((this.#requested.get(name) ?? 0) <= Date.now()) this.#request(name, at);
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#starting;
+    await this.#boss?.stop({ close: false, timeout: stopMs });
+  }
+
+  async #open(): Promise<void> {
+    const { signal } = this.#closing;
+    await delay(startAfterMs, undefined, { ref: false, signal }).catch(() => undefined);
+    for (let waitMs = 1_000; !signal.aborted; waitMs = Math.min(waitMs * 2, retryMaxMs)) {
+      this.#boss = await this.#tryOpen();
+      if (this.#boss !== undefined) return;
+      await delay(waitMs, undefined, { ref: false, signal }).catch(() => undefined);
+    }
+  }
+
+  async #tryOpen(): Promise<PgBoss | undefined> {
+    const { log, pollSeconds = 5 } = this.#options;
+    const boss = await createBoss(this.#options);
+    try {
+      await boss.start();
+      await boss.createQueue(queue, { policy: 'stately', ...queueOptions });
+      await boss.updateQueue(queue, queueOptions);
+      await this.#schedule(boss);
+      await boss.work<JobRequest>(queue, { pollingIntervalSeconds: pollSeconds }, async ([request]) => {
+        if (request !== undefined) await this.#run(request.data.job);
+      });
+      return boss;
+    } catch (error) {
+      log.warn({ error }, 'background jobs could not start, it will try again');
+      await boss.stop({ close: false, graceful: false });
+      return undefined;
+    }
+  }
+
+  async #schedule(boss: PgBoss): Promise<void> {
+    for (const { name, cron } of this.#jobs.values()) {
+      const request: JobRequest = { job: name };
+      await boss.schedule(queue, cron, request, { key: name, singletonKey: name });
+    }
+    for (const { key } of await boss.getSchedules(queue)) {
+      if (!this.#jobs.has(key)) await boss.unschedule(queue, key);
+    }
+  }
+
+  /** The queue stores why a run failed: that the log knows, as the error could quote what a statement was about. */
+  async #run(name: string): Promise<void> {
+    const job = this.#jobs.get(name);
+    // A newer version may have requested it.
+    if (job === undefined) return;
+    const outcome = await this.#attempt(job);
+    this.#options.observe(name, outcome.isDone ? 'done' : 'failed', 1);
+    if (!outcome.isDone) throw new Error('The job failed. The log of the instance has the error.');
+    if (outcome.next !== undefined) this.#request(name, outcome.next);
+  }
+
+  async #attempt(job: Job): Promise<{ readonly isDone: boolean; readonly next?: Date | undefined }> {
+    try {
+      return { isDone: true, next: await job.run() };
+    } catch (error) {
+      this.#options.log.warn({ error, job: job.name }, 'a background job failed, it runs again on its schedule');
+      return { isDone: false };
+    }
+  }
+
+  #request(name: string, at: Date): void {
+    if (this.#boss === undefined || this.#closing.signal.aborted) return;
+    const request: JobRequest = { job: name };
+    this.#requested.set(name, at.getTime());
+    this.#boss.send(queue, request, { singletonKey: name, startAfter: at }).catch((error: unknown) => {
+      this.#requested.delete(name);
+      this.#options.log.warn({ error, job: name }, 'a background job could not be requested, it runs on its schedule');
+    });
+  }
+}
+
+/** A run that fails is repeated by the schedule alone. The policy of the queue: of each job one run is under way, and one waits. */
+const queueOptions = {
+  retryLimit: 0,
+  expireInSeconds: jobLimits.maxSeconds,
+  heartbeatSeconds: jobLimits.lostSeconds,
+  retentionSeconds: jobLimits.storedSeconds,
+  deleteAfterSeconds: jobLimits.storedSeconds,
+} as const;
+
+async function createBoss({ database, log }: JobsOptions): Promise<PgBoss> {
+  const library = await import('pg-boss');
+  const boss = new library.PgBoss({
+    db: { executeSql: (text, values) => database.query(text, values) },
+    schema: queueSchema,
+    // With the migrations of the server.
+    migrate: false,
+    supervise: true,
+    superviseIntervalSeconds: 60,
+    maintenanceIntervalSeconds: 3_600,
+    cronMonitorIntervalSeconds: 45,
+    cronWorkerIntervalSeconds: 15,
+    queueCacheIntervalSeconds: 600,
+    flowIntervalSeconds: 3_600,
+    // These watch large installations; here there are a few rows.
+    registerInstance: false,
+    reindex: false,
+    monitorVacuum: false,
+    openTelemetry: { enabled: false },
+  });
+  let loggedAt = 0;
+  boss.on('error', (error) => {
+    // Each question that the database does not answer fails: one line a minute is enough.
+    if (Date.now() - loggedAt < 60_000) return;
+    loggedAt = Date.now();
+    log.warn({ error }, 'the job queue could not work, it will try again');
+  });
+  return boss;
+}
