@@ -11,7 +11,8 @@ import type {
   UnderwritingTexts,
 } from './calculation.ts';
 import type { Calculate, CalculatedPrice } from './product-logic.ts';
-import { isSmall, OverBudget, preparePriceWithinBudget, prepareUnderwritingWithinBudget } from './within-budget.ts';
+import { preparePriceHere } from './recent-prices.ts';
+import { isSmall, OverBudget, prepareUnderwritingWithinBudget } from './within-budget.ts';
 
 type Context = Pick<RequestContext, 'app' | 'caller' | 'facts' | 'signal' | 'calculations'>;
 
@@ -21,7 +22,7 @@ export function calculatePrice(
   calculation: Calculation,
   context: Context,
 ): Promise<CalculatedPrice> {
-  return calculateHereOrInThread(texts, () => preparePriceWithinBudget(texts), calculation, context);
+  return calculateHereOrInThread(texts, () => preparePriceHere(texts), calculation, context);
 }
 
 /** The decision that the text gives; throws a UserError. */
@@ -30,7 +31,8 @@ export function calculateDecision(
   calculation: Calculation,
   context: Context,
 ): Promise<Decision> {
-  return calculateHereOrInThread(texts, () => prepareUnderwritingWithinBudget(texts), calculation, context);
+  const prepare = () => (isSmall(texts) ? prepareUnderwritingWithinBudget(texts) : undefined);
+  return calculateHereOrInThread(texts, prepare, calculation, context);
 }
 
 /** JSON text of what the logic gives; throws a UserError. */
@@ -40,24 +42,22 @@ export function calculateLogic(texts: LogicTexts, context: Context): Promise<str
 
 async function calculateHereOrInThread<Result>(
   logic: ProductLogic,
-  prepare: () => Calculate<Result>,
+  prepare: () => Calculate<Result> | undefined,
   calculation: Calculation,
   context: Context,
 ): Promise<Result> {
-  const result = await within(logic, prepare, calculation, context);
+  const result = await within(prepare, calculation, context);
   return result ?? JSON.parse(await inThread(toTask(logic, calculation, context), context));
 }
 
 /** Undefined where it takes more than may be spent here. */
 async function within<Result>(
-  logic: ProductLogic,
-  prepare: () => Calculate<Result>,
+  prepare: () => Calculate<Result> | undefined,
   calculation: Calculation,
   { calculations, facts }: Context,
 ): Promise<Result | undefined> {
-  if (!isSmall(logic)) return undefined;
   try {
-    return await calculations.run(() => prepare()(calculation, facts.locales[0]));
+    return await calculations.run(() => prepare()?.(calculation, facts.locales[0]));
   } catch (error) {
     if (error instanceof OverBudget) return undefined;
     throw error;

@@ -1,6 +1,13 @@
 // What may be calculated in the server's own thread, which everybody waits for: logic of a small size, with few steps.
 // Whatever turns out to need more is begun anew in a thread, where the full limits hold, so the result is the same. Pure.
-import { type CompiledRule, compileRule, type Json, type RuleLimits } from '@coverwright/rules';
+import {
+  type CompiledRule,
+  compileRule,
+  evaluateRule,
+  type Json,
+  type RuleLimits,
+  type RuleOutcome,
+} from '@coverwright/rules';
 import { UserError } from '../errors/user-error.ts';
 import { type Decision, decideProduct, prepareUnderwriting } from '../features/underwriting/decide-product.ts';
 import type { PriceTexts, ProductLogic, UnderwritingTexts } from './calculation.ts';
@@ -54,6 +61,13 @@ export function preparePriceWithinBudget(texts: PriceTexts): Calculate<Calculate
   return preparePriceTexts(texts, compileWithinBudget);
 }
 
+/** The same for a single price. */
+export function interpretPriceWithinBudget(texts: PriceTexts): Calculate<CalculatedPrice> {
+  return preparePriceTexts(texts, (rule) => ({
+    evaluate: (data) => requireBudget(evaluateRule(rule, data, { limits })),
+  }));
+}
+
 export function prepareUnderwritingWithinBudget({ underwritingRules }: UnderwritingTexts): Calculate<Decision> {
   const prepared = prepareUnderwriting(underwritingRules, { limits });
   return ({ values }) => {
@@ -66,11 +80,10 @@ export function prepareUnderwritingWithinBudget({ underwritingRules }: Underwrit
 
 function compileWithinBudget(rule: Json): CompiledRule {
   const compiled = compileRule(rule, { limits });
-  return {
-    evaluate: (data) => {
-      const outcome = compiled.evaluate(data);
-      if (!outcome.ok && outcome.problem.code === 'LIMIT_EXCEEDED') throw new OverBudget();
-      return outcome;
-    },
-  };
+  return { evaluate: (data) => requireBudget(compiled.evaluate(data)) };
+}
+
+function requireBudget(outcome: RuleOutcome): RuleOutcome {
+  if (!outcome.ok && outcome.problem.code === 'LIMIT_EXCEEDED') throw new OverBudget();
+  return outcome;
 }

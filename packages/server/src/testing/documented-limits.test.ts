@@ -4,6 +4,7 @@ import { defaultLimits } from '@coverwright/rules';
 import { expect, test } from 'vitest';
 import { lineMaxBytes } from '../admin/read-lines.ts';
 import { threadLimits } from '../calculation/calculation-threads.ts';
+import { recentLimits } from '../calculation/recent-prices.ts';
 import { budget } from '../calculation/within-budget.ts';
 import { statementTimeoutMs } from '../database/connect.ts';
 import { connectionLimits as databaseLimits } from '../database/connection-turns.ts';
@@ -159,6 +160,8 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
   'Memory of an instance': {
     'parsed documents': cacheMaxBytes,
     'prepared products': preparedMaxLength,
+    'prices by GraphQL': recentLimits.count,
+    'prices by GraphQL … characters': recentLimits.length,
     'verified tokens': verifiedMaxBytes,
     'API keys': keysRememberedMax,
   },
