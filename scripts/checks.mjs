@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -12,6 +12,8 @@ const reports = join(root, '.cache', 'reports');
  * @typedef {{passed: number, failed: number, skipped: number}} Counts
  * @typedef {{name: string, command: string[], fix: string, env?: Record<string, string>, count?: (succeeded: boolean) => Counts}} Check
  */
+
+const unitAndApiProjects = ['insurance', 'rules', 'render', 'server', 'studio'];
 
 /** @type {Check[]} */
 export const staticChecks = [
@@ -23,7 +25,8 @@ export const staticChecks = [
   ...['packages/insurance', 'packages/rules', 'packages/render', 'packages/server', 'packages/studio', '.'].map(
     (project) => ({
       name: `types of ${project === '.' ? 'scripts, tests and bench' : project}`,
-      command: ['tsc', '-p', project],
+      // What has not changed since the last run is not checked again.
+      command: ['tsc', '-p', project, '--incremental', '--tsBuildInfoFile', `.cache/types/${basename(project)}.json`],
       fix: 'correct the types; casts and any are no way out',
     }),
   ),
@@ -47,16 +50,17 @@ export const staticChecks = [
 
 /**
  * @param {string} name
+ * @param {string[]} args which tests
  * @param {string[]} projects of vitest.config.ts
  * @returns {Check}
  */
-function vitest(name, projects) {
-  const report = `${projects.join('-')}.json`;
+export function vitest(name, args, projects = unitAndApiProjects) {
+  const report = `${name.replaceAll(/\W+/g, '-')}.json`;
   return {
     name,
     command: [
       'vitest',
-      'run',
+      ...args,
       ...projects.map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',
@@ -67,8 +71,8 @@ function vitest(name, projects) {
   };
 }
 
-export const unitAndApiTests = vitest('unit and API tests', ['insurance', 'rules', 'render', 'server', 'studio']);
-export const processTests = vitest('start, stop and kill tests', ['process']);
+export const unitAndApiTests = vitest('unit and API tests', ['run']);
+export const processTests = vitest('start, stop and kill tests', ['run'], ['process']);
 
 /** @type {Check} */
 export const browserTests = {
