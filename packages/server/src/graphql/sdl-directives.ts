@@ -1,6 +1,13 @@
 // The directives that the features' .graphql files put on their fields: declared in directives.graphql, read by the
 // limits, and not part of the public schema.
-import { type ConstDirectiveNode, GraphQLSchema, isSpecifiedDirective, valueFromASTUntyped } from 'graphql';
+import {
+  type ConstDirectiveNode,
+  DirectiveLocation,
+  GraphQLDirective,
+  GraphQLSchema,
+  isSpecifiedDirective,
+  valueFromASTUntyped,
+} from 'graphql';
 
 interface Annotated {
   readonly directives?: readonly ConstDirectiveNode[] | undefined;
@@ -20,5 +27,13 @@ export function readDirective(
 
 /** The schema as clients see it: types, fields and arguments alone. */
 export function withoutSdlDirectives(schema: GraphQLSchema): GraphQLSchema {
-  return new GraphQLSchema({ ...schema.toConfig(), directives: schema.getDirectives().filter(isSpecifiedDirective) });
+  const directives = schema.getDirectives().filter(isSpecifiedDirective).map(withKnownLocations);
+  return new GraphQLSchema({ ...schema.toConfig(), directives });
+}
+
+/** Clients with a graphql-js before 16.14 refuse an introspection that names a location which they do not know. */
+function withKnownLocations(directive: GraphQLDirective): GraphQLDirective {
+  const { locations, ...config } = directive.toConfig();
+  const known = locations.filter((location) => location !== DirectiveLocation.DIRECTIVE_DEFINITION);
+  return new GraphQLDirective({ ...config, locations: known });
 }

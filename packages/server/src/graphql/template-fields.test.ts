@@ -8,6 +8,12 @@ import { typeDefinitions } from './type-definitions.ts';
 
 /** A field that is not here cannot be used. Whoever adds one decides whether documents may show it, and to whom. */
 const usable = {
+  emailMjmlTemplate:
+    'createdAt createdBy description id lastModifiedAt lastModifiedBy logicalId name type templateView revision',
+  functionTemplate:
+    'createdAt createdBy description id lastModifiedAt lastModifiedBy logicalId name type templateView revision',
+  pdfDrawingTemplate:
+    'createdAt createdBy description id lastModifiedAt lastModifiedBy logicalId name type templateView revision',
   Query: 'cases insurers policies products_2 products templates transactions',
   address: 'type fields',
   benefitGraph:

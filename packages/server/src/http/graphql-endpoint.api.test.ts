@@ -1,4 +1,5 @@
 import { getIntrospectionQuery } from 'graphql';
+import { buildClientSchema as buildClientSchemaOf16_13, type IntrospectionQuery } from 'graphql-16-13';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem, expectSuccess } from '../testing/expect-result.ts';
@@ -172,6 +173,27 @@ describe('the connections that a request holds', () => {
 
   test('a sign-in stands in a document of its own', async () => {
     expectProblem(await server.as(user).post(`{ ${signIn} tenantSettings { tenantId } }`), 'INVALID');
+  });
+});
+
+describe('clients', () => {
+  test('a graphql-js before 16.14 reads the introspection', async () => {
+    const { data } = await server.as(user).post(getIntrospectionQuery({ inputValueDeprecation: true }));
+    const schema = buildClientSchemaOf16_13(data as unknown as IntrospectionQuery);
+    expect(schema.getQueryType()?.getFields()['templates']).toBeDefined();
+    expect(schema.getDirective('deprecated')?.locations).toEqual(
+      expect.arrayContaining(['FIELD_DEFINITION', 'ENUM_VALUE', 'ARGUMENT_DEFINITION', 'INPUT_FIELD_DEFINITION']),
+    );
+  });
+
+  test('may end the address with a slash', async () => {
+    const response = await server.http.inject({
+      method: 'POST',
+      url: '/graphql/',
+      headers: { host: 'localhost', ...(await server.as(user).headers()) },
+      payload: { query: settings },
+    });
+    expect(response.json()).toEqual({ data: { tenantSettings: { tenantId: user.tenantId } } });
   });
 });
 

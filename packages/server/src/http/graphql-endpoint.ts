@@ -1,5 +1,5 @@
 // POST /graphql: reads the document, asks the tenant guard, lets Yoga validate and execute, and tells errors our way.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { JsonObject } from '@coverwright/rules';
 import { type GraphQLError, type GraphQLSchema, validate } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
@@ -91,7 +91,7 @@ export function registerGraphqlEndpoint(
   });
   metrics.watchDocuments(documents);
 
-  http.post('/graphql', async (request, reply) => {
+  const respond: RouteHandlerMethod = async (request, reply) => {
     const startedAt = performance.now();
     const context = graphqlRequest(request, reply, app);
     let answered: Answer;
@@ -104,7 +104,10 @@ export function registerGraphqlEndpoint(
     }
     // Only now: no connection to the database waits until a client has read a long answer.
     return reply.code(answered.status).headers(answered.headers).send(answered.body);
-  });
+  };
+  http.post('/graphql', respond);
+  // Some clients end their base address with a slash.
+  http.post('/graphql/', respond);
   if (!app.config.isDevelopment) return;
   http.get('/graphql', async (_request, reply) => {
     // Nothing of the request is handed on, so that no operation can run by GET.

@@ -2,6 +2,7 @@
 // changes in its tenant; a revoked one is forgotten with the revocation.
 import type { AppParts } from '../../request/context.ts';
 import { createMemory } from '../../memory/memory.ts';
+import { bearerTokenOf } from '../auth/tenant-guard.service.ts';
 import { hashOfApiKey, isApiKey, type KeyHolder } from './api-key.ts';
 import { findKeyHolder, writeKeyUses } from './api-keys.store.ts';
 import { createKeyUses } from './key-uses.ts';
@@ -13,6 +14,18 @@ export interface KeyGuard {
   find(key: string, address: string): Promise<KeyHolder | undefined>;
   /** Writes the last uses that are not yet written. */
   close(): Promise<void>;
+}
+
+type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/**
+ * The key that a request comes with: in the header X-API-Key, which wins, or as a bearer token, as many clients know no
+ * other way. What X-API-Key holds need not be a key.
+ */
+export function apiKeyOf({ 'x-api-key': apiKey, authorization }: Headers): string | undefined {
+  if (apiKey !== undefined) return String(apiKey);
+  const token = typeof authorization === 'string' ? bearerTokenOf(authorization) : undefined;
+  return token !== undefined && isApiKey(token) ? token : undefined;
 }
 
 export const keysRememberedMax = 100_000;

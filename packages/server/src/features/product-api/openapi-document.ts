@@ -55,7 +55,7 @@ export function toOpenapiDocument(product: DocumentedProduct): Schema {
     components: {
       securitySchemes: {
         apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
-        bearer: { type: 'http', scheme: 'bearer' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'An API key, or the token of a sign-in.' },
       },
       schemas: {
         PriceRequest: toRequestSchema(toPriceValues(product), {

@@ -8,7 +8,7 @@ import type { KeyGuard } from '../api-keys/key-guard.service.ts';
 import { authorize } from '../auth/tenant-guard.service.ts';
 
 export interface Credentials {
-  /** Of the header X-API-Key; wins over the token. */
+  /** Wins over the token. */
   readonly apiKey: string | undefined;
   readonly authorization: string | undefined;
   /** Aborted once nobody waits for the answer any more. */

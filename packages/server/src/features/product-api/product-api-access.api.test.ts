@@ -39,6 +39,19 @@ describe('who may ask', () => {
     expect((await post(path, trip(1), { ...token, ...theirKey })).status).toBe(404);
   });
 
+  test('a key works as a bearer token', async () => {
+    const path = `${productPath(await pricedProduct())}/price`;
+    const { 'x-api-key': key = '' } = tests.headers;
+    const asToken = { authorization: `Bearer ${key}` };
+    expect((await post(path, trip(1), asToken)).status).toBe(200);
+    expect((await post(path, trip(1), { ...asToken, 'x-api-key': 'wrong' })).status).toBe(401);
+    const description = await tests.server.http.inject({
+      url: path.replace(/price$/, 'openapi.json'),
+      headers: { host: 'localhost', ...asToken },
+    });
+    expect(description.statusCode).toBe(200);
+  });
+
   test('finds another tenant’s product exactly as one that is not there', async () => {
     const other = await given.user(tests.server);
     const theirs = { 'x-api-key': await given.apiKey(tests.server, other) };

@@ -10,7 +10,7 @@ import { jsonType, registerRest, type RestInterface, statusOf } from '../../http
 import { type RouteCallers, tokenCallers } from '../../http/route-callers.ts';
 import type { AppParts } from '../../request/context.ts';
 import { isOfOrigin } from '../../request/origin-tenant.ts';
-import { createKeyGuard, type KeyGuard } from '../api-keys/key-guard.service.ts';
+import { apiKeyOf, createKeyGuard, type KeyGuard } from '../api-keys/key-guard.service.ts';
 import type { ProductId } from '../products/products.service.ts';
 import type { AnswerText } from './answer-text.ts';
 import { type CalculationRequest, toRequest } from './calculation-request.ts';
@@ -59,28 +59,24 @@ const rest: RestInterface = {
 function productCallers(keys: KeyGuard, app: AppParts): RouteCallers {
   const tokens = tokenCallers(app);
   return {
-    hasCredentials: (request) => apiKeyOf(request) !== undefined || tokens.hasCredentials(request),
+    hasCredentials: (request) => apiKeyOf(request.headers) !== undefined || tokens.hasCredentials(request),
     recall: (request) => {
-      const apiKey = apiKeyOf(request);
+      const apiKey = apiKeyOf(request.headers);
       if (apiKey === undefined) return tokens.recall(request);
       const holder = keys.recall(apiKey);
       return holder && { tenantId: holder.tenantId, userId: '' };
     },
     finds: async (request, isUsedUp) => {
-      const apiKey = apiKeyOf(request);
+      const apiKey = apiKeyOf(request.headers);
       if (apiKey === undefined) return tokens.finds(request, isUsedUp);
       return !isUsedUp() && (await keys.find(apiKey, request.ip)) !== undefined;
     },
     authenticates: async (request) => {
-      const apiKey = apiKeyOf(request);
+      const apiKey = apiKeyOf(request.headers);
       return apiKey === undefined ? tokens.authenticates(request) : (await keys.find(apiKey, request.ip)) !== undefined;
     },
     refusedMessage: 'Invalid or expired credentials',
   };
-}
-
-function apiKeyOf({ headers: { 'x-api-key': apiKey } }: Pick<FastifyRequest, 'headers'>): string | undefined {
-  return apiKey === undefined ? undefined : String(apiKey);
 }
 
 /** In addresses a dash stands for the empty version. */
@@ -188,7 +184,7 @@ function recallHolder(
   request: FastifyRequest<ProductRoute>,
   { keys }: Pick<Parts, 'keys'>,
 ): ReturnType<KeyGuard['recall']> {
-  const apiKey = apiKeyOf(request);
+  const apiKey = apiKeyOf(request.headers);
   const holder = apiKey === undefined ? undefined : keys.recall(apiKey);
   return holder !== undefined && isOfOrigin(holder.tenantId, request) ? holder : undefined;
 }
@@ -218,7 +214,7 @@ async function withAccess<Value>(
   work: (access: ProductAccess) => Promise<Value>,
 ): Promise<Value> {
   const signal = goneSignal(reply);
-  const credentials = { apiKey: apiKeyOf(request), authorization: request.headers.authorization, signal };
+  const credentials = { apiKey: apiKeyOf(request.headers), authorization: request.headers.authorization, signal };
   const access = await openAccess(credentials, () => requestFacts(request, app.config), keys, app);
   try {
     return await work(access);

@@ -145,4 +145,11 @@ describe('templates', () => {
       found.map(({ bodyLiquid, dynamicValues, localizedTexts }) => bodyLiquid ?? dynamicValues ?? localizedTexts),
     ).toEqual([[], [], [], '', '']);
   });
+
+  test('answers clients that also ask for kinds which no template has yet', async () => {
+    const kinds = `... on emailMjmlTemplate { mjml subject attachmentReferences { fileName filePath } attachmentTemplates { fileName } }
+      ... on pdfDrawingTemplate { drawings { page point1 { x y } font { familyName emSize fontStyle } textAlignment } password }
+      ... on functionTemplate { engine { name } inputs { name liquid } outputs { name valueJsonString } }`;
+    expect(await calls.list({}, kinds)).toHaveLength(all.length);
+  });
 });

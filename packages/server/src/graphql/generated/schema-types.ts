@@ -797,6 +797,20 @@ export type apiKey = {
   start: Scalars['String']['output'];
 };
 
+export type attachmentReference = {
+  __typename?: 'attachmentReference';
+  fileName: Scalars['String']['output'];
+  filePath: Scalars['String']['output'];
+  id: Scalars['String']['output'];
+};
+
+export type attachmentTemplate = {
+  __typename?: 'attachmentTemplate';
+  attachmentTemplateId: Scalars['String']['output'];
+  fileName: Scalars['String']['output'];
+  templateId: Scalars['String']['output'];
+};
+
 export type beginSecondFactorResult = {
   __typename?: 'beginSecondFactorResult';
   errors?: Maybe<Array<Scalars['String']['output']>>;
@@ -1432,6 +1446,39 @@ export type dynamicValue = {
   valueJsonString?: Maybe<Scalars['String']['output']>;
 };
 
+/** An e-mail written in MJML. */
+export type emailMjmlTemplate = templateInterface & {
+  __typename?: 'emailMjmlTemplate';
+  /** Files that are attached as they are. */
+  attachmentReferences?: Maybe<Array<Maybe<attachmentReference>>>;
+  /** Documents that are rendered and attached. */
+  attachmentTemplates?: Maybe<Array<Maybe<attachmentTemplate>>>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  createdBy?: Maybe<login>;
+  description?: Maybe<Scalars['String']['output']>;
+  draft?: Maybe<templateDraft>;
+  fileKey?: Maybe<Scalars['String']['output']>;
+  graphQlQuery?: Maybe<Scalars['String']['output']>;
+  id: Scalars['String']['output'];
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  lastModifiedBy?: Maybe<login>;
+  logicalId?: Maybe<Scalars['String']['output']>;
+  mjml: Scalars['String']['output'];
+  name?: Maybe<Scalars['String']['output']>;
+  revision?: Maybe<Scalars['String']['output']>;
+  subject?: Maybe<Scalars['String']['output']>;
+  templateView?: Maybe<Scalars['String']['output']>;
+  type?: Maybe<Scalars['String']['output']>;
+};
+
+export type engine = {
+  __typename?: 'engine';
+  id?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  runTime?: Maybe<Scalars['String']['output']>;
+  version?: Maybe<Scalars['String']['output']>;
+};
+
 /** Who or what a policy or case is about. */
 export type entityInterface = {
   addresses?: Maybe<Array<Maybe<address>>>;
@@ -1563,10 +1610,66 @@ export type firedRule = {
   valueJsonString: Scalars['String']['output'];
 };
 
+export type font = {
+  __typename?: 'font';
+  emSize: Scalars['Int']['output'];
+  familyName: Scalars['String']['output'];
+  fontStyle?: Maybe<fontStyleInput>;
+};
+
+export const fontStyleInput = {
+  BOLD: 'BOLD',
+  BOLD_ITALIC: 'BOLD_ITALIC',
+  ITALIC: 'ITALIC',
+  REGULAR: 'REGULAR',
+  STRIKEOUT: 'STRIKEOUT',
+  UNDERLINE: 'UNDERLINE'
+} as const;
+
+export type fontStyleInput = typeof fontStyleInput[keyof typeof fontStyleInput];
 export type forgotPasswordInput = {
   clientId: Scalars['String']['input'];
   email?: InputMaybe<Scalars['String']['input']>;
   username?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type functionInput = {
+  __typename?: 'functionInput';
+  id?: Maybe<Scalars['String']['output']>;
+  liquid?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  type?: Maybe<Scalars['String']['output']>;
+  var?: Maybe<Scalars['String']['output']>;
+};
+
+export type functionOutput = {
+  __typename?: 'functionOutput';
+  id?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  valueJsonString?: Maybe<Scalars['String']['output']>;
+  var?: Maybe<Scalars['String']['output']>;
+};
+
+/** A calculation in a workbook, with named inputs and outputs. */
+export type functionTemplate = templateInterface & {
+  __typename?: 'functionTemplate';
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  createdBy?: Maybe<login>;
+  description?: Maybe<Scalars['String']['output']>;
+  draft?: Maybe<templateDraft>;
+  engine?: Maybe<engine>;
+  fileKey?: Maybe<Scalars['String']['output']>;
+  graphQlQuery?: Maybe<Scalars['String']['output']>;
+  id: Scalars['String']['output'];
+  inputs?: Maybe<Array<Maybe<functionInput>>>;
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  lastModifiedBy?: Maybe<login>;
+  logicalId?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  outputs?: Maybe<Array<Maybe<functionOutput>>>;
+  revision?: Maybe<Scalars['String']['output']>;
+  templateView?: Maybe<Scalars['String']['output']>;
+  type?: Maybe<Scalars['String']['output']>;
 };
 
 /** The header or the footer of every page: HTML with Liquid, or plain texts in which [page] and the like stand for values. */
@@ -1886,6 +1989,41 @@ export const paymentMethod = {
 } as const;
 
 export type paymentMethod = typeof paymentMethod[keyof typeof paymentMethod];
+/** A text in a box between two corners of a page. */
+export type pdfDrawing = {
+  __typename?: 'pdfDrawing';
+  font?: Maybe<font>;
+  id: Scalars['String']['output'];
+  liquidSource?: Maybe<Scalars['String']['output']>;
+  page: Scalars['Int']['output'];
+  point1: point;
+  point2: point;
+  textAlignment?: Maybe<textAlignmentEnumeration>;
+  verticalAlignment?: Maybe<verticalAlignmentEnumeration>;
+};
+
+/** Texts drawn on the pages of a PDF file. */
+export type pdfDrawingTemplate = templateInterface & {
+  __typename?: 'pdfDrawingTemplate';
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  createdBy?: Maybe<login>;
+  description?: Maybe<Scalars['String']['output']>;
+  draft?: Maybe<templateDraft>;
+  drawings?: Maybe<Array<Maybe<pdfDrawing>>>;
+  fileKey: Scalars['String']['output'];
+  graphQlQuery?: Maybe<Scalars['String']['output']>;
+  id: Scalars['String']['output'];
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  lastModifiedBy?: Maybe<login>;
+  logicalId?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  password?: Maybe<Scalars['String']['output']>;
+  passwordLiquid?: Maybe<Scalars['String']['output']>;
+  revision?: Maybe<Scalars['String']['output']>;
+  templateView?: Maybe<Scalars['String']['output']>;
+  type?: Maybe<Scalars['String']['output']>;
+};
+
 /** A printed document, or why there is none. */
 export type pdfRenderedResult = {
   __typename?: 'pdfRenderedResult';
@@ -1902,6 +2040,12 @@ export type pdfRenderedResult = {
   value?: Maybe<Array<Maybe<Scalars['Byte']['output']>>>;
   /** What was printed otherwise than written: files that are not there, scripts, parts that do not fit. */
   warnings?: Maybe<Array<renderWarning>>;
+};
+
+export type point = {
+  __typename?: 'point';
+  x: Scalars['Float']['output'];
+  y: Scalars['Float']['output'];
 };
 
 /** One page of policies. */
@@ -2471,6 +2615,13 @@ export type tenantUsage = {
   limits: Array<tenantLimit>;
 };
 
+export const textAlignmentEnumeration = {
+  CENTER: 'CENTER',
+  LEFT: 'LEFT',
+  RIGHT: 'RIGHT'
+} as const;
+
+export type textAlignmentEnumeration = typeof textAlignmentEnumeration[keyof typeof textAlignmentEnumeration];
 /** A signed-in session's tokens, or why there is none. */
 export type token = {
   __typename?: 'token';
@@ -2643,6 +2794,13 @@ export type upsertL10nInput = {
   value: Scalars['String']['input'];
 };
 
+export const verticalAlignmentEnumeration = {
+  BOTTOM: 'BOTTOM',
+  CENTER: 'CENTER',
+  TOP: 'TOP'
+} as const;
+
+export type verticalAlignmentEnumeration = typeof verticalAlignmentEnumeration[keyof typeof verticalAlignmentEnumeration];
 /** A document that is printed from HTML. */
 export type wkhtmltopdfTemplate = templateInterface & {
   __typename?: 'wkhtmltopdfTemplate';
@@ -2763,6 +2921,8 @@ export type ResolversTypes = {
   addDynamicValueToTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   address: ResolverTypeWrapper<Record<string, any>>;
   apiKey: ResolverTypeWrapper<Record<string, any>>;
+  attachmentReference: ResolverTypeWrapper<Record<string, any>>;
+  attachmentTemplate: ResolverTypeWrapper<Record<string, any>>;
   beginSecondFactorResult: ResolverTypeWrapper<Record<string, any>>;
   benefitGraph: ResolverTypeWrapper<Record<string, any>>;
   benefitInput: ResolverTypeWrapper<Record<string, any>>;
@@ -2791,6 +2951,8 @@ export type ResolversTypes = {
   discount: ResolverTypeWrapper<Record<string, any>>;
   dynamicTemplate: ResolverTypeWrapper<Record<string, any>>;
   dynamicValue: ResolverTypeWrapper<Record<string, any>>;
+  emailMjmlTemplate: ResolverTypeWrapper<Record<string, any>>;
+  engine: ResolverTypeWrapper<Record<string, any>>;
   entityInterface: ResolverTypeWrapper<Record<string, any>>;
   errors: ResolverTypeWrapper<Record<string, any>>;
   evaluateLogicResult: ResolverTypeWrapper<Record<string, any>>;
@@ -2803,7 +2965,12 @@ export type ResolversTypes = {
   fileSummary: ResolverTypeWrapper<Record<string, any>>;
   fileWhere: ResolverTypeWrapper<Record<string, any>>;
   firedRule: ResolverTypeWrapper<Record<string, any>>;
+  font: ResolverTypeWrapper<Record<string, any>>;
+  fontStyleInput: ResolverTypeWrapper<Record<string, any>>;
   forgotPasswordInput: ResolverTypeWrapper<Record<string, any>>;
+  functionInput: ResolverTypeWrapper<Record<string, any>>;
+  functionOutput: ResolverTypeWrapper<Record<string, any>>;
+  functionTemplate: ResolverTypeWrapper<Record<string, any>>;
   headerFooter: ResolverTypeWrapper<Record<string, any>>;
   headerFooterInput: ResolverTypeWrapper<Record<string, any>>;
   identity: ResolverTypeWrapper<Record<string, any>>;
@@ -2833,7 +3000,10 @@ export type ResolversTypes = {
   pageSizeEnumeration: ResolverTypeWrapper<Record<string, any>>;
   paymentFrequency: ResolverTypeWrapper<Record<string, any>>;
   paymentMethod: ResolverTypeWrapper<Record<string, any>>;
+  pdfDrawing: ResolverTypeWrapper<Record<string, any>>;
+  pdfDrawingTemplate: ResolverTypeWrapper<Record<string, any>>;
   pdfRenderedResult: ResolverTypeWrapper<Record<string, any>>;
+  point: ResolverTypeWrapper<Record<string, any>>;
   policies: ResolverTypeWrapper<Record<string, any>>;
   policy: ResolverTypeWrapper<Record<string, any>>;
   policyWhereInput: ResolverTypeWrapper<Record<string, any>>;
@@ -2873,6 +3043,7 @@ export type ResolversTypes = {
   tenantLogin: ResolverTypeWrapper<Record<string, any>>;
   tenantSettings: ResolverTypeWrapper<Record<string, any>>;
   tenantUsage: ResolverTypeWrapper<Record<string, any>>;
+  textAlignmentEnumeration: ResolverTypeWrapper<Record<string, any>>;
   token: ResolverTypeWrapper<Record<string, any>>;
   transaction: ResolverTypeWrapper<Record<string, any>>;
   transactionStatusEnumeration: ResolverTypeWrapper<Record<string, any>>;
@@ -2887,6 +3058,7 @@ export type ResolversTypes = {
   updateSmsTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   updateWkhtmltopdfTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   upsertL10nInput: ResolverTypeWrapper<Record<string, any>>;
+  verticalAlignmentEnumeration: ResolverTypeWrapper<Record<string, any>>;
   wkhtmltopdfTemplate: ResolverTypeWrapper<Record<string, any>>;
 };
 
@@ -2907,6 +3079,8 @@ export type ResolversParentTypes = {
   addDynamicValueToTemplateInput: Record<string, any>;
   address: Record<string, any>;
   apiKey: Record<string, any>;
+  attachmentReference: Record<string, any>;
+  attachmentTemplate: Record<string, any>;
   beginSecondFactorResult: Record<string, any>;
   benefitGraph: Record<string, any>;
   benefitInput: Record<string, any>;
@@ -2934,6 +3108,8 @@ export type ResolversParentTypes = {
   discount: Record<string, any>;
   dynamicTemplate: Record<string, any>;
   dynamicValue: Record<string, any>;
+  emailMjmlTemplate: Record<string, any>;
+  engine: Record<string, any>;
   entityInterface: Record<string, any>;
   errors: Record<string, any>;
   evaluateLogicResult: Record<string, any>;
@@ -2946,7 +3122,11 @@ export type ResolversParentTypes = {
   fileSummary: Record<string, any>;
   fileWhere: Record<string, any>;
   firedRule: Record<string, any>;
+  font: Record<string, any>;
   forgotPasswordInput: Record<string, any>;
+  functionInput: Record<string, any>;
+  functionOutput: Record<string, any>;
+  functionTemplate: Record<string, any>;
   headerFooter: Record<string, any>;
   headerFooterInput: Record<string, any>;
   identity: Record<string, any>;
@@ -2971,7 +3151,10 @@ export type ResolversParentTypes = {
   object: Record<string, any>;
   overrideEmailAttachmentReferenceInput: Record<string, any>;
   overrideEmailAttachmentTemplateInput: Record<string, any>;
+  pdfDrawing: Record<string, any>;
+  pdfDrawingTemplate: Record<string, any>;
   pdfRenderedResult: Record<string, any>;
+  point: Record<string, any>;
   policies: Record<string, any>;
   policy: Record<string, any>;
   policyWhereInput: Record<string, any>;
@@ -3182,6 +3365,18 @@ export type apiKeyResolvers<ContextType = RequestContext, ParentType extends Res
   start?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type attachmentReferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['attachmentReference'] = ResolversParentTypes['attachmentReference']> = {
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  filePath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type attachmentTemplateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['attachmentTemplate'] = ResolversParentTypes['attachmentTemplate']> = {
+  attachmentTemplateId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  templateId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type beginSecondFactorResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['beginSecondFactorResult'] = ResolversParentTypes['beginSecondFactorResult']> = {
   errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
@@ -3339,6 +3534,35 @@ export type dynamicValueResolvers<ContextType = RequestContext, ParentType exten
   valueJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type emailMjmlTemplateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['emailMjmlTemplate'] = ResolversParentTypes['emailMjmlTemplate']> = {
+  attachmentReferences?: Resolver<Maybe<Array<Maybe<ResolversTypes['attachmentReference']>>>, ParentType, ContextType>;
+  attachmentTemplates?: Resolver<Maybe<Array<Maybe<ResolversTypes['attachmentTemplate']>>>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  draft?: Resolver<Maybe<ResolversTypes['templateDraft']>, ParentType, ContextType>;
+  fileKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  graphQlQuery?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  logicalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mjml?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  templateView?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type engineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['engine'] = ResolversParentTypes['engine']> = {
+  id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  runTime?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type entityInterfaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['entityInterface'] = ResolversParentTypes['entityInterface']> = {
   __resolveType: TypeResolveFn<'company' | 'individual' | 'internal' | 'object', ParentType, ContextType>;
 };
@@ -3414,6 +3638,48 @@ export type fileSummaryResolvers<ContextType = RequestContext, ParentType extend
 export type firedRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['firedRule'] = ResolversParentTypes['firedRule']> = {
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   valueJsonString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type fontResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['font'] = ResolversParentTypes['font']> = {
+  emSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fontStyle?: Resolver<Maybe<ResolversTypes['fontStyleInput']>, ParentType, ContextType>;
+};
+
+export type functionInputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['functionInput'] = ResolversParentTypes['functionInput']> = {
+  id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  liquid?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  var?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type functionOutputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['functionOutput'] = ResolversParentTypes['functionOutput']> = {
+  id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  valueJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  var?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type functionTemplateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['functionTemplate'] = ResolversParentTypes['functionTemplate']> = {
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  draft?: Resolver<Maybe<ResolversTypes['templateDraft']>, ParentType, ContextType>;
+  engine?: Resolver<Maybe<ResolversTypes['engine']>, ParentType, ContextType>;
+  fileKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  graphQlQuery?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  inputs?: Resolver<Maybe<Array<Maybe<ResolversTypes['functionInput']>>>, ParentType, ContextType>;
+  lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  logicalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outputs?: Resolver<Maybe<Array<Maybe<ResolversTypes['functionOutput']>>>, ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  templateView?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type headerFooterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['headerFooter'] = ResolversParentTypes['headerFooter']> = {
@@ -3579,6 +3845,38 @@ export type objectResolvers<ContextType = RequestContext, ParentType extends Res
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type pdfDrawingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['pdfDrawing'] = ResolversParentTypes['pdfDrawing']> = {
+  font?: Resolver<Maybe<ResolversTypes['font']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  liquidSource?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  point1?: Resolver<ResolversTypes['point'], ParentType, ContextType>;
+  point2?: Resolver<ResolversTypes['point'], ParentType, ContextType>;
+  textAlignment?: Resolver<Maybe<ResolversTypes['textAlignmentEnumeration']>, ParentType, ContextType>;
+  verticalAlignment?: Resolver<Maybe<ResolversTypes['verticalAlignmentEnumeration']>, ParentType, ContextType>;
+};
+
+export type pdfDrawingTemplateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['pdfDrawingTemplate'] = ResolversParentTypes['pdfDrawingTemplate']> = {
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  draft?: Resolver<Maybe<ResolversTypes['templateDraft']>, ParentType, ContextType>;
+  drawings?: Resolver<Maybe<Array<Maybe<ResolversTypes['pdfDrawing']>>>, ParentType, ContextType>;
+  fileKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  graphQlQuery?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  logicalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  password?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  passwordLiquid?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  templateView?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type pdfRenderedResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['pdfRenderedResult'] = ResolversParentTypes['pdfRenderedResult']> = {
   base64?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errors?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
@@ -3588,6 +3886,11 @@ export type pdfRenderedResultResolvers<ContextType = RequestContext, ParentType 
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<Maybe<Array<Maybe<ResolversTypes['Byte']>>>, ParentType, ContextType>;
   warnings?: Resolver<Maybe<Array<ResolversTypes['renderWarning']>>, ParentType, ContextType>;
+};
+
+export type pointResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['point'] = ResolversParentTypes['point']> = {
+  x?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  y?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type policiesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['policies'] = ResolversParentTypes['policies']> = {
@@ -3811,7 +4114,7 @@ export type templateDraftResolvers<ContextType = RequestContext, ParentType exte
 };
 
 export type templateInterfaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['templateInterface'] = ResolversParentTypes['templateInterface']> = {
-  __resolveType: TypeResolveFn<'dynamicTemplate' | 'notificationTemplate' | 'smsTemplate' | 'wkhtmltopdfTemplate', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'dynamicTemplate' | 'emailMjmlTemplate' | 'functionTemplate' | 'notificationTemplate' | 'pdfDrawingTemplate' | 'smsTemplate' | 'wkhtmltopdfTemplate', ParentType, ContextType>;
 };
 
 export type templatesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['templates'] = ResolversParentTypes['templates']> = {
@@ -3927,6 +4230,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Query?: QueryResolvers<ContextType>;
   address?: addressResolvers<ContextType>;
   apiKey?: apiKeyResolvers<ContextType>;
+  attachmentReference?: attachmentReferenceResolvers<ContextType>;
+  attachmentTemplate?: attachmentTemplateResolvers<ContextType>;
   beginSecondFactorResult?: beginSecondFactorResultResolvers<ContextType>;
   benefitGraph?: benefitGraphResolvers<ContextType>;
   buckets?: bucketsResolvers<ContextType>;
@@ -3942,6 +4247,8 @@ export type Resolvers<ContextType = RequestContext> = {
   discount?: discountResolvers<ContextType>;
   dynamicTemplate?: dynamicTemplateResolvers<ContextType>;
   dynamicValue?: dynamicValueResolvers<ContextType>;
+  emailMjmlTemplate?: emailMjmlTemplateResolvers<ContextType>;
+  engine?: engineResolvers<ContextType>;
   entityInterface?: entityInterfaceResolvers<ContextType>;
   errors?: errorsResolvers<ContextType>;
   evaluateLogicResult?: evaluateLogicResultResolvers<ContextType>;
@@ -3953,6 +4260,10 @@ export type Resolvers<ContextType = RequestContext> = {
   fileListing?: fileListingResolvers<ContextType>;
   fileSummary?: fileSummaryResolvers<ContextType>;
   firedRule?: firedRuleResolvers<ContextType>;
+  font?: fontResolvers<ContextType>;
+  functionInput?: functionInputResolvers<ContextType>;
+  functionOutput?: functionOutputResolvers<ContextType>;
+  functionTemplate?: functionTemplateResolvers<ContextType>;
   headerFooter?: headerFooterResolvers<ContextType>;
   identity?: identityResolvers<ContextType>;
   individual?: individualResolvers<ContextType>;
@@ -3969,7 +4280,10 @@ export type Resolvers<ContextType = RequestContext> = {
   note?: noteResolvers<ContextType>;
   notificationTemplate?: notificationTemplateResolvers<ContextType>;
   object?: objectResolvers<ContextType>;
+  pdfDrawing?: pdfDrawingResolvers<ContextType>;
+  pdfDrawingTemplate?: pdfDrawingTemplateResolvers<ContextType>;
   pdfRenderedResult?: pdfRenderedResultResolvers<ContextType>;
+  point?: pointResolvers<ContextType>;
   policies?: policiesResolvers<ContextType>;
   policy?: policyResolvers<ContextType>;
   pricing?: pricingResolvers<ContextType>;

@@ -27,6 +27,7 @@ export const routes: Readonly<Record<string, RouteExpectation>> = {
   'GET /dev/mailbox': { access: 'everybody' },
   // Each operation is called in graphql/access-matrix.api.test.ts.
   'POST /graphql': { access: 'everybody', body: 'json' },
+  'POST /graphql/': { access: 'everybody', body: 'json' },
   'OPTIONS /*': { access: 'everybody', path: () => '/anything', status: 404 },
   'POST /api/v1/products/:plan/:type/:version/price': {
     access: 'session or API key',

@@ -1137,6 +1137,9 @@ export type DynamicTemplateQuery = { templates: { list: Array<
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
      | null> | null } | null };
 
 export type UpdateDynamicTemplateMutationVariables = Exact<{
@@ -1192,6 +1195,9 @@ export type WkhtmltopdfTemplateQuery = { templates: { list: Array<
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
       | { html: string, passwordLiquid: string | null, password: string | null, orientation: orientationEnumeration | null, pageSize: pageSizeEnumeration | null, isTagged: boolean | null, id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, marginSettings: { top: number | null, right: number | null, bottom: number | null, left: number | null } | null, headerSettings: { html: string | null, left: string | null, center: string | null, right: string | null, line: boolean | null, fontName: string | null, fontSize: number | null, spacing: number | null, htmUrl: string | null } | null, footerSettings: { html: string | null, left: string | null, center: string | null, right: string | null, line: boolean | null, fontName: string | null, fontSize: number | null, spacing: number | null, htmUrl: string | null } | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
      | null> | null } | null };
 
@@ -1234,7 +1240,10 @@ export type NotificationTemplateQueryVariables = Exact<{
 
 export type NotificationTemplateQuery = { templates: { list: Array<
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, localizedTexts: Array<{ locale: string, value: string }> | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
      | null> | null } | null };
@@ -1262,6 +1271,9 @@ export type SmsTemplateQueryVariables = Exact<{
 
 
 export type SmsTemplateQuery = { templates: { list: Array<
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
       | { bodyLiquid: string | null, id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
@@ -1323,7 +1335,13 @@ export type PreviewTransactionsQuery = { transactions: { list: Array<{ id: strin
 
 type TemplateRow_dynamicTemplate_Fragment = { id: string, type: string | null, templateView: string | null, name: string | null, description: string | null, logicalId: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null };
 
+type TemplateRow_emailMjmlTemplate_Fragment = { id: string, type: string | null, templateView: string | null, name: string | null, description: string | null, logicalId: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null };
+
+type TemplateRow_functionTemplate_Fragment = { id: string, type: string | null, templateView: string | null, name: string | null, description: string | null, logicalId: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null };
+
 type TemplateRow_notificationTemplate_Fragment = { id: string, type: string | null, templateView: string | null, name: string | null, description: string | null, logicalId: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null };
+
+type TemplateRow_pdfDrawingTemplate_Fragment = { id: string, type: string | null, templateView: string | null, name: string | null, description: string | null, logicalId: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null };
 
 type TemplateRow_smsTemplate_Fragment = { id: string, type: string | null, templateView: string | null, name: string | null, description: string | null, logicalId: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null };
 
@@ -1331,7 +1349,10 @@ type TemplateRow_wkhtmltopdfTemplate_Fragment = { id: string, type: string | nul
 
 export type TemplateRowFragment =
   | TemplateRow_dynamicTemplate_Fragment
+  | TemplateRow_emailMjmlTemplate_Fragment
+  | TemplateRow_functionTemplate_Fragment
   | TemplateRow_notificationTemplate_Fragment
+  | TemplateRow_pdfDrawingTemplate_Fragment
   | TemplateRow_smsTemplate_Fragment
   | TemplateRow_wkhtmltopdfTemplate_Fragment
 ;
@@ -1348,11 +1369,20 @@ export type TemplateListQuery = { templates: { totalCount: number, list: Array<
       | { id: string, type: string | null, templateView: string | null, name: string | null, description: string | null, logicalId: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null }
       | { id: string, type: string | null, templateView: string | null, name: string | null, description: string | null, logicalId: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null }
       | { id: string, type: string | null, templateView: string | null, name: string | null, description: string | null, logicalId: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null }
+      | { id: string, type: string | null, templateView: string | null, name: string | null, description: string | null, logicalId: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null }
+      | { id: string, type: string | null, templateView: string | null, name: string | null, description: string | null, logicalId: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null }
+      | { id: string, type: string | null, templateView: string | null, name: string | null, description: string | null, logicalId: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null }
      | null> | null } | null };
 
 type TemplateHead_dynamicTemplate_Fragment = { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null };
 
+type TemplateHead_emailMjmlTemplate_Fragment = { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null };
+
+type TemplateHead_functionTemplate_Fragment = { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null };
+
 type TemplateHead_notificationTemplate_Fragment = { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null };
+
+type TemplateHead_pdfDrawingTemplate_Fragment = { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null };
 
 type TemplateHead_smsTemplate_Fragment = { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null };
 
@@ -1360,7 +1390,10 @@ type TemplateHead_wkhtmltopdfTemplate_Fragment = { id: string, type: string | nu
 
 export type TemplateHeadFragment =
   | TemplateHead_dynamicTemplate_Fragment
+  | TemplateHead_emailMjmlTemplate_Fragment
+  | TemplateHead_functionTemplate_Fragment
   | TemplateHead_notificationTemplate_Fragment
+  | TemplateHead_pdfDrawingTemplate_Fragment
   | TemplateHead_smsTemplate_Fragment
   | TemplateHead_wkhtmltopdfTemplate_Fragment
 ;
