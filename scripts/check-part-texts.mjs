@@ -52,7 +52,8 @@ function namesIn(text) {
 /** @param {string} text */
 function shownBy(text) {
   const calls = [...text.matchAll(/useTranslation\(([^)]*)\)|\bns: ('\w+')/g)];
-  const keys = [...text.matchAll(new RegExp(String.raw`['"\`](${name}):`, 'g'))];
+  // A right, such as 'products:write', is not the key of a text.
+  const keys = [...text.matchAll(new RegExp(String.raw`['"\`](${name}):(?!(?:read|write|manage)')`, 'g'))];
   return [...calls.flatMap(([call]) => namesIn(call)), ...keys.map(([, one = '']) => one)];
 }
 

@@ -30,13 +30,17 @@ export async function call(
   return answer.data;
 }
 
-export async function signIn(url: string, tenantId: string): Promise<Tokens> {
+export async function signIn(
+  url: string,
+  tenantId: string,
+  user: { readonly username: string; readonly password: string } = demoUser,
+): Promise<Tokens> {
   const query = `query ($tenantId: String!, $clientId: String!, $username: String!, $password: String!) {
     token_2(tenantId: $tenantId, clientId: $clientId, username: $username, password: $password) {
       accessToken refreshToken errorDescription
     }
   }`;
-  const data = (await call(url, query, { tenantId, ...demoUser })) as { token_2: Tokens };
+  const data = (await call(url, query, { tenantId, ...demoUser, ...user })) as { token_2: Tokens };
   return data.token_2;
 }
 

@@ -2,6 +2,7 @@ import { type ExecFileException, execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AdministrationPage } from '../pages/administration-page.ts';
 import { ApiDocsPage } from '../pages/api-docs-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
@@ -44,9 +45,10 @@ async function sendAsCurl(snippet: string, key: string): Promise<Response> {
 test('the curl command shown gets the known premium with a key, until the key is revoked', async ({
   signedIn: { page },
 }) => {
+  const administration = new AdministrationPage(page);
+  const key = await administration.createKey('Broker portal');
   const docs = new ApiDocsPage(page);
   await docs.open(travelProductId);
-  const key = await docs.createKey('Broker portal');
   await docs.typeBody(body);
   await expect(docs.snippet).toHaveValue(/O'\\''Neil/);
   const snippet = await docs.copySnippet();
@@ -57,17 +59,18 @@ test('the curl command shown gets the known premium with a key, until the key is
   expect(await answer.json()).toMatchObject({ status: 'success', amount: travelPremium });
   expect((await sendAsCurl(snippet, `${key.slice(0, -1)}_`)).status).toBe(401);
 
-  await docs.revokeKey('Broker portal');
+  await page.getByRole('link', { name: 'Manage the API keys' }).click();
+  await administration.revokeKey('Broker portal');
   await expect(new Shell(page).toast('API key revoked')).toBeVisible();
-  await expect(docs.keys.getByText('Broker portal')).toBeHidden();
+  await expect(administration.row('Broker portal')).toBeHidden();
   expect((await sendAsCurl(snippet, key)).status).toBe(401);
 });
 
 test('the TypeScript program shown gets the known premium with a key', async ({ signedIn: { page } }) => {
   const folder = await mkdtemp(join(tmpdir(), 'coverwright-program-'));
+  const key = await new AdministrationPage(page).createKey('Nightly batch');
   const docs = new ApiDocsPage(page);
   await docs.open(travelProductId);
-  const key = await docs.createKey('Nightly batch');
   await docs.typeBody(body);
   await docs.choose('TypeScript');
   await expect(docs.snippet).toHaveValue(/O'Neil/);
@@ -75,38 +78,4 @@ test('the TypeScript program shown gets the known premium with a key', async ({ 
   await writeFile(file, await docs.copySnippet());
   expect(await run(process.execPath, [file], key)).toContain(`amount: ${travelPremium}`);
   await rm(folder, { recursive: true });
-});
-
-test('a key is listed with its name and beginning, and a name is required', async ({ signedIn: { page } }) => {
-  const docs = new ApiDocsPage(page);
-  await docs.open(travelProductId);
-  await page.getByRole('button', { name: 'Create Key' }).click();
-  await docs.dialog.getByRole('button', { name: 'Create Key' }).click();
-  await expect(docs.dialog.getByText('This field is required')).toBeVisible();
-  await docs.dialog.getByLabel('Name').fill('x'.repeat(101));
-  await docs.dialog.getByRole('button', { name: 'Create Key' }).click();
-  await expect(docs.dialog.getByText(/the maximum is 100/)).toBeVisible();
-  await docs.dialog.getByRole('button', { name: 'Cancel' }).click();
-
-  const key = await docs.createKey('Listed 旅遊');
-  const row = docs.keys.getByRole('row', { name: /Listed 旅遊/ });
-  await expect(row).toContainText(key.slice(0, 8));
-  await expect(row).toContainText('admin@coverwright.test');
-  await expect(row).toContainText('Never');
-  await expect(page.getByText(key)).toBeHidden();
-});
-
-test('a key that is shown once stays until it is done with', async ({ signedIn: { page } }) => {
-  const docs = new ApiDocsPage(page);
-  await docs.open(travelProductId);
-  await page.getByRole('button', { name: 'Create Key' }).click();
-  await docs.dialog.getByLabel('Name').fill('Shown once');
-  await docs.dialog.getByRole('button', { name: 'Create Key' }).click();
-  const shown = page.getByRole('dialog', { name: 'Copy the API key' });
-  await expect(shown.getByRole('textbox', { name: 'API key' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.mouse.click(5, 5);
-  await expect(shown.getByRole('button')).toHaveCount(2);
-  await shown.getByRole('button', { name: 'Done' }).click();
-  await expect(shown).toBeHidden();
 });

@@ -36,14 +36,6 @@ export class ApiDocsPage {
     return this.page.getByRole('region', { name: 'Body', exact: true });
   }
 
-  get keys() {
-    return this.page.getByRole('region', { name: 'API keys of this tenant' });
-  }
-
-  get dialog() {
-    return this.page.getByRole('dialog');
-  }
-
   /** An operation, or the language of the snippet. */
   async choose(name: 'Price' | 'Underwriting' | 'curl' | 'TypeScript'): Promise<void> {
     await this.page.getByRole('radiogroup').getByText(name, { exact: true }).click();
@@ -64,21 +56,6 @@ export class ApiDocsPage {
   /** Through the clipboard, as a person would take it elsewhere. */
   async copySnippet(): Promise<string> {
     return this.#copy('Copy the snippet');
-  }
-
-  /** Gives the key that the dialog shows. */
-  async createKey(name: string): Promise<string> {
-    await this.page.getByRole('button', { name: 'Create Key' }).click();
-    await this.dialog.getByLabel('Name').fill(name);
-    await this.dialog.getByRole('button', { name: 'Create Key' }).click();
-    const key = await this.#copy('Copy the key');
-    await this.dialog.getByRole('button', { name: 'Done' }).click();
-    return key;
-  }
-
-  async revokeKey(name: string): Promise<void> {
-    await this.keys.getByRole('button', { name: `Revoke ${name}` }).click();
-    await this.dialog.getByRole('button', { name: 'Revoke' }).click();
   }
 
   async #copy(buttonName: string): Promise<string> {

@@ -3,8 +3,9 @@ import { Client, type CombinedError, type Operation, createRequest, fetchExchang
 import { authExchange } from '@urql/exchange-auth';
 import i18next from 'i18next';
 import { ApiError, failureInEnvelope, isExpiredSession, toApiError } from './api-error.ts';
-import { RefreshSessionDocument, type TypedDocumentString } from './generated/operations.ts';
+import { MeDocument, RefreshSessionDocument, type TypedDocumentString } from './generated/operations.ts';
 import { refreshSession, runAloneAmongTabs } from './refresh.ts';
+import { followRights } from './rights.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 import type { Session, Tokens } from './session.ts';
 import { createSignedInFetch, type SignedInFetch } from './signed-in-fetch.ts';
@@ -40,6 +41,8 @@ export interface Api {
   readonly fetchSignedIn: SignedInFetch;
   /** The same for what is sent in one large piece, with its progress. */
   readonly uploadSignedIn: SignedInUpload;
+  /** Reads the user's rights again, such as after a change of the user's own role. */
+  readonly reloadRights: () => Promise<void>;
   /** The whole address of a path of the server. */
   urlOf(path: string): string;
 }
@@ -90,16 +93,26 @@ export function createApi(config: RuntimeConfig, session: Session, events: Sessi
   });
 
   const guard = { session, refuseWhenForeign, refresh };
+  const rights = followRights(session, async () => {
+    refuseWhenForeign();
+    return (await send(signedIn, MeDocument, {}, {})).me.rights;
+  });
   return {
     config,
     session,
+    reloadRights: rights.reload,
     request: async (document, variables, options = {}) => {
       refuseWhenForeign();
-      return send(signedIn, document, variables, options);
+      try {
+        return await send(signedIn, document, variables, options);
+      } catch (error) {
+        if (error instanceof ApiError && error.hasCode('FORBIDDEN')) void rights.reload();
+        throw error;
+      }
     },
     requestSignedOut: async (document, variables, options = {}) => send(signedOut, document, variables, options),
-    fetchSignedIn: createSignedInFetch(guard),
-    uploadSignedIn: createSignedInUpload(guard),
+    fetchSignedIn: rights.noteRefusals(createSignedInFetch(guard)),
+    uploadSignedIn: rights.noteRefusals(createSignedInUpload(guard)),
     urlOf: (path) => new URL(path, new URL(config.graphqlUrl, window.location.href)).href,
   };
 }

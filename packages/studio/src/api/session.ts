@@ -1,8 +1,13 @@
-// The signed-in session of this browser: its tokens and tenant, shared by all tabs through local storage.
+// The signed-in session of this browser: its tokens, tenant and rights, shared by all tabs through local storage.
 // A page works for one person at one tenant; a session that another tab starts for somebody else is not this page's.
 import { ownerOfToken } from './token-owner.ts';
 
-const keys = { access: 'studioToken', refresh: 'studioRefreshToken', tenant: 'studioTenantId' } as const;
+const keys = {
+  access: 'studioToken',
+  refresh: 'studioRefreshToken',
+  tenant: 'studioTenantId',
+  rights: 'studioRights',
+} as const;
 /** There for a moment on logging out, to tell the other tabs. */
 const logoutKey = 'studioLogout';
 
@@ -41,8 +46,16 @@ export function createSession(storage: Storage) {
     owner: () => owner,
     /** Whether another tab has signed somebody else in, or the same person to another tenant. */
     isForeign,
+    /** The names of the user's rights, separated by spaces, as last reported by the server; null while they are unknown. */
+    rights: () => storage.getItem(keys.rights),
+    setRights(rights: readonly string[]): void {
+      if (isForeign()) return;
+      storage.setItem(keys.rights, rights.join(' '));
+      notify();
+    },
     start(tenantId: string, tokens: Tokens): void {
       owner = ownerOfToken(tokens.accessToken);
+      storage.removeItem(keys.rights);
       storage.setItem(keys.tenant, tenantId);
       this.renew(tokens);
     },
@@ -54,8 +67,7 @@ export function createSession(storage: Storage) {
     clear(): void {
       // Somebody else's session is not this page's to end.
       if (isForeign()) return;
-      storage.removeItem(keys.access);
-      storage.removeItem(keys.refresh);
+      for (const key of [keys.access, keys.refresh, keys.rights]) storage.removeItem(key);
       notify();
     },
     /** As clear, because the person asked for it: the other tabs hear the difference. */

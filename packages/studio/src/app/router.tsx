@@ -5,15 +5,19 @@ import type { Screen } from '../ui/parts/feature-routes.ts';
 import { loadPart } from '../ui/parts/load-part.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { frames, screens } from './features.ts';
+import { withRight } from './require-right.tsx';
 import { RequireSession } from './require-session.tsx';
 import { Root } from './root.tsx';
 import { RouteFailure, StudioFailure } from './route-failure.tsx';
 import { page } from './route-page.tsx';
 
 function routesOf(wanted: (screen: Screen) => boolean): RouteObject[] {
-  return screens.filter(wanted).map(({ path, load, namespaces }) => ({
+  return screens.filter(wanted).map(({ path, right, load, namespaces }) => ({
     path,
-    lazy: page(async () => loadPart(load, namespaces)),
+    lazy: page(async () => {
+      const Page = await loadPart(load, namespaces);
+      return right === undefined ? Page : withRight(right, Page);
+    }),
   }));
 }
 

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
+import { useMay } from '../api/use-may.ts';
 import { dashboardPath } from '../features/dashboard/paths.ts';
 import { Logo } from '../ui/logo.tsx';
+import type { MenuEntry } from '../ui/parts/feature-routes.ts';
 import { menuEntries } from './features.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { TenantPanel } from './tenant-panel.tsx';
@@ -17,10 +19,8 @@ export function TopBar() {
           {t('name')}
         </Link>
         <nav aria-label={t('menu.label')}>
-          {menuEntries.map(({ text, path }) => (
-            <NavLink key={path} className="cw-nav-item" to={path}>
-              {t(`menu.${text}`)}
-            </NavLink>
+          {menuEntries.map((entry) => (
+            <MenuLink key={entry.path} entry={entry} />
           ))}
         </nav>
         <div className="cw-top-bar-tools">
@@ -30,5 +30,15 @@ export function TopBar() {
         </div>
       </div>
     </header>
+  );
+}
+
+function MenuLink({ entry: { path, right, text } }: { readonly entry: MenuEntry }) {
+  const { t } = useTranslation();
+  if (!useMay(right)) return null;
+  return (
+    <NavLink className="cw-nav-item" to={path}>
+      {t(`menu.${text}`)}
+    </NavLink>
   );
 }

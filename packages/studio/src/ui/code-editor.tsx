@@ -16,6 +16,7 @@ import { codeEditorSetup } from './code-editor-setup.ts';
 import { codeEditorTheme } from './code-editor-theme.ts';
 import classes from './code-editor.module.css';
 import { MissingPart } from './parts/load-part.ts';
+import { useIsReadOnly } from './read-only.tsx';
 
 export interface CodeEditorHandle {
   undo(): void;
@@ -112,7 +113,9 @@ export function CodeEditor(props: CodeEditorProps) {
   }, [value]);
 
   const { t } = useTranslation('widgets');
-  const { label, readOnly, describedBy } = props;
+  const { label, describedBy } = props;
+  const isReadOnly = useIsReadOnly();
+  const readOnly = props.readOnly ?? isReadOnly;
   const chosen = useMemo(
     () => toSettings({ label, readOnly, isInvalid, describedBy }, t('codeEditor', { returnObjects: true })),
     [label, readOnly, isInvalid, describedBy, t],

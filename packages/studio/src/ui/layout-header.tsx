@@ -1,6 +1,6 @@
 // The head of every editor: back, title, what is edited, its state, tools, Save.
 import { Button } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from './date-time.ts';
@@ -14,6 +14,8 @@ interface LayoutHeaderProps {
   readonly title: string;
   readonly meta?: ReactNode;
   readonly isDirty?: boolean;
+  /** The user may not change it: says so in place of the state, and there is no Save. */
+  readonly isReadOnly?: boolean;
   readonly savedAt?: Date | undefined;
   /** More about the state, after it. */
   readonly beside?: ReactNode;
@@ -29,6 +31,7 @@ export function LayoutHeader({
   title,
   meta,
   isDirty = false,
+  isReadOnly = false,
   savedAt,
   beside,
   tools,
@@ -38,13 +41,16 @@ export function LayoutHeader({
   const { t } = useTranslation('widgets');
   const goBack = useWayBack(backTo);
   usePageTitle(title);
+  const canSave = onSave !== undefined && !isReadOnly;
   return (
     <header className="cw-layout-header">
       <IconButton label={t('back')} icon={<IconArrowLeft size={16} stroke={1.75} />} onClick={goBack} />
       <h1 dir="auto">{title}</h1>
       <div className="cw-layout-meta">{meta}</div>
       <div className="cw-layout-state" role="status">
-        {isDirty ? (
+        {isReadOnly ? (
+          <ReadOnlyNote />
+        ) : isDirty ? (
           <span data-tone="warning">{t('state.unsaved')}</span>
         ) : savedAt === undefined ? null : (
           <span data-tone="success">{t('state.saved', { time: formatTime(savedAt) })}</span>
@@ -53,13 +59,24 @@ export function LayoutHeader({
       {beside}
       <div className="cw-layout-tools">
         {tools}
-        {tools !== undefined && onSave !== undefined ? <span className="cw-layout-separator" /> : null}
-        {onSave === undefined ? null : (
+        {tools !== undefined && canSave ? <span className="cw-layout-separator" /> : null}
+        {canSave ? (
           <Button variant="filled" loading={isSaving} onClick={onSave}>
             {t('save')}
           </Button>
-        )}
+        ) : null}
       </div>
     </header>
+  );
+}
+
+function ReadOnlyNote() {
+  const { t } = useTranslation('widgets');
+  const text = t('readOnly');
+  return (
+    <em className="cw-layout-read-only" title={text}>
+      <IconLock size={14} stroke={1.75} aria-hidden />
+      {text}
+    </em>
   );
 }

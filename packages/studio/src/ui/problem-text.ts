@@ -72,6 +72,8 @@ export function describeProblem(problem: Problem, label?: string): string {
       ? i18next.t('problems:conflict.byNobody', { at: when })
       : i18next.t('problems:conflict.bySomebody', { by, at: when });
   }
+  // A refused right; a refused tenant has a path.
+  if (code === 'FORBIDDEN' && problem.path === undefined) return i18next.t('problems:general.FORBIDDEN');
   if (i18next.language.startsWith('en')) return message;
   return reasonOf(problem) ?? textByCode(problem, label);
 }

@@ -85,16 +85,22 @@ export async function updatePasswordHash(
     where tenant_id = ${tenantId} and id = ${userId}`);
 }
 
+interface NewAccount {
+  /** The e-mail address otherwise. */
+  readonly name?: string;
+  readonly invitedAt?: Date;
+}
+
 /** False when the tenant has an account of that address. */
 export async function insertAccount(
   tenantId: string,
-  { id, email, passwordHash, isDemo, role, invitedAt }: Account & { readonly invitedAt?: Date },
+  { id, email, name, passwordHash, isDemo, role, invitedAt }: Account & NewAccount,
   transaction: Transaction,
 ): Promise<boolean> {
   const normalEmail = toNormalEmail(email);
   const rows = await transaction.execute(sql`
     insert into users (tenant_id, id, email, username, password_hash, is_demo, role, invited_at)
-    values (${tenantId}, ${id}, ${normalEmail}, ${normalEmail}, ${passwordHash}, ${isDemo}, ${role},
+    values (${tenantId}, ${id}, ${normalEmail}, ${name ?? normalEmail}, ${passwordHash}, ${isDemo}, ${role},
             ${invitedAt?.toISOString() ?? null})
     on conflict (tenant_id, lower(email)) do nothing returning id`);
   return rows.length > 0;

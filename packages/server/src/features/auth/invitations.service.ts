@@ -9,22 +9,25 @@ import { insertAccount } from './accounts.store.ts';
 import { hashPassword } from './argon2.adapter.ts';
 import { validateEmail } from './email.ts';
 import { invitationLifetimeDays, invitationLink, invitationMail } from './invitation-mail.ts';
-import { noSuchLogin, notInvited } from './login.ts';
+import { noSuchLogin, notInvited, validateLoginName } from './login.ts';
 import { lockLogin } from './logins.store.ts';
 import { insertResetCode, voidResetCodes } from './password-resets.store.ts';
 import { hashOfSecret, newSecret } from './random-secret.ts';
 
 /** Opens its own transaction: hashing takes too long to hold a connection meanwhile. */
 export async function createLogin(
-  { input: { email, role } }: MutationcreateLoginArgs,
+  { input }: MutationcreateLoginArgs,
   context: RequestContext,
 ): Promise<{ createdStatus: { id: string } }> {
   const caller = requireCaller(context);
   const { app } = context;
-  requireNone(validateEmail(email, 'input.email'));
+  const { email, role } = input;
+  const name = input.name?.trim() ?? '';
+  requireNone([...validateEmail(email, 'input.email'), ...validateLoginName(name, 'input.name')]);
   // Nobody knows this password: the first that works is the one that the invited person chooses.
   const passwordHash = await hashPassword(newSecret());
-  const account = { id: randomId(), email, passwordHash, isDemo: false, role, invitedAt: app.clock() };
+  const named = name === '' ? {} : { name };
+  const account = { id: randomId(), email, ...named, passwordHash, isDemo: false, role, invitedAt: app.clock() };
   await app.database.write(caller, async (transaction) => {
     if (!(await insertAccount(caller.tenantId, account, transaction))) {
       const message = `A user with the address ${email} already exists.`;

@@ -1,5 +1,6 @@
 // Users of a tenant, as administrators manage them. Pure.
 import type { Problem } from '../../errors/user-error.ts';
+import { validateText } from '../../errors/validate-text.ts';
 import type { Role } from '../../request/rights.ts';
 
 export type LoginState = 'INVITED' | 'ACTIVE' | 'DEACTIVATED';
@@ -17,6 +18,10 @@ export interface Login {
 export function toState({ isInvited, isActive }: { isInvited: boolean; isActive: boolean }): LoginState {
   if (!isActive) return 'DEACTIVATED';
   return isInvited ? 'INVITED' : 'ACTIVE';
+}
+
+export function validateLoginName(name: string, path: string): Problem[] {
+  return validateText(name, path, { name: 'name', maxLength: 200 });
 }
 
 export function noSuchLogin(): Problem {

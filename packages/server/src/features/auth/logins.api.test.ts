@@ -108,6 +108,22 @@ describe('createLogin', () => {
     expect(expectSuccess(await server.as(invited).post(me))).toMatchObject({ role: 'PRODUCT_EDITOR' });
   });
 
+  test('names the user as the invitation does, and by the address otherwise', async () => {
+    const administrator = await given.user(server);
+    const create = (email: string, name?: string) =>
+      server.as(administrator).post(createLogin, { input: { email, name, role: 'VIEWER' } });
+    expectSuccess(await create('mei@insurer.test', ' Mei Chan '));
+    expectSuccess(await create('Kai@insurer.test', ' '));
+    const { list } = expectSuccess(
+      await server.as(administrator).post('{ logins { list { email username } } }'),
+    ) as unknown as { list: { email: string }[] };
+    expect(list.filter(({ email }) => email !== administrator.email)).toEqual([
+      { email: 'kai@insurer.test', username: 'kai@insurer.test' },
+      { email: 'mei@insurer.test', username: 'Mei Chan' },
+    ]);
+    expectProblem(await create('long@insurer.test', 'x'.repeat(201)), 'TOO_LONG', 'input.name');
+  });
+
   test('refuses an address that is malformed or taken', async () => {
     const administrator = await given.user(server);
     const create = (email: string) => server.as(administrator).post(createLogin, { input: { email, role: 'VIEWER' } });

@@ -73,6 +73,13 @@ export type createDynamicTemplateInput = {
   tags?: Array<string | null | undefined> | null | undefined;
 };
 
+export type createLoginInput = {
+  email: string;
+  /** Shown wherever the user's work is, at most 200 characters; the e-mail address where it is missing or empty. */
+  name?: string | null | undefined;
+  role: roleEnumeration;
+};
+
 export type createNotificationTemplateInput = {
   description?: string | null | undefined;
   graphQlQuery?: string | null | undefined;
@@ -454,6 +461,13 @@ export type keyValueInput = {
   value?: scalarValueInput | null | undefined;
 };
 
+export type loginStateEnumeration =
+  | 'ACTIVE'
+  /** May not sign in. */
+  | 'DEACTIVATED'
+  /** Has been invited and has not chosen a password yet. */
+  | 'INVITED';
+
 /** In millimetres, 0 to 420; 10 above and below, 0 at the sides, where it is left out. */
 export type marginSettingsInput = {
   bottom?: number | null | undefined;
@@ -530,6 +544,13 @@ export type productIdWhereInput = {
   version?: string | null | undefined;
   version_in?: Array<string | null | undefined> | null | undefined;
 };
+
+export type roleEnumeration =
+  | 'ADMINISTRATOR'
+  | 'API_CLIENT'
+  | 'DOCUMENT_EDITOR'
+  | 'PRODUCT_EDITOR'
+  | 'VIEWER';
 
 export type scalarValueInput = {
   arrayValue?: Array<scalarValueInput | null | undefined> | null | undefined;
@@ -686,6 +707,11 @@ export type upsertL10nInput = {
   value: string;
 };
 
+export type MeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MeQuery = { me: { rights: Array<string> } };
+
 export type RefreshSessionQueryVariables = Exact<{
   tenantId: string;
   clientId: string;
@@ -694,6 +720,70 @@ export type RefreshSessionQueryVariables = Exact<{
 
 
 export type RefreshSessionQuery = { refreshToken: { accessToken: string | null, refreshToken: string | null, error: string | null } | null };
+
+export type UserLineFragment = { id: string, username: string, email: string, role: roleEnumeration, state: loginStateEnumeration, createdAt: string, lastUsedAt: string | null };
+
+export type UsersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UsersQuery = { logins: { totalCount: number, list: Array<{ id: string, username: string, email: string, role: roleEnumeration, state: loginStateEnumeration, createdAt: string, lastUsedAt: string | null }> } | null };
+
+export type InviteUserMutationVariables = Exact<{
+  input: createLoginInput;
+}>;
+
+
+export type InviteUserMutation = { createLogin: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null } };
+
+export type ResendInvitationMutationVariables = Exact<{
+  loginId: string;
+}>;
+
+
+export type ResendInvitationMutation = { resendInvitation: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null } };
+
+export type AssignRoleMutationVariables = Exact<{
+  loginId: string;
+  role: roleEnumeration;
+}>;
+
+
+export type AssignRoleMutation = { assignRole: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null } };
+
+export type DeactivateUserMutationVariables = Exact<{
+  loginId: string;
+}>;
+
+
+export type DeactivateUserMutation = { deactivate: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null } };
+
+export type ReactivateUserMutationVariables = Exact<{
+  loginId: string;
+}>;
+
+
+export type ReactivateUserMutation = { reactivate: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null } };
+
+export type ListedInsurersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ListedInsurersQuery = { insurers: Array<{ id: string, name: string | null, createdAt: string | null } | null> | null };
+
+export type CreateInsurerMutationVariables = Exact<{
+  name: string;
+}>;
+
+
+export type CreateInsurerMutation = { createInsurer: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null } };
+
+export type DeleteInsurerMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteInsurerMutation = { deleteInsurer: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null } };
+
+export type AdministrationResultFragment = { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null };
 
 export type ApiKeyLineFragment = { id: string, name: string, start: string, createdAt: string | null, lastUsedAt: string | null, createdBy: { username: string } | null };
 
@@ -1462,6 +1552,28 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const UserLineFragmentDoc = new TypedDocumentString(`
+    fragment UserLine on tenantLogin {
+  id
+  username
+  email
+  role
+  state
+  createdAt
+  lastUsedAt
+}
+    `, {"fragmentName":"UserLine"}) as unknown as TypedDocumentString<UserLineFragment, unknown>;
+export const AdministrationResultFragmentDoc = new TypedDocumentString(`
+    fragment AdministrationResult on result {
+  status
+  errors_2 {
+    code
+    message
+    path
+    limit
+  }
+}
+    `, {"fragmentName":"AdministrationResult"}) as unknown as TypedDocumentString<AdministrationResultFragment, unknown>;
 export const ApiKeyLineFragmentDoc = new TypedDocumentString(`
     fragment ApiKeyLine on apiKey {
   id
@@ -1626,6 +1738,13 @@ export const TemplateHeadFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"TemplateHead"}) as unknown as TypedDocumentString<TemplateHeadFragment, unknown>;
+export const MeDocument = new TypedDocumentString(`
+    query Me {
+  me {
+    rights
+  }
+}
+    `) as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
 export const RefreshSessionDocument = new TypedDocumentString(`
     query RefreshSession($tenantId: String!, $clientId: String!, $refreshToken: String!) {
   refreshToken(
@@ -1639,6 +1758,138 @@ export const RefreshSessionDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RefreshSessionQuery, RefreshSessionQueryVariables>;
+export const UsersDocument = new TypedDocumentString(`
+    query Users {
+  logins(limit: 10000) {
+    totalCount
+    list {
+      ...UserLine
+    }
+  }
+}
+    fragment UserLine on tenantLogin {
+  id
+  username
+  email
+  role
+  state
+  createdAt
+  lastUsedAt
+}`) as unknown as TypedDocumentString<UsersQuery, UsersQueryVariables>;
+export const InviteUserDocument = new TypedDocumentString(`
+    mutation InviteUser($input: createLoginInput!) {
+  createLogin(input: $input) {
+    ...AdministrationResult
+  }
+}
+    fragment AdministrationResult on result {
+  status
+  errors_2 {
+    code
+    message
+    path
+    limit
+  }
+}`) as unknown as TypedDocumentString<InviteUserMutation, InviteUserMutationVariables>;
+export const ResendInvitationDocument = new TypedDocumentString(`
+    mutation ResendInvitation($loginId: String!) {
+  resendInvitation(loginId: $loginId) {
+    ...AdministrationResult
+  }
+}
+    fragment AdministrationResult on result {
+  status
+  errors_2 {
+    code
+    message
+    path
+    limit
+  }
+}`) as unknown as TypedDocumentString<ResendInvitationMutation, ResendInvitationMutationVariables>;
+export const AssignRoleDocument = new TypedDocumentString(`
+    mutation AssignRole($loginId: String!, $role: roleEnumeration!) {
+  assignRole(loginId: $loginId, role: $role) {
+    ...AdministrationResult
+  }
+}
+    fragment AdministrationResult on result {
+  status
+  errors_2 {
+    code
+    message
+    path
+    limit
+  }
+}`) as unknown as TypedDocumentString<AssignRoleMutation, AssignRoleMutationVariables>;
+export const DeactivateUserDocument = new TypedDocumentString(`
+    mutation DeactivateUser($loginId: String!) {
+  deactivate(loginId: $loginId) {
+    ...AdministrationResult
+  }
+}
+    fragment AdministrationResult on result {
+  status
+  errors_2 {
+    code
+    message
+    path
+    limit
+  }
+}`) as unknown as TypedDocumentString<DeactivateUserMutation, DeactivateUserMutationVariables>;
+export const ReactivateUserDocument = new TypedDocumentString(`
+    mutation ReactivateUser($loginId: String!) {
+  reactivate(loginId: $loginId) {
+    ...AdministrationResult
+  }
+}
+    fragment AdministrationResult on result {
+  status
+  errors_2 {
+    code
+    message
+    path
+    limit
+  }
+}`) as unknown as TypedDocumentString<ReactivateUserMutation, ReactivateUserMutationVariables>;
+export const ListedInsurersDocument = new TypedDocumentString(`
+    query ListedInsurers {
+  insurers {
+    id
+    name
+    createdAt
+  }
+}
+    `) as unknown as TypedDocumentString<ListedInsurersQuery, ListedInsurersQueryVariables>;
+export const CreateInsurerDocument = new TypedDocumentString(`
+    mutation CreateInsurer($name: String!) {
+  createInsurer(name: $name) {
+    ...AdministrationResult
+  }
+}
+    fragment AdministrationResult on result {
+  status
+  errors_2 {
+    code
+    message
+    path
+    limit
+  }
+}`) as unknown as TypedDocumentString<CreateInsurerMutation, CreateInsurerMutationVariables>;
+export const DeleteInsurerDocument = new TypedDocumentString(`
+    mutation DeleteInsurer($id: String!) {
+  deleteInsurer(id: $id) {
+    ...AdministrationResult
+  }
+}
+    fragment AdministrationResult on result {
+  status
+  errors_2 {
+    code
+    message
+    path
+    limit
+  }
+}`) as unknown as TypedDocumentString<DeleteInsurerMutation, DeleteInsurerMutationVariables>;
 export const ApiKeysDocument = new TypedDocumentString(`
     query ApiKeys {
   apiKeys {
@@ -1684,16 +1935,18 @@ export const CreateApiKeyDocument = new TypedDocumentString(`
 export const RevokeApiKeyDocument = new TypedDocumentString(`
     mutation RevokeApiKey($id: String!) {
   revokeApiKey(id: $id) {
-    status
-    errors_2 {
-      code
-      message
-      path
-      limit
-    }
+    ...AdministrationResult
   }
 }
-    `) as unknown as TypedDocumentString<RevokeApiKeyMutation, RevokeApiKeyMutationVariables>;
+    fragment AdministrationResult on result {
+  status
+  errors_2 {
+    code
+    message
+    path
+    limit
+  }
+}`) as unknown as TypedDocumentString<RevokeApiKeyMutation, RevokeApiKeyMutationVariables>;
 export const SessionsDocument = new TypedDocumentString(`
     query Sessions {
   sessions {

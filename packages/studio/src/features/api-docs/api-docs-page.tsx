@@ -1,4 +1,4 @@
-/** The API docs tab: the product's own API as its document tells it, to try, to copy, and the keys that open it. */
+/** The API docs tab: the product's own API as its document tells it, to try and to copy. */
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,6 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { productKeyOf, productTitle, type ProductKey } from '../products/paths.ts';
-import { ApiKeyCard } from './api-key-card.tsx';
 import { useApiDocument, type ApiDocument } from './api-docs.api.ts';
 import classes from './api-docs.module.css';
 import type { ApiOperation } from './openapi.ts';
@@ -20,12 +19,7 @@ import { useTryOut } from './use-try-out.ts';
 
 export function ApiDocsPage() {
   const productId = productKeyOf(useLocation().pathname);
-  return (
-    <>
-      <LoadedApiDocs key={productTitle(productId, '|')} productId={productId} />
-      <ApiKeyCard />
-    </>
-  );
+  return <LoadedApiDocs key={productTitle(productId, '|')} productId={productId} />;
 }
 
 function LoadedApiDocs({ productId }: { productId: ProductKey }) {

@@ -1,18 +1,11 @@
-/** A product's own API and its document, and the tenant's keys for it, as hooks. */
+/** A product's own API and its document as hooks. */
 import { isJsonObject, type Json } from '@coverwright/rules';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/api-context.ts';
 import type { Problem } from '../../api/api-error.ts';
 import type { Api } from '../../api/client.ts';
-import {
-  ApiKeysDocument,
-  CreateApiKeyDocument,
-  RevokeApiKeyDocument,
-  type ApiKeyLineFragment,
-} from '../../api/generated/operations.ts';
 import { problemsOfAnswer, toRestError } from '../../api/rest-answer.ts';
-import { useQuery } from '../../api/use-query.ts';
 import type { ProductKey } from '../products/paths.ts';
 import { readOperations, type ApiOperation, type OperationName } from './openapi.ts';
 
@@ -110,33 +103,4 @@ function jsonOf(text: string): Json | undefined {
   } catch {
     return undefined;
   }
-}
-
-export type ApiKey = ApiKeyLineFragment;
-
-export function useApiKeys() {
-  const { data, error, isLoading, refetch } = useQuery(ApiKeysDocument, {});
-  return { keys: data && (data.apiKeys ?? []), error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
-}
-
-/** Gives the key itself, which can be read this once. */
-export function useCreateApiKey() {
-  const { request } = useApi();
-  return useCallback(
-    async (name: string): Promise<string> => {
-      const { createApiKey } = await request(CreateApiKeyDocument, { name });
-      return createApiKey.key ?? '';
-    },
-    [request],
-  );
-}
-
-export function useRevokeApiKey() {
-  const { request } = useApi();
-  return useCallback(
-    async (id: string): Promise<void> => {
-      await request(RevokeApiKeyDocument, { id });
-    },
-    [request],
-  );
 }

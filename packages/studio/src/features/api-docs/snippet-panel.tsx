@@ -2,11 +2,13 @@
 import { parseJsonText } from '@coverwright/rules';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useMay } from '../../api/use-may.ts';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Segments } from '../../ui/segments.tsx';
+import { apiKeysPath } from '../administration/paths.ts';
 import classes from './api-docs.module.css';
-import { apiKeysId } from './api-keys-id.ts';
 import type { ApiOperation } from './openapi.ts';
 import { curlSnippet, isBody, isLong, keyVariable, typeScriptSnippet } from './snippets.ts';
 
@@ -24,6 +26,7 @@ interface SnippetPanelProps {
 
 export function SnippetPanel({ operation, url, bodyText }: SnippetPanelProps) {
   const { t } = useTranslation('apiDocs');
+  const mayManageKeys = useMay('api-keys:manage');
   const [language, setLanguage] = useState<Language>('curl');
   const deferredText = useDeferredValue(bodyText);
   const body = useMemo(() => readBody(deferredText), [deferredText]);
@@ -56,7 +59,8 @@ export function SnippetPanel({ operation, url, bodyText }: SnippetPanelProps) {
       />
       <p className={classes['snippetNote']}>
         <span>
-          {t('snippet.key', { name: keyVariable })} <a href={`#${apiKeysId}`}>{t('snippet.keys')}</a>{' '}
+          {t('snippet.key', { name: keyVariable })}{' '}
+          {mayManageKeys ? <Link to={apiKeysPath}>{t('snippet.keys')}</Link> : t('snippet.askForKey')}{' '}
           {isLong(shown.text) ? t('snippet.file') : ''}
         </span>
         {body === undefined ? <span className={classes['stale']}>{t('snippet.stale')}</span> : null}

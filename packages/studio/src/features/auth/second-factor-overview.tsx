@@ -3,6 +3,7 @@ import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/api-context.ts';
+import { useMay } from '../../api/use-may.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { formatDateTime } from '../../ui/date-time.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -27,6 +28,7 @@ interface SecondFactorOverviewProps {
 export function SecondFactorOverview({ state, onBegin, onClose }: SecondFactorOverviewProps) {
   const { t } = useTranslation(['account', 'widgets']);
   const { secondFactor, error, isLoading, reload } = state;
+  const mayRequire = useMay('tenant:manage');
   const isLong = useDelayed(isLoading && secondFactor === undefined);
   return (
     <Dialog
@@ -43,7 +45,7 @@ export function SecondFactorOverview({ state, onBegin, onClose }: SecondFactorOv
       {secondFactor === undefined ? null : (
         <>
           <OwnFactor secondFactor={secondFactor} onBegin={onBegin} />
-          <TenantRequirement secondFactor={secondFactor} onChanged={reload} />
+          {mayRequire ? <TenantRequirement secondFactor={secondFactor} onChanged={reload} /> : null}
         </>
       )}
       {error && secondFactor === undefined ? (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { localeNames, locales as studioLocales } from '../../locales/locale.ts';
 import { errorText } from '../../ui/describe-error.ts';
 import { LocaleSelect } from '../../ui/locale-select.tsx';
+import { ReadOnlyFields } from '../../ui/read-only.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
@@ -54,7 +55,9 @@ export function BenefitTexts(props: BenefitTextsProps) {
       </div>
       {texts === undefined ? null : (
         <>
-          <BenefitTextFields texts={texts} typed={draft?.texts} locale={locale} onChange={typeText} />
+          <ReadOnlyFields>
+            <BenefitTextFields texts={texts} typed={draft?.texts} locale={locale} onChange={typeText} />
+          </ReadOnlyFields>
           <CustomersSee shown={shown} optionCount={optionCount} texts={texts} draft={draft} locale={locale} />
         </>
       )}

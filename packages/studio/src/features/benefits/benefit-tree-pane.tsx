@@ -4,6 +4,7 @@ import { IconChevronsDown, IconChevronsRight, IconPlus, IconSearch } from '@tabl
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useIsReadOnly } from '../../ui/read-only.tsx';
 import { benefitName } from './benefit-name.ts';
 import { listBranches, toBenefitRows, type BenefitRow } from './benefit-rows.ts';
 import {
@@ -34,6 +35,7 @@ interface BenefitTreePaneProps {
 export function BenefitTreePane({ state, actions, onAddMain, onRemove }: BenefitTreePaneProps) {
   const { t } = useTranslation('benefits');
   const { tree, drafts, locale, selectedKey } = state;
+  const isReadOnly = useIsReadOnly();
   const [searchText, setSearchText] = useState('');
   const { collapsed, setCollapsed, toggle, open, openAll } = useCollapsed(tree, selectedKey);
   const closeAll = useCallback(() => setCollapsed(new Set(listBranches(actions.tree()))), [actions, setCollapsed]);
@@ -55,8 +57,8 @@ export function BenefitTreePane({ state, actions, onAddMain, onRemove }: Benefit
     selectedKey,
     onSelect: select,
     onToggle: toggle,
-    onMove: step,
-    onRemove,
+    onMove: isReadOnly ? doNothing : step,
+    onRemove: isReadOnly ? doNothing : onRemove,
     onEdit: () => document.querySelector<HTMLElement>('[data-inspector] input[data-first-text]')?.focus(),
   });
   return (
@@ -67,7 +69,7 @@ export function BenefitTreePane({ state, actions, onAddMain, onRemove }: Benefit
         onSearch={setSearchText}
         onExpandAll={openAll}
         onCollapseAll={closeAll}
-        onAddMain={onAddMain}
+        onAddMain={isReadOnly ? undefined : onAddMain}
       />
       {rows.length === 0 ? (
         <p className={classes['foundNone']}>{t('foundNone')}</p>
@@ -83,7 +85,7 @@ export function BenefitTreePane({ state, actions, onAddMain, onRemove }: Benefit
           onKeyDown={handleKeyDown}
         />
       )}
-      <MoveButtons tree={tree} row={rows.find(({ key }) => key === selectedKey)} onMove={step} />
+      {isReadOnly ? null : <MoveButtons tree={tree} row={rows.find(({ key }) => key === selectedKey)} onMove={step} />}
       <div role="status" className="cw-visually-hidden">
         {announcement}
       </div>
@@ -97,7 +99,8 @@ interface PaneHeadProps {
   readonly onSearch: (text: string) => void;
   readonly onExpandAll: () => void;
   readonly onCollapseAll: () => void;
-  readonly onAddMain: () => void;
+  /** Undefined for those who may not. */
+  readonly onAddMain: (() => void) | undefined;
 }
 
 const PaneHead = memo(function PaneHead(props: PaneHeadProps) {
@@ -122,12 +125,16 @@ const PaneHead = memo(function PaneHead(props: PaneHeadProps) {
         value={searchText}
         onChange={(event) => onSearch(event.currentTarget.value)}
       />
-      <Button size="xs" leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />} onClick={onAddMain}>
-        {t('addMain')}
-      </Button>
+      {onAddMain ? (
+        <Button size="xs" leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />} onClick={onAddMain}>
+          {t('addMain')}
+        </Button>
+      ) : null}
     </div>
   );
 });
+
+const doNothing = (): void => undefined;
 
 function useCollapsed(tree: EditorState['tree'], selectedKey: string | undefined) {
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());

@@ -3,11 +3,13 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconListTree, IconPlus } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../api/use-may.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LayoutHeader } from '../../ui/layout-header.tsx';
 import { useLeavePrompt } from '../../ui/leave/use-leave-prompt.tsx';
 import { LocaleSelect } from '../../ui/locale-select.tsx';
+import { ReadOnly } from '../../ui/read-only.tsx';
 import { useTenantLocales } from '../products/products.api.ts';
 import { productInfoPath, productTitle, type ProductKey } from '../products/paths.ts';
 import { BenefitAddDialog } from './benefit-add-dialog.tsx';
@@ -33,10 +35,11 @@ interface BenefitsEditorProps {
 }
 
 export function BenefitsEditor({ productId, read, locale, calls }: BenefitsEditorProps) {
-  const { t } = useTranslation('benefits');
+  const { t } = useTranslation(['benefits', 'widgets']);
   const editor = useBenefitsEditor(productId, read, locale, calls);
   const { state, actions, isDirty, isSaving, update, undo, redo, chooseLocale, reloadTheirs } = editor;
   const { savedAt } = state;
+  const isReadOnly = !useMay('products:write');
   const canUndo = state.undoable.length > 0;
   const canRedo = state.redoable.length > 0;
   const leavePrompt = useLeavePrompt(isDirty || state.pendingCount > 0, t('leave'));
@@ -48,7 +51,7 @@ export function BenefitsEditor({ productId, read, locale, calls }: BenefitsEdito
     () => ({ update, reloadTheirs, ...toCommands(actions, setAddition, setRemoved) }),
     [update, reloadTheirs, actions],
   );
-  useEditorKeys({ save: update, undo, redo });
+  useEditorKeys(isReadOnly ? noChanges : { save: update, undo, redo });
   useFocusOnChosen(addition === undefined);
 
   const header = useMemo(
@@ -62,9 +65,11 @@ export function BenefitsEditor({ productId, read, locale, calls }: BenefitsEdito
           </>
         }
         isDirty={isDirty}
+        isReadOnly={isReadOnly}
         savedAt={savedAt}
         tools={
           <EditorTools
+            isReadOnly={isReadOnly}
             locales={locales}
             locale={state.chosenLocale}
             chooseLocale={chooseLocale}
@@ -80,6 +85,7 @@ export function BenefitsEditor({ productId, read, locale, calls }: BenefitsEdito
       productId,
       read.productName,
       isDirty,
+      isReadOnly,
       savedAt,
       locales,
       state.chosenLocale,
@@ -99,19 +105,33 @@ export function BenefitsEditor({ productId, read, locale, calls }: BenefitsEdito
           <EmptyState
             icon={<IconListTree size={20} stroke={1.75} />}
             title={t('empty.title')}
-            text={t('empty.text')}
+            text={isReadOnly ? t('widgets:emptyReadOnly') : t('empty.text')}
             action={
-              <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={addMain}>
-                {t('empty.add')}
-              </Button>
+              isReadOnly ? null : (
+                <Button
+                  variant="filled"
+                  leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+                  onClick={addMain}
+                >
+                  {t('empty.add')}
+                </Button>
+              )
             }
           />
         </main>
       ) : (
-        <main className={classes['panes']}>
-          <BenefitTreePane state={state} actions={actions} onAddMain={addMain} onRemove={commands.remove} />
-          <BenefitInspector state={state} actions={actions} locales={locales} isSaving={isSaving} commands={commands} />
-        </main>
+        <ReadOnly isReadOnly={isReadOnly}>
+          <main className={classes['panes']}>
+            <BenefitTreePane state={state} actions={actions} onAddMain={addMain} onRemove={commands.remove} />
+            <BenefitInspector
+              state={state}
+              actions={actions}
+              locales={locales}
+              isSaving={isSaving}
+              commands={commands}
+            />
+          </main>
+        </ReadOnly>
       )}
       <BenefitProblemBar problem={state.problem} onReload={editor.reload} onClose={actions.closeProblem} />
       {addition ? (
@@ -169,7 +189,11 @@ function toCommands(
   };
 }
 
+const doNothing = (): void => undefined;
+const noChanges = { save: doNothing, undo: doNothing, redo: doNothing };
+
 interface EditorToolsProps {
+  readonly isReadOnly: boolean;
   readonly locales: readonly string[];
   readonly locale: string;
   readonly chooseLocale: (locale: string) => void;
@@ -180,23 +204,27 @@ interface EditorToolsProps {
 }
 
 const EditorTools = memo(function EditorTools(props: EditorToolsProps) {
-  const { locales, locale, chooseLocale, canUndo, canRedo, undo, redo } = props;
+  const { isReadOnly, locales, locale, chooseLocale, canUndo, canRedo, undo, redo } = props;
   const { t } = useTranslation('benefits');
   return (
     <>
       <LocaleSelect locales={locales} value={locale} onChange={chooseLocale} />
-      <IconButton
-        label={t('undo')}
-        icon={<IconArrowBackUp size={16} stroke={1.75} />}
-        isDisabled={!canUndo}
-        onClick={undo}
-      />
-      <IconButton
-        label={t('redo')}
-        icon={<IconArrowForwardUp size={16} stroke={1.75} />}
-        isDisabled={!canRedo}
-        onClick={redo}
-      />
+      {isReadOnly ? null : (
+        <>
+          <IconButton
+            label={t('undo')}
+            icon={<IconArrowBackUp size={16} stroke={1.75} />}
+            isDisabled={!canUndo}
+            onClick={undo}
+          />
+          <IconButton
+            label={t('redo')}
+            icon={<IconArrowForwardUp size={16} stroke={1.75} />}
+            isDisabled={!canRedo}
+            onClick={redo}
+          />
+        </>
+      )}
     </>
   );
 });

@@ -5,6 +5,7 @@ import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../api/api-error.ts';
 import { ConflictNote } from '../../ui/conflict-note.tsx';
+import { ReadOnlyFields, useIsReadOnly } from '../../ui/read-only.tsx';
 import { isDraftDirty, toKeys, toValueForm, withDraft, type BenefitDraft, type ValueForm } from './benefit-draft.ts';
 import classes from './benefit-inspector.module.css';
 import { benefitName } from './benefit-name.ts';
@@ -46,6 +47,7 @@ interface ChosenBenefitProps {
 export const ChosenBenefit = memo(function ChosenBenefit(props: ChosenBenefitProps) {
   const { entry, optionCount, isGroup, draft, texts, conflict, locale, locales, isSaving, actions, commands } = props;
   const { t } = useTranslation('benefits');
+  const isReadOnly = useIsReadOnly();
   const { typeId, optionKey } = entry;
   const typeValue = useCallback(
     (changes: Partial<ValueForm>) => actions.typeValue({ typeId, optionKey }, changes),
@@ -56,7 +58,7 @@ export const ChosenBenefit = memo(function ChosenBenefit(props: ChosenBenefitPro
   const key = entryKey(entry);
   return (
     <section className={classes['inspector']} aria-labelledby="inspector-heading" data-inspector>
-      <InspectorHead name={benefitName(shown)} commands={commands} />
+      <InspectorHead name={benefitName(shown)} commands={isReadOnly ? undefined : commands} />
       <div className={classes['fields']}>
         {conflict ? (
           <div className={classes['section']}>
@@ -68,21 +70,25 @@ export const ChosenBenefit = memo(function ChosenBenefit(props: ChosenBenefitPro
             />
           </div>
         ) : null}
-        <Identity
-          typeId={typeId}
-          optionKey={optionKey}
-          isGroup={isGroup}
-          parentTypeId={props.parentTypeId}
-          optionKeysOfParent={props.optionKeysOfParent}
-          parentOptionKeys={form.parentOptionKeys}
-          onChange={typeValue}
-        />
+        <ReadOnlyFields>
+          <Identity
+            typeId={typeId}
+            optionKey={optionKey}
+            isGroup={isGroup}
+            parentTypeId={props.parentTypeId}
+            optionKeysOfParent={props.optionKeysOfParent}
+            parentOptionKeys={form.parentOptionKeys}
+            onChange={typeValue}
+          />
+        </ReadOnlyFields>
         <section className={classes['section']} aria-labelledby="value-heading" data-value>
           <h3 id="value-heading">{t('inspector.valueHeading')}</h3>
           {isGroup ? (
             <p className={classes['note']}>{t('inspector.groupNote')}</p>
           ) : (
-            <BenefitValueFields entry={entry} draft={draft} onChange={typeValue} />
+            <ReadOnlyFields>
+              <BenefitValueFields entry={entry} draft={draft} onChange={typeValue} />
+            </ReadOnlyFields>
           )}
         </section>
         <BenefitTexts
@@ -96,12 +102,21 @@ export const ChosenBenefit = memo(function ChosenBenefit(props: ChosenBenefitPro
           actions={actions}
         />
       </div>
-      <InspectorFoot isDirty={isDraftDirty(draft, entry)} isSaving={isSaving} commands={commands} />
+      {isReadOnly ? null : (
+        <InspectorFoot isDirty={isDraftDirty(draft, entry)} isSaving={isSaving} commands={commands} />
+      )}
     </section>
   );
 });
 
-const InspectorHead = memo(function InspectorHead({ name, commands }: { name: string; commands: InspectorCommands }) {
+const InspectorHead = memo(function InspectorHead({
+  name,
+  commands,
+}: {
+  name: string;
+  /** Undefined for those who may not. */
+  commands: InspectorCommands | undefined;
+}) {
   const { t } = useTranslation('benefits');
   const plus = <IconPlus size={14} stroke={1.75} aria-hidden />;
   return (
@@ -109,12 +124,16 @@ const InspectorHead = memo(function InspectorHead({ name, commands }: { name: st
       <h2 id="inspector-heading" dir="auto">
         {name}
       </h2>
-      <Button variant="subtle" size="xs" leftSection={plus} onClick={commands.addChild}>
-        {t('addChild')}
-      </Button>
-      <Button variant="subtle" size="xs" leftSection={plus} onClick={commands.addOption}>
-        {t('addOption')}
-      </Button>
+      {commands ? (
+        <>
+          <Button variant="subtle" size="xs" leftSection={plus} onClick={commands.addChild}>
+            {t('addChild')}
+          </Button>
+          <Button variant="subtle" size="xs" leftSection={plus} onClick={commands.addOption}>
+            {t('addOption')}
+          </Button>
+        </>
+      ) : null}
     </div>
   );
 });

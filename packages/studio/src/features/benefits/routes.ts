@@ -5,6 +5,7 @@ export const routes: FeatureRoutes = {
   screens: [
     {
       path: `/products/detail/benefits/${productKeyPattern}`,
+      right: 'products:read',
       layout: 'window',
       load: async () => (await import('./benefits-page.tsx')).BenefitsPage,
       namespaces: ['benefits', 'products'],

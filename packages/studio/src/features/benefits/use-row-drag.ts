@@ -7,6 +7,7 @@ import {
   type Instruction,
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useIsReadOnly } from '../../ui/read-only.tsx';
 import type { BenefitRow } from './benefit-rows.ts';
 
 /** before and after make it a sibling of the target, in its last child. */
@@ -26,10 +27,11 @@ export function useRowDrag(element: RefObject<HTMLElement | null>, row: BenefitR
   useEffect(() => {
     handler.current = onDrop;
   });
+  const isReadOnly = useIsReadOnly();
   const { typeId } = row.benefit;
   const { isOption, isExpanded, hasBranch } = row;
   useEffect(() => {
-    if (!element.current || isOption) return undefined;
+    if (!element.current || isOption || isReadOnly) return undefined;
     return combine(
       draggable({
         element: element.current,
@@ -59,7 +61,7 @@ export function useRowDrag(element: RefObject<HTMLElement | null>, row: BenefitR
         },
       }),
     );
-  }, [element, typeId, isOption, isExpanded, hasBranch]);
+  }, [element, typeId, isOption, isExpanded, hasBranch, isReadOnly]);
   return { isDragged, instruction };
 }
 

@@ -1,11 +1,14 @@
 /** Adds or updates a code: its fields, the rule editor, a trial of it, and its removal. */
 import { Button, Textarea, TextInput } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '../../ui/conflict-note.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isLeavingForButton } from '../../ui/is-leaving-for-button.ts';
 import { useDiscardQuestion } from '../../ui/leave/use-discard-question.tsx';
+import { Note } from '../../ui/note.tsx';
+import { ReadOnly, ReadOnlyFields } from '../../ui/read-only.tsx';
 import type { ProductKey } from '../products/paths.ts';
 import classes from './code-dialog.module.css';
 import { toCalculation } from './code-form.ts';
@@ -22,6 +25,8 @@ export interface CodeDialogProps {
   readonly rule: CodeRule | undefined;
   /** Of the product's prices. */
   readonly currency: string;
+  /** The user may look at the code and try it, not change it. */
+  readonly isReadOnly: boolean;
   readonly onSaved: (code: string) => void;
   readonly onRemoved: () => void;
   /** Somebody else has changed the code: opens it again as it is on the server. */
@@ -30,7 +35,7 @@ export interface CodeDialogProps {
 }
 
 export function CodeDialog(props: CodeDialogProps) {
-  const { kind, productId, rule, currency, onSaved, onRemoved, onReload, onClose } = props;
+  const { kind, productId, rule, currency, isReadOnly, onSaved, onRemoved, onReload, onClose } = props;
   const { t } = useTranslation(['codes', 'widgets']);
   const state = useCodeForm({ kind, productId, rule, onSaved });
   const [isRemoving, setIsRemoving] = useState(false);
@@ -47,29 +52,35 @@ export function CodeDialog(props: CodeDialogProps) {
     <>
       <Dialog
         opened
-        title={t(rule ? `${kind}.updateTitle` : `${kind}.addTitle`)}
+        title={t(isReadOnly ? `${kind}.viewTitle` : rule ? `${kind}.updateTitle` : `${kind}.addTitle`)}
         isBusy={state.isBusy}
         onClose={handleClose}
-        onSubmit={(event) => state.submit(event.currentTarget)}
+        onSubmit={(event) => (isReadOnly ? onClose() : state.submit(event.currentTarget))}
         footer={
-          <>
-            {rule ? (
-              <Button
-                className={classes['remove'] ?? ''}
-                color="danger"
-                disabled={state.isBusy}
-                onClick={() => setIsRemoving(true)}
-              >
-                {t('remove')}
+          isReadOnly ? (
+            <Button data-autofocus onClick={onClose}>
+              {t('widgets:close')}
+            </Button>
+          ) : (
+            <>
+              {rule ? (
+                <Button
+                  className={classes['remove'] ?? ''}
+                  color="danger"
+                  disabled={state.isBusy}
+                  onClick={() => setIsRemoving(true)}
+                >
+                  {t('remove')}
+                </Button>
+              ) : null}
+              <Button onClick={handleClose} disabled={state.isBusy}>
+                {t('widgets:cancel')}
               </Button>
-            ) : null}
-            <Button onClick={handleClose} disabled={state.isBusy}>
-              {t('widgets:cancel')}
-            </Button>
-            <Button type="submit" variant="filled" loading={state.isBusy}>
-              {rule ? t('update') : t(`${kind}.add`)}
-            </Button>
-          </>
+              <Button type="submit" variant="filled" loading={state.isBusy}>
+                {rule ? t('update') : t(`${kind}.add`)}
+              </Button>
+            </>
+          )
         }
       >
         {state.conflict === undefined ? null : (
@@ -81,8 +92,17 @@ export function CodeDialog(props: CodeDialogProps) {
           />
         )}
         <div className={classes['fields']}>
-          <CodeNameFields state={state} />
-          <CodeRuleFields kind={kind} state={state} />
+          {isReadOnly ? (
+            <Note tone="info" icon={<IconLock size={16} stroke={1.75} />}>
+              {t('widgets:readOnly')}
+            </Note>
+          ) : null}
+          <ReadOnly isReadOnly={isReadOnly}>
+            <ReadOnlyFields>
+              <CodeNameFields state={state} />
+              <CodeRuleFields kind={kind} state={state} />
+            </ReadOnlyFields>
+          </ReadOnly>
           <CodeTrial kind={kind} calculation={toCalculation(state.form)} currency={currency} />
         </div>
       </Dialog>

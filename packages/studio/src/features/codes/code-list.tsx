@@ -22,7 +22,8 @@ interface CodeListProps {
   readonly revealCode: string | undefined;
   readonly onRetry: () => void;
   readonly onClearSearch: () => void;
-  readonly onAdd: () => void;
+  /** Undefined for those who may only look. */
+  readonly onAdd: (() => void) | undefined;
   readonly onUpdate: (rule: CodeRule) => void;
 }
 
@@ -41,7 +42,8 @@ export function CodeList(props: CodeListProps) {
   }
   if (!rules || !found) return <CodeTableSkeleton rowCount={isLong ? 8 : 0} />;
   if (rules.length === 0) return <NoCodes kind={kind} onAdd={onAdd} />;
-  if (found.length > 0) return <CodeTable kind={kind} rules={found} revealCode={revealCode} onUpdate={onUpdate} />;
+  if (found.length > 0)
+    return <CodeTable {...{ kind, revealCode, onUpdate }} rules={found} canUpdate={onAdd !== undefined} />;
   return (
     <CodeTableSkeleton rowCount={0}>
       <EmptyState
@@ -55,18 +57,20 @@ export function CodeList(props: CodeListProps) {
 }
 
 function NoCodes({ kind, onAdd }: Pick<CodeListProps, 'kind' | 'onAdd'>) {
-  const { t } = useTranslation('codes');
+  const { t } = useTranslation(['codes', 'widgets']);
   const Icon = kind === 'discount' ? IconPercentage : IconTag;
   return (
     <CodeTableSkeleton rowCount={0}>
       <EmptyState
         icon={<Icon size={20} stroke={1.75} />}
         title={t(`${kind}.emptyTitle`)}
-        text={t(`${kind}.emptyText`)}
+        text={onAdd ? t(`${kind}.emptyText`) : t('widgets:emptyReadOnly')}
         action={
-          <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onAdd}>
-            {t(`${kind}.add`)}
-          </Button>
+          onAdd ? (
+            <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onAdd}>
+              {t(`${kind}.add`)}
+            </Button>
+          ) : null
         }
       />
     </CodeTableSkeleton>

@@ -1,6 +1,6 @@
 /** The virtualized table of codes; draws rows, decides nothing about them. */
 import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWindowRows } from '../../ui/rows/use-window-rows.ts';
 import { valueText } from './calculation-text.ts';
@@ -12,13 +12,16 @@ interface CodeTableProps {
   readonly kind: CodeKind;
   readonly rules: readonly CodeRule[];
   readonly revealCode: string | undefined;
+  /** Whether the dialog that a row opens saves changes. */
+  readonly canUpdate: boolean;
   readonly onUpdate: (rule: CodeRule) => void;
 }
 
 const codeRows = { keyOf: ({ code }: CodeRule) => code, heightOf: () => 40 };
 
-export function CodeTable({ kind, rules, revealCode, onUpdate }: CodeTableProps) {
+export function CodeTable({ kind, rules, revealCode, canUpdate, onUpdate }: CodeTableProps) {
   const { t } = useTranslation('codes');
+  const Icon = canUpdate ? IconPencil : IconEye;
   const { body, items, totalHeight, handleKeyDown } = useWindowRows({
     rows: rules,
     revealKey: revealCode,
@@ -55,12 +58,12 @@ export function CodeTable({ kind, rules, revealCode, onUpdate }: CodeTableProps)
                   className={classes['update'] ?? ''}
                   variant="subtle"
                   size="xs"
-                  leftSection={<IconPencil size={14} stroke={1.75} aria-hidden />}
-                  aria-label={t('updateOf', { code })}
+                  leftSection={<Icon size={14} stroke={1.75} aria-hidden />}
+                  aria-label={t(canUpdate ? 'updateOf' : 'viewOf', { code })}
                   onClick={() => onUpdate(rule)}
                   onKeyDown={handleKeyDown}
                 >
-                  {t('update')}
+                  {t(canUpdate ? 'update' : 'view')}
                 </Button>
               </td>
             </tr>

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../api/use-may.ts';
 import { isText } from '../../ui/drafts/use-kept-draft.ts';
 import { StaleNote } from '../../ui/stale-note.tsx';
 import { useEntryState } from '../../ui/use-entry-state.ts';
@@ -33,6 +34,7 @@ export function CodesOfProduct({ kind, productId: productKey }: CodesOfProductPr
   const [waiting, setWaiting] = useState(() => keptCode(kind, productId));
   const [dialog, setDialog] = useState<OpenDialog>();
   const [savedCode, setSavedCode] = useState<string>();
+  const mayWrite = useMay('products:write');
   const addButton = useRef<HTMLButtonElement>(null);
   const open = (rule: CodeRule | undefined) => setDialog((last) => ({ rule, key: (last?.key ?? 0) + 1 }));
   const close = () => setDialog(undefined);
@@ -76,15 +78,17 @@ export function CodesOfProduct({ kind, productId: productKey }: CodesOfProductPr
         <output className={classes['facts']}>
           {codes && codes.rules.length > 0 ? t('facts', { count: codes.rules.length }) : null}
         </output>
-        <Button
-          ref={addButton}
-          variant={isOwnedByBody ? 'default' : 'filled'}
-          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          disabled={!codes}
-          onClick={() => open(undefined)}
-        >
-          {t(`${kind}.add`)}
-        </Button>
+        {mayWrite ? (
+          <Button
+            ref={addButton}
+            variant={isOwnedByBody ? 'default' : 'filled'}
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            disabled={!codes}
+            onClick={() => open(undefined)}
+          >
+            {t(`${kind}.add`)}
+          </Button>
+        ) : null}
       </div>
       {codes && error ? (
         <div className={classes['note']}>
@@ -100,7 +104,7 @@ export function CodesOfProduct({ kind, productId: productKey }: CodesOfProductPr
         revealCode={savedCode}
         onRetry={() => void reload()}
         onClearSearch={() => setSearch('')}
-        onAdd={() => open(undefined)}
+        onAdd={mayWrite ? () => open(undefined) : undefined}
         onUpdate={open}
       />
       {codes && dialog ? (
@@ -110,6 +114,7 @@ export function CodesOfProduct({ kind, productId: productKey }: CodesOfProductPr
           productId={productId}
           rule={dialog.rule}
           currency={codes.currency}
+          isReadOnly={!mayWrite}
           onSaved={handleSaved}
           onRemoved={() => void handleRemoved()}
           onReload={() => void handleReload()}

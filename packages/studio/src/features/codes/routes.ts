@@ -5,6 +5,7 @@ export const routes: FeatureRoutes = {
   screens: [
     {
       path: `/products/detail/discountsCodes/${productKeyPattern}`,
+      right: 'products:read',
       layout: 'menu',
       frame: productFrame,
       load: async () => (await import('./codes-page.tsx')).DiscountCodesPage,
@@ -12,6 +13,7 @@ export const routes: FeatureRoutes = {
     },
     {
       path: `/products/detail/loadingsCodes/${productKeyPattern}`,
+      right: 'products:read',
       layout: 'menu',
       frame: productFrame,
       load: async () => (await import('./codes-page.tsx')).LoadingCodesPage,

@@ -9,6 +9,8 @@ import classes from './entry-table.module.css';
 import type { Entry, StoredFile } from './stored-file.ts';
 
 export interface EntryActions {
+  /** Whether the user may edit, move and remove what is stored. */
+  readonly canChange: boolean;
   readonly onEnter: (entry: Entry) => void;
   readonly onDownload: (file: StoredFile) => void;
   readonly onCancelDownload: (file: StoredFile) => void;
@@ -48,7 +50,7 @@ export function EntryCells({ entry, isActive, actions, share }: EntryRowProps) {
       {actions ? (
         <div role="gridcell" className={classes['actions']}>
           {isFile ? <DownloadButton file={entry} {...{ isActive, actions, share }} /> : null}
-          <EntryMenu entry={entry} isActive={isActive} actions={actions} />
+          {isFile && !actions.canChange ? null : <EntryMenu entry={entry} isActive={isActive} actions={actions} />}
         </div>
       ) : null}
     </>
@@ -109,14 +111,18 @@ function EntryMenu({ entry, isActive, actions }: WithActions<{ readonly entry: E
             </Menu.Item>
           </>
         )}
-        <Menu.Divider />
-        <Menu.Item
-          color="danger"
-          leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-          onClick={() => actions.onRemove([entry])}
-        >
-          {t('remove')}
-        </Menu.Item>
+        {actions.canChange ? (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              color="danger"
+              leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+              onClick={() => actions.onRemove([entry])}
+            >
+              {t('remove')}
+            </Menu.Item>
+          </>
+        ) : null}
       </Menu.Dropdown>
     </Menu>
   );

@@ -20,14 +20,15 @@ interface ExplorerListProps {
   readonly desk: FileDesk;
   readonly explorer: Explorer;
   readonly place: FilePlace;
-  readonly canChange: boolean;
+  readonly isPicking: boolean;
   readonly onOpen: (entry: Entry) => void;
   readonly onKey: (event: KeyboardEvent, active: Entry | undefined) => boolean;
-  readonly onUpload: () => void;
+  /** Undefined for those who may not. */
+  readonly onUpload: (() => void) | undefined;
 }
 
-export function ExplorerList({ desk, explorer, place, canChange, onOpen, onKey, onUpload }: ExplorerListProps) {
-  const { t } = useTranslation('files');
+export function ExplorerList({ desk, explorer, place, isPicking, onOpen, onKey, onUpload }: ExplorerListProps) {
+  const { t } = useTranslation(['files', 'widgets']);
   const { listing, entries } = explorer;
   const retry = () => void listing.refetch();
   if (!entries && listing.error) {
@@ -49,15 +50,17 @@ export function ExplorerList({ desk, explorer, place, canChange, onOpen, onKey, 
         <EmptyState
           icon={<IconFolderOpen size={20} stroke={1.75} />}
           title={t('emptyTitle')}
-          text={t('emptyText')}
+          text={onUpload ? t('emptyText') : t('widgets:emptyReadOnly')}
           action={
-            <Button
-              variant="filled"
-              leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
-              onClick={onUpload}
-            >
-              {t('emptyUpload')}
-            </Button>
+            onUpload ? (
+              <Button
+                variant="filled"
+                leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
+                onClick={onUpload}
+              >
+                {t('emptyUpload')}
+              </Button>
+            ) : null
           }
         />
       </EntryTableSkeleton>
@@ -75,7 +78,7 @@ export function ExplorerList({ desk, explorer, place, canChange, onOpen, onKey, 
         cutKeys={new Set(desk.cut?.files.map(({ key }) => key))}
         revealKey={explorer.revealKey}
         shareOf={explorer.shareOf}
-        actions={canChange ? explorer.actions : undefined}
+        actions={isPicking ? undefined : explorer.actions}
         onOpen={onOpen}
         onKey={onKey}
         footer={<ListFooter explorer={explorer} entries={entries} />}

@@ -52,7 +52,7 @@ export function FileDetails({ bucketName, selected, last, actions, share, onClea
             {t('open')}
           </Button>
         ) : null}
-        {oneActions ? <RemoveButton onClick={() => oneActions.onRemove([entry])} /> : null}
+        {oneActions?.canChange ? <RemoveButton onClick={() => oneActions.onRemove([entry])} /> : null}
       </div>
     </>
   );
@@ -116,10 +116,12 @@ function FileActions({ bucketName, file, actions, share }: FileActionsProps) {
           {t('cancelDownload', { percent: Math.round(share * 100) })}
         </Button>
       )}
-      <div className={classes['pair']}>
-        <Button onClick={() => actions.onEdit(file)}>{t('edit')}</Button>
-        <Button onClick={() => actions.onCut([file])}>{t('cut')}</Button>
-      </div>
+      {actions.canChange ? (
+        <div className={classes['pair']}>
+          <Button onClick={() => actions.onEdit(file)}>{t('edit')}</Button>
+          <Button onClick={() => actions.onCut([file])}>{t('cut')}</Button>
+        </div>
+      ) : null}
       {file.isPublic ? (
         <div className={classes['link']}>
           <CopyButton text={link} label={t('copyLink')} variant="subtle" size="sm" />
@@ -151,10 +153,12 @@ function ManyDetails({ selected, actions, onClear }: Pick<FileDetailsProps, 'sel
         </dl>
       ) : null}
       <div className={classes['pair']}>
-        {actions && areAllFiles(selected) ? <Button onClick={() => actions.onCut(selected)}>{t('cut')}</Button> : null}
+        {actions?.canChange && areAllFiles(selected) ? (
+          <Button onClick={() => actions.onCut(selected)}>{t('cut')}</Button>
+        ) : null}
         <Button onClick={onClear}>{t('details.clear')}</Button>
       </div>
-      {actions ? <RemoveButton onClick={() => actions.onRemove(selected)} /> : null}
+      {actions?.canChange ? <RemoveButton onClick={() => actions.onRemove(selected)} /> : null}
     </div>
   );
 }

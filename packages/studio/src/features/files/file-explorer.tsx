@@ -20,19 +20,21 @@ interface FileExplorerProps {
   readonly desk: FileDesk;
   readonly explorer: Explorer;
   readonly place: FilePlace;
-  /** False where files are only picked: nothing is renamed, moved or removed there. */
-  readonly canChange: boolean;
+  /** Files are only picked: nothing is renamed, moved or removed. */
+  readonly isPicking?: boolean;
   /** What a double click or Enter on a file does. */
   readonly onOpenFile?: (entry: Entry) => void;
   /** At the end of the toolbar. */
   readonly tools?: ReactNode;
 }
 
-export function FileExplorer({ desk, explorer, place, canChange, onOpenFile, tools }: FileExplorerProps) {
+export function FileExplorer({ desk, explorer, place, isPicking = false, onOpenFile, tools }: FileExplorerProps) {
   const { t } = useTranslation('files');
   const { selected, last, dialog } = explorer;
+  const canUpload = explorer.actions.canChange;
+  const canChange = canUpload && !isPicking;
   const openUpload = (files: readonly File[]) => desk.setUpload({ place, files });
-  const isOver = useFileDrop(desk.upload === undefined && dialog === undefined, openUpload);
+  const isOver = useFileDrop(canUpload && desk.upload === undefined && dialog === undefined, openUpload);
   const panes = useRef<HTMLDivElement>(null);
   const clear = () => {
     explorer.select(nothingSelected);
@@ -60,17 +62,17 @@ export function FileExplorer({ desk, explorer, place, canChange, onOpenFile, too
       <div ref={panes} role="presentation" className={classes['panes']} onKeyDown={handleEscape}>
         <div className={classes['list']}>
           <ExplorerList
-            {...{ desk, explorer, place, canChange }}
+            {...{ desk, explorer, place, isPicking }}
             onOpen={handleOpen}
             onKey={(event, active) => handleExplorerKey(event, active, explorer, desk, place, canChange)}
-            onUpload={() => openUpload([])}
+            onUpload={canUpload ? () => openUpload([]) : undefined}
           />
           {isOver ? <div className={classes['drop']}>{t('drop', { folder: placeName(place) })}</div> : null}
         </div>
         <DetailsStrip
           bucketName={place.bucketName}
           selected={selected}
-          actions={canChange ? explorer.actions : undefined}
+          actions={isPicking ? undefined : explorer.actions}
           last={last}
           share={last && explorer.shareOf(last.key)}
           onClear={clear}

@@ -91,15 +91,17 @@ function PickFromFolder({ accept, onPick, onClose, desk, place }: PickFromFolder
           desk={desk}
           explorer={explorer}
           place={place}
-          canChange={false}
+          isPicking
           onOpenFile={(entry) => pick(toPick(place.bucketName, [entry]).file)}
           tools={
-            <Button
-              leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
-              onClick={() => desk.setUpload({ place, files: [] })}
-            >
-              {t('upload')}
-            </Button>
+            explorer.actions.canChange ? (
+              <Button
+                leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
+                onClick={() => desk.setUpload({ place, files: [] })}
+              >
+                {t('upload')}
+              </Button>
+            ) : null
           }
         />
       </div>

@@ -24,26 +24,28 @@ export function OpenFolder({ desk, place }: OpenFolderProps) {
       <PageHead
         title={t('title')}
         actions={
-          <>
-            <Button
-              leftSection={<IconFolderPlus size={16} stroke={1.75} aria-hidden />}
-              disabled={isGone}
-              onClick={() => explorer.setDialog({ kind: 'createFolder' })}
-            >
-              {t('createFolder')}
-            </Button>
-            <Button
-              variant={isOwnedByBody ? 'default' : 'filled'}
-              leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
-              disabled={isGone}
-              onClick={() => desk.setUpload({ place, files: [] })}
-            >
-              {t('upload')}
-            </Button>
-          </>
+          explorer.actions.canChange ? (
+            <>
+              <Button
+                leftSection={<IconFolderPlus size={16} stroke={1.75} aria-hidden />}
+                disabled={isGone}
+                onClick={() => explorer.setDialog({ kind: 'createFolder' })}
+              >
+                {t('createFolder')}
+              </Button>
+              <Button
+                variant={isOwnedByBody ? 'default' : 'filled'}
+                leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
+                disabled={isGone}
+                onClick={() => desk.setUpload({ place, files: [] })}
+              >
+                {t('upload')}
+              </Button>
+            </>
+          ) : null
         }
       />
-      <FileExplorer desk={desk} explorer={explorer} place={place} canChange />
+      <FileExplorer desk={desk} explorer={explorer} place={place} />
     </>
   );
 }

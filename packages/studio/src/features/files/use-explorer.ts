@@ -1,6 +1,7 @@
 /** A folder that is open: what is in it, what is selected, and the dialog over it. */
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../api/use-may.ts';
 import { showToast } from '../../ui/toasts/toasts.ts';
 import type { EntryActions } from './entry-row.tsx';
 import { useFileListing } from './listing.api.ts';
@@ -48,6 +49,7 @@ export function useExplorer(desk: FileDesk, place: FilePlace) {
   }, []);
 
   const actions: EntryActions = {
+    canChange: useMay('files:write'),
     onEnter: ({ key }) => desk.go({ ...place, folder: key }),
     onDownload: (file) => desk.downloads.start(bucketName, file),
     onCancelDownload: (file) => desk.downloads.cancel(bucketName, file),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../api/use-may.ts';
 import { LogicEditor } from '../../ui/logic-editor/logic-editor.tsx';
 import { productInfoPath, productTitle, type ProductKey } from '../products/paths.ts';
 import { PriceResult } from './price-result.tsx';
@@ -15,6 +16,7 @@ interface PriceEditorProps {
 /** The logic that gives the premium; its result reads as an amount. */
 export function PriceEditor({ productId, price, onReload }: PriceEditorProps) {
   const { t } = useTranslation('pricing');
+  const isReadOnly = !useMay('products:write');
   const save = useUpdatePriceLogic(productId);
   return (
     <LogicEditor
@@ -36,6 +38,7 @@ export function PriceEditor({ productId, price, onReload }: PriceEditorProps) {
       renderResult={({ value }) => <PriceResult value={value} currency={price.currency} />}
       fractionDigits={usualFractionDigits(price.currency)}
       onReload={onReload}
+      isReadOnly={isReadOnly}
     />
   );
 }

@@ -8,6 +8,7 @@ import {
   PriceLogicDocument,
   UpdatePriceLogicDocument,
 } from '../../api/generated/operations.ts';
+import { useMay } from '../../api/use-may.ts';
 import type { ProductKey } from '../products/paths.ts';
 
 export interface PriceLogic {
@@ -20,11 +21,20 @@ export interface PriceLogic {
 const emptyLogic = '{}';
 const defaultCurrency = 'HKD';
 
-/** Reads a product's pricing; gives it an empty one when it has none. Undefined when there is no such product. */
-async function loadPriceLogic(api: Api, key: ProductKey, signal?: AbortSignal): Promise<PriceLogic | undefined> {
+/**
+ * Reads a product's pricing. Where it has none, creates an empty one, or shows one to those who may not create it.
+ * Undefined when there is no such product.
+ */
+async function loadPriceLogic(
+  api: Api,
+  key: ProductKey,
+  mayCreate: boolean,
+  signal?: AbortSignal,
+): Promise<PriceLogic | undefined> {
   const first = await readPriceLogic(api, key, signal);
   if (first?.logicText !== undefined) return { ...first, logicText: first.logicText };
   if (!first) return undefined;
+  if (!mayCreate) return { ...first, logicText: emptyLogic };
   const revision = await createPriceLogic(api, key);
   if (revision !== undefined) return { ...first, logicText: emptyLogic, revision };
   const theirs = await readPriceLogic(api, key, signal);
@@ -59,9 +69,10 @@ async function createPriceLogic(api: Api, productId: ProductKey): Promise<string
 /** Gives a product's pricing; undefined when there is no such product. */
 export function useReadPriceLogic({ plan, type, version }: ProductKey) {
   const api = useApi();
+  const mayCreate = useMay('products:write');
   return useCallback(
-    async (signal?: AbortSignal) => loadPriceLogic(api, { plan, type, version }, signal),
-    [api, plan, type, version],
+    async (signal?: AbortSignal) => loadPriceLogic(api, { plan, type, version }, mayCreate, signal),
+    [api, plan, type, version, mayCreate],
   );
 }
 

@@ -5,6 +5,7 @@ export const routes: FeatureRoutes = {
   screens: [
     {
       path: `/products/detail/pricing/${productKeyPattern}`,
+      right: 'products:read',
       layout: 'window',
       load: async () => (await import('./pricing-page.tsx')).PricingPage,
       namespaces: ['pricing', 'products', 'logic', 'rules'],

@@ -4,6 +4,7 @@ import { IconCalculator, IconListTree, IconPercentage, IconShieldCheck, IconTag 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMay } from '../../api/use-may.ts';
 import { Card } from '../../ui/card.tsx';
 import {
   productBenefitsPath,
@@ -21,6 +22,7 @@ const icon = { size: 18, stroke: 1.75 } as const;
 export function ProductEditors({ productId }: { productId: ProductKey }) {
   const { t } = useTranslation('products');
   const facts = useEditorFacts(productId);
+  const mayWrite = useMay('products:write');
   const rows = [
     { name: 'pricing', icon: <IconCalculator {...icon} />, to: productPricingPath(productId), action: 'openEditor' },
     {
@@ -47,7 +49,7 @@ export function ProductEditors({ productId }: { productId: ProductKey }) {
           name={t(`editors.${row.name}`)}
           fact={facts?.[row.name]}
           to={row.to}
-          action={t(`editors.${row.action}`)}
+          action={t(`editors.${mayWrite ? row.action : 'view'}`)}
         />
       ))}
     </Card>

@@ -5,6 +5,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { useMay } from '../../api/use-may.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { forcedNavigation } from '../../ui/leave/forced-navigation.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
@@ -117,7 +118,8 @@ function WholeProduct(props: WholeProductProps) {
   const rowKey = productRowKey(product.key);
   const [dialog, setDialog] = useState<OpenDialog | undefined>(() => keptDialog(product));
   const shown: ShownProduct = { product, versions, onCreateVersion: () => setDialog({ name: 'version', rowKey }) };
-  const openName = dialog?.rowKey === rowKey ? dialog.name : undefined;
+  const mayWrite = useMay('products:write');
+  const openName = mayWrite && dialog?.rowKey === rowKey ? dialog.name : undefined;
   const handleClose = () => setDialog(undefined);
   return (
     <Page>

@@ -69,7 +69,7 @@ describe('filterGroups', () => {
 
 describe('toRows', () => {
   it('lays the versions of an expanded group between a head and Create Version', () => {
-    const rows = toRows(groupProducts([travel1, travel2, health]), ({ plan }) => plan === 'travel');
+    const rows = toRows(groupProducts([travel1, travel2, health]), ({ plan }) => plan === 'travel', true);
     expect(rows.map(({ kind }) => kind)).toEqual([
       'group',
       'version-head',
@@ -79,5 +79,9 @@ describe('toRows', () => {
       'group',
     ]);
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+  });
+  it('has no Create Version for those who may only look', () => {
+    const rows = toRows(groupProducts([travel1]), () => true, false);
+    expect(rows.map(({ kind }) => kind)).toEqual(['group', 'version-head', 'version']);
   });
 });

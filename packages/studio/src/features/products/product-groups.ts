@@ -55,18 +55,22 @@ function isInName(group: ProductGroup, wanted: string): boolean {
   return group.versions.some(({ name }) => name.toLocaleLowerCase().includes(wanted));
 }
 
-export function toRows(groups: readonly ProductGroup[], isExpanded: (group: ProductGroup) => boolean): ProductRow[] {
+export function toRows(
+  groups: readonly ProductGroup[],
+  isExpanded: (group: ProductGroup) => boolean,
+  canCreate: boolean,
+): ProductRow[] {
   return groups.flatMap((group) => {
     const expanded = isExpanded(group);
     const head: ProductRow = { kind: 'group', key: group.key, group, expanded };
-    return expanded ? [head, ...versionRows(group)] : [head];
+    return expanded ? [head, ...versionRows(group, canCreate)] : [head];
   });
 }
 
-function versionRows(group: ProductGroup): ProductRow[] {
+function versionRows(group: ProductGroup, canCreate: boolean): ProductRow[] {
   return [
     { kind: 'version-head', key: `${group.key}|head|` },
     ...group.versions.map((product): ProductRow => ({ kind: 'version', key: productRowKey(product.key), product })),
-    { kind: 'create-version', key: `${group.key}|create|`, group },
+    ...(canCreate ? [{ kind: 'create-version', key: `${group.key}|create|`, group } as const] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { IconPencil, IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { useMay } from '../../api/use-may.ts';
 import { PageHead } from '../../ui/page.tsx';
 import { productListPath, productTabOf, productTabPaths } from './paths.ts';
 import { ProductMenu } from './product-menu.tsx';
@@ -21,6 +22,7 @@ export function ProductHead(props: ProductHeadProps) {
   const { product, versions, locale, canUpdate, onLocale, onUpdate, onStale } = props;
   const { t } = useTranslation('products');
   const { plan, type } = product.key;
+  const mayWrite = useMay('products:write');
   return (
     <PageHead
       title={product.name}
@@ -29,14 +31,18 @@ export function ProductHead(props: ProductHeadProps) {
       actions={
         <>
           <TextLocaleSelect locale={locale} onLocale={onLocale} />
-          <Button
-            leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
-            disabled={!canUpdate}
-            onClick={onUpdate}
-          >
-            {t('page.update')}
-          </Button>
-          <ProductMenu product={product} onStale={onStale} />
+          {mayWrite ? (
+            <>
+              <Button
+                leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+                disabled={!canUpdate}
+                onClick={onUpdate}
+              >
+                {t('page.update')}
+              </Button>
+              <ProductMenu product={product} onStale={onStale} />
+            </>
+          ) : null}
         </>
       }
     />

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPackage, IconPlus, IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../api/use-may.ts';
 import { isText } from '../../ui/drafts/use-kept-draft.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -25,6 +26,7 @@ type OpenGroups = Readonly<Record<string, boolean>>;
 
 export function ProductListPage() {
   const { t } = useTranslation('products');
+  const mayWrite = useMay('products:write');
   const list = useProductList();
   const [filter, setFilter] = useEntryState('filter', '', isText);
   const [openGroups, setOpenGroups] = useEntryState<OpenGroups>('groups', {}, isOpenGroups);
@@ -46,17 +48,19 @@ export function ProductListPage() {
         title={t('list.title')}
         count={list.products?.length}
         actions={
-          <Button
-            variant={isOwnedByBody ? 'default' : 'filled'}
-            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-            onClick={() => setDialog({})}
-          >
-            {t('list.create')}
-          </Button>
+          mayWrite ? (
+            <Button
+              variant={isOwnedByBody ? 'default' : 'filled'}
+              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+              onClick={() => setDialog({})}
+            >
+              {t('list.create')}
+            </Button>
+          ) : null
         }
       />
       {list.products?.length === 0 ? (
-        <NoProducts onAdd={() => setDialog({})} />
+        <NoProducts onAdd={mayWrite ? () => setDialog({}) : undefined} />
       ) : (
         <ProductGroups
           list={list}
@@ -64,11 +68,12 @@ export function ProductListPage() {
           onFilter={setFilter}
           openGroups={openGroups}
           onOpenGroups={setOpenGroups}
+          canCreate={mayWrite}
           onCreateVersion={(group) => setDialog({ versionOf: toVersionOf(group.versions) })}
           revealKey={createdKey}
         />
       )}
-      {dialog ? (
+      {dialog && mayWrite ? (
         <LazyProductCreateDialog
           versionOf={dialog.versionOf}
           onCreated={handleCreated}
@@ -83,18 +88,21 @@ function isOpenGroups(value: unknown): value is OpenGroups {
   return typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'boolean');
 }
 
-function NoProducts({ onAdd }: { onAdd: () => void }) {
-  const { t } = useTranslation('products');
+/** @param onAdd undefined for those who may not */
+function NoProducts({ onAdd }: { onAdd: (() => void) | undefined }) {
+  const { t } = useTranslation(['products', 'widgets']);
   return (
     <EmptyState
       isDashed
       icon={<IconPackage size={20} stroke={1.75} />}
       title={t('empty.title')}
-      text={t('empty.text')}
+      text={onAdd ? t('empty.text') : t('widgets:emptyReadOnly')}
       action={
-        <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onAdd}>
-          {t('empty.add')}
-        </Button>
+        onAdd ? (
+          <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onAdd}>
+            {t('empty.add')}
+          </Button>
+        ) : null
       }
     />
   );
@@ -106,12 +114,14 @@ interface ProductGroupsProps {
   readonly onFilter: (filter: string) => void;
   readonly openGroups: OpenGroups;
   readonly onOpenGroups: (groups: OpenGroups) => void;
+  /** Whether open groups end with a button that creates a version. */
+  readonly canCreate: boolean;
   readonly onCreateVersion: (group: ProductGroup) => void;
   readonly revealKey: string | undefined;
 }
 
 function ProductGroups(props: ProductGroupsProps) {
-  const { list, filter, onFilter, openGroups, onOpenGroups, onCreateVersion, revealKey } = props;
+  const { list, filter, onFilter, openGroups, onOpenGroups, canCreate, onCreateVersion, revealKey } = props;
   const { t } = useTranslation('products');
   const wanted = useDeferredValue(filter);
   const groups = useMemo(() => list.products && groupProducts(list.products), [list.products]);
@@ -119,8 +129,8 @@ function ProductGroups(props: ProductGroupsProps) {
   const isLong = useDelayed(found === undefined && list.error === undefined);
 
   const rows = useMemo(
-    () => (found ? toRows(found, (group) => isGroupOpen(group, openGroups, wanted)) : []),
-    [found, openGroups, wanted],
+    () => (found ? toRows(found, (group) => isGroupOpen(group, openGroups, wanted), canCreate) : []),
+    [found, openGroups, wanted, canCreate],
   );
   const handleToggle = (group: ProductGroup) =>
     onOpenGroups({ ...openGroups, [group.key]: !isGroupOpen(group, openGroups, wanted) });

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useMay } from '../../api/use-may.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatDateTime } from '../../ui/date-time.ts';
 import { productInfoPath } from './paths.ts';
@@ -17,7 +18,7 @@ interface ProductVersionsProps {
 export function ProductVersions({ product, versions, onCreateVersion }: ProductVersionsProps) {
   const { t } = useTranslation('products');
   const { search } = useLocation();
-  const create = (
+  const create = useMay('products:write') ? (
     <Button
       variant="subtle"
       size="xs"
@@ -26,7 +27,7 @@ export function ProductVersions({ product, versions, onCreateVersion }: ProductV
     >
       {t('createVersion')}
     </Button>
-  );
+  ) : null;
   return (
     <div className={classes['below']}>
       <Card title={t('column.versions')} count={versions.length} actions={create}>

@@ -2,7 +2,7 @@ import type { FeatureRoutes } from '../../ui/parts/feature-routes.ts';
 import { productFrame, productKeyPattern, productListPath } from './paths.ts';
 
 export const routes: FeatureRoutes = {
-  menu: { path: productListPath, text: 'products', position: 10 },
+  menu: { path: productListPath, text: 'products', right: 'products:read', position: 10 },
   frames: {
     [productFrame]: {
       load: async () => (await import('./product-frame.tsx')).ProductFrame,
@@ -12,12 +12,14 @@ export const routes: FeatureRoutes = {
   screens: [
     {
       path: productListPath,
+      right: 'products:read',
       layout: 'menu',
       load: async () => (await import('./product-list-page.tsx')).ProductListPage,
       namespaces: ['products'],
     },
     {
       path: `/products/detail/info/${productKeyPattern}`,
+      right: 'products:read',
       layout: 'menu',
       frame: productFrame,
       load: async () => (await import('./product-page.tsx')).ProductPage,

@@ -2,10 +2,11 @@ import type { FeatureRoutes } from '../../ui/parts/feature-routes.ts';
 import { templateListPath } from './paths.ts';
 
 export const routes: FeatureRoutes = {
-  menu: { path: templateListPath, text: 'templates', position: 20 },
+  menu: { path: templateListPath, text: 'templates', right: 'documents:read', position: 20 },
   screens: [
     {
       path: templateListPath,
+      right: 'documents:read',
       layout: 'menu',
       load: async () => (await import('./template-list-page.tsx')).TemplateListPage,
       namespaces: ['templates'],

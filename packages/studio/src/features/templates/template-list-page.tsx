@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconFilterOff, IconPlus, IconSearchOff, IconTemplate } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../api/use-may.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
@@ -19,21 +20,23 @@ import { useTemplateList, type TemplateList } from './templates.api.ts';
 import { useAddressFilter } from './use-address-filter.ts';
 
 export function TemplateListPage() {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation(['templates', 'widgets']);
   const [filter, setFilter] = useAddressFilter();
   const list = useTemplateList(filter);
+  const mayWrite = useMay('documents:write');
   const [isCreating, setIsCreating] = useState(hasCreateDraft);
   const isEmpty = list.templates?.length === 0 && isWholeList(filter);
   const isOwnedByBody = list.templates ? isEmpty : list.error !== undefined;
-  const create = (label: string) => (
-    <Button
-      variant={isOwnedByBody && label === t('list.create') ? 'default' : 'filled'}
-      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-      onClick={() => setIsCreating(true)}
-    >
-      {label}
-    </Button>
-  );
+  const create = (label: string) =>
+    mayWrite ? (
+      <Button
+        variant={isOwnedByBody && label === t('list.create') ? 'default' : 'filled'}
+        leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+        onClick={() => setIsCreating(true)}
+      >
+        {label}
+      </Button>
+    ) : null;
   return (
     <Page>
       <PageHead title={t('list.title')} count={list.totalCount} actions={create(t('list.create'))} />
@@ -42,13 +45,13 @@ export function TemplateListPage() {
         <EmptyState
           icon={<IconTemplate size={20} stroke={1.75} />}
           title={t('empty.title')}
-          text={t('empty.text')}
+          text={mayWrite ? t('empty.text') : t('widgets:emptyReadOnly')}
           action={create(t('empty.create'))}
         />
       ) : (
         <Templates list={list} filter={filter} onFilter={setFilter} />
       )}
-      {isCreating ? (
+      {isCreating && mayWrite ? (
         <LazyTemplateCreateDialog
           onCreated={() => {
             setIsCreating(false);

@@ -2,6 +2,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMay } from '../../api/use-may.ts';
 import { formatDateTime } from '../../ui/date-time.ts';
 import { cameFromList } from '../../ui/leave/way-back.ts';
 import { useWindowRows } from '../../ui/rows/use-window-rows.ts';
@@ -83,6 +84,7 @@ function TemplateCells({ template, onKeyDown, onDelete }: TemplateCellsProps) {
   const { t } = useTranslation('templates');
   const { id, type, view, name, description, logicalId, createdAt, modifiedAt } = template;
   const { Icon } = templateKinds[type];
+  const mayWrite = useMay('documents:write');
   return (
     <>
       <td title={description === '' ? name : `${name} · ${description}`}>
@@ -110,9 +112,7 @@ function TemplateCells({ template, onKeyDown, onDelete }: TemplateCellsProps) {
       <td title={logicalId}>{logicalId}</td>
       <td>{formatDateTime(createdAt)}</td>
       <td>{formatDateTime(modifiedAt)}</td>
-      <td>
-        <TemplateRowMenu name={name} onDelete={onDelete} />
-      </td>
+      <td>{mayWrite ? <TemplateRowMenu name={name} onDelete={onDelete} /> : null}</td>
     </>
   );
 }

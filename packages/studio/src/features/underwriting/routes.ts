@@ -5,6 +5,7 @@ export const routes: FeatureRoutes = {
   screens: [
     {
       path: `/products/detail/underwriting/${productKeyPattern}`,
+      right: 'products:read',
       layout: 'window',
       load: async () => (await import('./underwriting-page.tsx')).UnderwritingPage,
       namespaces: ['underwriting', 'products', 'logic', 'rules'],

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../api/use-may.ts';
 import { LogicEditor } from '../../ui/logic-editor/logic-editor.tsx';
 import { productInfoPath, productTitle, type ProductKey } from '../products/paths.ts';
 import { DecisionResult } from './decision-result.tsx';
@@ -14,6 +15,7 @@ interface UnderwritingEditorProps {
 /** The logic that decides whether a risk is accepted; its result reads as a decision. */
 export function UnderwritingEditor({ productId, underwriting, onReload }: UnderwritingEditorProps) {
   const { t } = useTranslation('underwriting');
+  const isReadOnly = !useMay('products:write');
   const save = useUpdateUnderwritingLogic(productId);
   return (
     <LogicEditor
@@ -35,6 +37,7 @@ export function UnderwritingEditor({ productId, underwriting, onReload }: Underw
       renderResult={({ decision }, goToPath) => decision && <DecisionResult decision={decision} goToPath={goToPath} />}
       fractionDigits={0}
       onReload={onReload}
+      isReadOnly={isReadOnly}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type account from '../en-US/account.json';
+import type administration from '../en-US/administration.json';
 import type apiDocs from '../en-US/apiDocs.json';
 import type auth from '../en-US/auth.json';
 import type benefits from '../en-US/benefits.json';
@@ -25,6 +26,7 @@ import type widgets from '../en-US/widgets.json';
 
 export interface Texts {
   readonly account: typeof account;
+  readonly administration: typeof administration;
   readonly apiDocs: typeof apiDocs;
   readonly auth: typeof auth;
   readonly benefits: typeof benefits;

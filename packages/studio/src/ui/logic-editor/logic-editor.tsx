@@ -41,6 +41,8 @@ export interface LogicEditorProps extends LogicStore {
   readonly fractionDigits: number;
   /** Reads the logic again, and gives up what is typed. */
   readonly onReload: () => void;
+  /** The user may look at the logic and test it, not change it. */
+  readonly isReadOnly: boolean;
 }
 
 export function LogicEditor(props: LogicEditorProps) {
@@ -54,7 +56,8 @@ export function LogicEditor(props: LogicEditorProps) {
   const variables = useRef<CodeEditorHandle>(null);
   const goToPath = useGoToPath(editor.logicText, logic);
   const cursor = useStepAtCursor(tester.steps);
-  useEditorKeys(editor.save, isFullscreen, () => setIsFullscreen(false));
+  const save = props.isReadOnly ? doNothing : editor.save;
+  useEditorKeys(save, isFullscreen, () => setIsFullscreen(false));
 
   const handleFormat = () => {
     const formatted = formatJson(editor.logicText);
@@ -81,8 +84,9 @@ export function LogicEditor(props: LogicEditorProps) {
         meta={props.meta}
         isDirty={editor.isDirty}
         savedAt={editor.savedAt}
-        tools={<HistoryTools history={history} editor={logic} />}
-        onSave={editor.save}
+        isReadOnly={props.isReadOnly}
+        tools={props.isReadOnly ? undefined : <HistoryTools history={history} editor={logic} />}
+        onSave={save}
         isSaving={editor.isSaving}
       />
       <main className={classes['panes']}>
@@ -92,14 +96,16 @@ export function LogicEditor(props: LogicEditorProps) {
             {isFullscreen && editor.isDirty ? (
               <span className={classes['unsaved']}>{t('widgets:state.unsaved')}</span>
             ) : null}
-            <Button
-              variant="subtle"
-              size="xs"
-              leftSection={<IconWand size={14} stroke={1.75} aria-hidden />}
-              onClick={handleFormat}
-            >
-              {t('format')}
-            </Button>
+            {props.isReadOnly ? null : (
+              <Button
+                variant="subtle"
+                size="xs"
+                leftSection={<IconWand size={14} stroke={1.75} aria-hidden />}
+                onClick={handleFormat}
+              >
+                {t('format')}
+              </Button>
+            )}
             <Button
               variant="subtle"
               size="xs"
@@ -116,6 +122,7 @@ export function LogicEditor(props: LogicEditorProps) {
               height="100%"
               label={t('logic')}
               takesFocus
+              readOnly={props.isReadOnly}
               value={editor.logicText}
               onChange={editor.changeLogic}
               diagnose={diagnoseLogic}
@@ -152,6 +159,8 @@ export function LogicEditor(props: LogicEditorProps) {
     </div>
   );
 }
+
+const doNothing = (): void => undefined;
 
 /** Ctrl+S saves; Escape leaves fullscreen. Not while a dialog has the keyboard. */
 function useEditorKeys(save: () => void, isFullscreen: boolean, leaveFullscreen: () => void) {

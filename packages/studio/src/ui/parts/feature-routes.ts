@@ -1,5 +1,6 @@
 // What a feature adds to the studio. app/features.ts collects the export `routes` of every features/**/routes.ts.
 import type { ComponentType } from 'react';
+import type { Right } from '../../api/rights.ts';
 import type { Namespace, Texts } from '../../locales/texts.ts';
 
 /** A component that is loaded when it is first shown, with the texts that it shows. */
@@ -10,6 +11,8 @@ interface LoadedPart {
 
 export interface Screen extends LoadedPart {
   readonly path: string;
+  /** Without it the address shows that the user is not authorized. */
+  readonly right?: Right;
   /** signedOut: open to everybody. menu: below the top menu. window: an editor that fills the window. */
   readonly layout: 'signedOut' | 'menu' | 'window';
   /** The name of the frame that stays on the screen while people move between the screens inside it. */
@@ -18,6 +21,8 @@ export interface Screen extends LoadedPart {
 
 export interface MenuEntry {
   readonly path: string;
+  /** Users without it do not see the entry. */
+  readonly right: Right;
   /** A text of the namespace shell, below menu. */
   readonly text: Exclude<keyof Texts['shell']['menu'], 'label'>;
   /** Entries are sorted by it. */

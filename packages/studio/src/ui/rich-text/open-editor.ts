@@ -31,6 +31,8 @@ export interface OpenEditor {
 
 interface Opening {
   readonly host: HTMLElement;
+  /** The text can be looked at and not changed; there is no toolbar. */
+  readonly isReadOnly: boolean;
   readonly language: string;
   readonly texts: ButtonTexts;
   readonly phrases: Readonly<Record<string, string>>;
@@ -42,15 +44,16 @@ interface Opening {
 
 const editorLanguages: Readonly<Record<string, string>> = { 'zh-HK': 'zh_HK' };
 
-export function openEditor({ host, language, texts, phrases, latest, ...told }: Opening): OpenEditor {
+export function openEditor({ host, isReadOnly, language, texts, phrases, latest, ...told }: Opening): OpenEditor {
   addSkin(skin);
   const target = host.appendChild(document.createElement('textarea'));
   const code = editorLanguages[language] ?? 'en';
   if (code !== 'en') hugerte.addI18n(code, { ...phrases });
-  const session = new EditingSession(latest, told);
+  const session = new EditingSession(latest, isReadOnly, told);
   void hugerte.init({
     ...lookOptions(latest.current.onPickLiquid !== undefined || latest.current.onPickImage !== undefined),
     ...fidelityOptions,
+    ...(isReadOnly && { readonly: true, toolbar: false }),
     target,
     language: code,
     content_style: toContentStyle(latest.current),
@@ -93,6 +96,7 @@ function toContentStyle({ placeholders, isPrinted = false, pageStyle = '' }: Ric
 class EditingSession {
   private readonly guard = createGuard(randomKey());
   private readonly latest: Opening['latest'];
+  private readonly isReadOnly: boolean;
   private readonly tell: Pick<Opening, 'onProblems' | 'onFileKeptOut'>;
   private editor: Editor | undefined;
   private images: ShownImages | undefined;
@@ -102,8 +106,9 @@ class EditingSession {
   /** What the person's text is as far as it has been told. */
   private told = '';
 
-  constructor(latest: Opening['latest'], tell: Pick<Opening, 'onProblems' | 'onFileKeptOut'>) {
+  constructor(latest: Opening['latest'], isReadOnly: boolean, tell: Pick<Opening, 'onProblems' | 'onFileKeptOut'>) {
     this.latest = latest;
+    this.isReadOnly = isReadOnly;
     this.tell = tell;
   }
 
@@ -152,7 +157,7 @@ class EditingSession {
 
   settle(): void {
     window.clearTimeout(this.timer);
-    if (!this.editor) return;
+    if (!this.editor || this.isReadOnly) return;
     const html = readSource(this.editor, this.guard);
     if (html === this.told) return;
     this.told = html;

@@ -7,6 +7,7 @@ import type { Editor } from 'hugerte';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../note.tsx';
+import { useIsReadOnly } from '../read-only.tsx';
 import { describeLiquidProblem } from './describe-liquid-problem.ts';
 import type { LiquidProblem } from './liquid-balance.ts';
 import { openEditor, type OpenEditor } from './open-editor.ts';
@@ -17,6 +18,7 @@ import './rich-text.css';
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, label, minHeight = 500, ref } = props;
   const { t, i18n } = useTranslation('richText');
+  const isReadOnly = useIsReadOnly();
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   const opened = useRef<OpenEditor>(null);
@@ -33,6 +35,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     const phrases = t('phrases', { returnObjects: true });
     const editor = openEditor({
       host: host.current,
+      isReadOnly,
       language,
       texts,
       phrases,
@@ -45,7 +48,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       opened.current = null;
       editor.close();
     };
-  }, [language, t]);
+  }, [language, t, isReadOnly]);
 
   // Before it is taken from the page, where it no longer knows its place.
   useLayoutEffect(() => () => opened.current?.leave(), []);

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 're
 import { useTranslation } from 'react-i18next';
 import { ConflictBar } from '../../../ui/conflict-note.tsx';
 import { useLeavePrompt } from '../../../ui/leave/use-leave-prompt.tsx';
+import { ReadOnly } from '../../../ui/read-only.tsx';
 import type { ConsolePlace, TextNames } from '../console/console-entries.ts';
 import { DebugConsole } from '../console/debug-console.tsx';
 import { mockField, variablesField } from '../preview/preview-texts.ts';
@@ -82,7 +83,7 @@ export function EditorFrame<Form extends TemplateSettings>(props: EditorFramePro
       />
       <main className={classes['panes']} data-preview={preview?.isOn || undefined}>
         <div className={classes['main']} {...editsForm}>
-          {children}
+          <ReadOnly isReadOnly={editor.isReadOnly}>{children}</ReadOnly>
         </div>
         {preview?.isOn ? (
           <section
@@ -95,10 +96,12 @@ export function EditorFrame<Form extends TemplateSettings>(props: EditorFramePro
         ) : null}
         {panel === 'settings' ? (
           <SidePanel title={t('settings.heading')} onClose={() => setPanel(undefined)}>
-            <SettingsPanel editor={editor} onDelete={() => setIsDeleting(true)}>
-              {query ? <QuerySettings query={query} entries={entries} shownPlace={shownPlace} /> : null}
-              {settings}
-            </SettingsPanel>
+            <ReadOnly isReadOnly={editor.isReadOnly}>
+              <SettingsPanel editor={editor} onDelete={() => setIsDeleting(true)}>
+                {query ? <QuerySettings query={query} entries={entries} shownPlace={shownPlace} /> : null}
+                {settings}
+              </SettingsPanel>
+            </ReadOnly>
           </SidePanel>
         ) : null}
         {preview && (panel === 'variables' || panel === 'mock') ? (

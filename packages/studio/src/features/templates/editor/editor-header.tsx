@@ -44,6 +44,7 @@ export function EditorHeader<Form extends TemplateSettings>(props: EditorHeaderP
       title={editor.form.name.trim() === '' ? editor.savedForm.name : editor.form.name}
       meta={kindLabel}
       isDirty={editor.isDirty}
+      isReadOnly={editor.isReadOnly}
       savedAt={editor.savedAt}
       beside={editor.isDirty ? <Autosaved state={editor.autosaved} /> : null}
       tools={
@@ -80,19 +81,23 @@ export function EditorHeader<Form extends TemplateSettings>(props: EditorHeaderP
             isOn={panel === 'settings'}
             onClick={() => toggle('settings')}
           />
-          <span className="cw-layout-separator" />
-          <IconButton
-            label={t('undo')}
-            icon={<IconArrowBackUp size={16} stroke={1.75} />}
-            isDisabled={!editor.canUndo}
-            onClick={editor.undo}
-          />
-          <IconButton
-            label={t('redo')}
-            icon={<IconArrowForwardUp size={16} stroke={1.75} />}
-            isDisabled={!editor.canRedo}
-            onClick={editor.redo}
-          />
+          {editor.isReadOnly ? null : (
+            <>
+              <span className="cw-layout-separator" />
+              <IconButton
+                label={t('undo')}
+                icon={<IconArrowBackUp size={16} stroke={1.75} />}
+                isDisabled={!editor.canUndo}
+                onClick={editor.undo}
+              />
+              <IconButton
+                label={t('redo')}
+                icon={<IconArrowForwardUp size={16} stroke={1.75} />}
+                isDisabled={!editor.canRedo}
+                onClick={editor.redo}
+              />
+            </>
+          )}
         </>
       }
       onSave={editor.save}

@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeProblem } from '../../../ui/problem-text.ts';
+import { ReadOnlyFields } from '../../../ui/read-only.tsx';
 import classes from './editor-frame.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import type { SettingsField, TemplateSettings } from './template-form.ts';
@@ -25,20 +26,24 @@ export function SettingsPanel<Form extends TemplateSettings>({ editor, children,
   return (
     <div {...editsForm}>
       <SettingsSection>
-        <SettingsFields editor={editor} />
+        <ReadOnlyFields>
+          <SettingsFields editor={editor} />
+        </ReadOnlyFields>
       </SettingsSection>
       {children}
-      <SettingsSection>
-        <Button
-          variant="subtle"
-          color="danger"
-          leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-          disabled={editor.isBusy}
-          onClick={onDelete}
-        >
-          {t('delete.confirm')}
-        </Button>
-      </SettingsSection>
+      {editor.isReadOnly ? null : (
+        <SettingsSection>
+          <Button
+            variant="subtle"
+            color="danger"
+            leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+            disabled={editor.isBusy}
+            onClick={onDelete}
+          >
+            {t('delete.confirm')}
+          </Button>
+        </SettingsSection>
+      )}
     </div>
   );
 }

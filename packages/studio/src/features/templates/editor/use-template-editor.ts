@@ -3,6 +3,7 @@
  * theirs, delete. A kind brings its store: how its template is read, saved, and read back from a draft.
  */
 import { useState } from 'react';
+import { useMay } from '../../../api/use-may.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import type { ReadTemplate, TemplateSettings } from './template-form.ts';
 import type { SaveApart, TemplateStore } from './template-store.ts';
@@ -20,37 +21,35 @@ export type TemplateEditor<Form extends TemplateSettings> = ReturnType<typeof us
 export function useTemplateEditor<Form extends TemplateSettings>(store: TemplateStore<Form>, read: ReadTemplate<Form>) {
   const typed = useTypedForm(read, store.readForm);
   const { form, saved, isDirty } = typed;
+  const isReadOnly = !useMay('documents:write');
   const problems = useEditorProblems(store.fields);
   const { isBusy, run } = useBusy();
   const [savedAt, setSavedAt] = useState<Date>();
   const stored = useStoredDraft(read, store.readForm, typed.isRecovered);
   const draft = isDirty ? { form, baseRevision: saved.revision } : null;
-  const { autosave, autosaved } = useDraftAutosave(read.id, isBusy ? undefined : draft);
+  const { autosave, autosaved } = useDraftAutosave(read.id, isBusy || isReadOnly ? undefined : draft);
   const { save, saveApart, reload } = useTemplateSave({ id: read.id, store, typed, problems, autosave, setSavedAt });
   const { deleteTemplate, discardDraft } = useTemplateEnd(read.id, problems, autosave);
   const refetch = useRefetch(read.id, store, typed);
-  const saveOrFollow = useFollowingSave({
-    form,
-    isBusy,
-    isWorth: isDirty && problems.conflict === undefined,
-    save: () => run(async () => save(saved.revision)),
-  });
-  const { clearFields } = problems;
+  const isWorth = isDirty && problems.conflict === undefined;
+  const saveOrFollow = useFollowingSave({ form, isBusy, isWorth, save: () => run(async () => save(saved.revision)) });
   return {
     id: read.id,
     form,
+    /** The user may look at the template and preview it, not change it. */
+    isReadOnly,
     change: (changes: Partial<Form>) => typed.change(Object.keys(changes), (last) => ({ ...last, ...changes })),
     /** The same for one part of a field, whatever else is changed meanwhile; changes of one part join in the history. */
     changePart: (part: string, update: (form: Form) => Form) => typed.change([part], update),
     /** The same for what every kind has. */
     changeSettings: (changes: Partial<TemplateSettings>) => {
       typed.change(Object.keys(changes), (last) => ({ ...last, ...changes }));
-      clearFields(Object.keys(changes));
+      problems.clearFields(Object.keys(changes));
     },
     /** One field of the settings panel that the kind has; its path is what its problems call it. */
     changeField: (path: string, update: (form: Form) => Form) => {
       typed.change([path], update);
-      clearFields([path]);
+      problems.clearFields([path]);
     },
     undo: typed.undo,
     redo: typed.redo,
@@ -62,14 +61,14 @@ export function useTemplateEditor<Form extends TemplateSettings>(store: Template
     autosaved,
     problems,
     isBusy,
-    save: saveOrFollow,
+    save: isReadOnly ? () => undefined : saveOrFollow,
     overwrite: () => run(async () => save(undefined)),
     /** A call of the kind that saves by itself, such as adding a part; what else is typed stays. */
     saveApart: (call: SaveApart<Form>) => run(async () => saveApart(call, saved.revision)),
     reload: () => run(reload),
     refetch,
     deleteTemplate: async () => deleteTemplate(saved.form.name, saved.revision),
-    offeredDraft: stored.offered,
+    offeredDraft: isReadOnly ? undefined : stored.offered,
     continueDraft: (offered: OfferedDraft<Form>) => {
       stored.close();
       typed.setSaved({ ...saved, revision: offered.baseRevision });

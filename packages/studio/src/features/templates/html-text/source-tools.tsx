@@ -1,6 +1,7 @@
 import { IconBraces, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { useIsReadOnly } from '../../../ui/read-only.tsx';
 
 interface SourceToolsProps {
   readonly onInsertLiquid: () => void;
@@ -10,6 +11,7 @@ interface SourceToolsProps {
 /** What the rich text editor has in its own menu, for the source. */
 export function SourceTools({ onInsertLiquid, onInsertPicture }: SourceToolsProps) {
   const { t } = useTranslation(['htmlText', 'templates']);
+  if (useIsReadOnly()) return null;
   return (
     <>
       <IconButton

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { CodePlace, CodeProblem } from '../../../ui/code-editor-problems.ts';
 import type { CodeEditorHandle } from '../../../ui/code-editor.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useIsReadOnly } from '../../../ui/read-only.tsx';
 import { choiceOf, queryChoices, queryOf, type QueryChoice } from './query-library.ts';
 import classes from './query-section.module.css';
 import { LazyQueryEditor } from './query-editor-lazy.tsx';
@@ -32,6 +33,7 @@ export function QuerySection({ value, onChange, problems = [], ref }: QuerySecti
   const [isAdvanced, setIsAdvanced] = useState(false);
   const [wanted, setWanted] = useState<QueryChoice>();
   const [place, setPlace] = useState<CodePlace>();
+  const isReadOnly = useIsReadOnly();
   const editorId = useId();
   const choice = choiceOf(value);
   useImperativeHandle(
@@ -60,6 +62,7 @@ export function QuerySection({ value, onChange, problems = [], ref }: QuerySecti
         placeholder={t('query.own')}
         data={queryChoices.map((one) => ({ value: one, label: t(`query.choice.${one}`) }))}
         value={choice ?? null}
+        disabled={isReadOnly}
         onChange={handleChoose}
       />
       <Button

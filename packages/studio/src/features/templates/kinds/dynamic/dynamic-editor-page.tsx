@@ -57,14 +57,16 @@ function DynamicEditor({ editor, addValue }: DynamicEditorProps) {
       ) : (
         <>
           <PaneHead heading={t('value')}>
-            <Button
-              variant="subtle"
-              size="xs"
-              leftSection={<IconWand size={14} stroke={1.75} aria-hidden />}
-              onClick={handleFormat}
-            >
-              {t('format')}
-            </Button>
+            {editor.isReadOnly ? null : (
+              <Button
+                variant="subtle"
+                size="xs"
+                leftSection={<IconWand size={14} stroke={1.75} aria-hidden />}
+                onClick={handleFormat}
+              >
+                {t('format')}
+              </Button>
+            )}
           </PaneHead>
           <LazyCodeEditor
             ref={value}
@@ -83,7 +85,7 @@ function DynamicEditor({ editor, addValue }: DynamicEditorProps) {
 }
 
 function NoValue({ editor, addValue }: DynamicEditorProps) {
-  const { t } = useTranslation('dynamic');
+  const { t } = useTranslation(['dynamic', 'widgets']);
   const handleAdd = () =>
     editor.saveApart(async (id, revision) => {
       const added = await addValue(newValueText)(id, revision);
@@ -95,17 +97,19 @@ function NoValue({ editor, addValue }: DynamicEditorProps) {
       <EmptyState
         icon={<IconBraces size={20} stroke={1.75} />}
         title={t('empty.title')}
-        text={t('empty.text')}
+        text={editor.isReadOnly ? t('widgets:emptyReadOnly') : t('empty.text')}
         isDashed
         action={
-          <Button
-            variant="light"
-            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-            loading={editor.isBusy}
-            onClick={handleAdd}
-          >
-            {t('empty.create')}
-          </Button>
+          editor.isReadOnly ? null : (
+            <Button
+              variant="light"
+              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+              loading={editor.isBusy}
+              onClick={handleAdd}
+            >
+              {t('empty.create')}
+            </Button>
+          )
         }
       />
     </div>

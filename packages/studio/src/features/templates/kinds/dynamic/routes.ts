@@ -8,6 +8,7 @@ export const routes: FeatureRoutes = {
   screens: [
     {
       path: editorPattern(view),
+      right: 'documents:read',
       layout: 'window',
       load: async () => (await import('./dynamic-editor-page.tsx')).DynamicEditorPage,
       namespaces: ['dynamic', 'templates', 'templateTools', 'rules'],

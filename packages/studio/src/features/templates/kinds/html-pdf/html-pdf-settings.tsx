@@ -4,6 +4,7 @@ import { Checkbox, Select, Switch } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsolePlace } from '../../console/console-entries.ts';
+import { ReadOnlyFields } from '../../../../ui/read-only.tsx';
 import { SettingsSection } from '../../editor/settings-section.tsx';
 import { showField } from '../../editor/show-field.ts';
 import type { TemplateEditor } from '../../editor/use-template-editor.ts';
@@ -39,44 +40,50 @@ export function HtmlPdfSettings({ editor, content, shownField, onShown }: HtmlPd
   return (
     <>
       <SettingsSection>
-        <PasswordField editor={editor} content={content} />
+        <ReadOnlyFields>
+          <PasswordField editor={editor} content={content} />
+        </ReadOnlyFields>
       </SettingsSection>
       <SettingsSection heading={t('settings.page')}>
-        <div className={classes['pair']}>
-          <Select
-            label={t('settings.pageSize')}
-            allowDeselect={false}
-            data={pageSizes.map((value) => ({ value, label: t(`settings.size.${value}`) }))}
-            value={form.pageSize}
-            onChange={(value) => {
-              const pageSize = pageSizes.find((one) => one === value);
-              if (pageSize) changeField('pageSize', (last) => ({ ...last, pageSize }));
-            }}
-          />
-          <Select
-            label={t('settings.orientation')}
-            allowDeselect={false}
-            data={orientations.map((value) => ({ value, label: t(`settings.${value}`) }))}
-            value={form.orientation}
-            onChange={(value) => {
-              const orientation = orientations.find((one) => one === value);
-              if (orientation) changeField('orientation', (last) => ({ ...last, orientation }));
-            }}
-          />
-        </div>
+        <ReadOnlyFields>
+          <div className={classes['pair']}>
+            <Select
+              label={t('settings.pageSize')}
+              allowDeselect={false}
+              data={pageSizes.map((value) => ({ value, label: t(`settings.size.${value}`) }))}
+              value={form.pageSize}
+              onChange={(value) => {
+                const pageSize = pageSizes.find((one) => one === value);
+                if (pageSize) changeField('pageSize', (last) => ({ ...last, pageSize }));
+              }}
+            />
+            <Select
+              label={t('settings.orientation')}
+              allowDeselect={false}
+              data={orientations.map((value) => ({ value, label: t(`settings.${value}`) }))}
+              value={form.orientation}
+              onChange={(value) => {
+                const orientation = orientations.find((one) => one === value);
+                if (orientation) changeField('orientation', (last) => ({ ...last, orientation }));
+              }}
+            />
+          </div>
+        </ReadOnlyFields>
       </SettingsSection>
       <SettingsSection heading={t('settings.margins')} unit={t('settings.mm')}>
-        <div className={classes['sides']}>
-          {sides.map((side) => (
-            <NumberField
-              key={side}
-              editor={editor}
-              field={`marginSettings.${side}`}
-              label={t(`settings.${side}`)}
-              namesItself
-            />
-          ))}
-        </div>
+        <ReadOnlyFields>
+          <div className={classes['sides']}>
+            {sides.map((side) => (
+              <NumberField
+                key={side}
+                editor={editor}
+                field={`marginSettings.${side}`}
+                label={t(`settings.${side}`)}
+                namesItself
+              />
+            ))}
+          </div>
+        </ReadOnlyFields>
       </SettingsSection>
       <SettingsSection>
         <Switch
@@ -84,7 +91,11 @@ export function HtmlPdfSettings({ editor, content, shownField, onShown }: HtmlPd
           checked={isAdvanced}
           onChange={(event) => setIsAdvanced(event.currentTarget.checked)}
         />
-        {isAdvanced ? <AdvancedSettings editor={editor} /> : null}
+        {isAdvanced ? (
+          <ReadOnlyFields>
+            <AdvancedSettings editor={editor} />
+          </ReadOnlyFields>
+        ) : null}
       </SettingsSection>
     </>
   );

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconHash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useIsReadOnly } from '../../../../ui/read-only.tsx';
 import classes from './html-pdf.module.css';
 import { pageVariableTag } from '@coverwright/insurance/page-part';
 import { pageVariables } from '@coverwright/insurance/page-variables';
@@ -8,6 +9,7 @@ import { pageVariables } from '@coverwright/insurance/page-variables';
 /** What a header or a footer can say of the page that it stands on. */
 export function PageVariableMenu({ onInsert }: { readonly onInsert: (html: string) => void }) {
   const { t } = useTranslation('htmlPdf');
+  if (useIsReadOnly()) return null;
   return (
     <Menu position="bottom-end" returnFocus={false}>
       <Menu.Target>

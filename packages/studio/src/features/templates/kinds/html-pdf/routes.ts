@@ -8,6 +8,7 @@ export const routes: FeatureRoutes = {
   screens: [
     {
       path: editorPattern(view),
+      right: 'documents:read',
       layout: 'window',
       load: async () => (await import('./html-pdf-editor-page.tsx')).HtmlPdfEditorPage,
       namespaces: ['htmlPdf', 'htmlText', 'pdf', 'templates', 'templateTools', 'rules', 'richText'],

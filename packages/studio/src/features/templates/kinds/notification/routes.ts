@@ -8,6 +8,7 @@ export const routes: FeatureRoutes = {
   screens: [
     {
       path: editorPattern(view),
+      right: 'documents:read',
       layout: 'window',
       load: async () => (await import('./notification-editor-page.tsx')).NotificationEditorPage,
       namespaces: ['htmlText', 'templates', 'templateTools', 'rules', 'richText'],

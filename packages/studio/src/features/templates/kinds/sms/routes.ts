@@ -8,6 +8,7 @@ export const routes: FeatureRoutes = {
   screens: [
     {
       path: editorPattern(view),
+      right: 'documents:read',
       layout: 'window',
       load: async () => (await import('./sms-editor-page.tsx')).SmsEditorPage,
       namespaces: ['templates', 'templateTools', 'rules'],

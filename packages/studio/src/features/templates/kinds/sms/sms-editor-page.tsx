@@ -49,14 +49,16 @@ function SmsEditor({ editor }: { readonly editor: TemplateEditor<SmsForm> }) {
       }}
     >
       <PaneHead heading={t('sms.body')}>
-        <Button
-          variant="subtle"
-          size="xs"
-          leftSection={<IconBraces size={14} stroke={1.75} aria-hidden />}
-          onClick={() => setIsPicking(true)}
-        >
-          {t('insertLiquid')}
-        </Button>
+        {editor.isReadOnly ? null : (
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconBraces size={14} stroke={1.75} aria-hidden />}
+            onClick={() => setIsPicking(true)}
+          >
+            {t('insertLiquid')}
+          </Button>
+        )}
       </PaneHead>
       <LazyCodeEditor
         ref={body}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Right } from '../api/rights.ts';
+import { useMay } from '../api/use-may.ts';
+import { dashboardPath } from '../features/dashboard/paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { usePageTitle } from '../ui/use-page-title.ts';
+
+/** The page for those who have the right, and for others what they can do about it. */
+export function withRight(right: Right, Page: ComponentType): ComponentType {
+  return function PageWithRight() {
+    return useMay(right) ? <Page /> : <NotAuthorized />;
+  };
+}
+
+function NotAuthorized() {
+  const { t } = useTranslation('errors');
+  usePageTitle(t('notAuthorized'));
+  return (
+    <div className="cw-full-page">
+      <EmptyState
+        isWholePage
+        icon={<IconLock size={20} stroke={1.75} />}
+        title={t('notAuthorized')}
+        text={t('notAuthorizedText')}
+        action={
+          <Button component={Link} to={dashboardPath} variant="filled">
+            {t('toDashboard')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** What the screens of the administration share: the head and the tabs, of which users see those that they may open. */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../api/use-may.ts';
+import { Page, PageHead } from '../../ui/page.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
+import { apiKeysPath, insurersPath, usersPath } from './paths.ts';
+
+interface AdministrationPageProps {
+  readonly tab: 'users' | 'insurers' | 'apiKeys';
+  readonly children: ReactNode;
+}
+
+export function AdministrationPage({ tab, children }: AdministrationPageProps) {
+  const { t } = useTranslation('administration');
+  const tabs = [
+    { name: 'users', to: usersPath, isShown: useMay('users:manage') },
+    { name: 'insurers', to: insurersPath, isShown: useMay('insurers:write') },
+    { name: 'apiKeys', to: apiKeysPath, isShown: useMay('api-keys:manage') },
+  ] as const;
+  const links = tabs
+    .filter(({ isShown }) => isShown)
+    .map(({ name, to }) => ({ to, text: t(`tabs.${name}`), isCurrent: name === tab }));
+  return (
+    <Page>
+      <PageHead title={t('title')} />
+      <TabLinks label={t('tabs.label')} tabs={links} />
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { emptyInviteForm, toInput, validateEmail } from './invite-form.ts';
+
+test('an address is required, and needs the shape of one', () => {
+  expect(['', ' ', 'mei', 'mei@', 'a b@insurer.test', ' mei@insurer.test '].map(validateEmail)).toEqual([
+    'required',
+    'required',
+    'invalid',
+    'invalid',
+    'invalid',
+    undefined,
+  ]);
+});
+
+test('what is sent is trimmed, and has no empty name', () => {
+  expect(toInput({ ...emptyInviteForm, name: ' ', email: ' mei@insurer.test ' })).toEqual({
+    email: 'mei@insurer.test',
+    role: 'VIEWER',
+  });
+  expect(toInput({ name: ' Mei ', email: 'mei@insurer.test', role: 'ADMINISTRATOR' })).toMatchObject({ name: 'Mei' });
+});

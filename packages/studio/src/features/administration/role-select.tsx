@@ -1,0 +1,28 @@
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { roles, type Role } from './user.ts';
+
+interface RoleSelectProps {
+  readonly value: Role;
+  readonly isFirst?: boolean;
+  readonly onChange: (role: Role) => void;
+}
+
+/** With what the chosen role may do. */
+export function RoleSelect({ value, isFirst = false, onChange }: RoleSelectProps) {
+  const { t } = useTranslation('administration');
+  return (
+    <Select
+      label={t('users.role')}
+      description={t(`role.${value}.text`)}
+      inputWrapperOrder={['label', 'input', 'description']}
+      data={roles.map((role) => ({ value: role, label: t(`role.${role}.name`) }))}
+      value={value}
+      allowDeselect={false}
+      {...(isFirst && { 'data-autofocus': true })}
+      onChange={(role) => {
+        if (role !== null) onChange(role);
+      }}
+    />
+  );
+}

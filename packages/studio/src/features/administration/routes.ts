@@ -1,0 +1,29 @@
+import type { FeatureRoutes } from '../../ui/parts/feature-routes.ts';
+import { apiKeysPath, insurersPath, usersPath } from './paths.ts';
+
+export const routes: FeatureRoutes = {
+  menu: { path: usersPath, text: 'administration', right: 'users:manage', position: 40 },
+  screens: [
+    {
+      path: usersPath,
+      right: 'users:manage',
+      layout: 'menu',
+      load: async () => (await import('./users-page.tsx')).UsersPage,
+      namespaces: ['administration'],
+    },
+    {
+      path: insurersPath,
+      right: 'insurers:write',
+      layout: 'menu',
+      load: async () => (await import('./insurers-page.tsx')).InsurersPage,
+      namespaces: ['administration'],
+    },
+    {
+      path: apiKeysPath,
+      right: 'api-keys:manage',
+      layout: 'menu',
+      load: async () => (await import('./api-keys-page.tsx')).ApiKeysPage,
+      namespaces: ['administration'],
+    },
+  ],
+};

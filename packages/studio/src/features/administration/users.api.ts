@@ -1,0 +1,64 @@
+/** The users of the tenant, and what administrators do with them, as hooks. */
+import { useCallback } from 'react';
+import { useApi } from '../../api/api-context.ts';
+import {
+  AssignRoleDocument,
+  DeactivateUserDocument,
+  InviteUserDocument,
+  ReactivateUserDocument,
+  ResendInvitationDocument,
+  UsersDocument,
+  type createLoginInput,
+} from '../../api/generated/operations.ts';
+import { useQuery } from '../../api/use-query.ts';
+import type { Role } from './user.ts';
+
+export function useUsers() {
+  const { data, error, isLoading, refetch } = useQuery(UsersDocument, {});
+  const reload = useCallback(() => void refetch(), [refetch]);
+  return { users: data?.logins?.list, totalCount: data?.logins?.totalCount, error, isLoading, reload };
+}
+
+export function useInviteUser() {
+  const { request } = useApi();
+  return useCallback(
+    async (input: createLoginInput): Promise<void> => void (await request(InviteUserDocument, { input })),
+    [request],
+  );
+}
+
+export function useResendInvitation() {
+  const { request } = useApi();
+  return useCallback(
+    async (loginId: string): Promise<void> => void (await request(ResendInvitationDocument, { loginId })),
+    [request],
+  );
+}
+
+/** Whoever changes their own role sees the studio of the new role. */
+export function useAssignRole() {
+  const { request, reloadRights } = useApi();
+  return useCallback(
+    async (loginId: string, role: Role): Promise<void> => {
+      await request(AssignRoleDocument, { loginId, role });
+      await reloadRights();
+    },
+    [request, reloadRights],
+  );
+}
+
+export function useDeactivateUser() {
+  const { request } = useApi();
+  return useCallback(
+    async (loginId: string): Promise<void> => void (await request(DeactivateUserDocument, { loginId })),
+    [request],
+  );
+}
+
+export function useReactivateUser() {
+  const { request } = useApi();
+  return useCallback(
+    async (loginId: string): Promise<void> => void (await request(ReactivateUserDocument, { loginId })),
+    [request],
+  );
+}

@@ -1,0 +1,36 @@
+import { AdministrationPage } from '../pages/administration-page.ts';
+import { expect, test } from '../test.ts';
+
+test('a key is listed with its name and beginning, and a name is required', async ({ signedIn: { page } }) => {
+  const administration = new AdministrationPage(page);
+  await administration.open('apiKeys');
+  await page.getByRole('button', { name: 'Create Key' }).first().click();
+  await administration.dialog.getByRole('button', { name: 'Create Key' }).click();
+  await expect(administration.dialog.getByText('This field is required')).toBeVisible();
+  await administration.dialog.getByLabel('Name').fill('x'.repeat(101));
+  await administration.dialog.getByRole('button', { name: 'Create Key' }).click();
+  await expect(administration.dialog.getByText(/the maximum is 100/)).toBeVisible();
+  await administration.dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  const key = await administration.createKey('Listed 旅遊');
+  const row = administration.row('Listed 旅遊');
+  await expect(row).toContainText(key.slice(0, 8));
+  await expect(row).toContainText('admin@coverwright.test');
+  await expect(row).toContainText('Never');
+  await expect(page.getByText(key)).toBeHidden();
+});
+
+test('a key that is shown once stays until it is done with', async ({ signedIn: { page } }) => {
+  const administration = new AdministrationPage(page);
+  await administration.open('apiKeys');
+  await page.getByRole('button', { name: 'Create Key' }).first().click();
+  await administration.dialog.getByLabel('Name').fill('Shown once');
+  await administration.dialog.getByRole('button', { name: 'Create Key' }).click();
+  const shown = page.getByRole('dialog', { name: 'Copy the API key' });
+  await expect(shown.getByRole('textbox', { name: 'API key' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(shown.getByRole('button')).toHaveCount(2);
+  await shown.getByRole('button', { name: 'Done' }).click();
+  await expect(shown).toBeHidden();
+});
