@@ -60,6 +60,7 @@ test('a product that exists already is refused at its field, and what was typed 
     if (name === 'First') await expect(list.dialog).toBeHidden();
   }
   await expect(list.dialog.getByText(`${productId.plan} travel already has a version 1`)).toBeVisible();
+  await expect(list.dialog.getByLabel('Version', { exact: true })).toBeFocused();
   await expect(list.dialog.getByLabel('Name', { exact: true })).toHaveValue('Second');
 });
 

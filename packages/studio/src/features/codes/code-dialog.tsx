@@ -1,12 +1,9 @@
 /** Adds or updates a code: its fields, the rule editor, a trial of it, and its removal. */
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useState, type FocusEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '../../ui/conflict-note.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { isLeavingForButton } from '../../ui/is-leaving-for-button.ts';
-import { useDiscardQuestion } from '../../ui/leave/use-discard-question.tsx';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ReadOnly, ReadOnlyFields } from '../../ui/read-only.tsx';
 import type { ProductKey } from '../products/paths.ts';
@@ -37,60 +34,29 @@ export interface CodeDialogProps {
 export function CodeDialog(props: CodeDialogProps) {
   const { kind, productId, rule, currency, isReadOnly, onSaved, onRemoved, onReload, onClose } = props;
   const { t } = useTranslation(['codes', 'widgets']);
-  const state = useCodeForm({ kind, productId, rule, onSaved });
+  const state = useCodeForm({ kind, productId, rule, onSaved, onClose });
   const [isRemoving, setIsRemoving] = useState(false);
-  const discard = () => {
-    state.drop();
-    onClose();
-  };
-  const { handleClose, question } = useDiscardQuestion(state.isDirty, t(`${kind}.discard`), discard);
-  const reload = () => {
-    state.drop();
-    onReload();
-  };
   return (
     <>
-      <Dialog
-        opened
+      <FormDialog
+        state={state}
         title={t(isReadOnly ? `${kind}.viewTitle` : rule ? `${kind}.updateTitle` : `${kind}.addTitle`)}
-        isBusy={state.isBusy}
-        onClose={handleClose}
-        onSubmit={(event) => (isReadOnly ? onClose() : state.submit(event.currentTarget))}
-        footer={
-          isReadOnly ? (
-            <Button data-autofocus onClick={onClose}>
-              {t('widgets:close')}
+        isReadOnly={isReadOnly}
+        saveLabel={rule ? t('update') : t(`${kind}.add`)}
+        conflict={{ title: t('conflict'), onReload }}
+        action={
+          rule ? (
+            <Button
+              className={classes['remove'] ?? ''}
+              color="danger"
+              disabled={state.isBusy}
+              onClick={() => setIsRemoving(true)}
+            >
+              {t('remove')}
             </Button>
-          ) : (
-            <>
-              {rule ? (
-                <Button
-                  className={classes['remove'] ?? ''}
-                  color="danger"
-                  disabled={state.isBusy}
-                  onClick={() => setIsRemoving(true)}
-                >
-                  {t('remove')}
-                </Button>
-              ) : null}
-              <Button onClick={handleClose} disabled={state.isBusy}>
-                {t('widgets:cancel')}
-              </Button>
-              <Button type="submit" variant="filled" loading={state.isBusy}>
-                {rule ? t('update') : t(`${kind}.add`)}
-              </Button>
-            </>
-          )
+          ) : null
         }
       >
-        {state.conflict === undefined ? null : (
-          <ConflictNote
-            problem={state.conflict}
-            title={t('conflict')}
-            onReload={reload}
-            onOverwrite={state.overwrite}
-          />
-        )}
         <div className={classes['fields']}>
           {isReadOnly ? (
             <Note tone="info" icon={<IconLock size={16} stroke={1.75} />}>
@@ -105,8 +71,7 @@ export function CodeDialog(props: CodeDialogProps) {
           </ReadOnly>
           <CodeTrial kind={kind} calculation={toCalculation(state.form)} currency={currency} />
         </div>
-      </Dialog>
-      {question}
+      </FormDialog>
       {rule && isRemoving ? (
         <CodeRemoveDialog
           kind={kind}
@@ -129,15 +94,12 @@ export function CodeDialog(props: CodeDialogProps) {
 
 function CodeNameFields({ state }: { state: ReturnType<typeof useCodeForm> }) {
   const { t } = useTranslation(['codes', 'widgets']);
-  const { form, change, touch, errorOf } = state;
+  const { form, change } = state;
   const text = (field: 'name' | 'code' | 'description') => ({
     value: form[field],
-    error: errorOf(field),
+    ...state.field(field),
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
-    onBlur: (event: FocusEvent) => {
-      if (!isLeavingForButton(event)) touch(field);
-    },
   });
   const required = { required: true, withAsterisk: false };
   return (

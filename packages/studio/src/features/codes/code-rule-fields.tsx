@@ -5,13 +5,12 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { LazyCodeEditor } from '../../ui/code-editor-lazy.tsx';
-import { isLeavingForButton } from '../../ui/is-leaving-for-button.ts';
 import { diagnoseLogic } from '../../ui/logic-editor/logic-marks.ts';
 import { Note } from '../../ui/note.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { amountText } from './calculation-text.ts';
 import classes from './code-dialog.module.css';
-import { offeredCurrencies, toCalculation, withKind, type CodeField } from './code-form.ts';
+import { offeredCurrencies, toCalculation, withKind } from './code-form.ts';
 import type { CodeKind } from './code-rule.ts';
 import { laidOut } from './laid-out.ts';
 import type { useCodeForm } from './use-code-form.ts';
@@ -23,21 +22,18 @@ interface CodeRuleFieldsProps {
 
 export function CodeRuleFields({ kind, state }: CodeRuleFieldsProps) {
   const { t } = useTranslation('codes');
-  const { form, change, replace, errorOf } = state;
+  const { form, change } = state;
   const calculation = toCalculation(form);
   const field = (name: 'percent' | 'amount') => ({
     label: t(`form.${name}`),
     value: form[name],
-    error: errorOf(name),
+    ...state.field(name),
     required: true,
     withAsterisk: false,
     // What was typed stays as it is, so what is wrong with it is told at once.
     onChange: (value: string) => {
       change({ [name]: value });
       state.touch(name);
-    },
-    onBlur: (event: Parameters<typeof isLeavingForButton>[0]) => {
-      if (!isLeavingForButton(event)) state.touch(name);
     },
   });
   return (
@@ -50,7 +46,10 @@ export function CodeRuleFields({ kind, state }: CodeRuleFieldsProps) {
           label={t('form.kind')}
           choices={(['ratio', 'flat', 'custom'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
           value={form.kind}
-          onChange={(chosen) => replace(laidOut(withKind(form, chosen)), ruleFields)}
+          onChange={(chosen) => {
+            const { kind: calculationKind, percent, amount, logicText } = laidOut(withKind(form, chosen));
+            change({ kind: calculationKind, percent, amount, logicText });
+          }}
         />
       </div>
       {form.kind === 'ratio' ? <AmountInput {...field('percent')} styles={narrow} rightSection="%" /> : null}
@@ -81,8 +80,6 @@ export function CodeRuleFields({ kind, state }: CodeRuleFieldsProps) {
 
 /** The field, not what is told below it. */
 const narrow = { wrapper: { width: 200 } } as const;
-
-const ruleFields: readonly CodeField[] = ['kind', 'percent', 'amount', 'logicText'];
 
 function LogicField({ state: { form, problems, errorOf, change, touch } }: Pick<CodeRuleFieldsProps, 'state'>) {
   const { t } = useTranslation('codes');

@@ -1,13 +1,13 @@
-/** The state of the form of a code: what is typed, what is shown as wrong, and sending it once. */
+/** The form of a code: the words of its problems, and what it sends. */
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { ApiError, type Problem } from '../../api/api-error.ts';
+import type { Problem } from '../../api/api-error.ts';
 import { isFormDraft, useKeptDraft } from '../../ui/drafts/use-kept-draft.ts';
+import { placeTexts, type FieldTexts } from '../../ui/form-dialog/placed-problems.ts';
+import { useDialogForm } from '../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../ui/problem-text.ts';
 import { jsonProblemText, ruleText } from '../../ui/rule-text.ts';
-import { showFailure, showToast } from '../../ui/toasts/toasts.ts';
-import { useBusy } from '../../ui/use-busy.ts';
+import { showToast } from '../../ui/toasts/toasts.ts';
 import type { ProductKey } from '../products/paths.ts';
 import { toCodeDraft, toCodeStart } from './code-draft.ts';
 import {
@@ -18,6 +18,7 @@ import {
   type CodeField,
   type CodeForm,
   type CodeProblem,
+  type CodeProblems,
 } from './code-form.ts';
 import type { CodeKind, CodeRule } from './code-rule.ts';
 import { useSaveCode } from './codes.api.ts';
@@ -29,73 +30,48 @@ export interface CodeFormOptions {
   /** Undefined for a new one. */
   readonly rule: CodeRule | undefined;
   readonly onSaved: (code: string) => void;
+  readonly onClose: () => void;
 }
 
-export function useCodeForm({ kind, productId, rule, onSaved }: CodeFormOptions) {
+export function useCodeForm({ kind, productId, rule, onSaved, onClose }: CodeFormOptions) {
   const { t } = useTranslation('codes');
   const saveCode = useSaveCode(productId, kind);
   const { kept, keep, drop } = useKeptDraft(codeDraftKey(kind, productId), isFormDraft);
   const [start] = useState(() => toCodeStart(rule, kept));
-  const [form, setForm] = useState(start.form);
-  const [touched, setTouched] = useState<ReadonlySet<CodeField>>(new Set());
-  const [atFields, setAtFields] = useState<FieldTexts>({});
-  const [conflict, setConflict] = useState<Problem>();
-  const { isBusy, run } = useBusy();
-  const problems = validateCode(form);
-
-  const replace = (next: CodeForm, changed: readonly string[]) => {
-    setForm(next);
-    setAtFields((others) => without(others, changed));
-    if (isCodeDirty(next, start.initial)) keep(toCodeDraft(next, start, rule?.code));
-    else drop();
-  };
-  const change = (changes: Partial<CodeForm>) => replace({ ...form, ...changes }, Object.keys(changes));
-  const errorOf = (field: CodeField): string | undefined => {
-    const problem = problems[field];
-    return atFields[field] ?? (problem && touched.has(field) ? problemText(problem, t) : undefined);
-  };
-  const save = async (expectedRevision: string | undefined) => {
-    const input = toCodeInput(form);
-    try {
-      await saveCode({ code: rule?.code, input, expectedRevision });
-      drop();
-      const line = t('toast.which', { name: input.name, code: input.code });
-      showToast('success', { title: t(rule ? `${kind}.updated` : `${kind}.added`), line });
-      onSaved(input.code);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const refusal = readRefusal(error, form, t);
-      setConflict(refusal.conflict);
-      setAtFields(refusal.atFields);
-      if (!refusal.isTold) showFailure(t(rule ? `${kind}.updateFailed` : `${kind}.addFailed`), error);
-    }
-  };
-  const submit = (element: HTMLFormElement) => {
-    // The marks have to be on the page before the first of them can be focused.
-    flushSync(() => setTouched(new Set(codeFields)));
-    if (Object.keys(problems).length > 0) element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    else run(async () => save(start.revision));
-  };
-  return {
-    form,
-    change,
-    replace,
-    problems,
-    errorOf,
-    touch: (field: CodeField) => setTouched((others) => new Set([...others, field])),
-    submit,
-    drop,
-    isBusy,
-    isDirty: isCodeDirty(form, start.initial),
-    /** After a save was refused because somebody else has changed the code. */
-    conflict,
-    setConflict,
-    overwrite: () => run(async () => save(undefined)),
-  };
+  return useDialogForm({
+    start: start.form,
+    isDirty: (form) => isCodeDirty(form, start.initial),
+    check: (form) => textsOf(validateCode(form), t),
+    draft: { keep: (form) => keep(toCodeDraft(form, start, rule?.code)), drop },
+    save: async (form, isOverwrite) => {
+      const input = toCodeInput(form);
+      await saveCode({ code: rule?.code, input, expectedRevision: isOverwrite ? undefined : start.revision });
+      return input;
+    },
+    onSaved: ({ name, code }) => {
+      showToast('success', {
+        title: t(rule ? `${kind}.updated` : `${kind}.added`),
+        line: t('toast.which', { name, code }),
+      });
+      onSaved(code);
+    },
+    place: (problems, form) => placeTexts(problems, (problem) => fieldOf(problem, form), refusedText(form, t)),
+    failedTitle: t(rule ? `${kind}.updateFailed` : `${kind}.addFailed`),
+    discardText: t(`${kind}.discard`),
+    onClose,
+  });
 }
 
-type FieldTexts = Partial<Record<CodeField, string>>;
 type Translate = ReturnType<typeof useTranslation<'codes'>>['t'];
+
+function textsOf(problems: CodeProblems, t: Translate): FieldTexts<CodeField> {
+  const texts: FieldTexts<CodeField> = {};
+  for (const field of codeFields) {
+    const problem = problems[field];
+    if (problem) texts[field] = problemText(problem, t);
+  }
+  return texts;
+}
 
 function problemText(problem: CodeProblem, t: Translate): string {
   if (problem.code === 'json') return jsonProblemText(problem.detail);
@@ -103,28 +79,15 @@ function problemText(problem: CodeProblem, t: Translate): string {
   return t(`problem.${problem.code}`);
 }
 
-/** Told in the form: at its fields, or as the work of somebody else. */
-function readRefusal({ problems }: ApiError, form: CodeForm, t: Translate) {
-  const conflict = problems.find(({ code }) => code === 'CONFLICT');
-  const atFields = placeProblems(problems, form, t);
-  return { conflict, atFields, isTold: conflict !== undefined || Object.keys(atFields).length > 0 };
+/** What the server says of a field, in words. */
+function refusedText(form: CodeForm, t: Translate) {
+  return (problem: Problem, field: CodeField): string =>
+    problem.code === 'ALREADY_EXISTS' && field === 'code'
+      ? t('problem.exists', { code: form.code.trim() })
+      : describeProblem(problem, t(`form.${field}`));
 }
 
 const logicFields = { ratio: 'percent', flat: 'amount', custom: 'logicText' } as const;
-
-/** What the server says of a field, in words. */
-function placeProblems(problems: readonly Problem[], form: CodeForm, t: Translate): FieldTexts {
-  const placed: FieldTexts = {};
-  for (const problem of problems) {
-    const field = fieldOf(problem, form);
-    if (field === undefined) continue;
-    const isTaken = problem.code === 'ALREADY_EXISTS' && field === 'code';
-    placed[field] ??= isTaken
-      ? t('problem.exists', { code: form.code.trim() })
-      : describeProblem(problem, t(`form.${field}`));
-  }
-  return placed;
-}
 
 /** The path begins with the input; `code` alone is the code that is gone. */
 function fieldOf({ path = '' }: Problem, form: CodeForm): CodeField | undefined {
@@ -132,8 +95,4 @@ function fieldOf({ path = '' }: Problem, form: CodeForm): CodeField | undefined 
   if (root !== 'input') return undefined;
   if (name === 'calculationLogic') return logicFields[form.kind];
   return name === 'code' || name === 'name' || name === 'description' ? name : undefined;
-}
-
-function without(texts: FieldTexts, changed: readonly string[]): FieldTexts {
-  return Object.fromEntries(Object.entries(texts).filter(([field]) => !changed.includes(field)));
 }

@@ -1,16 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/api-error.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { isLeavingForButton } from '../../ui/is-leaving-for-button.ts';
-import { useDiscardQuestion } from '../../ui/leave/use-discard-question.tsx';
-import { showFailure, showToast } from '../../ui/toasts/toasts.ts';
-import { useBusy } from '../../ui/use-busy.ts';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
+import { useDialogForm } from '../../ui/form-dialog/use-dialog-form.tsx';
+import { showToast } from '../../ui/toasts/toasts.ts';
 import { toStoredName } from './file-name.ts';
 import { useCreateFolder } from './files.api.ts';
 import { placeName } from './folder-crumbs.tsx';
-import { nameProblemText, refusedNameText } from './name-problem.ts';
+import { nameProblemText, nameTexts, placeAtName } from './name-problem.ts';
 import type { FilePlace } from './paths.ts';
 
 interface CreateFolderDialogProps {
@@ -21,72 +17,46 @@ interface CreateFolderDialogProps {
 }
 
 export function CreateFolderDialog({ place, onCreated, onClose }: CreateFolderDialogProps) {
-  const { t } = useTranslation(['files', 'widgets']);
+  const { t } = useTranslation('files');
   const createFolder = useCreateFolder();
-  const [name, setName] = useState('');
-  const [isTouched, setIsTouched] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const { isBusy, run } = useBusy();
-  const { handleClose, question } = useDiscardQuestion(name !== '', t('create.discardText'), onClose);
-  const problem = nameProblemText(t, name, place.folder);
-
-  const save = async () => {
-    const key = place.folder + toStoredName(name);
-    try {
+  const state = useDialogForm({
+    start: { name: '' },
+    isDirty: ({ name }) => name !== '',
+    check: ({ name }) => nameTexts(nameProblemText(t, name, place.folder)),
+    save: async ({ name }) => {
+      const key = place.folder + toStoredName(name);
       await createFolder(place.bucketName, key);
+      return key;
+    },
+    onSaved: (key, { name }) => {
       showToast('success', { title: t('create.done'), line: toStoredName(name) });
       onCreated(`${key}/`);
       onClose();
-    } catch (error) {
-      const text = error instanceof ApiError ? refusedNameText(t, error) : undefined;
-      setRefusal(text);
-      if (text === undefined) showFailure(t('create.failed'), error);
-    }
-  };
+    },
+    place: (problems) => placeAtName(t, problems),
+    failedTitle: t('create.failed'),
+    discardText: t('create.discardText'),
+    onClose,
+  });
   return (
-    <>
-      <Dialog
-        opened
-        title={t('create.title', { folder: placeName(place) })}
-        size="small"
-        isBusy={isBusy}
-        onClose={handleClose}
-        onSubmit={(event) => {
-          setIsTouched(true);
-          if (problem === undefined) run(save);
-          else event.currentTarget.querySelector('input')?.focus();
-        }}
-        footer={
-          <>
-            <Button onClick={handleClose} disabled={isBusy}>
-              {t('widgets:cancel')}
-            </Button>
-            <Button type="submit" variant="filled" loading={isBusy}>
-              {t('createFolder')}
-            </Button>
-          </>
-        }
-      >
-        <TextInput
-          data-autofocus
-          label={t('name.label')}
-          description={t('create.hint')}
-          dir="auto"
-          autoComplete="off"
-          required
-          withAsterisk={false}
-          value={name}
-          error={refusal ?? (isTouched ? problem : undefined)}
-          onChange={(event) => {
-            setName(event.currentTarget.value);
-            setRefusal(undefined);
-          }}
-          onBlur={(event) => {
-            if (!isLeavingForButton(event)) setIsTouched(true);
-          }}
-        />
-      </Dialog>
-      {question}
-    </>
+    <FormDialog
+      state={state}
+      title={t('create.title', { folder: placeName(place) })}
+      saveLabel={t('createFolder')}
+      size="small"
+    >
+      <TextInput
+        {...state.field('name')}
+        data-autofocus
+        label={t('name.label')}
+        description={t('create.hint')}
+        dir="auto"
+        autoComplete="off"
+        required
+        withAsterisk={false}
+        value={state.form.name}
+        onChange={(event) => state.change({ name: event.currentTarget.value })}
+      />
+    </FormDialog>
   );
 }

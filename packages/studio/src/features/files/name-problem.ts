@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { ApiError } from '../../api/api-error.ts';
+import type { Problem } from '../../api/api-error.ts';
+import { placeTexts, type PlacedTexts } from '../../ui/form-dialog/placed-problems.ts';
 import { describeProblem } from '../../ui/problem-text.ts';
 import { validateName } from './file-name.ts';
 
@@ -11,11 +12,20 @@ export function nameProblemText(t: Translate, name: string, folder: string): str
   return problem && t(`name.${problem}`);
 }
 
-/** A refusal that is about the name, in words for its field. */
-export function refusedNameText(t: Translate, error: ApiError): string | undefined {
-  const problem = error.problems.find(
-    ({ code, path }) => code === 'ALREADY_EXISTS' || path === 'key' || path === 'newKey',
+export function nameTexts(text: string | undefined): { readonly name?: string } {
+  return text === undefined ? {} : { name: text };
+}
+
+/** The problems that are about the name, in words for its field. */
+export function placeAtName(t: Translate, problems: readonly Problem[]): PlacedTexts<'name'> {
+  return placeTexts(
+    problems,
+    (problem) => (isAboutName(problem) ? 'name' : undefined),
+    (problem) => (problem.code === 'ALREADY_EXISTS' ? t('name.exists') : describeProblem(problem, t('name.label'))),
   );
-  if (!problem || problem.code === 'NOT_FOUND' || problem.code === 'CONFLICT') return undefined;
-  return problem.code === 'ALREADY_EXISTS' ? t('name.exists') : describeProblem(problem, t('name.label'));
+}
+
+function isAboutName({ code, path }: Problem): boolean {
+  if (code === 'NOT_FOUND' || code === 'CONFLICT') return false;
+  return code === 'ALREADY_EXISTS' || path === 'key' || path === 'newKey';
 }

@@ -1,10 +1,7 @@
 /** Creates a product, or a version of one: the fields, and asking before typed text is thrown away. */
-import { Button, TextInput } from '@mantine/core';
-import type { FocusEvent } from 'react';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/dialog.tsx';
-import { isLeavingForButton } from '../../ui/is-leaving-for-button.ts';
-import { useDiscardQuestion } from '../../ui/leave/use-discard-question.tsx';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { BenefitsField } from './benefits-field.tsx';
 import { CopyField } from './copy-field.tsx';
 import classes from './product-form.module.css';
@@ -21,41 +18,17 @@ export interface ProductCreateDialogProps {
 }
 
 export function ProductCreateDialog({ versionOf, onCreated, onClose }: ProductCreateDialogProps) {
-  const { t } = useTranslation(['products', 'widgets']);
+  const { t } = useTranslation('products');
   const handleCreated = (product: Product) => {
     onCreated(product);
     onClose();
   };
-  const state = useCreateForm(versionOf, handleCreated);
-  const discard = () => {
-    state.drop();
-    onClose();
-  };
-  const { handleClose, question } = useDiscardQuestion(state.isDirty, t('form.discardText'), discard);
+  const state = useCreateForm(versionOf, handleCreated, onClose);
   const title = state.versionOf ? t('form.versionTitle') : t('form.createTitle');
   return (
-    <>
-      <Dialog
-        opened
-        title={title}
-        isBusy={state.isBusy}
-        onClose={handleClose}
-        onSubmit={(event) => state.submit(event.currentTarget)}
-        footer={
-          <>
-            <Button onClick={handleClose} disabled={state.isBusy}>
-              {t('widgets:cancel')}
-            </Button>
-            <Button type="submit" variant="filled" loading={state.isBusy}>
-              {title}
-            </Button>
-          </>
-        }
-      >
-        <ProductFields state={state} />
-      </Dialog>
-      {question}
-    </>
+    <FormDialog state={state} title={title} saveLabel={title}>
+      <ProductFields state={state} />
+    </FormDialog>
   );
 }
 
@@ -65,15 +38,12 @@ function ProductFields({ state }: { state: ReturnType<typeof useCreateForm> }) {
   const text = (field: 'name' | 'plan' | 'type' | 'version') => ({
     label: t(`form.${field}`),
     value: form[field],
-    error: errorOf(field),
+    ...state.field(field),
     required: true,
     withAsterisk: false,
     autoComplete: 'off',
     ...(field === 'name' && { 'data-autofocus': true }),
     onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
-    onBlur: (event: FocusEvent) => {
-      if (!isLeavingForButton(event)) touch(field);
-    },
   });
   const groupHint = versionOf ? t('form.fixed') : t('form.snakeCaseHint');
   const fixed = versionOf ? { readOnly: true, 'data-fixed': true } : { spellCheck: false };

@@ -1,10 +1,7 @@
 /** Updates a product's name, in the locale that the page shows, and its insurer. */
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '../../ui/conflict-note.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { isLeavingForButton } from '../../ui/is-leaving-for-button.ts';
-import { useDiscardQuestion } from '../../ui/leave/use-discard-question.tsx';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { InsurerSelect } from './insurer-select.tsx';
 import type { Product } from './product.ts';
 import { useUpdateForm } from './use-update-form.ts';
@@ -20,69 +17,41 @@ interface ProductUpdateDialogProps {
 }
 
 export function ProductUpdateDialog({ product, locale, onUpdated, onStale, onClose }: ProductUpdateDialogProps) {
-  const { t } = useTranslation(['products', 'widgets']);
-  const state = useUpdateForm(product, locale, (updated) => {
+  const { t } = useTranslation('products');
+  const handleUpdated = (updated: Product | undefined) => {
     onUpdated(updated);
     onClose();
-  });
-  const discard = () => {
-    state.drop();
+  };
+  const state = useUpdateForm(product, locale, handleUpdated, onClose);
+  const { form, change } = state;
+  const handleReload = () => {
+    onStale();
     onClose();
   };
-  const { handleClose, question } = useDiscardQuestion(state.isDirty, t('form.discardUpdateText'), discard);
-  const reload = () => {
-    onStale();
-    discard();
-  };
   return (
-    <>
-      <Dialog
-        opened
-        title={t('update.title')}
-        isBusy={state.isBusy}
-        onClose={handleClose}
-        onSubmit={(event) => state.submit(event.currentTarget)}
-        footer={
-          <>
-            <Button onClick={handleClose} disabled={state.isBusy}>
-              {t('widgets:cancel')}
-            </Button>
-            <Button type="submit" variant="filled" loading={state.isBusy}>
-              {t('update.save')}
-            </Button>
-          </>
-        }
-      >
-        {state.conflict === undefined ? null : (
-          <ConflictNote
-            problem={state.conflict}
-            title={t('conflict.title')}
-            onReload={reload}
-            onOverwrite={state.overwrite}
-          />
-        )}
-        <TextInput
-          data-autofocus
-          label={t('update.nameLocale', { locale: state.locale })}
-          dir="auto"
-          autoComplete="off"
-          required
-          withAsterisk={false}
-          value={state.form.name}
-          error={state.nameError}
-          onChange={(event) => state.change({ name: event.currentTarget.value })}
-          onBlur={(event) => {
-            if (!isLeavingForButton(event)) state.touchName();
-          }}
-        />
-        <InsurerSelect
-          value={state.form.insurerId}
-          valueName={state.form.insurerId === product.insurerId ? product.insurerName : undefined}
-          error={state.insurerError}
-          onChange={(insurerId) => state.change({ insurerId })}
-        />
-      </Dialog>
-      {question}
-    </>
+    <FormDialog
+      state={state}
+      title={t('update.title')}
+      saveLabel={t('update.save')}
+      conflict={{ title: t('conflict.title'), onReload: handleReload }}
+    >
+      <TextInput
+        {...state.field('name')}
+        data-autofocus
+        label={t('update.nameLocale', { locale: state.locale })}
+        dir="auto"
+        autoComplete="off"
+        required
+        withAsterisk={false}
+        value={form.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <InsurerSelect
+        value={form.insurerId}
+        valueName={form.insurerId === product.insurerId ? product.insurerName : undefined}
+        error={state.errorOf('insurerId')}
+        onChange={(insurerId) => change({ insurerId })}
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,6 @@
 import type { Problem } from '../../api/api-error.ts';
+import { placeTexts, type PlacedTexts } from '../../ui/form-dialog/placed-problems.ts';
 import type { ProductField, ProductForm } from './product-form.ts';
-
-export interface PlacedProblems {
-  /** By field, in the server's words. */
-  readonly atFields: Partial<Record<ProductField, string>>;
-  /** Nothing in the form is to blame for these. */
-  readonly rest: readonly Problem[];
-}
 
 const fieldsByInput: Readonly<Record<string, ProductField>> = {
   name: 'name',
@@ -21,15 +15,12 @@ const fieldsByInput: Readonly<Record<string, ProductField>> = {
 };
 
 /** Finds the field by the innermost name in the path that the form knows. */
-export function placeProblems(problems: readonly Problem[], form: ProductForm): PlacedProblems {
-  const atFields: Partial<Record<ProductField, string>> = {};
-  const rest: Problem[] = [];
-  for (const problem of problems) {
+export function placeProblems(problems: readonly Problem[], form: ProductForm): PlacedTexts<ProductField> {
+  const fieldIn = (problem: Problem) => {
     const field = fieldOf(problem);
-    if (field === undefined || (field === 'benefitsText' && !form.withBenefits)) rest.push(problem);
-    else atFields[field] ??= problem.message;
-  }
-  return { atFields, rest };
+    return field === 'benefitsText' && !form.withBenefits ? undefined : field;
+  };
+  return placeTexts(problems, fieldIn, ({ message }) => message);
 }
 
 /** The product itself is there already; a benefit that is given twice is told with the same code at its own path. */

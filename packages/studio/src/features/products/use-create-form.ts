@@ -1,12 +1,12 @@
-/** The state of the create form: what is typed, what is shown as wrong, and sending it once. */
+/** The form that creates a product or a version of one: its draft, the words of its problems, and what it sends. */
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { ApiError, type Problem } from '../../api/api-error.ts';
 import { isFormDraft, useKeptDraft } from '../../ui/drafts/use-kept-draft.ts';
+import type { FieldTexts } from '../../ui/form-dialog/placed-problems.ts';
+import { useDialogForm } from '../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../ui/problem-text.ts';
-import { showFailure, showToast } from '../../ui/toasts/toasts.ts';
-import { useBusy } from '../../ui/use-busy.ts';
+import { showToast } from '../../ui/toasts/toasts.ts';
+import type { Problem } from '../../api/api-error.ts';
 import { benefitsText } from './benefits-text.ts';
 import { createDraftKey } from './create-draft.ts';
 import {
@@ -16,12 +16,13 @@ import {
   toCreateInput,
   validateProduct,
   type FormProblem,
+  type FormProblems,
   type ProductField,
   type ProductForm,
 } from './product-form.ts';
 import type { Product } from './product.ts';
 import { useCreateProduct } from './products.api.ts';
-import { isProductTaken, placeProblems, type PlacedProblems } from './server-problems.ts';
+import { isProductTaken, placeProblems } from './server-problems.ts';
 import { toastLine } from './toast-line.ts';
 import type { VersionOf } from './version-of.ts';
 
@@ -54,77 +55,58 @@ function toDraft(form: ProductForm, versionOf: VersionOf | undefined) {
   return { ...form, isVersion: versionOf !== undefined, versions };
 }
 
-export function useCreateForm(openedFor: VersionOf | undefined, onCreated: (product: Product) => void) {
+export function useCreateForm(
+  openedFor: VersionOf | undefined,
+  onCreated: (product: Product) => void,
+  onClose: () => void,
+) {
   const { t } = useTranslation('products');
   const createProduct = useCreateProduct();
   const { kept, keep, drop } = useKeptDraft(createDraftKey, isFormDraft);
-  const [start] = useState(() => (kept ? fromDraft(kept) : { form: toCreateForm(openedFor), versionOf: openedFor }));
-  const { versionOf } = start;
-  const [form, setForm] = useState(start.form);
-  const [touched, setTouched] = useState<ReadonlySet<ProductField>>(new Set());
-  const [atFields, setAtFields] = useState<PlacedProblems['atFields']>({});
-  const { isBusy, run } = useBusy();
-  const problems = validateProduct(form, versionOf);
-
-  const change = (changes: Partial<ProductForm>) => {
-    const next = { ...form, ...changes };
-    setForm(next);
-    setAtFields((others) => withoutChanged(others, changes));
-    if (isFormDirty(next, toCreateForm(versionOf))) keep(toDraft(next, versionOf));
-    else drop();
-  };
-  const errorOf = (field: ProductField): string | undefined => {
-    const problem = problems[field];
-    return atFields[field] ?? (problem && touched.has(field) ? problemText(problem, t) : undefined);
-  };
-  const send = async () => {
-    try {
-      const product = await createProduct(toCreateInput(form));
-      drop();
+  const [{ form, versionOf }] = useState(() =>
+    kept ? fromDraft(kept) : { form: toCreateForm(openedFor), versionOf: openedFor },
+  );
+  const state = useDialogForm({
+    start: form,
+    isDirty: (typed) => isFormDirty(typed, toCreateForm(versionOf)),
+    check: (typed) => textsOf(validateProduct(typed, versionOf), t),
+    draft: { keep: (typed) => keep(toDraft(typed, versionOf)), drop },
+    save: async (typed) => createProduct(toCreateInput(typed)),
+    onSaved: (product) => {
       const line = product && toastLine(t, product.name, product.key);
       showToast('success', { title: t('toast.created'), line });
       if (product) onCreated(product);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const placed = placeProblems(error.problems.map(inWords), form);
-      setAtFields(withWords(placed, error.problems, form, t));
-      if (placed.rest.length > 0 || error.problems.length === 0)
-        showFailure(t('toast.createFailed'), restOf(error, placed));
-    }
-  };
-  const submit = (element: HTMLFormElement) => {
-    // The marks have to be on the page before the first of them can be focused.
-    flushSync(() => setTouched(new Set(productFields)));
-    if (Object.keys(problems).length > 0) element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    else run(send);
-  };
-  const touch = (field: ProductField) => setTouched((others) => new Set([...others, field]));
-  const isDirty = isFormDirty(form, toCreateForm(versionOf));
-  return { form, versionOf, change, touch, errorOf, problems, submit, isBusy, isDirty, drop };
+    },
+    place: (problems, typed) => placeInWords(problems, typed, t),
+    failedTitle: t('toast.createFailed'),
+    discardText: t('form.discardText'),
+    onClose,
+  });
+  return { ...state, versionOf };
 }
 
 type Translate = ReturnType<typeof useTranslation<'products'>>['t'];
+
+function textsOf(problems: FormProblems, t: Translate): FieldTexts<ProductField> {
+  const texts: FieldTexts<ProductField> = {};
+  for (const field of productFields) {
+    const problem = problems[field];
+    if (problem) texts[field] = problemText(problem, t);
+  }
+  return texts;
+}
 
 function problemText(problem: FormProblem, t: Translate): string {
   if (problem.code !== 'benefits') return t(`form.${problem.code}`);
   return t('benefitsProblem.text', { problem: benefitsText(problem.detail, t) });
 }
 
-function inWords(problem: Problem): Problem {
-  return { ...problem, message: describeProblem(problem) };
-}
-
-function withoutChanged(atFields: PlacedProblems['atFields'], changes: Partial<ProductForm>) {
-  return Object.fromEntries(Object.entries(atFields).filter(([field]) => !Object.hasOwn(changes, field)));
-}
-
-function withWords({ atFields }: PlacedProblems, problems: readonly Problem[], form: ProductForm, t: Translate) {
+function placeInWords(problems: readonly Problem[], form: ProductForm, t: Translate) {
+  const placed = placeProblems(
+    problems.map((problem) => ({ ...problem, message: describeProblem(problem) })),
+    form,
+  );
+  if (!problems.some(isProductTaken)) return placed;
   const { plan, type, version } = form;
-  return problems.some(isProductTaken) ? { ...atFields, version: t('form.exists', { plan, type, version }) } : atFields;
-}
-
-/** What is told at a field is not told again in the toast. */
-function restOf(error: ApiError, { rest }: PlacedProblems): ApiError {
-  if (rest.length === 0) return error;
-  return new ApiError(error.status, { problems: rest, requestId: error.requestId, isTimeout: error.isTimeout });
+  return { ...placed, atFields: { ...placed.atFields, version: t('form.exists', { plan, type, version }) } };
 }

@@ -1,10 +1,7 @@
 /** Creates a template: the fields, and asking before typed text is thrown away. */
-import { Button, Select, Textarea, TextInput } from '@mantine/core';
-import type { FocusEvent } from 'react';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/dialog.tsx';
-import { isLeavingForButton } from '../../ui/is-leaving-for-button.ts';
-import { useDiscardQuestion } from '../../ui/leave/use-discard-question.tsx';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { isTemplateType, templateTypes } from './kinds/index.ts';
 import classes from './template-create-dialog.module.css';
 import { useCreateForm } from './use-create-form.ts';
@@ -15,42 +12,18 @@ export interface TemplateCreateDialogProps {
 }
 
 export function TemplateCreateDialog({ onCreated, onClose }: TemplateCreateDialogProps) {
-  const { t } = useTranslation(['templates', 'widgets']);
-  const state = useCreateForm(onCreated);
-  const discard = () => {
-    state.drop();
-    onClose();
-  };
-  const { handleClose, question } = useDiscardQuestion(state.isDirty, t('create.discardText'), discard);
+  const { t } = useTranslation('templates');
+  const state = useCreateForm(onCreated, onClose);
   return (
-    <>
-      <Dialog
-        opened
-        title={t('create.title')}
-        isBusy={state.isBusy}
-        onClose={handleClose}
-        onSubmit={(event) => state.submit(event.currentTarget)}
-        footer={
-          <>
-            <Button onClick={handleClose} disabled={state.isBusy}>
-              {t('widgets:cancel')}
-            </Button>
-            <Button type="submit" variant="filled" loading={state.isBusy}>
-              {t('create.title')}
-            </Button>
-          </>
-        }
-      >
-        <TemplateFields state={state} />
-      </Dialog>
-      {question}
-    </>
+    <FormDialog state={state} title={t('create.title')} saveLabel={t('create.title')}>
+      <TemplateFields state={state} />
+    </FormDialog>
   );
 }
 
 function TemplateFields({ state }: { readonly state: ReturnType<typeof useCreateForm> }) {
   const { t } = useTranslation(['templates', 'widgets']);
-  const { form, change, touchName, errorOf } = state;
+  const { form, change, errorOf } = state;
   const description = (
     <>
       {t('create.description')} <span className={classes['optional']}>{t('widgets:optional')}</span>
@@ -59,6 +32,7 @@ function TemplateFields({ state }: { readonly state: ReturnType<typeof useCreate
   return (
     <div className={classes['fields']}>
       <TextInput
+        {...state.field('name')}
         data-autofocus
         label={t('create.name')}
         required
@@ -66,11 +40,7 @@ function TemplateFields({ state }: { readonly state: ReturnType<typeof useCreate
         autoComplete="off"
         dir="auto"
         value={form.name}
-        error={errorOf('name')}
         onChange={(event) => change({ name: event.currentTarget.value })}
-        onBlur={(event: FocusEvent) => {
-          if (!isLeavingForButton(event)) touchName();
-        }}
       />
       <Textarea
         label={description}

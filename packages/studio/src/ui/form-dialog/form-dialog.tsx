@@ -1,0 +1,74 @@
+/** A dialog with a form: its fields, Cancel, and the button that saves. */
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConflictNote } from '../conflict-note.tsx';
+import { Dialog, type DialogSize } from '../dialog.tsx';
+import type { DialogFormFrame } from './use-dialog-form.tsx';
+
+interface FormDialogProps {
+  readonly state: DialogFormFrame;
+  readonly title: string;
+  readonly saveLabel: string;
+  readonly size?: DialogSize;
+  /** For a form of something that somebody else may change meanwhile. */
+  readonly conflict?: {
+    readonly title: string;
+    /** Gives up what is typed and reads theirs. */
+    readonly onReload: () => void;
+  };
+  /** The user may look at the form, not save it. */
+  readonly isReadOnly?: boolean;
+  /** Before Cancel. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function FormDialog(props: FormDialogProps) {
+  const { state, title, saveLabel, size, conflict, isReadOnly = false, action, children } = props;
+  const { t } = useTranslation('widgets');
+  const reload = () => {
+    state.drop();
+    conflict?.onReload();
+  };
+  return (
+    <>
+      <Dialog
+        opened
+        title={title}
+        {...(size && { size })}
+        isBusy={state.isBusy}
+        onClose={state.close}
+        onSubmit={(event) => (isReadOnly ? state.close() : state.submit(event.currentTarget))}
+        footer={
+          isReadOnly ? (
+            <Button data-autofocus onClick={state.close}>
+              {t('close')}
+            </Button>
+          ) : (
+            <>
+              {action}
+              <Button onClick={state.close} disabled={state.isBusy}>
+                {t('cancel')}
+              </Button>
+              <Button type="submit" variant="filled" loading={state.isBusy}>
+                {saveLabel}
+              </Button>
+            </>
+          )
+        }
+      >
+        {conflict && state.conflict ? (
+          <ConflictNote
+            problem={state.conflict}
+            title={conflict.title}
+            onReload={reload}
+            onOverwrite={state.overwrite}
+          />
+        ) : null}
+        {children}
+      </Dialog>
+      {state.question}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { placeTexts } from './placed-problems.ts';
+
+const named = (path: string) => ({ code: 'INVALID', message: `Wrong at ${path}.`, path });
+
+it('shows the first problem of a field there, and reports what belongs to no field', () => {
+  const problems = [named('name'), named('name.0'), named('status')];
+  const placed = placeTexts(
+    problems,
+    ({ path }) => (path?.startsWith('name') ? 'name' : undefined),
+    ({ message }, field) => `${field}: ${message}`,
+  );
+  expect(placed).toEqual({ atFields: { name: 'name: Wrong at name.' }, rest: [named('status')] });
+});

@@ -1,0 +1,155 @@
+/**
+ * The state of a form in a dialog: its values, what is shown as wrong with them, and one save at a time. A refused save
+ * leaves its problems at their fields and the focus at the first of them.
+ */
+import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError, type Problem } from '../../api/api-error.ts';
+import { isLeavingForButton } from '../is-leaving-for-button.ts';
+import { useDiscardQuestion } from '../leave/use-discard-question.tsx';
+import { showFailure } from '../toasts/toasts.ts';
+import { useBusy } from '../use-busy.ts';
+import type { FieldTexts, PlacedTexts } from './placed-problems.ts';
+
+type FieldOf<Form> = Extract<keyof Form, string>;
+
+export interface DialogFormOptions<Form extends object, Saved> {
+  /** As it was read, or as it was left when the page was lost. */
+  readonly start: Form;
+  readonly isDirty: (form: Form) => boolean;
+  /** What is wrong with the values, in words. */
+  readonly check: (form: Form) => FieldTexts<FieldOf<Form>>;
+  /** Stores what is typed in case the page is lost. */
+  readonly draft?: { readonly keep: (form: Form) => void; readonly drop: () => void };
+  /** @param isOverwrite whether the changes of somebody else are overwritten */
+  readonly save: (form: Form, isOverwrite: boolean) => Promise<Saved>;
+  readonly onSaved: (saved: Saved, form: Form) => void;
+  readonly place: (problems: readonly Problem[], form: Form) => PlacedTexts<FieldOf<Form>>;
+  /** Title of the toast about problems that belong to no field. */
+  readonly failedTitle: string;
+  /** Returns true when it has reported the failure itself; the fields show their problems anyway. */
+  readonly onRefused?: (error: ApiError) => boolean;
+  /** Asked before typed values are discarded. */
+  readonly discardText: string;
+  readonly onClose: () => void;
+}
+
+export function useDialogForm<Form extends object, Saved>(options: DialogFormOptions<Form, Saved>) {
+  type Field = FieldOf<Form>;
+  const { draft, save, onSaved, place, failedTitle, onRefused } = options;
+  const [form, setForm] = useState(options.start);
+  const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set());
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [atFields, setAtFields] = useState<FieldTexts<Field>>({});
+  const [conflict, setConflict] = useState<Problem>();
+  const { isBusy, run } = useBusy();
+  const element = useRef<HTMLFormElement>(null);
+  useFocusAfterSave(element, isBusy);
+  const problems = options.check(form);
+  const isDirty = options.isDirty(form);
+  const discard = () => {
+    draft?.drop();
+    options.onClose();
+  };
+  const { handleClose, question } = useDiscardQuestion(isDirty, options.discardText, discard);
+
+  const refuse = (error: ApiError) => {
+    const placed = place(error.problems, form);
+    setAtFields(placed.atFields);
+    setConflict(error.problems.find(isConflict));
+    const isReported = onRefused?.(error) ?? false;
+    const rest = placed.rest.filter((problem) => !isConflict(problem));
+    if (!isReported && (rest.length > 0 || error.problems.length === 0))
+      showFailure(failedTitle, onlyWith(error, rest));
+  };
+  const send = (isOverwrite: boolean) =>
+    run(async () => {
+      try {
+        const saved = await save(form, isOverwrite);
+        draft?.drop();
+        onSaved(saved, form);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        refuse(error);
+      }
+    });
+  const touch = (field: Field) => setTouched((others) => new Set([...others, field]));
+  const errorOf = (field: Field): string | undefined =>
+    atFields[field] ?? (isSubmitted || touched.has(field) ? problems[field] : undefined);
+  return {
+    form,
+    problems,
+    errorOf,
+    touch,
+    isBusy,
+    conflict,
+    setConflict,
+    question,
+    /** Cancel, Escape and the cross: asks first when something is typed. */
+    close: handleClose,
+    discard,
+    /** Gives up what is typed; the dialog stays for its owner to close. */
+    drop: () => draft?.drop(),
+    change: (changes: Partial<Form>) => {
+      const next = { ...form, ...changes };
+      setForm(next);
+      setAtFields((others) => without(others, changes));
+      if (options.isDirty(next)) draft?.keep(next);
+      else draft?.drop();
+    },
+    /** Props of the input of a field. */
+    field: (name: Field) => ({
+      error: errorOf(name),
+      onBlur: (event: FocusEvent) => {
+        if (!isLeavingForButton(event)) touch(name);
+      },
+    }),
+    submit: (submitted: HTMLFormElement) => {
+      element.current = submitted;
+      // The marks have to be on the page before the first of them can be focused.
+      flushSync(() => setIsSubmitted(true));
+      if (Object.keys(problems).length > 0) firstFault(submitted)?.focus();
+      else send(false);
+    },
+    overwrite: () => send(true),
+  };
+}
+
+/** What a dialog shows of the state, whatever its fields are. */
+export type DialogFormFrame = Pick<
+  ReturnType<typeof useDialogForm<object, unknown>>,
+  'isBusy' | 'conflict' | 'question' | 'close' | 'drop' | 'submit' | 'overwrite'
+>;
+
+/** The button that was pressed is disabled while a save runs and loses the focus. A dialog that closed has none to give. */
+function useFocusAfterSave(element: RefObject<HTMLFormElement | null>, isBusy: boolean): void {
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    const form = element.current;
+    if (wasBusy.current && !isBusy && form?.isConnected) {
+      (firstFault(form) ?? form.querySelector<HTMLElement>('button[type="submit"]'))?.focus();
+    }
+    wasBusy.current = isBusy;
+  }, [element, isBusy]);
+}
+
+function firstFault(form: HTMLFormElement): HTMLElement | null {
+  return form.querySelector<HTMLElement>('[aria-invalid="true"]');
+}
+
+function isConflict({ code }: Problem): boolean {
+  return code === 'CONFLICT';
+}
+
+/** A problem that is shown at a field is not repeated in the toast. */
+function onlyWith(error: ApiError, problems: readonly Problem[]): ApiError {
+  if (problems.length === error.problems.length) return error;
+  const { status, requestId, isTimeout, request } = error;
+  return new ApiError(status, { problems, requestId, isTimeout, request });
+}
+
+function without<Texts extends object>(texts: Texts, changes: object): Partial<Texts> {
+  const left: Partial<Texts> = { ...texts };
+  for (const field of Object.keys(changes)) Reflect.deleteProperty(left, field);
+  return left;
+}
