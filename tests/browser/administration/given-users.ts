@@ -1,4 +1,4 @@
-// Users of the development tenant who have accepted their invitation, made by the API before a story begins.
+// Users of the development tenant who have accepted their invitation, created through the API before a story begins.
 import type { Page } from '@playwright/test';
 import { call, signIn, type Tokens } from '../api.ts';
 import { enterSession } from '../session.ts';
@@ -9,7 +9,7 @@ const password = 'a password of my own';
 interface GivenUser {
   readonly email: string;
   readonly tokens: Tokens;
-  /** Signs the page in before anything is open. */
+  /** Signs the page in before it opens an address. */
   enter(page: Page): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export async function givenUser(url: string, role: string): Promise<GivenUser> {
   return { email, tokens, enter: async (page) => enterSession(page, tenantId, tokens) };
 }
 
-/** As the link of the mail has it. */
+/** The code from the link of the invitation. */
 async function codeOf(url: string, loginId: string): Promise<string> {
   const mailbox = (await (await fetch(`${url}/dev/mailbox`)).text()).replaceAll('&#38;', '&');
   const links = [...mailbox.matchAll(/\/login#reset\?([\w=&%.~-]+)/g)].map(([, query]) => new URLSearchParams(query));

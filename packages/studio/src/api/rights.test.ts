@@ -7,7 +7,7 @@ import { createSession } from './session.ts';
 
 const tokensOf = (user: string, refreshToken = 'r') => ({ accessToken: tokenOf('test', user), refreshToken });
 
-/** A session, and a server whose answers are given one by one. */
+/** A session, and a server that answers one request at a time. */
 function followed() {
   const session = createSession(memoryStorage());
   const waiting: PromiseWithResolvers<readonly string[]>[] = [];
@@ -19,7 +19,7 @@ function followed() {
   return { session, rights, waiting };
 }
 
-/** After every reaction to what has been answered. */
+/** Resolves after every reaction to the answers so far. */
 const settled = async () => new Promise((resolve) => setTimeout(resolve));
 
 test('rights are read for a new session, stored with it, and dropped when it ends', async () => {

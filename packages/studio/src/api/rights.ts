@@ -1,8 +1,8 @@
-// What the signed-in user may do: read when a session starts, when its token is renewed, and when the server refuses something.
+// The rights of the signed-in user: read when a session starts, when its token is renewed, and when the server refuses a request.
 import { ApiError } from './api-error.ts';
 import type { Session } from './session.ts';
 
-/** Those that the studio asks for; the server decides about each of them again. */
+/** The rights that the studio checks. The server enforces them. */
 export type Right =
   | 'products:read'
   | 'products:write'
@@ -17,7 +17,7 @@ export type Right =
   | 'users:manage';
 
 export function followRights(session: Session, read: () => Promise<readonly string[]>) {
-  /** Without an answer the rights known so far remain. */
+  /** Without an answer, the rights read last remain. */
   const reload = async (): Promise<void> => {
     const owner = session.owner();
     try {
@@ -39,7 +39,7 @@ export function followRights(session: Session, read: () => Promise<readonly stri
   handleSession();
   return {
     reload,
-    /** A refused right shows that the known ones are out of date. */
+    /** A refused request shows that the known rights are out of date. */
     noteRefusals:
       <Request extends readonly unknown[], Answer extends { readonly status: number }>(
         send: (...request: Request) => Promise<Answer>,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useApi } from './api-context.ts';
 import type { Right } from './rights.ts';
 
-/** Whether the user may do it. True while the rights are unknown: the server refuses what is not allowed. */
+/** Whether the user has the right. True while the rights are unknown: the server refuses what is not allowed. */
 export function useMay(right: Right): boolean {
   const { session } = useApi();
   const rights = useSyncExternalStore(session.subscribe, session.rights);

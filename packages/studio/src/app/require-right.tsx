@@ -9,7 +9,7 @@ import { dashboardPath } from '../features/dashboard/paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
 
-/** The page for those who have the right, and for others what they can do about it. */
+/** Shows the page to users who have the right, and the way to request access to others. */
 export function withRight(right: Right, Page: ComponentType): ComponentType {
   return function PageWithRight() {
     return useMay(right) ? <Page /> : <NotAuthorized />;

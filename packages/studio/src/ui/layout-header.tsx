@@ -14,7 +14,7 @@ interface LayoutHeaderProps {
   readonly title: string;
   readonly meta?: ReactNode;
   readonly isDirty?: boolean;
-  /** The user may not change it: says so in place of the state, and there is no Save. */
+  /** Shows the view-only note instead of the state, and no Save button. */
   readonly isReadOnly?: boolean;
   readonly savedAt?: Date | undefined;
   /** More about the state, after it. */

@@ -72,7 +72,7 @@ export function describeProblem(problem: Problem, label?: string): string {
       ? i18next.t('problems:conflict.byNobody', { at: when })
       : i18next.t('problems:conflict.bySomebody', { by, at: when });
   }
-  // A refused right; a refused tenant has a path.
+  // Without a path, a right is missing; with one, the tenant is refused.
   if (code === 'FORBIDDEN' && problem.path === undefined) return i18next.t('problems:general.FORBIDDEN');
   if (i18next.language.startsWith('en')) return message;
   return reasonOf(problem) ?? textByCode(problem, label);

@@ -1,4 +1,4 @@
-/** Work that the user may look at and not change. Whether that is so is decided by whoever knows the user's rights. */
+/** Marks a part of the screen as view-only. The feature decides this from the user's rights. */
 import { createContext, use, type ReactNode } from 'react';
 
 const ReadOnlyContext = createContext(false);
@@ -8,7 +8,7 @@ interface ReadOnlyProps {
   readonly children: ReactNode;
 }
 
-/** Editors of texts inside take no changes. What has to stay usable, such as a choice of what is shown, is not affected. */
+/** Text editors inside are read-only. Controls that only select what is shown remain usable. */
 export function ReadOnly({ isReadOnly, children }: ReadOnlyProps) {
   return <ReadOnlyContext value={isReadOnly}>{children}</ReadOnlyContext>;
 }
@@ -17,7 +17,7 @@ export function useIsReadOnly(): boolean {
   return use(ReadOnlyContext);
 }
 
-/** Fields and buttons, all of which are disabled where the work is read-only. */
+/** Disables the fields and buttons inside where the part is read-only. */
 export function ReadOnlyFields({ children }: { readonly children: ReactNode }) {
   return useIsReadOnly() ? (
     <fieldset className="cw-read-only" disabled>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import classes from './tab-links.module.css';
 
 interface TabLinksProps {
-  /** What the tabs are of, for screen readers. */
+  /** The accessible name of the tabs. */
   readonly label: string;
   readonly tabs: readonly { readonly to: string; readonly text: string; readonly isCurrent: boolean }[];
 }

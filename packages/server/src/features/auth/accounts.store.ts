@@ -86,7 +86,7 @@ export async function updatePasswordHash(
 }
 
 interface NewAccount {
-  /** The e-mail address otherwise. */
+  /** Defaults to the e-mail address. */
   readonly name?: string;
   readonly invitedAt?: Date;
 }

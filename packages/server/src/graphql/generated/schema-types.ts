@@ -1023,7 +1023,7 @@ export type createDynamicTemplateInput = {
 
 export type createLoginInput = {
   email: Scalars['String']['input'];
-  /** Shown wherever the user's work is, at most 200 characters; the e-mail address where it is missing or empty. */
+  /** The name shown next to the user's changes, up to 200 characters. Defaults to the e-mail address. */
   name?: InputMaybe<Scalars['String']['input']>;
   role: roleEnumeration;
 };
@@ -2599,7 +2599,7 @@ export type tenantLogin = {
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   role: roleEnumeration;
   state: loginStateEnumeration;
-  /** The name of the invitation, or the e-mail address. Users sign in with the e-mail address. */
+  /** The name from the invitation, or the e-mail address. Users sign in with the e-mail address. */
   username: Scalars['String']['output'];
 };
 

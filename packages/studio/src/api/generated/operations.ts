@@ -75,7 +75,7 @@ export type createDynamicTemplateInput = {
 
 export type createLoginInput = {
   email: string;
-  /** Shown wherever the user's work is, at most 200 characters; the e-mail address where it is missing or empty. */
+  /** The name shown next to the user's changes, up to 200 characters. Defaults to the e-mail address. */
   name?: string | null | undefined;
   role: roleEnumeration;
 };

@@ -1,4 +1,4 @@
-/** A list of the administration: its rows while the window scrolls, or what there is to show instead. */
+/** A table of the administration with its loading, empty and error states. Only the rows in the window are rendered. */
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useWindowRows } from '../../ui/rows/use-window-rows.ts';
@@ -11,13 +11,13 @@ export interface Column<Row> {
   readonly heading: string;
   /** For a column of buttons. */
   readonly isHeadingHidden?: boolean;
-  /** @param onKeyDown the arrow keys between rows, for the button of the row */
+  /** @param onKeyDown moves between rows with the arrow keys; for the button of the row */
   readonly cell: (row: Row, onKeyDown: (event: KeyboardEvent) => void) => ReactNode;
 }
 
 interface AdministrationListProps<Row> {
   readonly label: string;
-  /** The widths of its columns. */
+  /** Selects the column widths. */
   readonly layout: 'users' | 'insurers' | 'apiKeys';
   readonly columns: readonly Column<Row>[];
   /** Undefined until the first answer. */
@@ -25,9 +25,9 @@ interface AdministrationListProps<Row> {
   readonly keyOf: (row: Row) => string;
   readonly error: unknown;
   readonly isLoading: boolean;
-  /** What is shown when the rows could not be loaded. */
+  /** The title shown when the rows could not be loaded. */
   readonly failed: string;
-  /** In place of no rows. */
+  /** Shown when there are no rows. */
   readonly empty: ReactNode;
   readonly onRetry: () => void;
 }

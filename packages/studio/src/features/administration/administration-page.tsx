@@ -1,4 +1,4 @@
-/** What the screens of the administration share: the head and the tabs, of which users see those that they may open. */
+/** The head and the tabs of every administration screen. Users see only the tabs that they may open. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';

@@ -7,9 +7,9 @@ interface AdministrationToolbarProps {
   readonly searchLabel: string;
   readonly search: string;
   readonly onSearch: (text: string) => void;
-  /** How many there are. */
+  /** The number of entries. */
   readonly facts: ReactNode;
-  /** The button that adds one. */
+  /** The button that adds an entry. */
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Creates a key, and then shows it, this once. */
+/** Creates a key and then shows it once. */
 import { Button, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** The tenant's API keys, of which the server allows a hundred at a time. */
+/** The tenant's API keys. The server allows up to a hundred. */
 import { Button } from '@mantine/core';
 import { IconKey, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -22,10 +22,10 @@ export function ApiKeysPage() {
   const { t } = useTranslation('administration');
   const { keys, error, isLoading, reload } = useApiKeys();
   const [search, setSearch] = useEntryState('search', '', isText);
-  const wanted = search.trim().toLowerCase();
-  const found = useMemo(
-    () => keys?.filter(({ name, start }) => [name, start].some((text) => text.toLowerCase().includes(wanted))),
-    [keys, wanted],
+  const searchText = search.trim().toLowerCase();
+  const matches = useMemo(
+    () => keys?.filter(({ name, start }) => [name, start].some((text) => text.toLowerCase().includes(searchText))),
+    [keys, searchText],
   );
   const [isCreating, setIsCreating] = useState(false);
   const [revoked, setRevoked] = useState<ApiKey>();
@@ -54,7 +54,7 @@ export function ApiKeysPage() {
         label={t('tabs.apiKeys')}
         layout="apiKeys"
         columns={columns}
-        rows={found}
+        rows={matches}
         keyOf={keyId}
         error={error}
         isLoading={isLoading}
@@ -142,7 +142,7 @@ function RevokeDialog({ apiKey, onRevoked, onClose }: RevokeDialogProps) {
       showToast('success', { title: t('keys.revoked'), line: apiKey.name });
     } catch (error) {
       showFailure(t('keys.revokeFailed'), error);
-      // Somebody else has revoked it: that is what was wanted.
+      // Somebody else has revoked the key already.
       if (!(error instanceof ApiError && error.hasCode('NOT_FOUND'))) return;
     }
     onRevoked();

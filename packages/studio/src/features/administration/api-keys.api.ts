@@ -1,4 +1,4 @@
-/** The tenant's keys for its REST API as hooks. */
+/** Hooks for the tenant's API keys. */
 import { useCallback } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import {
@@ -16,7 +16,7 @@ export function useApiKeys() {
   return { keys: data && (data.apiKeys ?? []), error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
 }
 
-/** Gives the key itself, which can be read this once. */
+/** Resolves to the key itself, which cannot be read later. */
 export function useCreateApiKey() {
   const { request } = useApi();
   return useCallback(

@@ -1,4 +1,4 @@
-/** The insurers of the tenant: the companies that a product may name as its underwriter. */
+/** The insurers of the tenant, which products name as their underwriters. */
 import { Button } from '@mantine/core';
 import { IconBuilding, IconPlus, IconSearchOff, IconTrash } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -23,8 +23,11 @@ export function InsurersPage() {
   const { t } = useTranslation('administration');
   const { insurers, error, isLoading, reload } = useListedInsurers();
   const [search, setSearch] = useEntryState('search', '', isText);
-  const wanted = useDeferredValue(search).trim().toLowerCase();
-  const found = useMemo(() => insurers?.filter(({ name }) => name.toLowerCase().includes(wanted)), [insurers, wanted]);
+  const searchText = useDeferredValue(search).trim().toLowerCase();
+  const matches = useMemo(
+    () => insurers?.filter(({ name }) => name.toLowerCase().includes(searchText)),
+    [insurers, searchText],
+  );
   const [isCreating, setIsCreating] = useState(false);
   const [deleted, setDeleted] = useState<ListedInsurer>();
   const columns = useInsurerColumns(setDeleted);
@@ -52,7 +55,7 @@ export function InsurersPage() {
         label={t('tabs.insurers')}
         layout="insurers"
         columns={columns}
-        rows={found}
+        rows={matches}
         keyOf={insurerId}
         error={error}
         isLoading={isLoading}

@@ -1,4 +1,4 @@
-/** The insurers of the tenant as hooks. */
+/** Hooks for the insurers of the tenant. */
 import { useCallback, useMemo } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import {

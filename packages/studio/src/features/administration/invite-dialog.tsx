@@ -1,4 +1,4 @@
-/** Invites a user by e-mail. What is typed remains until the invitation is sent or the dialog is closed. */
+/** Invites a user by e-mail. The entries remain until the invitation is sent or the dialog is closed. */
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,9 +36,9 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
       onInvited();
       onClose();
     } catch (error) {
-      const found = problemsOf(error, t('invite.exists'));
-      if (found === undefined) showFailure(t('invite.failed'), error);
-      else setProblems(found);
+      const fieldProblems = problemsOf(error, t('invite.exists'));
+      if (fieldProblems === undefined) showFailure(t('invite.failed'), error);
+      else setProblems(fieldProblems);
     }
   };
   return (
@@ -98,7 +98,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   );
 }
 
-/** Undefined for a failure that is about none of the fields. */
+/** Undefined for a failure that concerns none of the fields. */
 function problemsOf(error: unknown, exists: string): Problems | undefined {
   if (!(error instanceof ApiError)) throw error;
   const at = (field: string): string | undefined => {

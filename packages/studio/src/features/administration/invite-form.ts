@@ -1,4 +1,4 @@
-/** The dialog that invites a user: what is typed, what is wrong with it, and what is sent. */
+/** The form of the invitation dialog: its values, their validation, and the input of the mutation. */
 import type { createLoginInput } from '../../api/generated/operations.ts';
 import type { Role } from './user.ts';
 
@@ -8,10 +8,10 @@ export interface InviteForm {
   readonly role: Role;
 }
 
-/** The role that may change the least is what is offered first. */
+/** Starts with the role that has the fewest rights. */
 export const emptyInviteForm: InviteForm = { name: '', email: '', role: 'VIEWER' };
 
-/** As the server does: only a mail that arrives could prove that it is an address. */
+/** The same check as the server's: only a delivered message proves that an address exists. */
 const emailPattern = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
 
 export function validateEmail(email: string): 'required' | 'invalid' | undefined {

@@ -11,13 +11,13 @@ interface NameDialogProps {
   readonly title: string;
   readonly hint: string;
   readonly submitLabel: string;
-  /** The title of a failure that is not about the name. */
+  /** The title of a failure that does not concern the name. */
   readonly failed: string;
   readonly onSubmit: (name: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Creates what needs a name alone. */
+/** Creates an entry that needs only a name. */
 export function NameDialog({ title, hint, submitLabel, failed, onSubmit, onClose }: NameDialogProps) {
   const { t } = useTranslation(['administration', 'widgets']);
   const [name, setName] = useState('');

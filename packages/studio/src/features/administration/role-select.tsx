@@ -8,7 +8,7 @@ interface RoleSelectProps {
   readonly onChange: (role: Role) => void;
 }
 
-/** With what the chosen role may do. */
+/** Describes the selected role below the field. */
 export function RoleSelect({ value, isFirst = false, onChange }: RoleSelectProps) {
   const { t } = useTranslation('administration');
   return (

@@ -1,4 +1,4 @@
-/** What is done with a user from the menu of the row: asked about where it takes something away, and then reported. */
+/** The actions of a user's row menu. Deactivation is confirmed first; every outcome is reported. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

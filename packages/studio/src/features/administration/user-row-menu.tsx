@@ -18,7 +18,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 export function UserRowMenu({ user: { username, state }, isSelf, onAction, onKeyDown }: UserRowMenuProps) {
   const { t } = useTranslation('administration');
   return (
-    // Out of the row, which would cut it off, and still inside the landmark.
+    // Rendered outside the row, which would clip it, but inside the main landmark.
     <Menu withinPortal portalProps={{ target: '#content' }}>
       <Menu.Target>
         <ActionIcon size={24} aria-label={t('users.more', { name: username })} onKeyDown={onKeyDown}>

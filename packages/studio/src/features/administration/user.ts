@@ -4,7 +4,7 @@ import type { UserLineFragment } from '../../api/generated/operations.ts';
 export type User = UserLineFragment;
 export type Role = User['role'];
 
-/** In the order in which they are offered. */
+/** In the order of the menu. */
 export const roles = [
   'ADMINISTRATOR',
   'PRODUCT_EDITOR',
@@ -13,9 +13,11 @@ export const roles = [
   'API_CLIENT',
 ] as const satisfies readonly Role[];
 
-/** Those whose name or e-mail address contains the text, regardless of case. */
+/** The users whose name or e-mail address contains the text, ignoring case. */
 export function filterUsers(users: readonly User[], text: string): readonly User[] {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return users;
-  return users.filter(({ username, email }) => [username, email].some((value) => value.toLowerCase().includes(wanted)));
+  const searchText = text.trim().toLowerCase();
+  if (searchText === '') return users;
+  return users.filter(({ username, email }) =>
+    [username, email].some((value) => value.toLowerCase().includes(searchText)),
+  );
 }

@@ -22,8 +22,8 @@ export function UsersPage() {
   const { t } = useTranslation('administration');
   const { users, totalCount, error, isLoading, reload } = useUsers();
   const [search, setSearch] = useEntryState('search', '', isText);
-  const wanted = useDeferredValue(search);
-  const found = useMemo(() => users && filterUsers(users, wanted), [users, wanted]);
+  const searchText = useDeferredValue(search);
+  const matches = useMemo(() => users && filterUsers(users, searchText), [users, searchText]);
   const [isInviting, setIsInviting] = useState(false);
   const [roleOf, setRoleOf] = useState<User>();
   const actions = useUserActions(reload);
@@ -52,12 +52,12 @@ export function UsersPage() {
         label={t('tabs.users')}
         layout="users"
         columns={columns}
-        rows={found}
+        rows={matches}
         keyOf={userId}
         error={error}
         isLoading={isLoading}
         failed={t('users.failed')}
-        empty={<NoUsers search={wanted} onShowAll={() => setSearch('')} />}
+        empty={<NoUsers search={searchText} onShowAll={() => setSearch('')} />}
         onRetry={reload}
       />
       {isInviting ? <InviteDialog onInvited={reload} onClose={() => setIsInviting(false)} /> : null}
@@ -67,7 +67,7 @@ export function UsersPage() {
   );
 }
 
-/** There is at least the administrator who looks, so that only a search leaves none. */
+/** The list always contains the current administrator, so it is empty only after a search. */
 function NoUsers({ search, onShowAll }: { readonly search: string; readonly onShowAll: () => void }) {
   const { t } = useTranslation('administration');
   const Icon = search === '' ? IconUsers : IconSearchOff;

@@ -1,4 +1,4 @@
-/** The users of the tenant, and what administrators do with them, as hooks. */
+/** Hooks for the users of the tenant and the actions of administrators. */
 import { useCallback } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import {
@@ -35,7 +35,7 @@ export function useResendInvitation() {
   );
 }
 
-/** Whoever changes their own role sees the studio of the new role. */
+/** Reloads the rights, since administrators can change their own role. */
 export function useAssignRole() {
   const { request, reloadRights } = useApi();
   return useCallback(

@@ -99,7 +99,7 @@ interface PaneHeadProps {
   readonly onSearch: (text: string) => void;
   readonly onExpandAll: () => void;
   readonly onCollapseAll: () => void;
-  /** Undefined for those who may not. */
+  /** Undefined for users without the right. */
   readonly onAddMain: (() => void) | undefined;
 }
 

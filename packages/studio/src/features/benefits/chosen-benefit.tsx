@@ -114,7 +114,7 @@ const InspectorHead = memo(function InspectorHead({
   commands,
 }: {
   name: string;
-  /** Undefined for those who may not. */
+  /** Undefined for users without the right. */
   commands: InspectorCommands | undefined;
 }) {
   const { t } = useTranslation('benefits');

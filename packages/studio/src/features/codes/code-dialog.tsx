@@ -22,7 +22,7 @@ export interface CodeDialogProps {
   readonly rule: CodeRule | undefined;
   /** Of the product's prices. */
   readonly currency: string;
-  /** The user may look at the code and try it, not change it. */
+  /** The user can view the code and try it, but not change it. */
   readonly isReadOnly: boolean;
   readonly onSaved: (code: string) => void;
   readonly onRemoved: () => void;

@@ -22,7 +22,7 @@ interface CodeListProps {
   readonly revealCode: string | undefined;
   readonly onRetry: () => void;
   readonly onClearSearch: () => void;
-  /** Undefined for those who may only look. */
+  /** Undefined for users with view-only access. */
   readonly onAdd: (() => void) | undefined;
   readonly onUpdate: (rule: CodeRule) => void;
 }

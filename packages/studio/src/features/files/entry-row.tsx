@@ -9,7 +9,7 @@ import classes from './entry-table.module.css';
 import type { Entry, StoredFile } from './stored-file.ts';
 
 export interface EntryActions {
-  /** Whether the user may edit, move and remove what is stored. */
+  /** Whether the user may edit, move and remove the stored files. */
   readonly canChange: boolean;
   readonly onEnter: (entry: Entry) => void;
   readonly onDownload: (file: StoredFile) => void;

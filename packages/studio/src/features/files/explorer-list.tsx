@@ -23,7 +23,7 @@ interface ExplorerListProps {
   readonly isPicking: boolean;
   readonly onOpen: (entry: Entry) => void;
   readonly onKey: (event: KeyboardEvent, active: Entry | undefined) => boolean;
-  /** Undefined for those who may not. */
+  /** Undefined for users without the right. */
   readonly onUpload: (() => void) | undefined;
 }
 

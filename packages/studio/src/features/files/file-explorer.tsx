@@ -20,7 +20,7 @@ interface FileExplorerProps {
   readonly desk: FileDesk;
   readonly explorer: Explorer;
   readonly place: FilePlace;
-  /** Files are only picked: nothing is renamed, moved or removed. */
+  /** Files can be picked, but not renamed, moved or removed. */
   readonly isPicking?: boolean;
   /** What a double click or Enter on a file does. */
   readonly onOpenFile?: (entry: Entry) => void;

@@ -88,7 +88,7 @@ function isOpenGroups(value: unknown): value is OpenGroups {
   return typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'boolean');
 }
 
-/** @param onAdd undefined for those who may not */
+/** @param onAdd undefined for users without the right */
 function NoProducts({ onAdd }: { onAdd: (() => void) | undefined }) {
   const { t } = useTranslation(['products', 'widgets']);
   return (

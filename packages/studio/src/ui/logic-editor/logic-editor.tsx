@@ -41,7 +41,7 @@ export interface LogicEditorProps extends LogicStore {
   readonly fractionDigits: number;
   /** Reads the logic again, and gives up what is typed. */
   readonly onReload: () => void;
-  /** The user may look at the logic and test it, not change it. */
+  /** The user can view the logic and test it, but not change it. */
   readonly isReadOnly: boolean;
 }
 

@@ -11,7 +11,7 @@ interface LoadedPart {
 
 export interface Screen extends LoadedPart {
   readonly path: string;
-  /** Without it the address shows that the user is not authorized. */
+  /** Users without it see that they are not authorized. */
   readonly right?: Right;
   /** signedOut: open to everybody. menu: below the top menu. window: an editor that fills the window. */
   readonly layout: 'signedOut' | 'menu' | 'window';

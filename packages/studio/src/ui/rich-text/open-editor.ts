@@ -31,7 +31,7 @@ export interface OpenEditor {
 
 interface Opening {
   readonly host: HTMLElement;
-  /** The text can be looked at and not changed; there is no toolbar. */
+  /** The text cannot be changed, and there is no toolbar. */
   readonly isReadOnly: boolean;
   readonly language: string;
   readonly texts: ButtonTexts;

@@ -36,7 +36,7 @@ export function useTemplateEditor<Form extends TemplateSettings>(store: Template
   return {
     id: read.id,
     form,
-    /** The user may look at the template and preview it, not change it. */
+    /** The user can view the template and preview it, but not change it. */
     isReadOnly,
     change: (changes: Partial<Form>) => typed.change(Object.keys(changes), (last) => ({ ...last, ...changes })),
     /** The same for one part of a field, whatever else is changed meanwhile; changes of one part join in the history. */
