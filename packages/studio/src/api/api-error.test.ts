@@ -1,8 +1,11 @@
-import { CombinedError } from '@urql/core';
 import { expect, test } from 'vitest';
-import { ApiError, failureInEnvelope, isExpiredSession, toApiError } from './api-error.ts';
+import { failureInEnvelope, failureOfAnswer, type GraphqlAnswer, isExpiredSession } from './api-error.ts';
 
-const answered = (status: number): Response => new Response('', { status, headers: { 'x-request-id': 'r1' } });
+const answered = (status: number, errors: readonly unknown[] = []): GraphqlAnswer => ({
+  response: new Response('', { status, headers: { 'x-request-id': 'r1' } }),
+  errors,
+  data: undefined,
+});
 
 test('a successful envelope is no failure', () => {
   expect(failureInEnvelope({ deleteProduct: { status: 'success', errors_2: null } })).toBeUndefined();
@@ -27,34 +30,28 @@ test("a product's own status is not an envelope's", () => {
 
 test('top-level errors carry the problems of their extensions', () => {
   const problems = [{ code: 'ALREADY_EXISTS', message: 'There is one.', path: 'product.productId' }];
-  const error = new CombinedError({
-    graphQLErrors: [{ message: 'There is one.', extensions: { code: 'ALREADY_EXISTS', problems } }],
-    response: answered(200),
-  });
-  expect(toApiError(error)).toMatchObject({ status: 'problems', problems, requestId: 'r1' });
+  const answer = answered(200, [{ message: 'There is one.', extensions: { code: 'ALREADY_EXISTS', problems } }]);
+  expect(failureOfAnswer(answer)).toMatchObject({ status: 'problems', problems, requestId: 'r1' });
 });
 
-test('no answer is the network, an answer that is none is the server', () => {
-  expect(toApiError(new CombinedError({ networkError: new TypeError('Failed to fetch') })).status).toBe('network');
-  const failed = toApiError(new CombinedError({ networkError: new Error('Bad Gateway'), response: answered(502) }));
-  expect(failed).toMatchObject({ status: 'server', requestId: 'r1' });
+test('an error without problems is one by its code and message', () => {
+  const answer = answered(200, [{ message: 'No.', extensions: { code: 'NOT_FOUND' } }, { message: 'Broken.' }]);
+  expect(failureOfAnswer(answer)?.problems).toEqual([
+    { code: 'NOT_FOUND', message: 'No.' },
+    { code: 'INTERNAL', message: 'Broken.' },
+  ]);
 });
 
-test('a time-out says so', () => {
-  const error = new CombinedError({ networkError: new DOMException('late', 'TimeoutError') });
-  expect(toApiError(error)).toMatchObject({ status: 'network', isTimeout: true });
+test('an answer with neither data nor errors is a failure of the server', () => {
+  expect(failureOfAnswer(answered(502))).toMatchObject({ status: 'server', requestId: 'r1' });
+  expect(failureOfAnswer({ ...answered(200), data: {} })).toBeUndefined();
 });
 
 test.each([
-  ['HTTP 401', new CombinedError({ networkError: new Error('Unauthorized'), response: answered(401) })],
-  ['its code', new CombinedError({ graphQLErrors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }] })],
-  ['its words', new CombinedError({ graphQLErrors: ['Invalid or expired token'] })],
-])('an expired session is known by %s', (_by, error) => {
-  expect(isExpiredSession(error)).toBe(true);
-  expect(toApiError(error).status).toBe('unauthenticated');
-});
-
-test('what the session exchange says is passed on', () => {
-  const known = new ApiError('unauthenticated', {});
-  expect(toApiError(new CombinedError({ networkError: known }))).toBe(known);
+  ['HTTP 401', answered(401)],
+  ['its code', answered(200, [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }])],
+  ['its message', answered(200, [{ message: 'Invalid or expired token' }])],
+])('an expired session is recognized by %s', (_by, answer) => {
+  expect(isExpiredSession(answer)).toBe(true);
+  expect(failureOfAnswer(answer)?.status).toBe('unauthenticated');
 });

@@ -1,5 +1,4 @@
 // What went wrong with a request, in the four kinds that screens tell apart.
-import type { CombinedError } from '@urql/core';
 
 export interface Problem {
   readonly code: string;
@@ -53,34 +52,46 @@ export class ApiError extends Error {
   }
 }
 
+/** An answer to an operation as it arrived: its status, and its body where that is GraphQL's. */
+export interface GraphqlAnswer<Data = unknown> {
+  readonly response: Pick<Response, 'status' | 'headers'>;
+  readonly errors: readonly unknown[];
+  /** undefined or null where the operation failed. */
+  readonly data: Data | null | undefined;
+}
+
 const expiredToken = /invalid or expired token/i;
 
-export function isExpiredSession(error: CombinedError): boolean {
-  const status = responseOf(error)?.status;
+export function isExpiredSession({ response, errors }: GraphqlAnswer): boolean {
   return (
-    status === 401 ||
-    error.graphQLErrors.some(
-      ({ extensions, message }) => extensions['code'] === 'UNAUTHENTICATED' || expiredToken.test(message),
-    )
+    response.status === 401 ||
+    errors.map(toGraphqlError).some(({ code, message }) => code === 'UNAUTHENTICATED' || expiredToken.test(message))
   );
 }
 
-export function toApiError(error: CombinedError): ApiError {
-  // The session exchange refuses a queued call with what it already knows.
-  if (error.networkError instanceof ApiError) return error.networkError;
-  const response = responseOf(error);
-  const requestId = response?.headers.get('x-request-id') ?? undefined;
-  if (isExpiredSession(error)) return new ApiError('unauthenticated', { requestId });
-  if (error.graphQLErrors.length > 0) {
-    const problems = error.graphQLErrors.flatMap(({ extensions, message }) => {
-      const told = toProblems(extensions['problems']);
-      const code = extensions['code'];
-      return told.length > 0 ? told : [{ code: typeof code === 'string' ? code : 'INTERNAL', message }];
-    });
+/** undefined for an answer that is a success; the envelopes inside its data have their own failures. */
+export function failureOfAnswer(answer: GraphqlAnswer): ApiError | undefined {
+  const requestId = answer.response.headers.get('x-request-id') ?? undefined;
+  if (isExpiredSession(answer)) return new ApiError('unauthenticated', { requestId });
+  if (answer.errors.length > 0) {
+    const problems = answer.errors
+      .map(toGraphqlError)
+      .flatMap(({ code, message, problems: reported }) =>
+        reported.length > 0 ? reported : [{ code: code ?? 'INTERNAL', message }],
+      );
     return new ApiError('problems', { problems, requestId });
   }
-  if (response !== undefined) return new ApiError('server', { requestId });
-  return new ApiError('network', { isTimeout: error.networkError?.name === 'TimeoutError' });
+  return answer.data === undefined || answer.data === null ? new ApiError('server', { requestId }) : undefined;
+}
+
+function toGraphqlError(error: unknown) {
+  const { message, extensions } = toRecord(error);
+  const { code, problems } = toRecord(extensions);
+  return {
+    message: typeof message === 'string' ? message : '',
+    code: typeof code === 'string' ? code : undefined,
+    problems: toProblems(problems),
+  };
 }
 
 /** The failure inside an answered mutation, where a root field's envelope says so. */
@@ -129,8 +140,4 @@ export function toProblems(value: unknown): Problem[] {
 
 function toRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function responseOf(error: CombinedError): Response | undefined {
-  return error.response instanceof Response ? error.response : undefined;
 }

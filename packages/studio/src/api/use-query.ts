@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from './api-context.ts';
 import { ApiError } from './api-error.ts';
-import type { TypedDocumentString } from './generated/operations.ts';
+import type { TypedDocument } from './typed-document.ts';
 
 export interface QueryState<Data> {
   /** The last good answer; kept while it is read again. */
@@ -23,7 +23,7 @@ interface QueryOptions {
 type Outcome<Data> = Pick<QueryState<Data>, 'data' | 'error' | 'isLoading'>;
 
 export function useQuery<Data, Variables extends object>(
-  document: TypedDocumentString<Data, Variables>,
+  document: TypedDocument<Data, Variables>,
   variables: Variables,
   { locale, isPaused = false }: QueryOptions = {},
 ): QueryState<Data> {
