@@ -42,13 +42,18 @@ const routes: RouteObject[] = [
         Component: RequireSession,
         children: [
           {
-            lazy: page(async () => (await loadPart(() => import('./shell.tsx'))).Shell),
-            children: withFailures([
-              ...routesOf(({ layout, frame }) => layout === 'menu' && frame === undefined),
-              ...framed,
-            ]),
+            lazy: page(async () => (await loadPart(() => import('./signed-in.tsx'))).SignedIn),
+            children: [
+              {
+                lazy: page(async () => (await loadPart(() => import('./shell.tsx'))).Shell),
+                children: withFailures([
+                  ...routesOf(({ layout, frame }) => layout === 'menu' && frame === undefined),
+                  ...framed,
+                ]),
+              },
+              ...routesOf(({ layout }) => layout === 'window'),
+            ],
           },
-          ...routesOf(({ layout }) => layout === 'window'),
         ],
       },
       { path: '/', element: <Navigate to={dashboardPath} replace /> },

@@ -1,9 +1,12 @@
 /** What lies in a folder: its first rows at once, the rest behind them. */
 import { toKey } from '@coverwright/insurance/file-name';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { FileListingDocument } from '../../api/generated/operations.ts';
+import { FileListingDocument, type FileListingQuery } from '../../api/generated/operations.ts';
+import { operationKey } from '../../api/query-key.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
+import { useRead } from '../../api/use-read.ts';
 import type { FilePlace } from './paths.ts';
 import { folderOfKey } from './file-name.ts';
 import { toEntries, type Entry } from './stored-file.ts';
@@ -23,75 +26,58 @@ export interface FileListing {
   readonly refetch: () => Promise<void>;
 }
 
-type Outcome = Omit<FileListing, 'refetch'> & { readonly of: string; readonly version: number };
+type ReadListing = Pick<FileListing, 'isPartial'> & { readonly of: string; readonly entries: readonly Entry[] };
 
-const nothingYet = { entries: undefined, error: undefined, isLoading: true, isPartial: false } as const;
-
-/**
- * While a folder is read again its old entries stay; another folder's never do.
- * @param version another one when something was changed: then it is read again
- */
-export function useFileListing({ bucketName, folder }: FilePlace, version: number): FileListing {
+/** While a folder is read again its old entries stay; another folder's never do. */
+export function useFileListing({ bucketName, folder }: FilePlace): FileListing {
   const { request } = useApi();
   const of = `${bucketName}/${folder}`;
-  const [outcome, setOutcome] = useState<Outcome>({ ...nothingYet, of, version });
-  const running = useRef<AbortController>(undefined);
-
-  const refetch = useCallback(async () => {
-    running.current?.abort();
-    const { signal } = (running.current = new AbortController());
-    setOutcome((last) => ({
-      ...(last.of === of ? { ...last, error: undefined, isLoading: true } : nothingYet),
-      of,
-      version,
-    }));
-    const read: Entry[] = [];
-    const readPage = async (after: string | null): Promise<string | null> => {
-      const limit = after === null ? firstPageSize : pageSize;
-      const variables = { bucketName, prefix: folder, limit, continuationToken: after };
-      const { fileListing } = await request(FileListingDocument, variables, { signal });
-      read.push(...toEntries(fileListing));
-      return fileListing?.continuationToken ?? null;
-    };
-    // An empty folder and one that is gone list the same; only the folder around it knows.
-    const refuseWhenGone = async (): Promise<void> => {
-      const variables = { bucketName, prefix: folderOfKey(folder), limit: 1, continuationToken: null };
-      const { fileListing } = await request(FileListingDocument, variables, { signal });
-      if (!fileListing?.commonPrefixes?.includes(toKey(folder))) {
-        throw new ApiError('problems', { problems: [{ code: 'NOT_FOUND', message: folder, path: 'prefix' }] });
-      }
-    };
-    try {
-      let next: string | null = null;
-      do {
-        next = await readPage(next);
-        if (read.length === 0 && folder !== '') await refuseWhenGone();
-        const isPartial = next !== null;
-        const entries = [...read];
-        // A folder that is read again keeps what it showed until all is here, so that no row goes away and comes back.
-        setOutcome((last) =>
-          isPartial && last.entries !== undefined && !last.isPartial
-            ? last
-            : { of, version, entries, error: undefined, isLoading: isPartial, isPartial },
+  const { data, error, isLoading, refetch } = useRead<ReadListing>(
+    [...operationKey(FileListingDocument), bucketName, folder],
+    async ({ client, queryKey, signal }) => {
+      const list = async (prefix: string, limit: number, continuationToken: string | null) => {
+        const variables = { bucketName, prefix, limit, continuationToken };
+        return (await request(FileListingDocument, variables, { signal })).fileListing;
+      };
+      const entries: Entry[] = [];
+      for (let next: string | null = null; ;) {
+        const page: FileListingQuery['fileListing'] = await list(
+          folder,
+          next === null ? firstPageSize : pageSize,
+          next,
         );
-      } while (next !== null);
-    } catch (error) {
-      if (signal.aborted) return;
-      if (!(error instanceof ApiError)) throw error;
-      setOutcome((last) =>
-        // Rows of what is gone are of no use to anybody.
-        error.hasCode('NOT_FOUND')
-          ? { ...nothingYet, of, version, error, isLoading: false }
-          : { ...last, error, isLoading: false },
-      );
-    }
-  }, [request, bucketName, folder, of, version]);
+        entries.push(...toEntries(page));
+        // An empty folder and one that was deleted list the same; only the folder around it knows.
+        if (entries.length === 0 && folder !== '') requireFolder(folder, await list(folderOfKey(folder), 1, null));
+        next = page?.continuationToken ?? null;
+        const read = { of, entries: [...entries], isPartial: next !== null };
+        if (next === null) return read;
+        // A folder that is read again keeps what it showed until all is here, so that no row disappears and comes back.
+        if (!signal.aborted) {
+          client.setQueryData<ReadListing>(queryKey, (last) => (last !== undefined && !last.isPartial ? last : read));
+        }
+      }
+    },
+  );
+  const failure = error instanceof ApiError ? error : undefined;
+  // Rows of a deleted folder are of no use to anybody.
+  const shown = data?.of === of && failure?.hasCode('NOT_FOUND') !== true ? data : undefined;
+  return {
+    entries: shown?.entries,
+    error: failure,
+    isLoading,
+    isPartial: shown?.isPartial ?? false,
+    refetch: useCallback(async () => void (await refetch()), [refetch]),
+  };
+}
 
-  useEffect(() => {
-    void refetch();
-    return () => running.current?.abort();
-  }, [refetch]);
+/** After a change: the folder that is shown is read again, and no other is shown as it was before. */
+export function useReadFoldersAgain() {
+  const invalidate = useInvalidate();
+  return useCallback(() => void invalidate(FileListingDocument), [invalidate]);
+}
 
-  const { entries, error, isLoading, isPartial } = outcome.of === of ? outcome : nothingYet;
-  return { entries, error, isLoading: isLoading || outcome.version !== version, isPartial, refetch };
+function requireFolder(folder: string, around: FileListingQuery['fileListing']): void {
+  if (around?.commonPrefixes?.includes(toKey(folder))) return;
+  throw new ApiError('problems', { problems: [{ code: 'NOT_FOUND', message: folder, path: 'prefix' }] });
 }

@@ -18,7 +18,7 @@ export type ExplorerDialog =
 
 export function useExplorer(desk: FileDesk, place: FilePlace) {
   const { t, i18n } = useTranslation('files');
-  const listing = useFileListing(place, desk.version);
+  const listing = useFileListing(place);
   const { sort, cut } = desk;
   const entries = useMemo(
     () => listing.entries && sortEntries(listing.entries, sort, i18n.language),

@@ -4,6 +4,7 @@
  */
 import { useState } from 'react';
 import type { CutFiles } from './cut-files.ts';
+import { useReadFoldersAgain } from './listing.api.ts';
 import { emptyHistory, isSamePlace, rememberPlace, stepBack } from './path-history.ts';
 import type { FilePlace } from './paths.ts';
 import type { SortOrder } from './stored-file.ts';
@@ -27,7 +28,7 @@ export function useFileDesk({ place, revealKey, onGo }: Standing) {
   const [cut, setCut] = useState<CutFiles>();
   const [sort, setSort] = useState<SortOrder>({ column: 'name', isDescending: false });
   const [upload, setUpload] = useState<UploadOrder>();
-  const [version, setVersion] = useState(0);
+  const readFolderAgain = useReadFoldersAgain();
   const downloads = useDownloads();
   const back = stepBack(history, place);
   return {
@@ -50,15 +51,13 @@ export function useFileDesk({ place, revealKey, onGo }: Standing) {
     upload,
     setUpload,
     downloads,
-    /** Another one when the folder has to be read again. */
-    version,
     /** Something was changed here, or the person asked for it: what is remembered of the way here may be gone. */
     readAgain: () => {
       setHistory(emptyHistory);
-      setVersion((before) => before + 1);
+      readFolderAgain();
     },
     /** A change that takes no folder away. */
-    readFolderAgain: () => setVersion((before) => before + 1),
+    readFolderAgain,
   };
 }
 

@@ -1,8 +1,7 @@
 /** The product operations as hooks; other features read products through these too. */
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useCallback, useMemo, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
-import type { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import {
   CreateProductDocument,
   DeleteProductDocument,
@@ -16,7 +15,10 @@ import {
   type updateProductInput,
   type upsertL10nInput,
 } from '../../api/generated/operations.ts';
+import { operationKey } from '../../api/query-key.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useQuery } from '../../api/use-query.ts';
+import { useRead } from '../../api/use-read.ts';
 import type { ProductKey } from './paths.ts';
 import { toProductContents, type ProductContents } from './product-contents.ts';
 import { highestVersionFirst, productRowKey, toProducts, type Product } from './product.ts';
@@ -31,25 +33,11 @@ export interface ProductList {
   readonly add: (product: Product) => void;
 }
 
-/** The last list, so that going back to it shows it at once, at its old place. */
-let remembered: { readonly scope: string; readonly products: readonly Product[] } | undefined;
-
 export function useProductList(): ProductList {
-  const { session } = useApi();
-  const { i18n } = useTranslation();
-  const scope = `${session.tenantId() ?? ''}|${i18n.language}`;
   const { data, error, isLoading, refetch } = useQuery(ProductListDocument, {});
   const [added, setAdded] = useState<readonly Product[]>([]);
-
   const read = useMemo(() => data && toProducts(data.products_2?.list), [data]);
-  const products = useMemo(() => {
-    const before = read ?? (remembered?.scope === scope ? remembered.products : undefined);
-    return before && withAdded(before, added);
-  }, [read, added, scope]);
-  useEffect(() => {
-    if (products) remembered = { scope, products };
-  }, [products, scope]);
-
+  const products = useMemo(() => read && withAdded(read, added), [read, added]);
   const add = useCallback((product: Product) => setAdded((others) => [product, ...others]), []);
   return { products, error, isLoading, refetch: useCallback(() => void refetch(), [refetch]), add };
 }
@@ -67,20 +55,26 @@ export interface ProductVersions {
 }
 
 export function useProductVersions({ plan, type }: Pick<ProductKey, 'plan' | 'type'>, locale: string) {
-  // Read from here, because only so an answer is known by the locale that it was asked for in.
-  const { refetch, error, isLoading } = useQuery(ProductVersionsDocument, { plan, type }, { locale, isPaused: true });
-  const [read, setRead] = useState<ProductVersions>();
-  const reload = useCallback(async () => {
-    const data = await refetch();
-    if (data) setRead({ locale, versions: highestVersionFirst(toProducts(data.products_2?.list)) });
-  }, [refetch, locale]);
-  useEffect(() => void reload(), [reload]);
-
-  /** Puts in what a save has answered, so that nothing has to be read again to go on. */
-  const put = useCallback((saved: Product) => {
-    setRead((last) => last && { ...last, versions: withSaved(last.versions, saved) });
-  }, []);
-  return { read, error, isLoading, reload, put };
+  const { request } = useApi();
+  const { data, error, isLoading, refetch, put } = useRead<ProductVersions>(
+    [...operationKey(ProductVersionsDocument), locale, plan, type],
+    async ({ signal }) => {
+      const { products_2 } = await request(ProductVersionsDocument, { plan, type }, { signal, locale });
+      return { locale, versions: highestVersionFirst(toProducts(products_2?.list)) };
+    },
+    { isUncached: true },
+  );
+  return {
+    read: data,
+    error: error instanceof ApiError ? error : undefined,
+    isLoading,
+    reload: useCallback(async () => void (await refetch()), [refetch]),
+    /** Puts in the answer to a save, so that nothing has to be read again to go on. */
+    put: useCallback(
+      (saved: Product) => put((last) => last && { ...last, versions: withSaved(last.versions, saved) }),
+      [put],
+    ),
+  };
 }
 
 function withSaved(versions: readonly Product[], saved: Product): readonly Product[] {
@@ -118,12 +112,14 @@ export function useTenantLocales(): readonly string[] | undefined {
 
 export function useCreateProduct() {
   const { request } = useApi();
+  const invalidate = useInvalidate();
   return useCallback(
     async (product: createProductInput): Promise<Product | undefined> => {
       const { createProduct } = await request(CreateProductDocument, { product });
+      void invalidate(ProductListDocument);
       return toProducts([createProduct])[0];
     },
-    [request],
+    [request, invalidate],
   );
 }
 
@@ -138,22 +134,25 @@ export interface ProductUpdate {
 /** Gives the product as it is after the save, with its texts in the locale. */
 export function useUpdateProduct() {
   const { request } = useApi();
+  const invalidate = useInvalidate();
   return useCallback(
     async (update: ProductUpdate, locale: string): Promise<Product | undefined> => {
       const { updateProduct } = await request(UpdateProductDocument, update, { locale });
+      void invalidate(ProductListDocument);
       return toProducts([updateProduct])[0];
     },
-    [request],
+    [request, invalidate],
   );
 }
 
 export function useDeleteProduct() {
   const { request } = useApi();
+  const invalidate = useInvalidate();
   return useCallback(
     async (productId: ProductKey, expectedRevision: string | undefined): Promise<void> => {
       await request(DeleteProductDocument, { productId, expectedRevision });
-      remembered = undefined;
+      void invalidate(ProductListDocument, ProductContentsDocument);
     },
-    [request],
+    [request, invalidate],
   );
 }

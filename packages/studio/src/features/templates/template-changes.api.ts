@@ -5,7 +5,9 @@ import {
   DeleteTemplateDocument,
   DiscardTemplateDraftDocument,
   SaveTemplateDraftDocument,
+  TemplateListDocument,
 } from '../../api/generated/operations.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
 
 /** What one has typed and not saved. */
 export interface TypedDraft {
@@ -33,10 +35,12 @@ export function useTemplateDrafts(templateId: string) {
 
 export function useDeleteTemplate() {
   const { request } = useApi();
+  const invalidate = useInvalidate();
   return useCallback(
     async (templateId: string, expectedRevision: string | undefined): Promise<void> => {
       await request(DeleteTemplateDocument, { templateId, expectedRevision });
+      void invalidate(TemplateListDocument);
     },
-    [request],
+    [request, invalidate],
   );
 }

@@ -26,10 +26,11 @@ async function readAll(stored: Template[], between: (stored: Template[], pages: 
     asked.push(page);
     return { rows: stored.slice(page.skip, page.skip + page.limit), totalCount: stored.length };
   };
-  await readPages(readPage, (one) => {
-    read.push(one);
+  const all = await readPages(readPage, (part) => {
+    read.push(part);
     between(stored, asked.length);
   });
+  read.push(all);
   return { asked, read, ids: read.at(-1)?.templates.map(({ id }) => id) };
 }
 

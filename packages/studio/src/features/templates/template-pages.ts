@@ -21,21 +21,26 @@ export interface TemplatesRead {
   readonly isPartial: boolean;
 }
 
-/** No template comes twice or is left out, whatever is created or deleted meanwhile. */
+/**
+ * No template comes twice or is left out, whatever is created or deleted meanwhile.
+ * @param onPart called while there is more to read
+ */
 export async function readPages(
   readPage: (page: PageArguments) => Promise<TemplatePage>,
-  onRead: (read: TemplatesRead) => void,
-): Promise<void> {
+  onPart: (read: TemplatesRead) => void,
+): Promise<TemplatesRead> {
   const read = new Map<string, Template>();
-  let [skip, lastCount, isPartial] = [0, 0, true];
-  for (let limit = firstPageSize; isPartial; limit = pageSize) {
+  let [skip, lastCount] = [0, 0];
+  for (let limit = firstPageSize; ; limit = pageSize) {
     const { rows, totalCount } = await readPage({ limit, skip });
     for (const row of rows) read.set(row.id, row);
     // As many as were deleted may have moved up, out of this page.
     skip = totalCount < lastCount ? Math.max(0, skip - (lastCount - totalCount)) : skip + limit;
     lastCount = totalCount;
-    isPartial = skip < totalCount;
-    onRead({ templates: [...read.values()], totalCount, isPartial });
+    const isPartial = skip < totalCount;
+    const all = { templates: [...read.values()], totalCount, isPartial };
+    if (!isPartial) return all;
+    onPart(all);
   }
 }
 

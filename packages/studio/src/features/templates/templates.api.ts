@@ -1,9 +1,11 @@
 /** The list of templates, and creating one, as hooks. What an editor does is in template-changes.api.ts. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
-import type { Api } from '../../api/client.ts';
-import { TemplateListDocument, type templateWhereInput } from '../../api/generated/operations.ts';
+import { TemplateListDocument } from '../../api/generated/operations.ts';
+import { operationKey } from '../../api/query-key.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
+import { useRead } from '../../api/use-read.ts';
 import { templateKinds, type TemplateType } from './kinds/index.ts';
 import type { NewTemplate } from './kinds/template-kind.ts';
 import { toWhere, type TemplateFilter } from './template-filter.ts';
@@ -21,67 +23,55 @@ export interface TemplateList {
   readonly refetch: () => void;
 }
 
-/** With the filter that the templates are of, as text. */
-type Outcome = Omit<TemplateList, 'refetch'> & { readonly of?: string };
-
-const noAnswer: Outcome = {
-  templates: undefined,
-  totalCount: undefined,
-  error: undefined,
-  isLoading: true,
-  isPartial: false,
+type ReadTemplates = Pick<TemplateList, 'isPartial'> & {
+  readonly templates: readonly Template[];
+  readonly totalCount: number | undefined;
 };
-const nothingChosen: Outcome = { ...noAnswer, templates: [], isLoading: false };
 
-/** @param of the condition, as text */
-function pageReader(request: Api['request'], of: string, signal: AbortSignal) {
-  const where: templateWhereInput = JSON.parse(of);
-  return async (page: PageArguments) => {
-    const { templates } = await request(TemplateListDocument, { where, ...page }, { signal });
-    return { rows: toTemplates(templates?.list ?? []), totalCount: templates?.totalCount ?? 0 };
-  };
-}
+const nothingChosen: ReadTemplates = { templates: [], totalCount: undefined, isPartial: false };
 
 export function useTemplateList(filter: TemplateFilter): TemplateList {
   const { request } = useApi();
   const isPaused = filter.types.length === 0;
-  const of = JSON.stringify(toWhere(filter));
-  const [outcome, setOutcome] = useState(noAnswer);
-  const running = useRef<AbortController>(undefined);
-  const refetch = useCallback(async () => {
-    running.current?.abort();
-    const { signal } = (running.current = new AbortController());
-    setOutcome((last) => ({ ...last, error: undefined, isLoading: true }));
-    try {
-      await readPages(pageReader(request, of, signal), ({ templates, totalCount, isPartial }) => {
-        if (signal.aborted) return;
-        setOutcome((last) => ({
-          of,
-          templates: last.of === of && isPartial ? layOverRows(last.templates ?? [], templates) : templates,
-          totalCount,
-          error: undefined,
-          isLoading: isPartial,
-          isPartial,
-        }));
+  const where = toWhere(filter);
+  const { data, error, isLoading, refetch } = useRead<ReadTemplates>(
+    [...operationKey(TemplateListDocument), where],
+    async ({ client, queryKey, signal }) => {
+      const readPage = async (page: PageArguments) => {
+        const { templates } = await request(TemplateListDocument, { where, ...page }, { signal });
+        return { rows: toTemplates(templates?.list ?? []), totalCount: templates?.totalCount ?? 0 };
+      };
+      return readPages(readPage, (read) => {
+        if (!signal.aborted) {
+          client.setQueryData<ReadTemplates>(queryKey, (last) => ({
+            ...read,
+            templates: layOverRows(last?.templates ?? [], read.templates),
+          }));
+        }
       });
-    } catch (error) {
-      if (signal.aborted) return;
-      if (!(error instanceof ApiError)) throw error;
-      setOutcome((last) => ({ ...last, error, isLoading: false, isPartial: last.isPartial && last.of === of }));
-    }
-  }, [request, of]);
-  useEffect(() => {
-    if (isPaused) return undefined;
-    void refetch();
-    return () => running.current?.abort();
-  }, [refetch, isPaused]);
-  return { ...(isPaused ? nothingChosen : outcome), refetch: useCallback(() => void refetch(), [refetch]) };
+    },
+    { isPaused },
+  );
+  return {
+    templates: undefined,
+    totalCount: undefined,
+    isPartial: false,
+    ...(isPaused ? nothingChosen : data),
+    error: !isPaused && error instanceof ApiError ? error : undefined,
+    isLoading: !isPaused && isLoading,
+    refetch: useCallback(() => void refetch(), [refetch]),
+  };
 }
 
 export function useCreateTemplate() {
   const { request } = useApi();
+  const invalidate = useInvalidate();
   return useCallback(
-    async (type: TemplateType, template: NewTemplate) => templateKinds[type].create(request, template),
-    [request],
+    async (type: TemplateType, template: NewTemplate) => {
+      const created = await templateKinds[type].create(request, template);
+      void invalidate(TemplateListDocument);
+      return created;
+    },
+    [request, invalidate],
   );
 }
