@@ -27,7 +27,7 @@ function LoadedApiDocs({ productId }: { productId: ProductKey }) {
   const { state, reload } = useApiDocument(productId);
   if (state.status === 'loading') return <Spinner />;
   if (state.status === 'failed') return <ErrorState title={t('failed')} error={state.error} onRetry={reload} />;
-  if (state.status === 'ready') return <Operations productId={productId} document={state.document} />;
+  if (state.status === 'ready') return <Operations productId={productId} document={state.loaded} />;
   return (
     <EmptyState
       icon={<IconFileOff size={20} stroke={1.75} />}

@@ -1,11 +1,12 @@
 /** A product's own API and its document as hooks. */
 import { isJsonObject, type Json } from '@coverwright/rules';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/api-context.ts';
 import type { Problem } from '../../api/api-error.ts';
 import type { Api } from '../../api/client.ts';
 import { problemsOfAnswer, toRestError } from '../../api/rest-answer.ts';
+import { useLoaded } from '../../api/use-loaded.ts';
 import type { ProductKey } from '../products/paths.ts';
 import { readOperations, type ApiOperation, type OperationName } from './openapi.ts';
 
@@ -22,41 +23,15 @@ export interface ApiDocument {
   readonly operations: readonly ApiOperation[];
 }
 
-export type ApiDocumentState =
-  | { readonly status: 'loading' | 'notFound' }
-  | { readonly status: 'failed'; readonly error: unknown }
-  | { readonly status: 'ready'; readonly document: ApiDocument };
-
 export function useApiDocument(productId: ProductKey) {
   const api = useApi();
   const url = useProductApiUrl(productId)('openapi.json');
-  const [state, setState] = useState<ApiDocumentState>({ status: 'loading' });
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      try {
-        const document = await readDocument(api, url, signal);
-        setState(document ? { status: 'ready', document } : { status: 'notFound' });
-      } catch (error) {
-        if (!signal?.aborted) setState({ status: 'failed', error });
-      }
-    },
-    [api, url],
-  );
-  useEffect(() => {
-    const controller = new AbortController();
-    void load(controller.signal);
-    return () => controller.abort();
-  }, [load]);
-  const reload = () => {
-    setState({ status: 'loading' });
-    void load();
-  };
-  return { state, reload };
+  return useLoaded(['apiDocument', url], async (signal) => readDocument(api, url, signal));
 }
 
 /** Undefined when there is no such product. */
-async function readDocument(api: Api, url: string, signal?: AbortSignal): Promise<ApiDocument | undefined> {
-  const response = await api.fetchSignedIn(url, signal && { signal });
+async function readDocument(api: Api, url: string, signal: AbortSignal): Promise<ApiDocument | undefined> {
+  const response = await api.fetchSignedIn(url, { signal });
   const answer = jsonOf(await response.text());
   if (response.status === 404) return undefined;
   if (!response.ok || !isJsonObject(answer)) {

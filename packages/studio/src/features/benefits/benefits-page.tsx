@@ -1,15 +1,16 @@
 /** Finds the benefits of the product in the address, and opens them in the editor. */
 import { Button } from '@mantine/core';
 import { IconPackageOff } from '@tabler/icons-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useLoaded } from '../../api/use-loaded.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LayoutHeader } from '../../ui/layout-header.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { productInfoPath, productKeyOf, productListPath, productTitle, type ProductKey } from '../products/paths.ts';
-import { useBenefitCalls, type ReadBenefits } from './benefits.api.ts';
+import { useBenefitCalls } from './benefits.api.ts';
 import { BenefitsEditor } from './benefits-editor.tsx';
 
 export function BenefitsPage() {
@@ -17,46 +18,23 @@ export function BenefitsPage() {
   return <LoadedBenefits key={productTitle(productId, '|')} productId={productId} />;
 }
 
-type BenefitsState =
-  | { readonly status: 'loading' | 'notFound' }
-  | { readonly status: 'failed'; readonly error: unknown }
-  | { readonly status: 'ready'; readonly read: ReadBenefits; readonly locale: string };
-
 function LoadedBenefits({ productId }: { productId: ProductKey }) {
   const { t, i18n } = useTranslation(['benefits', 'products']);
   const calls = useBenefitCalls(productId);
   // The texts begin in the display locale; which one they are in later is for the editor to say.
   const [locale] = useState(i18n.language);
-  const [state, setState] = useState<BenefitsState>({ status: 'loading' });
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      try {
-        const read = await calls.readTree(locale, signal);
-        setState(read ? { status: 'ready', read, locale } : { status: 'notFound' });
-      } catch (error) {
-        if (!signal?.aborted) setState({ status: 'failed', error });
-      }
-    },
-    [calls, locale],
+  const { state, reload } = useLoaded(['benefits', productId, locale], async (signal) =>
+    calls.readTree(locale, signal),
   );
-  useEffect(() => {
-    const controller = new AbortController();
-    void load(controller.signal);
-    return () => controller.abort();
-  }, [load]);
-  const retry = () => {
-    setState({ status: 'loading' });
-    void load();
-  };
   if (state.status === 'ready') {
-    return <BenefitsEditor productId={productId} read={state.read} locale={state.locale} calls={calls} />;
+    return <BenefitsEditor productId={productId} read={state.loaded} locale={locale} calls={calls} />;
   }
   return (
     <>
       <LayoutHeader backTo={productInfoPath(productId)} title={t('title')} meta={productTitle(productId, ' / ')} />
       <main>
         {state.status === 'loading' ? <Spinner /> : null}
-        {state.status === 'failed' ? <ErrorState title={t('loadFailed')} error={state.error} onRetry={retry} /> : null}
+        {state.status === 'failed' ? <ErrorState title={t('loadFailed')} error={state.error} onRetry={reload} /> : null}
         {state.status === 'notFound' ? (
           <EmptyState
             icon={<IconPackageOff size={20} stroke={1.75} />}

@@ -5,6 +5,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/api-context.ts';
+import { useRead } from '../../api/use-read.ts';
 import { lazyPart } from '../../ui/parts/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
@@ -54,29 +55,23 @@ export function FilePreview({ bucketName, file }: FilePreviewProps) {
 
 function useBytes(bucketName: string, { key, name, revision, lastModifiedAt }: StoredFile, isWanted: boolean) {
   const api = useApi();
-  const of = `${key}|${revision ?? lastModifiedAt}`;
-  const [outcome, setOutcome] = useState<{ readonly of: string; readonly blob?: Blob }>();
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    const controller = new AbortController();
-    const read = async () => {
-      try {
-        const bytes = await fetchFile(api, key, { bucketName, signal: controller.signal });
-        // Typed by its name, as it was checked: an answer's own type would be the browser's to guess.
-        setOutcome({ of, blob: new Blob([bytes], { type: mediaTypeOf(name) ?? '' }) });
-      } catch {
-        // What it holds is in the download's error, should the person want it.
-        if (!controller.signal.aborted) setOutcome({ of });
-      }
-    };
-    void read();
-    return () => controller.abort();
-  }, [api, bucketName, key, name, of, isWanted]);
-  const current = outcome?.of === of ? outcome : undefined;
+  const of = JSON.stringify([bucketName, key, revision ?? lastModifiedAt]);
+  const { data, error } = useRead(
+    ['fileBytes', of],
+    async ({ signal }) => {
+      const bytes = await fetchFile(api, key, { bucketName, signal });
+      // Typed by its name, as it was checked: an answer's own type would be the browser's to guess.
+      return { of, blob: new Blob([bytes], { type: mediaTypeOf(name) ?? '' }) };
+    },
+    { isPaused: !isWanted, isUncached: true },
+  );
+  // What cannot be shown; the reason is in the download's error, should the person want it.
+  const [failed, setFailed] = useState<string>();
+  const hasFailed = error !== null || failed === of;
   return {
-    blob: current?.blob,
-    hasFailed: current !== undefined && current.blob === undefined,
-    fail: () => setOutcome({ of }),
+    blob: !hasFailed && data?.of === of ? data.blob : undefined,
+    hasFailed,
+    fail: () => setFailed(of),
   };
 }
 

@@ -3,6 +3,8 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pause } from '../../api/pause.ts';
+import { useRead } from '../../api/use-read.ts';
 import { errorText } from '../../ui/describe-error.ts';
 import classes from './file-explorer.module.css';
 import { folderOfKey } from './file-name.ts';
@@ -10,7 +12,7 @@ import { useSearchFiles, type FoundFile } from './files.api.ts';
 import type { FilePlace } from './paths.ts';
 import { toKeyPattern } from './search-pattern.ts';
 
-const debounceMs = 500;
+const typingPauseMs = 500;
 const shownCount = 50;
 
 interface FileSearchProps {
@@ -145,28 +147,16 @@ function FoundNote({ results }: { readonly results: Results }) {
 
 function useResults(bucketName: string, text: string): Results {
   const searchFiles = useSearchFiles();
-  const [results, setResults] = useState<Results>({ kind: 'none' });
-  useEffect(() => {
-    const pattern = toKeyPattern(text);
-    if (pattern === '') {
-      setResults({ kind: 'none' });
-      return undefined;
-    }
-    setResults((last) => (last.kind === 'found' ? last : { kind: 'running' }));
-    const controller = new AbortController();
-    const search = async () => {
-      try {
-        const files = await searchFiles(bucketName, pattern, controller.signal);
-        setResults({ kind: 'found', of: text.trim(), files });
-      } catch (error) {
-        if (!controller.signal.aborted) setResults({ kind: 'failed', text: errorText(error) });
-      }
-    };
-    const timer = setTimeout(() => void search(), debounceMs);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [searchFiles, bucketName, text]);
-  return results;
+  const pattern = toKeyPattern(text);
+  const { data, error } = useRead(
+    ['searchFiles', bucketName, pattern],
+    async ({ signal }) => {
+      await pause(typingPauseMs, signal);
+      return { of: text.trim(), files: await searchFiles(bucketName, pattern, signal) };
+    },
+    { isPaused: pattern === '', isUncached: true },
+  );
+  if (pattern === '') return { kind: 'none' };
+  if (error !== null) return { kind: 'failed', text: errorText(error) };
+  return data === undefined ? { kind: 'running' } : { kind: 'found', ...data };
 }

@@ -3,10 +3,9 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { LogicLoad } from '../../ui/logic-editor/logic-load.tsx';
-import { useLoadedLogic } from '../../ui/logic-editor/use-loaded-logic.ts';
 import { productInfoPath, productKeyOf, productListPath, productTitle, type ProductKey } from '../products/paths.ts';
 import { PriceEditor } from './price-editor.tsx';
-import { useReadPriceLogic } from './pricing.api.ts';
+import { usePriceLogic } from './pricing.api.ts';
 
 export function PricingPage() {
   const productId = productKeyOf(useLocation().pathname);
@@ -15,9 +14,9 @@ export function PricingPage() {
 
 function LoadedPricing({ productId }: { productId: ProductKey }) {
   const { t } = useTranslation(['pricing', 'products']);
-  const { state, reload } = useLoadedLogic(useReadPriceLogic(productId));
+  const { state, reload } = usePriceLogic(productId);
   if (state.status === 'ready') {
-    return <PriceEditor key={state.loadedAt} productId={productId} price={state.loaded} onReload={reload} />;
+    return <PriceEditor key={state.loadedAtMs} productId={productId} price={state.loaded} onReload={reload} />;
   }
   return (
     <LogicLoad

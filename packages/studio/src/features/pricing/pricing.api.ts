@@ -8,6 +8,7 @@ import {
   PriceLogicDocument,
   UpdatePriceLogicDocument,
 } from '../../api/generated/operations.ts';
+import { useLoaded } from '../../api/use-loaded.ts';
 import { useMay } from '../../api/use-may.ts';
 import type { ProductKey } from '../products/paths.ts';
 
@@ -29,7 +30,7 @@ async function loadPriceLogic(
   api: Api,
   key: ProductKey,
   mayCreate: boolean,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<PriceLogic | undefined> {
   const first = await readPriceLogic(api, key, signal);
   if (first?.logicText !== undefined) return { ...first, logicText: first.logicText };
@@ -43,8 +44,8 @@ async function loadPriceLogic(
 
 type ReadPriceLogic = Omit<PriceLogic, 'logicText'> & { readonly logicText: string | undefined };
 
-async function readPriceLogic(api: Api, key: ProductKey, signal?: AbortSignal): Promise<ReadPriceLogic | undefined> {
-  const { products_2 } = await api.request(PriceLogicDocument, key, signal && { signal });
+async function readPriceLogic(api: Api, key: ProductKey, signal: AbortSignal): Promise<ReadPriceLogic | undefined> {
+  const { products_2 } = await api.request(PriceLogicDocument, key, { signal });
   const product = products_2?.list?.[0];
   if (!product) return undefined;
   return {
@@ -66,13 +67,13 @@ async function createPriceLogic(api: Api, productId: ProductKey): Promise<string
   }
 }
 
-/** Gives a product's pricing; undefined when there is no such product. */
-export function useReadPriceLogic({ plan, type, version }: ProductKey) {
+/** A product's pricing for its editor. */
+export function usePriceLogic({ plan, type, version }: ProductKey) {
   const api = useApi();
   const mayCreate = useMay('products:write');
-  return useCallback(
-    async (signal?: AbortSignal) => loadPriceLogic(api, { plan, type, version }, mayCreate, signal),
-    [api, plan, type, version, mayCreate],
+  const productId = { plan, type, version };
+  return useLoaded(['priceLogic', productId, mayCreate], async (signal) =>
+    loadPriceLogic(api, productId, mayCreate, signal),
   );
 }
 

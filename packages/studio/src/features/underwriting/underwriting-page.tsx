@@ -3,9 +3,8 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { LogicLoad } from '../../ui/logic-editor/logic-load.tsx';
-import { useLoadedLogic } from '../../ui/logic-editor/use-loaded-logic.ts';
 import { productInfoPath, productKeyOf, productListPath, productTitle, type ProductKey } from '../products/paths.ts';
-import { useReadUnderwritingLogic } from './underwriting.api.ts';
+import { useUnderwritingLogic } from './underwriting.api.ts';
 import { UnderwritingEditor } from './underwriting-editor.tsx';
 
 export function UnderwritingPage() {
@@ -15,10 +14,10 @@ export function UnderwritingPage() {
 
 function LoadedUnderwriting({ productId }: { productId: ProductKey }) {
   const { t } = useTranslation(['underwriting', 'products']);
-  const { state, reload } = useLoadedLogic(useReadUnderwritingLogic(productId));
+  const { state, reload } = useUnderwritingLogic(productId);
   if (state.status === 'ready') {
     return (
-      <UnderwritingEditor key={state.loadedAt} productId={productId} underwriting={state.loaded} onReload={reload} />
+      <UnderwritingEditor key={state.loadedAtMs} productId={productId} underwriting={state.loaded} onReload={reload} />
     );
   }
   return (

@@ -2,6 +2,7 @@
 import { useCallback } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { UnderwritingLogicDocument, UpdateUnderwritingLogicDocument } from '../../api/generated/operations.ts';
+import { useLoaded } from '../../api/use-loaded.ts';
 import type { ProductKey } from '../products/paths.ts';
 
 export interface UnderwritingLogic {
@@ -13,23 +14,20 @@ export interface UnderwritingLogic {
 /** No logic and this are the same; nothing is stored before something is saved. */
 const emptyLogic = '{}';
 
-/** Gives a product's underwriting; undefined when there is no such product. */
-export function useReadUnderwritingLogic({ plan, type, version }: ProductKey) {
-  const api = useApi();
-  return useCallback(
-    async (signal?: AbortSignal): Promise<UnderwritingLogic | undefined> => {
-      const key = { plan, type, version };
-      const { products_2 } = await api.request(UnderwritingLogicDocument, key, signal && { signal });
-      const product = products_2?.list?.[0];
-      if (!product) return undefined;
-      return {
-        productName: product.name ?? '',
-        logicText: product.underwritingRulesJson ?? emptyLogic,
-        revision: product.revision ?? undefined,
-      };
-    },
-    [api, plan, type, version],
-  );
+/** A product's underwriting for its editor. */
+export function useUnderwritingLogic({ plan, type, version }: ProductKey) {
+  const { request } = useApi();
+  const key = { plan, type, version };
+  return useLoaded(['underwritingLogic', key], async (signal): Promise<UnderwritingLogic | undefined> => {
+    const { products_2 } = await request(UnderwritingLogicDocument, key, { signal });
+    const product = products_2?.list?.[0];
+    if (!product) return undefined;
+    return {
+      productName: product.name ?? '',
+      logicText: product.underwritingRulesJson ?? emptyLogic,
+      revision: product.revision ?? undefined,
+    };
+  });
 }
 
 /** Saves a logic text and gives the revision of the product to send with the next save. */

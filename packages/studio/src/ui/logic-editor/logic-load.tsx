@@ -6,7 +6,7 @@ import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { LayoutHeader } from '../layout-header.tsx';
 import { Spinner } from '../spinner.tsx';
-import type { LoadState } from './use-loaded-logic.ts';
+import type { LoadState } from '../../api/use-loaded.ts';
 
 interface LogicLoadProps {
   readonly state: LoadState<unknown>;

@@ -1,9 +1,10 @@
 /** Finds the template in the address, and opens it in the editor of its kind. */
 import { Button } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { useLoaded } from '../../../api/use-loaded.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LayoutHeader } from '../../../ui/layout-header.tsx';
@@ -24,38 +25,13 @@ export function TemplateEditorPage<Form extends TemplateSettings>(props: Templat
   return <LoadedTemplate key={id} id={id} {...props} />;
 }
 
-type LoadState<Form extends TemplateSettings> =
-  | { readonly status: 'loading' | 'notFound' }
-  | { readonly status: 'failed'; readonly error: unknown }
-  | { readonly status: 'ready'; readonly read: ReadTemplate<Form> };
-
 function LoadedTemplate<Form extends TemplateSettings>(props: TemplateEditorPageProps<Form> & { readonly id: string }) {
   const { id, store, children } = props;
   const { t } = useTranslation('templates');
-  const [state, setState] = useState<LoadState<Form>>({ status: 'loading' });
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      try {
-        const read = await store.read(id, signal);
-        setState(read ? { status: 'ready', read } : { status: 'notFound' });
-      } catch (error) {
-        if (!signal?.aborted) setState({ status: 'failed', error });
-      }
-    },
-    [store, id],
-  );
-  useEffect(() => {
-    const controller = new AbortController();
-    void load(controller.signal);
-    return () => controller.abort();
-  }, [load]);
-  const retry = () => {
-    setState({ status: 'loading' });
-    void load();
-  };
+  const { state, reload } = useLoaded(['template', id], async (signal) => store.read(id, signal));
   if (state.status === 'ready') {
     return (
-      <OpenedTemplate store={store} read={state.read}>
+      <OpenedTemplate store={store} read={state.loaded}>
         {children}
       </OpenedTemplate>
     );
@@ -65,7 +41,7 @@ function LoadedTemplate<Form extends TemplateSettings>(props: TemplateEditorPage
       <LayoutHeader backTo={templateListPath} title={t('template')} />
       <main>
         {state.status === 'loading' ? <Spinner /> : null}
-        {state.status === 'failed' ? <ErrorState title={t('loadFailed')} error={state.error} onRetry={retry} /> : null}
+        {state.status === 'failed' ? <ErrorState title={t('loadFailed')} error={state.error} onRetry={reload} /> : null}
         {state.status === 'notFound' ? <NoTemplate /> : null}
       </main>
     </>

@@ -1,5 +1,4 @@
 /** Finds the records that a template can be previewed on, by their number, and one by its id. */
-import { useEffect, useState } from 'react';
 import { useApi } from '../../../api/api-context.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import type { Api, RequestOptions } from '../../../api/client.ts';
@@ -8,6 +7,8 @@ import {
   PreviewPoliciesDocument,
   PreviewTransactionsDocument,
 } from '../../../api/generated/operations.ts';
+import { pause } from '../../../api/pause.ts';
+import { useRead } from '../../../api/use-read.ts';
 import type { RecordList } from './record-list.ts';
 
 export interface PreviewRecord {
@@ -27,43 +28,28 @@ interface FoundRecords {
   readonly error: ApiError | undefined;
 }
 
-interface Outcome extends FoundRecords {
-  readonly key: string;
-}
-
 const typingPauseMs = 400;
+const newest: RecordCondition = { text: '' };
 
-/** @param condition undefined asks for nothing */
+/** @param condition undefined requests nothing */
 export function useRecords(list: RecordList, condition: RecordCondition | undefined): FoundRecords {
   const { request } = useApi();
-  const [outcome, setOutcome] = useState<Outcome>();
-  const key = condition && JSON.stringify({ list, condition });
-  useEffect(() => {
-    if (key === undefined) return undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const run = async (): Promise<void> => {
-      const asked: { readonly list: RecordList; readonly condition: RecordCondition } = JSON.parse(key);
-      try {
-        const records = await findRecords(request, asked.list, asked.condition, { signal });
-        setOutcome({ key, records, error: undefined });
-      } catch (error) {
-        if (signal.aborted) return;
-        if (!(error instanceof ApiError)) throw error;
-        setOutcome({ key, records: undefined, error });
-      }
-    };
-    // Nobody types the beginning: the newest come at once.
-    const timer = setTimeout(() => void run(), key.includes('"text":""') ? 0 : typingPauseMs);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [request, key]);
-  return outcome !== undefined && outcome.key === key ? outcome : nothingYet;
+  const of = JSON.stringify({ list, condition });
+  const { data, error } = useRead(
+    ['records', of],
+    async ({ signal }) => {
+      const wanted = condition ?? newest;
+      // Nobody types the beginning: the newest come immediately.
+      if ('text' in wanted && wanted.text !== '') await pause(typingPauseMs, signal);
+      return { of, records: await findRecords(request, list, wanted, { signal }) };
+    },
+    { isPaused: condition === undefined, isUncached: true },
+  );
+  return {
+    records: data?.of === of ? data.records : undefined,
+    error: error instanceof ApiError ? error : undefined,
+  };
 }
-
-const nothingYet: FoundRecords = { records: undefined, error: undefined };
 
 async function findRecords(
   request: Api['request'],

@@ -1,0 +1,27 @@
+// Loads what a page is about, such as the content of an editor: never from the cache, and anew on reload.
+import { type ReadState, useRead } from './use-read.ts';
+
+export type LoadState<Loaded> =
+  | { readonly status: 'loading' | 'notFound' }
+  | { readonly status: 'failed'; readonly error: unknown }
+  | { readonly status: 'ready'; readonly loaded: Loaded; readonly loadedAtMs: number };
+
+/**
+ * @param key names what is loaded
+ * @param load gives undefined when there is no such thing
+ */
+export function useLoaded<Loaded>(
+  key: readonly unknown[],
+  load: (signal: AbortSignal) => Promise<Loaded | undefined>,
+): { readonly state: LoadState<Loaded>; readonly reload: () => void } {
+  const read = useRead(key, async ({ signal }) => ({ loaded: await load(signal) }), { isUncached: true });
+  return { state: toState(read), reload: () => void read.refetch() };
+}
+
+function toState<Loaded>(read: ReadState<{ readonly loaded: Loaded | undefined }>): LoadState<Loaded> {
+  const { data, readAtMs, error, isLoading } = read;
+  if (isLoading) return { status: 'loading' };
+  if (error !== null) return { status: 'failed', error };
+  if (data?.loaded === undefined) return { status: 'notFound' };
+  return { status: 'ready', loaded: data.loaded, loadedAtMs: readAtMs };
+}
