@@ -15,6 +15,7 @@ import {
   UpdateSecondFactorRequirementDocument,
 } from '../../api/generated/operations.ts';
 import type { Tokens } from '../../api/session.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useQuery } from '../../api/use-query.ts';
 
 export type ListedSession = SessionsQuery['sessions']['list'][number];
@@ -24,14 +25,33 @@ export function useSessions() {
   return { sessions: data?.sessions, error, isLoading, reload: refetch };
 }
 
+/** Settles once the list is up to date, also after a failure, such as of a session that has ended meanwhile. */
 export function useEndSession() {
   const { request } = useApi();
-  return useCallback(async (id: string): Promise<void> => void (await request(EndSessionDocument, { id })), [request]);
+  const invalidate = useInvalidate();
+  return useCallback(
+    async (id: string): Promise<void> => {
+      try {
+        await request(EndSessionDocument, { id });
+      } finally {
+        await invalidate(SessionsDocument);
+      }
+    },
+    [request, invalidate],
+  );
 }
 
+/** Settles once the list is up to date, also after a failure. */
 export function useEndOtherSessions() {
   const { request } = useApi();
-  return useCallback(async (): Promise<void> => void (await request(EndOtherSessionsDocument, {})), [request]);
+  const invalidate = useInvalidate();
+  return useCallback(async (): Promise<void> => {
+    try {
+      await request(EndOtherSessionsDocument, {});
+    } finally {
+      await invalidate(SessionsDocument);
+    }
+  }, [request, invalidate]);
 }
 
 export function useChangePassword() {

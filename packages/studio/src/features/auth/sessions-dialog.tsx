@@ -29,7 +29,6 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
       } catch (failure) {
         showFailure(t('sessions.endFailed'), failure);
       }
-      await reload();
     });
   return (
     <Dialog
@@ -54,7 +53,7 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
       {sessions === undefined ? null : (
         <ul className={classes['sessions']} aria-label={t('sessions.title')}>
           {sessions.list.map((session) => (
-            <SessionRow key={session.id} session={session} onEnded={reload} />
+            <SessionRow key={session.id} session={session} />
           ))}
         </ul>
       )}
@@ -69,12 +68,7 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-interface SessionRowProps {
-  readonly session: ListedSession;
-  readonly onEnded: () => Promise<unknown>;
-}
-
-function SessionRow({ session, onEnded }: SessionRowProps) {
+function SessionRow({ session }: { readonly session: ListedSession }) {
   const { t } = useTranslation('account');
   const endSession = useEndSession();
   const { isBusy, run } = useBusy();
@@ -92,7 +86,6 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
           return showFailure(t('sessions.endFailed'), error);
       }
       setIsEnded(true);
-      await onEnded();
       return undefined;
     });
   return (

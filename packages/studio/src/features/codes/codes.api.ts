@@ -24,7 +24,7 @@ export interface ProductCodes {
 
 export function useCodes({ plan, type, version }: ProductKey, kind: CodeKind) {
   const variables = { plan, type, version, isDiscount: kind === 'discount' };
-  const { data, error, isLoading, refetch } = useQuery(ProductCodesDocument, variables);
+  const { data, error, isLoading, refetch } = useQuery(ProductCodesDocument, variables, { isUncached: true });
   const codes = useMemo(() => data && toProductCodes(data), [data]);
   /** Gives them as they are now; undefined when that failed. */
   const reload = useCallback(async () => {

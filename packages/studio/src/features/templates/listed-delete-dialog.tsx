@@ -20,7 +20,6 @@ export function ListedDeleteDialog({ template, onChanged, onClose }: ListedDelet
     try {
       await deleteTemplate(template.id, template.revision);
       showToast('success', { title: t('toast.deleted'), line: template.name });
-      onChanged();
     } catch (error) {
       showFailure(t('toast.deleteFailed'), error);
       if (error instanceof ApiError && (error.hasCode('CONFLICT') || error.hasCode('NOT_FOUND'))) onChanged();

@@ -52,13 +52,7 @@ export function TemplateListPage() {
         <Templates list={list} filter={filter} onFilter={setFilter} />
       )}
       {isCreating && mayWrite ? (
-        <LazyTemplateCreateDialog
-          onCreated={() => {
-            setIsCreating(false);
-            list.refetch();
-          }}
-          onClose={() => setIsCreating(false)}
-        />
+        <LazyTemplateCreateDialog onCreated={() => setIsCreating(false)} onClose={() => setIsCreating(false)} />
       ) : null}
     </Page>
   );
