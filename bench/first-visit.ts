@@ -17,9 +17,9 @@ interface Route {
 const routes: readonly Route[] = [
   { name: 'sign-in', path: '/login', isSignedIn: false, budgetKb: 210 },
   { name: 'dashboard', path: '/dashboard', isSignedIn: true },
-  { name: 'product list', path: '/products', isSignedIn: true, budgetKb: 270 },
-  { name: 'template list', path: '/templates', isSignedIn: true, budgetKb: 270 },
-  { name: 'file list', path: '/files', isSignedIn: true, budgetKb: 270 },
+  { name: 'product list', path: '/products', isSignedIn: true, budgetKb: 280 },
+  { name: 'template list', path: '/templates', isSignedIn: true, budgetKb: 280 },
+  { name: 'file list', path: '/files', isSignedIn: true, budgetKb: 280 },
 ];
 
 /** Kilobytes of 1,000. Compression level 9, which is what a proxy or a build would store. */
