@@ -79,7 +79,7 @@ export function readConfig(environment: Environment = process.env): Config {
   if (read('FILES_URL') !== undefined) {
     problems.push('FILES_URL is not supported by this version: files are kept in DATA_DIR/files. Remove it.');
   }
-  if (problems.length > 0) throw new StartError(`The configuration is not usable:\n- ${problems.join('\n- ')}`);
+  if (problems.length > 0) throw new StartError(`The configuration is invalid:\n- ${problems.join('\n- ')}`);
   return config;
 }
 

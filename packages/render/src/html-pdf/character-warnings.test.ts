@@ -9,7 +9,7 @@ const { coverage } = await provideFonts(browserFolder, { isAnew: false });
 const foundIn = (content: string, isHtml = true) =>
   findBoxes(coverage, [{ text: 'html', content, isHtml }]).map(({ found, message }) => [
     found,
-    /these characters: (.*)\. Empty/.exec(message)?.[1],
+    /fonts: (.*)\. They/.exec(message)?.[1],
   ]);
 
 const engine = startEngine();
@@ -54,7 +54,7 @@ describe('a character that no font has', () => {
       {
         code: 'CHARACTERS',
         message:
-          'No font of the printer has these characters: ป ร ะ ย ุ ท ธ ์. Empty boxes are printed in their place, unless the document brings a font that has them.',
+          'These characters are not available in the print fonts: ป ร ะ ย ุ ท ธ ์. They are printed as empty boxes, unless the document includes a font that has them.',
         text: 'html',
         found: 'ป',
       },

@@ -116,6 +116,6 @@ function toWarning(text: PdfText, found: ReadonlyMap<string, string>): PdfWarnin
   const [first] = found.values();
   if (first === undefined) return [];
   const more = found.size >= mostCharacters ? ' and perhaps more' : '';
-  const message = `No font of the printer has these characters: ${[...found.keys()].join(' ')}${more}. Empty boxes are printed in their place, unless the document brings a font that has them.`;
+  const message = `These characters are not available in the print fonts: ${[...found.keys()].join(' ')}${more}. They are printed as empty boxes, unless the document includes a font that has them.`;
   return [{ code: 'CHARACTERS', message, text, found: first }];
 }

@@ -105,7 +105,7 @@ export function toFound(failure: unknown, code: LiquidProblemCode, offset?: numb
     const match = pattern.exec(error.message);
     if (match !== null) return { code, message: toMessage(...match.slice(1)), ...at };
   }
-  return { code, message: `This could not be worked out: ${error.message}`, ...at };
+  return { code, message: `This could not be evaluated: ${error.message}`, ...at };
 }
 
 /** liquidjs wraps a failure once for every level; the innermost place is the nearest one. */

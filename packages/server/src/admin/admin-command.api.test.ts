@@ -81,7 +81,7 @@ test('a user has the role that the operator names, and an administrator without 
   expect(await run('user set-role --tenant roles --email eve@roles.example --role viewer')).toContain('has no user');
   expect(await run('user set-role --tenant roles --email bob@roles.example')).toContain('needs --role');
   expect(await run('user add --tenant roles --email eve@roles.example --role owner')).toContain(
-    'There is no role owner. Use one of administrator, product-editor, document-editor, viewer, api-client.',
+    'The role owner does not exist. Use one of administrator, product-editor, document-editor, viewer, api-client.',
   );
   expect(await roleOf('eve@roles.example')).toBeUndefined();
 });
@@ -109,11 +109,11 @@ describe('what cannot be done is told in words, and nothing is done', () => {
   });
 
   test.each([
-    ['tenant add globex', 'there already'],
+    ['tenant add globex', 'already exists'],
     ['tenant add a/b', 'letters, digits'],
-    ['user add --tenant nobody --email a@b.example', 'no tenant nobody'],
+    ['user add --tenant nobody --email a@b.example', 'The tenant nobody does not exist.'],
     ['user add --tenant globex --email BOB@insurer.example', 'already'],
-    ['user add --tenant globex --email nonsense', 'no e-mail address'],
+    ['user add --tenant globex --email nonsense', 'not an e-mail address'],
     ['user remove --tenant globex --email x@y.example', 'no user'],
     ['host add Studio.Globex.example globex coverStudio', 'studio.globex.example already belongs to globex.'],
     [
@@ -123,10 +123,13 @@ describe('what cannot be done is told in words, and nothing is done', () => {
     ['host add studio.globex.example umbrella coverStudio', 'cannot be used'],
     ['host add localhost globex coverStudio', 'cannot be used'],
     ['host remove studio.nobody.example', 'no host studio.nobody.example'],
-    ['host add a.example globex studio', 'There is no app studio. Use one of coverStudio, admin_portal, covergo_crm'],
-    ['host add a.example nobody coverStudio', 'no tenant nobody'],
-    ['insurer add --tenant nobody --name X', 'no tenant nobody'],
-    ['tenant limits nobody', 'no tenant nobody'],
+    [
+      'host add a.example globex studio',
+      'The app studio does not exist. Use one of coverStudio, admin_portal, covergo_crm',
+    ],
+    ['host add a.example nobody coverStudio', 'The tenant nobody does not exist.'],
+    ['insurer add --tenant nobody --name X', 'The tenant nobody does not exist.'],
+    ['tenant limits nobody', 'The tenant nobody does not exist.'],
     ['tenant limits globex fileBytes=much', 'such as 20GB'],
     ['tenant limits globex records=5 bytes=1', 'There is no limit bytes'],
     ['import policies nowhere.ndjson --tenant globex', 'cannot be read'],

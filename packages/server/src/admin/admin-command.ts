@@ -262,7 +262,7 @@ function nameOfRole(role: Role): string {
 function toRole(text: string, command: string): Role {
   const role = roles.find((one) => nameOfRole(one) === text);
   if (role !== undefined) return role;
-  throw new UsageError(`There is no role ${text}. Use one of ${roles.map(nameOfRole).join(', ')}.`, command);
+  throw new UsageError(`The role ${text} does not exist. Use one of ${roles.map(nameOfRole).join(', ')}.`, command);
 }
 
 function importCommand(thing: ImportedThing): CommandForm {

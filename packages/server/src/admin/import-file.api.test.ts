@@ -38,7 +38,7 @@ describe('import policies', () => {
     const told = await importText(server, user, 'policies', file.join('\n'));
     expect(told.isWhole).toBe(false);
     expect(told.message).toContain('2 new, 0 replaced. 2 lines were left out');
-    expect(told.reported[0]).toBe('Line 3: The line is no JSON. Write one object on one line.');
+    expect(told.reported[0]).toBe('Line 3: The line is not valid JSON. Write one object per line.');
     expect(told.reported[1]).toMatch(/^Line 4: /);
     for (const words of [
       'id is missing.',
@@ -46,12 +46,12 @@ describe('import policies', () => {
       'issueDate must be a time with its offset',
       'premium.amount must be a number.',
       'premium.currencyCode is missing.',
-      'There is no field premium.surprise.',
+      'The field premium.surprise does not exist.',
       'contractHolder.entityType must be one of individual, company, object, internal.',
-      'There is no field contractInsured.0.englishFirstName.',
+      'The field contractInsured.0.englishFirstName does not exist.',
       'contractInsured.1 must be an object.',
       'rejectionCodes.0.code is missing.',
-      'There is no field colour.',
+      'The field colour does not exist.',
     ]) {
       expect(told.reported[1]).toContain(words);
     }
@@ -140,8 +140,8 @@ describe('import policies', () => {
     expect(told.reported.map((words) => words.slice(0, 60))).toEqual([
       expect.stringContaining('Line 1: The line has 1,100,009 bytes; at most 1,048,576'),
       'Line 2: The line is not UTF-8. Save the file in that encodin',
-      expect.stringContaining('Line 3: The line has values within values'),
-      expect.stringContaining('Line 4: status has a NUL'),
+      expect.stringContaining('Line 3: The line is nested more than 200 levels deep'),
+      expect.stringContaining('Line 4: status contains a NUL'),
       expect.stringContaining('Line 5: facts.0.value.a'),
       expect.stringContaining('Line 6: id has a control character'),
       expect.stringContaining('Line 7: startDate must be a day'),
@@ -159,7 +159,10 @@ describe('import policies', () => {
     const result = await server.as(other).post('{ policies { list { status } } }');
     expect(expectSuccess(result)).toEqual({ list: [{ status: 'theirs' }] });
     const told = await importText(server, { tenantId: 'nobody' }, 'policies', toLines({ id: 'a' }));
-    expect(told).toMatchObject({ message: expect.stringContaining('no tenant nobody') as string, isWhole: false });
+    expect(told).toMatchObject({
+      message: expect.stringContaining('The tenant nobody does not exist') as string,
+      isWhole: false,
+    });
   });
 
   test('tells that a file is not there, or is a folder', async () => {

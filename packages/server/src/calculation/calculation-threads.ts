@@ -73,6 +73,6 @@ const problemOf: Readonly<Record<Extract<ThreadFailureReason, 'TIME' | 'MEMORY'>
   }),
   MEMORY: ({ heapMb }) => ({
     code: 'LIMIT_EXCEEDED',
-    message: `The calculation exceeds the memory limit of ${heapMb} MiB. Simplify the logic, or give it shorter lists.`,
+    message: `The calculation exceeds the memory limit of ${heapMb} MiB. Simplify the logic, or send shorter lists.`,
   }),
 };

@@ -16,6 +16,6 @@ export function unkeepableText(value: unknown, path: readonly string[] = []): Pr
 }
 
 function unkeepable(path: readonly string[]): Problem {
-  const message = 'The text has a NUL or broken character that cannot be kept. Remove it.';
+  const message = 'The text contains a NUL or invalid character, which cannot be stored. Remove it.';
   return { code: 'INVALID', message, path: path.join('.') };
 }

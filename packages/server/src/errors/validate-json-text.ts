@@ -17,14 +17,14 @@ export function validateJson(text: string, path: string, name: string): Problem[
   const parsed = parseJsonText(text);
   if (parsed.ok) return [];
   const { line, column, offset } = parsed;
-  const message = `The ${name} is no valid JSON. ${parsed.message}`;
+  const message = `The ${name} is not valid JSON. ${parsed.message}`;
   return [{ code: 'INVALID', message, path, line, column, excerpt: excerptAt(text, offset) }];
 }
 
 /** Text can write numbers that no number type holds, such as 1e999, and none of its readers could tell the value. */
 export function validateFinite(value: Json, path: string, name: string): Problem[] {
   if (!hasInfiniteNumber(value)) return [];
-  const message = `The ${name} has a number that is too large to be read. Give a smaller one, or a text.`;
+  const message = `The ${name} contains a number that is too large. Use a smaller one, or a text.`;
   return [{ code: 'INVALID', message, path }];
 }
 

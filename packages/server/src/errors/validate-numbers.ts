@@ -32,6 +32,6 @@ function listUnsafe(value: Json, path: string): string[] {
 }
 
 function toProblem(path: string): Problem {
-  const message = `The number at ${path} is past 9,007,199,254,740,991 and cannot be calculated with exactly. Give a smaller one, or a text.`;
+  const message = `The number at ${path} is larger than 9,007,199,254,740,991 and cannot be calculated exactly. Use a smaller one, or a text.`;
   return { code: 'INVALID', message, path };
 }

@@ -27,12 +27,12 @@ interface Size {
   readonly fields: number;
 }
 
-/** What a document is to whom its limits are told. */
+/** How messages about limits name the document. */
 export type Asked = 'request' | 'query';
 
 const advice: Readonly<Record<Asked, string>> = {
   request: 'Split it into smaller requests.',
-  query: 'Ask for less in it: fewer fields, and lists with a limit.',
+  query: 'Request less: fewer fields, and lists with a limit.',
 };
 
 /**
@@ -61,10 +61,11 @@ export function limitProblem(
   limit: keyof typeof documentLimits,
   { found, asked = 'request' }: OverLimit = {},
 ): Problem {
-  const unit = limit === 'length' ? ' characters' : '';
-  const has = found === undefined ? '' : ` and has ${found}`;
+  const allowed = documentLimits[limit].toLocaleString('en-US');
+  const size = found === undefined ? '' : ` (${found.toLocaleString('en-US')} of ${allowed})`;
+  const most = found === undefined ? ` of ${allowed}${limit === 'length' ? ' characters' : ''}` : '';
   const todo = limit === 'length' ? 'Send long texts as variables.' : advice[asked];
-  const message = `The ${asked} is over the limit of ${limit}: it may have ${documentLimits[limit]}${unit}${has}. ${todo}`;
+  const message = `The ${asked} exceeds the ${limit} limit${most}${size}. ${todo}`;
   return { code: 'LIMIT_EXCEEDED', message };
 }
 

@@ -66,7 +66,7 @@ describe('the cost of an operation', () => {
     const refused = costProblem(schema, operationOf(save(40), { l10n }), 'request');
     expect(refused).toMatchObject({
       code: 'LIMIT_EXCEEDED',
-      message: expect.stringContaining('limit of cost') as string,
+      message: expect.stringContaining('the cost limit') as string,
     });
   });
 

@@ -54,7 +54,7 @@ const refuseWithin: ReadQuery = () => Promise.reject(new Error('A stored query a
 
 const tooMuch: Problem = {
   code: 'LIMIT_EXCEEDED',
-  message: `The query gives more than ${resultMaxBytes / 1024 / 1024} MiB. Ask for fewer fields, or for fewer items with a limit.`,
+  message: `The result of the query exceeds ${resultMaxBytes / 1024 / 1024} MiB. Request fewer fields, or fewer items with a limit.`,
   path: queryPath,
 };
 
@@ -81,7 +81,11 @@ function unreadable(variables: Variables): Problem[] {
   }
   const unkeepable = unkeepableText(variables).slice(0, problemsMax);
   return unkeepable.map(({ code, path: name }) => {
-    return { code, message: `The variable ${name} has a NUL or broken character. Remove it.`, path: variablesPath };
+    return {
+      code,
+      message: `The variable ${name} contains a NUL or invalid character. Remove it.`,
+      path: variablesPath,
+    };
   });
 }
 

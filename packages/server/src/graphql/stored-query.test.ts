@@ -20,11 +20,11 @@ describe('validateStoredQuery', () => {
   test.each([
     ['{ policies { list { id }', 'Expected Name, found <EOF>'],
     ['policies', 'Unexpected Name "policies"'],
-    ['mutation { deleteTemplate(templateId: "1") { status } }', 'Write a query in place of the mutation'],
-    ['subscription { policies { totalCount } }', 'Write a query in place of the subscription'],
-    ['query A { policies { totalCount } } query B { cases { totalCount } }', 'asks one query'],
-    ['fragment P on policy { id }', 'no query in it'],
-    ['type policy { id: String }', 'definition of a type'],
+    ['mutation { deleteTemplate(templateId: "1") { status } }', 'Replace the mutation with a query'],
+    ['subscription { policies { totalCount } }', 'Replace the subscription with a query'],
+    ['query A { policies { totalCount } } query B { cases { totalCount } }', 'A template runs one query'],
+    ['fragment P on policy { id }', 'contains no query'],
+    ['type policy { id: String }', 'Remove the type definition'],
     ['{ token_2(tenantId: "t") { accessToken } }', 'The field token_2 cannot be used'],
     ['{ a: refreshToken { accessToken } }', 'refreshToken'],
     ['{ ...R } fragment R on Query { a: renderSms(bodyLiquid: "") { status } }', 'renderSms'],
@@ -72,8 +72,8 @@ describe('validateStoredQuery', () => {
     ] as const) {
       const [problem] = validateStoredQuery(query, path);
       expect(problem).toMatchObject({ code: 'LIMIT_EXCEEDED', path });
-      expect(problem?.message).toContain(`The query is over the limit of ${limit}`);
-      expect(problem?.message).toMatch(/Ask for less in it: fewer fields, and lists with a limit\.$/);
+      expect(problem?.message).toContain(`The query exceeds the ${limit} limit`);
+      expect(problem?.message).toMatch(/Request less: fewer fields, and lists with a limit\.$/);
     }
   });
 
@@ -81,8 +81,7 @@ describe('validateStoredQuery', () => {
     const query = (length: number) => `{ insurers(ids: ["${'x'.repeat(length - 30)}"]) { id } }`;
     expect(query(1_048_576)).toHaveLength(1_048_576);
     expect(validateStoredQuery(query(1_048_576), path)).toEqual([]);
-    const message =
-      'The query is over the limit of length: it may have 1048576 characters. Send long texts as variables.';
+    const message = 'The query exceeds the length limit of 1,048,576 characters. Send long texts as variables.';
     expect(validateStoredQuery(query(1_048_577), path)).toEqual([{ code: 'LIMIT_EXCEEDED', message, path }]);
   });
 });

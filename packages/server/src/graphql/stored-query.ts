@@ -63,18 +63,20 @@ function storedQueryFaults(document: DocumentNode): GraphQLError[] {
   for (const definition of document.definitions) {
     if (definition.kind === Kind.OPERATION_DEFINITION) operations.push(definition);
     else if (definition.kind !== Kind.FRAGMENT_DEFINITION) {
-      faults.push(new GraphQLError('A template can only ask. Remove the definition of a type.', { nodes: definition }));
+      faults.push(
+        new GraphQLError('Templates can only run queries. Remove the type definition.', { nodes: definition }),
+      );
     }
   }
   for (const operation of operations.filter(({ operation: kind }) => kind !== OperationTypeNode.QUERY)) {
-    const message = `A template can only ask. Write a query in place of the ${operation.operation}.`;
+    const message = `Templates can only run queries. Replace the ${operation.operation} with a query.`;
     faults.push(new GraphQLError(message, { nodes: operation }));
   }
   const [first, second] = operations;
   if (first === undefined)
-    faults.push(new GraphQLError('There is no query in it. Write one, such as { policies { totalCount } }.'));
+    faults.push(new GraphQLError('The document contains no query. Write one, such as { policies { totalCount } }.'));
   if (second !== undefined) {
-    faults.push(new GraphQLError('A template asks one query. Remove the others.', { nodes: second }));
+    faults.push(new GraphQLError('A template runs one query. Remove the others.', { nodes: second }));
   }
   for (const node of findUnusableFields(document)) {
     const message = `The field ${node.name.value} cannot be used in templates. Remove it from the query.`;

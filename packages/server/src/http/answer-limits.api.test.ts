@@ -47,7 +47,7 @@ describe('reading', () => {
     const result = await server.as(owner).post(whole);
     expect(result).toMatchObject({ code: 'LIMIT_EXCEEDED', data: { policies: null } });
     expect(result.errors).toHaveLength(1);
-    expect(result.errors[0]?.message).toMatch(/limit of reading.*32 MiB.*smaller limit/);
+    expect(result.errors[0]?.message).toMatch(/the reading limit.*32 MiB.*smaller limit/);
     expect((await server.as(owner).post('{ policies(limit: 20) { totalCount list { id } } }')).data).toMatchObject({
       policies: { totalCount: 60 },
     });
@@ -80,7 +80,7 @@ describe('reading', () => {
     const calls = templateCalls(server, owner);
     const id = await calls.create('sms', { bodyLiquid: 'x', graphQlQuery: whole });
     const { data } = await calls.renderSaved('sms', id);
-    expect(JSON.stringify(data)).toContain('limit of reading');
+    expect(JSON.stringify(data)).toContain('the reading limit');
   });
 });
 
@@ -95,7 +95,7 @@ describe('an answer', () => {
     });
     expect(result).toMatchObject({ code: 'LIMIT_EXCEEDED', data: null });
     expect(result?.errors).toHaveLength(1);
-    expect(result?.errors[0]?.message).toMatch(/limit of answer.*32 MiB/);
+    expect(result?.errors[0]?.message).toMatch(/the answer limit.*32 MiB/);
     expect(Object.keys(result?.errors[0]?.extensions ?? {}).toSorted()).toEqual(['code', 'problems']);
     // Built and written out, it would have been a gigabyte.
     expect(growth).toBeLessThan(400 * 1024 * 1024);
@@ -122,7 +122,7 @@ describe('an answer', () => {
     await given.imported(server, { ...user, now }, 'policies', ...policies);
     const query = (fields: string) => `{ policies { list { facts { ${fields} } } } }`;
     for (const fields of [times(100, '__typename'), `${'n'.repeat(1_000)}: id`]) {
-      expect((await server.as(user).post(query(fields))).errors[0]?.message).toContain('limit of answer');
+      expect((await server.as(user).post(query(fields))).errors[0]?.message).toContain('the answer limit');
     }
     expect((await server.as(user).post(query('id type'))).errors).toEqual([]);
   });

@@ -17,7 +17,7 @@ export function requestError(problem: Problem, status: number): GraphQLError {
 
 const tooManyComparisons: Problem = {
   code: 'LIMIT_EXCEEDED',
-  message: 'The request is over the limit of comparisons: it repeats the same fields too often. Ask for each once.',
+  message: 'The request exceeds the comparisons limit: it repeats the same fields too often. Request each field once.',
 };
 
 /** Of all errors of an answer, as JSON. */
@@ -32,7 +32,7 @@ export function presentErrors(errors: readonly unknown[], app: AppParts, facts: 
   const presented = takeWithin(errorsMaxBytes, errors, (error) => bounded(presentError(error, app, facts)));
   const left = errors.length - presented.length;
   if (left === 0) return presented;
-  const message = `There are ${left} more errors. Put these right first.`;
+  const message = `There are ${left} more errors. Fix these first.`;
   return [...presented, requestError({ code: 'LIMIT_EXCEEDED', message }, 200)];
 }
 

@@ -40,7 +40,7 @@ describe('limits', () => {
   ])('a request that exceeds the %s limit is refused, and the refusal names the limit', async (limit, query) => {
     const result = await post(query);
     expect(result).toMatchObject({ data: undefined, code: 'LIMIT_EXCEEDED' });
-    expect(result.errors[0]?.message).toContain(`limit of ${limit}`);
+    expect(result.errors[0]?.message).toContain(`the ${limit} limit`);
   });
 
   test.each([
@@ -51,7 +51,7 @@ describe('limits', () => {
     const lists = Array.from({ length: 21 }, (_, index) => `a${index}: policies(limit: $l) { list { id } }`);
     const result = await server.as(user).post(`query ($l: Int) { ${lists.join(' ')} }`, variables);
     expect(result).toMatchObject({ status: 400, data: undefined, code: 'LIMIT_EXCEEDED' });
-    expect(result.errors[0]?.message).toContain('limit of cost');
+    expect(result.errors[0]?.message).toContain('the cost limit');
     const few = await server.as(user).post(`query ($l: Int) { ${lists.join(' ')} }`, { l: 100 });
     expect(few.errors).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('limits', () => {
       `query ${variables} { evaluateLogic(logic: ${argument}, valuesJsonString: "{}") { status errors } }`;
     const refused = await server.as(user).post(evaluate('', `"""${logic} """`));
     expect(refused).toMatchObject({ data: undefined, code: 'LIMIT_EXCEEDED' });
-    expect(refused.errors[0]?.message).toMatch(/limit of length.*Send long texts as variables\.$/);
+    expect(refused.errors[0]?.message).toMatch(/the length limit.*Send long texts as variables\.$/);
     expectSuccess(await server.as(user).post(evaluate('($logic: String!)', '$logic'), { logic }));
   });
 
@@ -72,7 +72,7 @@ describe('limits', () => {
     const l10n = { key: 'templates-x-html', locale: 'en-US', value: 'x'.repeat(5 * 1024 * 1024) };
     const refused = await server.as(user).post(save(40), { l10n });
     expect(refused).toMatchObject({ status: 400, data: undefined, code: 'LIMIT_EXCEEDED' });
-    expect(refused.errors[0]?.message).toContain('limit of cost');
+    expect(refused.errors[0]?.message).toContain('the cost limit');
     const [{ count } = { count: 0 }] = await server.sql<{
       count: number;
     }>`select count(*)::integer as count from l10n`;
@@ -135,7 +135,7 @@ describe('limits', () => {
     const body = `{"query":${JSON.stringify(query)},"variables":{"where":${inDocument ? 'null' : value}}}`;
     const result = await postGraphql(server.http, body, await server.as(user).headers());
     expect(result).toMatchObject({ data: undefined, code: 'LIMIT_EXCEEDED' });
-    expect(result.errors[0]?.message).toContain('limit of nesting');
+    expect(result.errors[0]?.message).toContain('the nesting limit');
   });
 
   test('a body over 8 MiB is told the limit', async () => {

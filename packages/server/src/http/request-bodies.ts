@@ -30,7 +30,7 @@ export function registerRequestBodies(http: FastifyInstance, tokens: RouteCaller
   http.addHook('onRequest', ({ headers }, _reply, done) => {
     const { 'content-encoding': encoding = 'identity' } = headers;
     if (encoding === '' || encoding.toLowerCase() === 'identity') return done();
-    const message = 'The body has a Content-Encoding. Send it as it is, without that header.';
+    const message = 'The body has a Content-Encoding. Send it uncompressed, without that header.';
     done(refusal(415, { code: 'INVALID', message }));
   });
   // Texts reach their handlers as they came: each interface has its own words for broken JSON.
@@ -114,19 +114,19 @@ function shapeRefusal(text: string): Error | null {
   const limit = jsonOverLimit(text, { nesting: Infinity, containers, values });
   if (limit === undefined) return null;
   const [what, count] = limit === 'values' ? ['values', values] : ['lists and objects', containers];
-  const message = `The body is over the limit of ${what}: it may have ${inWords(count)}. Split it into smaller requests.`;
+  const message = `The body exceeds the limit of ${inWords(count)} ${what}. Split it into smaller requests.`;
   return refusal(400, { code: 'LIMIT_EXCEEDED', message });
 }
 
-const anonymousMessage = `The request is over the limit of body size without a sign-in: it may have ${inWords(bodyLimits.anonymousBytes)} bytes (64 KiB). Send valid credentials with it, or send less at once.`;
+const anonymousMessage = `The request exceeds the body limit without a sign-in of ${inWords(bodyLimits.anonymousBytes)} bytes (64 KiB). Send valid credentials with it, or send less at once.`;
 
 function tooLarge(): Error {
-  const message = `The request is over the limit of body size: it may have ${bodyLimits.bytes} bytes (8 MiB). Send a smaller request.`;
+  const message = `The request exceeds the body limit of ${bodyLimits.bytes} bytes (8 MiB). Send a smaller request.`;
   return refusal(413, { code: 'LIMIT_EXCEEDED', message });
 }
 
 function tooSlow(): Error {
-  const message = `The request is over the limit of time for a body: it has to arrive within ${bodyLimits.timeoutMs / 1000} seconds. Send a smaller request.`;
+  const message = `The request exceeds the time limit: its body must arrive within ${bodyLimits.timeoutMs / 1000} seconds. Send a smaller request.`;
   return refusal(408, { code: 'LIMIT_EXCEEDED', message });
 }
 

@@ -57,7 +57,7 @@ function draftOf(path: string): string {
 /** Nothing else may become a path. */
 function requireKey(key: string): string {
   if (/^[0-9a-f]{32}$/.test(key)) return key;
-  throw new Error(`${key} is no key of an object.`);
+  throw new Error(`${key} is not an object key.`);
 }
 
 async function makeShard(shard: string, folder: string): Promise<void> {

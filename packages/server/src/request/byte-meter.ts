@@ -29,13 +29,13 @@ export function createByteMeter(limitBytes: number, refusal: Problem): ByteMeter
 export function createReadMeter(): ByteMeter {
   return createByteMeter(byteLimits.reading * mebibyte, {
     code: 'LIMIT_EXCEEDED',
-    message: `The request is over the limit of reading: it needs more than ${byteLimits.reading} MiB from the database. Request fewer items with a smaller limit, or fewer fields.`,
+    message: `The request exceeds the reading limit: it needs more than ${byteLimits.reading} MiB from the database. Request fewer items with a smaller limit, or fewer fields.`,
   });
 }
 
 export function createAnswerMeter(): ByteMeter {
   return createByteMeter(byteLimits.answer * mebibyte, {
     code: 'LIMIT_EXCEEDED',
-    message: `The request is over the limit of answer: it would be answered with more than ${byteLimits.answer} MiB. Request fewer items with a smaller limit, or fewer fields.`,
+    message: `The request exceeds the answer limit: its answer would have more than ${byteLimits.answer} MiB. Request fewer items with a smaller limit, or fewer fields.`,
   });
 }

@@ -21,7 +21,7 @@ export function createCalculations(clock = () => performance.now()): Calculation
 
   function requireTime(): void {
     if (spentMs <= calculationMaxSeconds * 1000) return;
-    const message = `The request is over the limit of calculation: after ${calculationMaxSeconds} seconds nothing more is calculated. Split it into smaller requests.`;
+    const message = `The request exceeds the limit of ${calculationMaxSeconds} seconds of calculation. Split it into smaller requests.`;
     throw new UserError({ code: 'LIMIT_EXCEEDED', message });
   }
 

@@ -124,9 +124,12 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<{ u
       EADDRINUSE: `Port ${port} on ${host} is in use by another program. Stop that one, or set PORT to a free port`,
       EACCES: `This account may not listen on port ${port}. Set PORT to one above 1023`,
     }[(error as NodeJS.ErrnoException).code ?? ''];
-    throw new StartError(`${reason ?? `${host} is no address of this machine. Set HOST to one that is`}.`, {
-      cause: error,
-    });
+    throw new StartError(
+      `${reason ?? `${host} is not an address of this machine. Set HOST to one of its addresses`}.`,
+      {
+        cause: error,
+      },
+    );
   }
   const { port: actualPort } = app.server.address() as AddressInfo;
   return { url: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`, port: actualPort };

@@ -46,7 +46,7 @@ export function createChromiumLauncher(options: LaunchOptions): () => Promise<Pr
       if (warning !== undefined) warn?.(warning);
       return launched;
     }
-    throw new Error(`The browser ${provided.executablePath} does not start. Name another one in CHROMIUM_PATH.`);
+    throw new Error(`The browser ${provided.executablePath} does not start. Set CHROMIUM_PATH to another one.`);
   }
 
   return async () => {

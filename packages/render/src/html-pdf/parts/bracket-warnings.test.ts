@@ -10,7 +10,7 @@ it('tells that a variable in brackets is printed as it stands in HTML, once for 
     ['MARKUP', 'footer', '[date]'],
   ]);
   expect(warnings[1]?.message).toBe(
-    '[ToPage] is printed as it stands: brackets are for plain texts. Write <span class="topage"></span> in its place (in the studio: Page variables).',
+    '[ToPage] is printed unchanged: brackets work in plain texts only. Write <span class="topage"></span> in its place (in the studio: Page variables).',
   );
 });
 

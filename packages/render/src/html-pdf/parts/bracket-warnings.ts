@@ -20,7 +20,7 @@ export function findBrackets(
   }
   return [...found].map(([bracket, name]) => ({
     code: 'MARKUP',
-    message: `${bracket} is printed as it stands: brackets are for plain texts. Write <span class="${name}"></span> in its place (in the studio: Page variables).`,
+    message: `${bracket} is printed unchanged: brackets work in plain texts only. Write <span class="${name}"></span> in its place (in the studio: Page variables).`,
     text,
     found: bracket,
   }));

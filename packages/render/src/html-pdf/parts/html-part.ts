@@ -26,7 +26,7 @@ const slotEnd = '\ufdd1';
 export function readHtmlPart(html: string, text: 'header' | 'footer', images: SharedImages): PartReading {
   const root = parseOrGiveUp(html.replaceAll(slotStart, '\ufffd').replaceAll(slotEnd, '\ufffd'));
   if (root === undefined) {
-    const message = `The ${text} has too many elements or is nested too deep, and is left out. Make it simpler.`;
+    const message = `The ${text} has too many elements or is nested too deeply, and is omitted. Simplify it.`;
     return { warnings: [{ code: 'MARKUP', message, text }] };
   }
   const elements = elementsOf(root);

@@ -103,9 +103,7 @@ describe('a header in HTML', () => {
   ])('is left out when it is %s, and tells so', (_, html) => {
     const { parts, found } = overlayOf({ html });
     expect(parts).toBeUndefined();
-    expect(found).toEqual([
-      'The header has too many elements or is nested too deep, and is left out. Make it simpler.',
-    ]);
+    expect(found).toEqual(['The header has too many elements or is nested too deeply, and is omitted. Simplify it.']);
   });
 
   it('goes before plain texts, and has a line all the same', () => {

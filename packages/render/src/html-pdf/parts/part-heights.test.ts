@@ -22,14 +22,14 @@ it('tells the margin that a header or footer needs which is higher than its room
     {
       code: 'HEIGHT',
       message:
-        'The header is 15.5 mm high and has 15.0 mm of room. Set the top margin to 21 mm, or make the header lower.',
+        'The header is 15.5 mm high and has 15.0 mm of space. Set the top margin to 21 mm, or reduce the height of the header.',
       text: 'header',
       marginMm: 21,
     },
     {
       code: 'HEIGHT',
       message:
-        'The footer is 30.0 mm high and has 10.0 mm of room. Set the bottom margin to 30 mm, or make the footer lower.',
+        'The footer is 30.0 mm high and has 10.0 mm of space. Set the bottom margin to 30 mm, or reduce the height of the footer.',
       text: 'footer',
       marginMm: 30,
     },
@@ -51,7 +51,7 @@ it('tells to make it lower where the page cannot give it the room', () => {
     {
       code: 'HEIGHT',
       message:
-        'The header is 150.0 mm high and has 20.0 mm of room. Make it lower: on this page the top margin can be 128 mm at most.',
+        'The header is 150.0 mm high and has 20.0 mm of space. Reduce its height: on this page the top margin can be at most 128 mm.',
       text: 'header',
     },
   ]);

@@ -61,11 +61,11 @@ function toWarning(
   const heightMm = pxToMm(heightPx);
   const marginMm = Math.ceil(heightMm + spacingMm);
   const margin = text === 'header' ? 'top' : 'bottom';
-  const is = `The ${text} is ${heightMm.toFixed(1)} mm high and has ${roomMm.toFixed(1)} mm of room.`;
+  const is = `The ${text} is ${heightMm.toFixed(1)} mm high and has ${roomMm.toFixed(1)} mm of space.`;
   if (marginMm > mostMarginMm) {
-    const lower = `Make it lower: on this page the ${margin} margin can be ${Math.max(0, Math.floor(mostMarginMm))} mm at most.`;
+    const lower = `Reduce its height: on this page the ${margin} margin can be at most ${Math.max(0, Math.floor(mostMarginMm))} mm.`;
     return [{ code: 'HEIGHT', message: `${is} ${lower}`, text }];
   }
-  const message = `${is} Set the ${margin} margin to ${marginMm} mm, or make the ${text} lower.`;
+  const message = `${is} Set the ${margin} margin to ${marginMm} mm, or reduce the height of the ${text}.`;
   return [{ code: 'HEIGHT', message, text, marginMm }];
 }

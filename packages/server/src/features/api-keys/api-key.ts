@@ -55,10 +55,10 @@ export function validateKeyName(name: string): Problem[] {
 }
 
 export function tooManyKeys(): Problem {
-  const message = `A tenant may have ${apiKeysMax} API keys, and has them. Revoke one that is not used.`;
+  const message = `The tenant has the maximum of ${apiKeysMax} API keys. Revoke an unused one.`;
   return { code: 'LIMIT_EXCEEDED', message };
 }
 
 export function noSuchKey(): Problem {
-  return { code: 'NOT_FOUND', message: 'There is no such API key; it may have been revoked.', path: 'id' };
+  return { code: 'NOT_FOUND', message: 'This API key does not exist; it may have been revoked.', path: 'id' };
 }

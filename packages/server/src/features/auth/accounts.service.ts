@@ -30,7 +30,7 @@ export async function createAccount(
   const id = randomId();
   const passwordHash = await hashPassword(password);
   if (await store.insertAccount(tenantId, { id, email, passwordHash, isDemo, role }, transaction)) return id;
-  const message = `The tenant ${tenantId} has a user ${email} already.`;
+  const message = `The tenant ${tenantId} already has a user ${email}.`;
   throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'email' });
 }
 

@@ -9,6 +9,6 @@ export function isKnownClientId(clientId: string): boolean {
 
 export function validateClientId(clientId: string, path: string): Problem[] {
   if (isKnownClientId(clientId)) return [];
-  const message = `There is no app ${clientId}. Use one of ${[...clientIds].join(', ')}.`;
+  const message = `The app ${clientId} does not exist. Use one of ${[...clientIds].join(', ')}.`;
   return [{ code: 'INVALID', message, path }];
 }

@@ -7,7 +7,7 @@ export function validateEmail(email: string, path: string): Problem[] {
     return [{ code: 'TOO_LONG', message: 'Use an e-mail address of at most 254 characters.', path }];
   // No control characters: a line break would end the header that the address stands in
   if (/^[^\s@<>,;"\u0000-\u001f]+@[^\s@<>,;"\u0000-\u001f]+$/.test(email) && email.isWellFormed()) return [];
-  return [{ code: 'INVALID', message: 'This is no e-mail address. Enter one such as ada@insurer.example.', path }];
+  return [{ code: 'INVALID', message: 'This is not an e-mail address. Enter one such as ada@insurer.example.', path }];
 }
 
 /** Which spellings are one account. Never PostgreSQL's lower(): the two differ, and attempts are counted by this one. */

@@ -150,8 +150,11 @@ describe('npm run admin', () => {
   });
 
   test.each([
-    [['user', 'reset-second-factor', '--tenant', 'nobody', '--email', 'a@b.example'], 'no tenant nobody'],
-    [['tenant', 'require-second-factor', 'nobody', 'on'], 'no tenant nobody'],
+    [
+      ['user', 'reset-second-factor', '--tenant', 'nobody', '--email', 'a@b.example'],
+      'The tenant nobody does not exist',
+    ],
+    [['tenant', 'require-second-factor', 'nobody', 'on'], 'The tenant nobody does not exist'],
     [['tenant', 'require-second-factor', 'acme', 'perhaps'], 'on or off'],
   ])('%s is refused', async (args, words) => {
     expect(await admin(...args)).toContain(words);

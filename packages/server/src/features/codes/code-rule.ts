@@ -71,10 +71,10 @@ export function validateCodeRule(input: codeRuleInput, path: string): Problem[] 
 function validateCode(code: string, path: string): Problem[] {
   const problems = validateText(code, path, { name: 'code', maxLength: codeMaxLength, isRequired: true });
   if (/\p{Cc}/u.test(code)) {
-    problems.push({ code: 'INVALID', message: 'The code has a control character. Remove it.', path });
+    problems.push({ code: 'INVALID', message: 'The code contains a control character. Remove it.', path });
   }
   if (code !== code.trim() && code.trim() !== '') {
-    const message = 'The code has a blank at its beginning or end. Remove it.';
+    const message = 'The code begins or ends with a blank. Remove it.';
     problems.push({ code: 'INVALID', message, path });
   }
   return problems;

@@ -122,7 +122,7 @@ export async function addCodeRules(
 async function requireFree(id: ProductId, code: string, { transaction, caller }: ProductScope): Promise<void> {
   const kind = await store.findKind(transaction, caller.tenantId, id, code);
   if (kind === undefined) return;
-  const message = `The product has a ${kind} code ${code} already. Choose another code.`;
+  const message = `The product already has a ${kind} code ${code}. Choose another code.`;
   throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'input.code' });
 }
 

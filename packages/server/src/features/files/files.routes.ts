@@ -43,7 +43,7 @@ const keyOf = (request: FileRequest) => nameInAddress(request, prefix, { name: '
 function onlyOf(query: Query, name: string): string | undefined {
   const value = query[name];
   if (value === undefined || typeof value === 'string') return value || undefined;
-  throw new UserError({ code: 'INVALID', message: `${name} is there more than once.`, path: name });
+  throw new UserError({ code: 'INVALID', message: `${name} occurs more than once.`, path: name });
 }
 
 /** Undefined where no token was sent; an invalid one is refused, and so is one without the right. */

@@ -20,18 +20,18 @@ export function readLine(thing: ImportedThing, line: string): LineOutcome {
   try {
     value = JSON.parse(line);
   } catch {
-    return refused([{ code: 'INVALID', message: 'The line is no JSON. Write one object on one line.' }]);
+    return refused([{ code: 'INVALID', message: 'The line is not valid JSON. Write one object per line.' }]);
   }
   return validateDocument(thing, value);
 }
 
 export function validateDocument(thing: ImportedThing, value: unknown): LineOutcome {
   if (isValueNestedTooDeep(value)) {
-    return refused([{ code: 'LIMIT_EXCEEDED', message: 'The line has values within values at more than 200 levels.' }]);
+    return refused([{ code: 'LIMIT_EXCEEDED', message: 'The line is nested more than 200 levels deep.' }]);
   }
   const unkeepable = unkeepableText(value).map((problem) => ({
     ...problem,
-    message: `${problem.path ?? 'The line'} has a NUL or broken character that cannot be kept.`,
+    message: `${problem.path ?? 'The line'} contains a NUL or invalid character, which cannot be stored.`,
   }));
   const parsed = lineShapes[thing].safeParse(value, { reportInput: true });
   if (parsed.success && unkeepable.length === 0) return { ok: true, document: parsed.data };
@@ -56,7 +56,7 @@ function toProblems(issue: z.core.$ZodIssue): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
       const path = [...issue.path, key].join('.');
-      return { code: 'INVALID', message: `There is no field ${path}.`, path };
+      return { code: 'INVALID', message: `The field ${path} does not exist.`, path };
     });
   }
   const path = issue.path.join('.');
@@ -95,7 +95,7 @@ function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig, name: string): Pick
   const most = Number(maximum).toLocaleString('en-US');
   if (origin === 'string') return { code: 'TOO_LONG', message: `${name} has more than ${most} characters.` };
   if (origin === 'array') return { code: 'TOO_LONG', message: `${name} has more than ${most} entries.` };
-  return { code: 'INVALID', message: `${name} is past ${most} and cannot be kept exactly.` };
+  return { code: 'INVALID', message: `${name} is larger than ${most} and cannot be stored exactly.` };
 }
 
 function oneOf({ message, values }: z.core.$ZodIssueInvalidValue): string {

@@ -125,7 +125,7 @@ async function requireTextRevision(
   if (expectedRevision === null || expectedRevision === undefined) return;
   const current = await store.lockText(transaction, caller.tenantId, text);
   if (current === undefined) {
-    const message = 'This text was removed after it was read. Save without the check to write it anew.';
+    const message = 'This text was deleted after it was read. Save without the check to create it again.';
     throw new UserError({ code: 'CONFLICT', message, path: 'expectedRevision' });
   }
   requireRevision(expectedRevision, current, 'text');

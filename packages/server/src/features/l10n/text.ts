@@ -63,7 +63,9 @@ export function validateKey(key: string, path: string): Problem[] {
 export function validateLocale(tag: string, path: string): Problem[] {
   if (tag.trim() === '') return [{ code: 'REQUIRED', message: 'The locale is required.', path }];
   if (toLocale(tag) !== undefined) return [];
-  return [{ code: 'INVALID', message: 'The locale is no known language tag. Use one such as en-US or zh-HK.', path }];
+  return [
+    { code: 'INVALID', message: 'The locale is not a known language tag. Use one such as en-US or zh-HK.', path },
+  ];
 }
 
 export function validateTextInputs(texts: readonly Text[], path: string): Problem[] {

@@ -67,7 +67,10 @@ export function listMailsGivenUp(database: Database): Promise<(Mail & MailState)
 /** For the operator. A running server sends it within a minute. */
 export async function retryMail(id: string, now: Date, transaction: Transaction): Promise<void> {
   if (await retryFailedMail(id, now, transaction)) return;
-  throw new UserError({ code: 'NOT_FOUND', message: `There is no failed mail ${id}. List them with: mail failed` });
+  throw new UserError({
+    code: 'NOT_FOUND',
+    message: `The failed mail ${id} does not exist. List failed mails with: mail failed`,
+  });
 }
 
 const keptDays = 30;

@@ -51,7 +51,7 @@ function readList(
 ): ChosenCodes {
   if (given === undefined || given === null) return noCodes;
   if (!isJsonList(given)) {
-    const message = `The ${kind} codes are no list. Give a list of texts, such as ["CODE"].`;
+    const message = `The ${kind} codes must be a list of texts, such as ["CODE"].`;
     return { codes: [], problems: [{ code: 'INVALID', message, path }] };
   }
   if (given.length > codesMax) {
@@ -90,10 +90,10 @@ function problemOf(
     return { code: 'TOO_LONG', message };
   }
   if (typeof code !== 'string') {
-    return { code: 'INVALID', message: `A ${kind} code is a text. Put it in double quotes.` };
+    return { code: 'INVALID', message: `A ${kind} code must be a text. Put it in double quotes.` };
   }
   if (seen.has(code)) {
-    return { code: 'INVALID', message: `The ${kind} code ${code} is given twice. Name it once.` };
+    return { code: 'INVALID', message: `The ${kind} code ${code} occurs twice. Send it once.` };
   }
   const found = kindOf(code);
   if (found === kind) return undefined;

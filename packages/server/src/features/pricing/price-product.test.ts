@@ -277,7 +277,7 @@ describe('a price with codes', () => {
       { code: 'NOT_FOUND', path: 'values.loadingCodes.2' },
       { code: 'INVALID', path: 'values.loadingCodes.3' },
       { code: 'NOT_FOUND', path: 'discountCodes.2', message: 'The product has no discount code NONE.' },
-      { code: 'INVALID', path: 'discountCodes.3', message: 'The discount code TEN is given twice. Name it once.' },
+      { code: 'INVALID', path: 'discountCodes.3', message: 'The discount code TEN occurs twice. Send it once.' },
       { code: 'INVALID', path: 'amountLogic' },
     ]);
   });

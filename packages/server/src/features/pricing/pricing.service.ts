@@ -51,7 +51,7 @@ export async function createPriceLogic(
     currencyCode: toCurrencyCode(input.currencyCode) ?? defaultCurrencyCode,
   });
   if (revision === undefined) {
-    const message = 'The product has a pricing logic already. Update that one.';
+    const message = 'The product already has pricing logic. Update it.';
     throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'productId' });
   }
   return { revision };

@@ -11,7 +11,7 @@ const successStart = `${JSON.stringify(success).slice(0, -1)},`;
 
 const lateProblem: Problem = {
   code: 'LIMIT_EXCEEDED',
-  message: `The request is over the limit of time: after ${calculationTimeMs / 1000} seconds no more is calculated. Send this one again, with fewer at once.`,
+  message: `The request exceeds the time limit of ${calculationTimeMs / 1000} seconds. Send this item again, in a smaller list.`,
 };
 
 export interface AnswerText {

@@ -25,7 +25,7 @@ export function toRequest(body: string): CalculationRequest {
   if (!Array.isArray(value)) return { isList: false, items: [value] };
   const items: readonly Json[] = value;
   if (items.length <= itemsMax) return { isList: true, items };
-  const message = `The request is over the limit of items: it may have ${inWords(itemsMax)} and has ${inWords(items.length)}. Split it into smaller requests.`;
+  const message = `The request exceeds the limit of ${inWords(itemsMax)} items: it has ${inWords(items.length)}. Split it into smaller requests.`;
   throw new UserError({ code: 'LIMIT_EXCEEDED', message });
 }
 
@@ -40,7 +40,11 @@ export function toCalculation(item: Json): Calculation {
     throw new UserError({ code: 'REQUIRED', message, path: 'values' });
   }
   if (!isJsonObject(values)) {
-    throw new UserError({ code: 'INVALID', message: 'The values are an object with the variables.', path: 'values' });
+    throw new UserError({
+      code: 'INVALID',
+      message: 'The values must be an object with the variables.',
+      path: 'values',
+    });
   }
   return { values, discountCodes };
 }

@@ -58,7 +58,7 @@ const noPricing: ProductLogic = {
   kind: 'none',
   problem: {
     code: 'NOT_FOUND',
-    message: 'The product has no pricing logic yet, so it has no price. Write one first.',
+    message: 'The product has no pricing logic yet, so it has no price. Write it first.',
     path: 'amountLogic',
   },
 };

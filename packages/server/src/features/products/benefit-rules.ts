@@ -51,7 +51,7 @@ export function validateMove(rows: readonly Benefit[], { typeId, parentTypeId, p
   const parents = parentsOf(rows);
   if (!parents.has(parentTypeId)) return [unknownParent(parentTypeId, path)];
   if (typeIdsUnder(rows, typeId).has(parentTypeId)) {
-    const message = `The benefit ${typeId} cannot stand beneath itself. Choose a parent outside of its branch.`;
+    const message = `The benefit ${typeId} cannot be moved beneath itself. Choose a parent outside its branch.`;
     return [{ code: 'INVALID', message, path }];
   }
   const level = levelOf(parentTypeId, parents) + heightOf(rows, typeId);
@@ -69,11 +69,11 @@ export function validatePlace(
 ): Problem[] {
   if (!rows.some((row) => row.typeId === added.typeId)) return validateSibling(rows, typeId, added, `${path}.typeId`);
   if (typeId !== added.typeId || !optionKey) {
-    const message = `An option of benefit ${added.typeId} can only stand before another option of it.`;
+    const message = `An option of benefit ${added.typeId} can only be positioned before another option of that benefit.`;
     return [{ code: 'INVALID', message, path: `${path}.typeId` }];
   }
   if (rows.some((row) => row.typeId === typeId && row.optionKey === optionKey)) return [];
-  const message = `There is no ${inWords({ typeId, optionKey })} to stand before.`;
+  const message = `The ${inWords({ typeId, optionKey })} to position it before does not exist.`;
   return [{ code: 'NOT_FOUND', message, path: `${path}.optionKey` }];
 }
 
@@ -86,10 +86,10 @@ export function validateSibling(
 ): Problem[] {
   const sibling = rows.find((row) => row.typeId === siblingTypeId);
   if (sibling === undefined) {
-    return [{ code: 'NOT_FOUND', message: `There is no benefit ${siblingTypeId} to stand before.`, path }];
+    return [{ code: 'NOT_FOUND', message: `The benefit ${siblingTypeId} to position it before does not exist.`, path }];
   }
   if (siblingTypeId !== typeId && sibling.parentTypeId === parentTypeId) return [];
-  const message = `The benefit ${typeId} can only stand before another one of the same parent.`;
+  const message = `The benefit ${typeId} can only be positioned before a benefit with the same parent.`;
   return [{ code: 'INVALID', message, path }];
 }
 
@@ -100,7 +100,7 @@ export function validateSibling(
 export function validateGroupChange(typeId: string, input: updateBenefitInput, path: string): Problem[] {
   const names = ['currencyCode', 'isValueInput', 'value', 'valueJsonString'] as const;
   const asked = { ...input, currencyCode: toCurrencyCode(input.currencyCode) };
-  const message = `The benefit ${typeId} has only options, so this can be changed on one of them alone. Name its option key.`;
+  const message = `The benefit ${typeId} has only options, so this can only be changed on an option. Send its option key.`;
   return names
     .filter((name) => asked[name] !== undefined && asked[name] !== null && asked[name] !== false)
     .map((name) => ({ code: 'INVALID', message, path: `${path}.${name}` }));
@@ -118,8 +118,8 @@ function validateUnique({ inputs, kept, placeOf }: Placed): Problem[] {
       return [];
     }
     const first = places.get(identity);
-    const where = first === undefined ? 'is there already' : `stands at place ${first} already`;
-    const message = `The ${inWords(input)} ${where}. Give each its own type id and option key.`;
+    const where = first === undefined ? 'already exists' : `is already at position ${first}`;
+    const message = `The ${inWords(input)} ${where}. Each needs its own type id and option key.`;
     return [{ code: 'ALREADY_EXISTS', message, path: `${placeOf(index)}.typeId` }];
   });
 }
@@ -138,7 +138,7 @@ function validateParents({ inputs, kept, placeOf }: Placed): Problem[] {
       problems.push(unknownParent(parent, path));
     } else if (known !== undefined && known !== parent) {
       const where = known === null ? 'at the top' : `under ${known}`;
-      const message = `The benefit ${input.typeId} stands ${where} already; all its options have one parent.`;
+      const message = `The benefit ${input.typeId} is already ${where}; all its options must have the same parent.`;
       problems.push({ code: 'INVALID', message, path });
     } else {
       parents.set(input.typeId, parent);
@@ -153,14 +153,14 @@ function validateParents({ inputs, kept, placeOf }: Placed): Problem[] {
 }
 
 function unknownParent(parentTypeId: string, path: string): Problem {
-  return { code: 'NOT_FOUND', message: `There is no benefit ${parentTypeId} to be the parent.`, path };
+  return { code: 'NOT_FOUND', message: `The parent benefit ${parentTypeId} does not exist.`, path };
 }
 
 function levelProblem(level: number, typeId: string): Problem | undefined {
   if (level === Infinity) {
     return {
       code: 'INVALID',
-      message: `The branch of benefit ${typeId} comes back to itself. Give one of its benefits another parent, or none.`,
+      message: `The branch of benefit ${typeId} contains a cycle. Choose another parent for one of its benefits, or none.`,
     };
   }
   if (level <= benefitLevelsMax) return undefined;

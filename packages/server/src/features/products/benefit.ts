@@ -79,7 +79,7 @@ function toKeys(keys: benefitInput['parentOptionKeys']): string[] | null {
 }
 
 export function validateBenefit(input: benefitInput | null, path: string): Problem[] {
-  if (input === null) return [{ code: 'REQUIRED', message: 'This benefit is null. Give one, or leave it out.', path }];
+  if (input === null) return [{ code: 'REQUIRED', message: 'This benefit is null. Send a benefit, or omit it.', path }];
   const key = { maxLength: keyMaxLength };
   return [
     ...validateText(input.typeId, `${path}.typeId`, { ...key, name: 'type id', isRequired: true }),
@@ -114,7 +114,7 @@ function validateValue({ value, valueJsonString }: Value, path: string): Problem
     return notJson.length > 0 || !parsed.ok ? notJson : validateFinite(parsed.value, place, 'value');
   }
   if (!value || !hasUnsafeNumber(fromScalarInput(value))) return [];
-  const message = 'The value has a whole number that was rounded on its way. Give it as valueJsonString.';
+  const message = 'The value contains an integer that was rounded in transit. Send it as valueJsonString.';
   return [{ code: 'INVALID', message, path: `${path}.value` }];
 }
 

@@ -52,7 +52,7 @@ export async function readLastChange(
     where b.tenant_id = ${tenantId} and b.plan = ${plan} and b.type = ${type} and b.version = ${version}
       and b.type_id = ${typeId} and (b.option_key = ${optionKey} or ${optionKey} = '')
     order by b.option_key = ${optionKey} desc, b.last_modified_at desc limit 1`);
-  if (row === undefined) throw new Error(`No row of benefit ${typeId} is there, although it was locked`);
+  if (row === undefined) throw new Error(`The row of benefit ${typeId} is missing, although it was locked`);
   return { lastModifiedAt: new Date(row.at), lastModifiedBy: row.by ?? undefined };
 }
 

@@ -83,7 +83,7 @@ function validateSource({ productId, copyOf, benefitInputs }: createProductInput
     problems.push({ code: 'INVALID', message, path });
   }
   if (benefitInputs && benefitInputs.length > 0) {
-    const message = 'A copy has the benefits of its source. Leave out either copyOf or benefitInputs.';
+    const message = 'A copy has the benefits of its source. Omit either copyOf or benefitInputs.';
     problems.push({ code: 'INVALID', message, path });
   }
   return problems;

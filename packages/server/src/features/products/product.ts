@@ -65,12 +65,12 @@ function validateIdPart(value: string, name: keyof ProductId, path: string, isRe
   if (/[|/]|\p{Cc}/u.test(value)) {
     problems.push({
       code: 'INVALID',
-      message: `The ${name} has |, / or a control character. Leave them out.`,
+      message: `The ${name} contains |, / or a control character. Remove them.`,
       path: place,
     });
   }
   if (value === '.' || value === '..') {
-    const message = `The ${name} cannot be ${value}, because no address can hold it. Use another.`;
+    const message = `The ${name} cannot be ${value}, because addresses cannot contain it. Use another.`;
     problems.push({ code: 'INVALID', message, path: place });
   }
   return problems;
@@ -88,7 +88,7 @@ export function validateName(name: string | null | undefined, path: string): Pro
 }
 
 export function alreadyExists(id: ProductId, path: string): Problem {
-  const message = `There is a product ${inWords(id)} already. Choose another plan, type or version.`;
+  const message = `The product ${inWords(id)} already exists. Choose another plan, type or version.`;
   return { code: 'ALREADY_EXISTS', message, path };
 }
 

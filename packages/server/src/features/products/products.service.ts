@@ -126,7 +126,7 @@ export async function validateInsurer(
   scope: ProductScope,
 ): Promise<readonly Problem[]> {
   if (!id || (await hasInsurer(id, scope))) return [];
-  return [{ code: 'NOT_FOUND', message: 'There is no such insurer. Choose another.', path }];
+  return [{ code: 'NOT_FOUND', message: 'This insurer does not exist. Choose another.', path }];
 }
 
 export function toWrite({ caller, now }: ProductScope): store.Write {

@@ -32,7 +32,7 @@ export function toDocumentRequest(body: string): DocumentRequest {
 function readBody(body: string): JsonObject {
   if (body.trim() === '') return {};
   const parsed = parseJsonText(body);
-  if (!parsed.ok) throw new UserError({ code: 'INVALID', message: `The body is no valid JSON. ${parsed.message}` });
+  if (!parsed.ok) throw new UserError({ code: 'INVALID', message: `The body is not valid JSON. ${parsed.message}` });
   if (isJsonObject(parsed.value)) return parsed.value;
   const message = 'Send an object, such as {"variables": {"where": {"id": "…"}}}, or no body at all.';
   throw new UserError({ code: 'INVALID', message });
@@ -47,12 +47,12 @@ function unknownField(field: string): Problem[] {
 function validateName(name: Json): Problem[] {
   if (name === null) return [];
   if (typeof name === 'string') return validateText(name, 'name', { name: 'name', maxLength: nameMaxLength });
-  return [{ code: 'INVALID', message: 'The name is a text.', path: 'name' }];
+  return [{ code: 'INVALID', message: 'The name must be a text.', path: 'name' }];
 }
 
 function validateSwitch(isComplete: Json): Problem[] {
   if (isComplete === null || typeof isComplete === 'boolean') return [];
-  return [{ code: 'INVALID', message: 'isComplete is true or false.', path: 'isComplete' }];
+  return [{ code: 'INVALID', message: 'isComplete must be true or false.', path: 'isComplete' }];
 }
 
 /** As an object, or as the JSON text of one, as GraphQL takes it. */
@@ -64,7 +64,7 @@ function readObject(sent: JsonObject, name: 'content' | 'variables'): JsonObject
   }
   if (text === null) return requireObject(value, name);
   if (typeof text === 'string') return readObjectText(text, textName, `text of the ${name}`);
-  const message = `${textName} is a text with JSON in it. Send an object as ${name}.`;
+  const message = `${textName} must be a text that contains JSON. Send an object as ${name}.`;
   return [{ code: 'INVALID', message, path: textName }];
 }
 
@@ -74,6 +74,6 @@ function requireObject(value: Json, name: 'content' | 'variables'): JsonObject |
     const infinite = validateFinite(value, name, name);
     return infinite.length > 0 ? infinite : value;
   }
-  const message = `The ${name} are no object. Write names and values in braces, such as {"name": "value"}.`;
+  const message = `The ${name} must be an object. Write names and values in braces, such as {"name": "value"}.`;
   return [{ code: 'INVALID', message: name === 'content' ? message.replace('are', 'is') : message, path: name }];
 }

@@ -26,7 +26,7 @@ function validateValue(value: Json, place: readonly string[]): Problem[] {
   const empty = wordOfEmpty(value);
   if (empty !== undefined) {
     const name = place.join('.');
-    const message = `The variable ${name} is ${empty}, which may choose any record. Give its value, or leave it out if that is meant.`;
+    const message = `The variable ${name} is ${empty}, which may choose any record. Enter a value, or omit the variable if that is intended.`;
     return [{ code: 'INVALID', message, path: `variables.${name}` }];
   }
   if (typeof value !== 'object' || value === null) return [];

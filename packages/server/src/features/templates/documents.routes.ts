@@ -75,7 +75,7 @@ function toSignInMessage({ headers }: FastifyRequest): string {
 
 const notAcceptable: Problem = {
   code: 'INVALID',
-  message: 'The answer is a PDF. Send Accept: application/pdf, or no Accept at all.',
+  message: 'The response is a PDF. Send Accept: application/pdf, or omit the header.',
 };
 
 function prepare(request: FastifyRequest, caller: Caller, context: RequestContext): Promise<PreparedDocument> {

@@ -37,6 +37,6 @@ function printingTypesOf(kinds: TemplateKinds): string[] {
 
 const noSuchTemplate = {
   code: 'NOT_FOUND',
-  message: 'There is no template with this id or logical id that prints a document.',
+  message: 'There is no document template with this id or logical id.',
   path: 'templateId',
 } as const;

@@ -61,7 +61,7 @@ export function readObjectText(text: string, path: string, name: string): JsonOb
     const infinite = validateFinite(parsed.value, path, name);
     return infinite.length > 0 ? infinite : parsed.value;
   }
-  const message = `The ${name} is no JSON object. Write names and values in braces, such as {"name": "value"}.`;
+  const message = `The ${name} is not a JSON object. Write names and values in braces, such as {"name": "value"}.`;
   return [{ code: 'INVALID', message, path }];
 }
 

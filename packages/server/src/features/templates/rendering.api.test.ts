@@ -140,7 +140,7 @@ describe('a query that cannot be run', () => {
     for (const variablesJsonString of ['{"where": {"id": "\\u0000"}}', '{"where": {"id": "\\ud800"}}']) {
       const result = await calls.renderSaved('sms', id, { variablesJsonString });
       const { message } = expectProblem(result, 'INVALID', 'input.variablesJsonString');
-      expect(message).toBe('The variable where.id has a NUL or broken character. Remove it.');
+      expect(message).toBe('The variable where.id contains a NUL or invalid character. Remove it.');
     }
   });
 
@@ -219,7 +219,7 @@ describe('content and variables', () => {
     for (const text of ['{"a": 1e999}', '{"a": [{"b": -1e400}]}', `{"a": ${'['.repeat(100)}1e999${']'.repeat(100)}}`]) {
       const result = await calls.renderSaved('sms', id, { contentJsonString: text, variablesJsonString: text });
       const { message } = expectProblem(result, 'INVALID', 'input.contentJsonString');
-      expect(message).toBe('The content has a number that is too large to be read. Give a smaller one, or a text.');
+      expect(message).toBe('The content contains a number that is too large. Use a smaller one, or a text.');
       expectProblem(result, 'INVALID', 'input.variablesJsonString');
     }
     const contentJsonString = '{"a": 1e308, "b": 1e-400}';

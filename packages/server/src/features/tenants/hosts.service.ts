@@ -35,7 +35,7 @@ export async function removeHostFromTenantSettings(
 ): Promise<void> {
   const host = toHostName(requireHost(args));
   if (host === undefined || !(await deleteHost(tenantId, host, transaction))) {
-    const message = 'There is no such host among those of this tenant.';
+    const message = 'This tenant does not have this host.';
     throw new UserError({ code: 'NOT_FOUND', message, path: 'host' });
   }
   if (!namesInUse(facts).includes(host)) return;

@@ -31,13 +31,13 @@ export async function createTenant(tenant: TenantName, transaction: Transaction)
     throw new UserError({ code: 'INVALID', message, path: 'tenantId' });
   }
   if (await insertTenant(tenant, transaction)) return createFirstBucket(tenantId, transaction);
-  const message = `The tenant ${tenantId} is there already.`;
+  const message = `The tenant ${tenantId} already exists.`;
   throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'tenantId' });
 }
 
 export async function requireTenant(tenantId: string, transaction: Transaction): Promise<void> {
   if (await hasTenant(tenantId, transaction)) return;
-  const message = `There is no tenant ${tenantId}. Add it first: npm run admin -- tenant add ${tenantId}`;
+  const message = `The tenant ${tenantId} does not exist. Add it first: npm run admin -- tenant add ${tenantId}`;
   throw new UserError({ code: 'NOT_FOUND', message, path: 'tenantId' });
 }
 

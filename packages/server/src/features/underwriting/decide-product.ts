@@ -42,7 +42,7 @@ export type DecisionOutcome =
 export function prepareUnderwriting(text: string | null | undefined, options?: EvaluateOptions): PreparedUnderwriting {
   const logic = typeof text === 'string' ? requireJson(text, logicPath, 'underwriting logic') : {};
   if (!isJsonObject(logic) || Object.keys(logic).length > 0) return { logic, rule: prepareRule(logic, options) };
-  const message = 'The product has no underwriting logic yet, so nothing can be decided. Write one first.';
+  const message = 'The product has no underwriting logic yet, so no decision can be made. Write it first.';
   throw new UserError({ code: 'NOT_FOUND', message, path: logicPath });
 }
 
@@ -71,7 +71,7 @@ function toDecisionProblem(problem: RuleProblem): Problem {
   const told = toProblem(problem, [logicPath, ...(problem.path ?? [])].join('.'));
   const variable = problem.parameters['variable'];
   if (problem.code !== 'MISSING_VARIABLE' || variable === undefined) return told;
-  const message = `${problem.message}${readAt(problem.path)} Give it a value.`;
+  const message = `${problem.message}${readAt(problem.path)} Enter a value for it.`;
   return { code: 'REQUIRED', message, path: `values.${variable}` };
 }
 

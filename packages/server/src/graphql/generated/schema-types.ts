@@ -18,18 +18,18 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
   /** An instant, ISO 8601; answers are in UTC, arguments may carry an offset. */
   DateTimeOffset: { input: string; output: string; }
-  /** Money, exact: a JSON number whose digits are kept as they were calculated. */
+  /** An exact amount of money: a JSON number with all the digits that were calculated. */
   Decimal: { input: number; output: number; }
 };
 
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Adds a benefit, or an option of one, at the end of its siblings unless a place is named. */
+  /** Adds a benefit or an option, after its siblings unless a position is given. */
   addBenefit: result;
-  /** Adds several benefits with their texts, all or none: what was removed comes back whole. */
+  /** Adds several benefits with their texts in one transaction, for instance to restore deleted ones. */
   addBenefits: result;
   addDiscountCode: result;
-  /** Adds a value after those that are there; its id is in createdStatus. */
+  /** Appends a value. Its id is in createdStatus. */
   addDynamicValueToTemplate?: Maybe<result>;
   /**
    * Gives the tenant a host name of its own. A host on the public Internet is added only with proof: the first call answers
@@ -50,18 +50,18 @@ export type Mutation = {
    * instead of an access token, no proof is required.
    */
   beginSecondFactor: beginSecondFactorResult;
-  /** Sets a new password for the signed-in user, and ends all of the user's other sign-ins. */
+  /** Sets a new password for the signed-in user, and ends all of the user's other sessions. */
   changePassword?: Maybe<result>;
   /**
    * Turns the new second factor on, gives its recovery codes, and ends the user's other sign-ins. With an enrolmentToken as the
    * bearer token it signs in as well.
    */
   confirmSecondFactor: confirmSecondFactorResult;
-  /** Makes a key for the REST API. The answer is the only place where the key itself is ever shown. */
+  /** Creates a key for the REST API. Only this response contains the key itself. */
   createApiKey: createApiKeyResult;
-  /** Creates it without a value; the id of the new template is in createdStatus. */
+  /** Creates the template without values. Its id is in createdStatus. */
   createDynamicTemplate?: Maybe<createdStatusResult>;
-  /** With all folders that it lies in. The key is with or without its slash. */
+  /** Creates the folder and its parent folders. The key may have a trailing slash. */
   createFolder?: Maybe<result>;
   /** Adds an insurer. The answer's createdStatus has its id. */
   createInsurer: result;
@@ -70,11 +70,11 @@ export type Mutation = {
    * chooses a password; it works once, for seven days. ALREADY_EXISTS where the tenant has a user of that address.
    */
   createLogin: result;
-  /** Creates it without a text; the id of the new template is in createdStatus. */
+  /** Creates the template without a text. Its id is in createdStatus. */
   createNotificationTemplate?: Maybe<createdStatusResult>;
-  /** Gives a product its pricing logic; a product that has one is told ALREADY_EXISTS. */
+  /** Creates a product's pricing logic. ALREADY_EXISTS if it has one. */
   createPriceLogic: result;
-  /** Creates a product with its name and benefits, whole or not at all. */
+  /** Creates a product with its name and benefits in one transaction. */
   createProduct?: Maybe<product>;
   /** The id of the new template is in createdStatus. */
   createSmsTemplate?: Maybe<result>;
@@ -85,47 +85,47 @@ export type Mutation = {
    * tenant would be left without an active administrator.
    */
   deactivate: result;
-  /** Removes the text of exactly this key in every locale. */
+  /** Deletes the text of exactly this key in every locale. */
   deleteAllL10n?: Maybe<result>;
   deleteFile?: Maybe<result>;
-  /** With everything in it. The key is with or without its slash, and never empty. */
+  /** Deletes the folder and its contents. The key may have a trailing slash and must not be empty. */
   deleteFolder?: Maybe<result>;
   /** Deletes an insurer. Refused as INVALID while products use it. */
   deleteInsurer: result;
-  /** Removes one text in one locale. */
+  /** Deletes one text in one locale. */
   deleteL10n?: Maybe<result>;
-  /** Deletes a product and everything that hangs on it. */
+  /** Deletes a product with its benefits, logic, codes and texts. */
   deleteProduct: result;
-  /** Deletes a template of any kind and everything that hangs on it. */
+  /** Deletes a template of any kind with its texts and drafts. */
   deleteTemplate?: Maybe<result>;
   /**
    * Turns the caller's second factor off. Refused as INVALID where the tenant requires one. An incomplete proof is REQUIRED, a
    * wrong one INVALID at the path of the field.
    */
   disableSecondFactor: result;
-  /** Forgets the caller's draft of a template. */
+  /** Discards the caller's draft of a template. */
   discardTemplateDraft?: Maybe<result>;
-  /** Ends all of the caller's sign-ins but the one of this request. */
+  /** Ends all of the caller's sessions except the current one. */
   endOtherSessions: result;
   /** Ends one of the caller's own sessions; its next request is refused. NOT_FOUND if the session does not exist or has ended. */
   endSession: result;
   /** Sends a recovery link when the account exists; the answer is the same when it does not. */
   forgotPassword?: Maybe<result>;
-  /** Ends the sign-in that the access token belongs to. */
+  /** Ends the session of the access token. */
   logout?: Maybe<result>;
-  /** Puts a benefit, with its options and everything beneath it, under another parent or at another place. */
+  /** Moves a benefit with its options and descendants to another parent or position. */
   moveBenefit: result;
   /**
-   * Gives a file another name, folder or both; folders that are missing are made. Nothing is overwritten, and the
-   * extension keeps saying what the content is.
+   * Renames or moves a file. Missing folders are created. Nothing is overwritten, and the new extension must match the
+   * content.
    */
   moveFile?: Maybe<result>;
   /** Allows a deactivated user to sign in again; a user who has not chosen a password needs a new invitation. */
   reactivate: result;
-  /** Removes a benefit with its options, everything beneath it and all their texts; with an option key that option alone. */
+  /** Deletes a benefit with its options, descendants and texts. With an option key, deletes that option only. */
   removeBenefit: result;
   removeDiscountCode: result;
-  /** Removes one value; the others stay. */
+  /** Deletes one value. */
   removeDynamicValueFromTemplate?: Maybe<result>;
   /**
    * Takes a host name from the tenant; its pages can no longer call this server. The host that the request came through is
@@ -137,13 +137,13 @@ export type Mutation = {
   renewRecoveryCodes: recoveryCodesResult;
   /** Sends a new invitation, which replaces the earlier one. INVALID unless the user is INVITED. */
   resendInvitation: result;
-  /** Sets a new password with the code of a recovery link, and ends all of the user's sign-ins. */
+  /** Sets a new password with the code of a recovery link, and ends all of the user's sessions. */
   resetPassword?: Maybe<result>;
-  /** Ends a key at once. */
+  /** Revokes a key immediately. */
   revokeApiKey: result;
-  /** Keeps what the caller has typed but not saved; nothing is rendered from it, and nobody else sees it. */
+  /** Stores the caller's unsaved changes. They are never rendered, and only the caller can see them. */
   saveTemplateDraft?: Maybe<result>;
-  /** Whether everybody who knows the tenant and the key may read the file. */
+  /** Whether anyone who knows the tenant and the key may read the file. */
   setFileAcl?: Maybe<result>;
   /**
    * Changes a benefit, or one of its options, and the texts given with it, in one transaction. An empty input leaves it and
@@ -151,27 +151,27 @@ export type Mutation = {
    */
   updateBenefit: result;
   updateDiscountCode: result;
-  /** What is left out stays as it is, and so do the values. */
+  /** Fields that are omitted remain unchanged, and so do the values. */
   updateDynamicTemplate?: Maybe<result>;
-  /** Puts another value in the place of one. */
+  /** Replaces a value. */
   updateDynamicValueOfTemplate?: Maybe<result>;
   updateLoadingCode: result;
-  /** Saves the template and the texts that come along, all under its own key, in one step; a text left out stays. */
+  /** Saves the template and its texts in one transaction. Texts that are omitted remain unchanged. */
   updateNotificationTemplate?: Maybe<result>;
   /** Replaces a product's pricing logic. */
   updatePriceLogic: result;
-  /** Changes a product, and the texts given with it, in one transaction. */
+  /** Updates a product and the texts sent with it in one transaction. */
   updateProduct?: Maybe<product>;
   /**
    * Whether everybody in the tenant needs a second factor. Turning it on ends the sign-ins of those who have none; they set one
    * up at their next sign-in. Refused as INVALID for a caller without one.
    */
   updateSecondFactorRequirement: result;
-  /** What is left out stays as it is. */
+  /** Fields that are omitted remain unchanged. */
   updateSmsTemplate?: Maybe<result>;
-  /** What is left out stays as it is; settings of header, footer and margins are replaced as a whole. */
+  /** Fields that are omitted remain unchanged; the settings of the header, footer and margins are replaced entirely. */
   updateWkhtmltopdfTemplate?: Maybe<result>;
-  /** Writes one text in one locale. An empty expectedRevision expects that there is none yet. */
+  /** Saves one text in one locale. An empty expectedRevision means that there must be none yet. */
   upsertL10n?: Maybe<result>;
 };
 
@@ -549,13 +549,13 @@ export type Query = {
   cases?: Maybe<cases>;
   /** Evaluates JSON Logic on values, storing nothing. */
   evaluateLogic?: Maybe<evaluateLogicResult>;
-  /** Mails of the tenant that could not be delivered and are no longer tried, the newest first; 100 of them at most. */
+  /** Mails of the tenant whose delivery has failed for good, newest first; at most 100. */
   failedMails: failedMails;
-  /** The buckets of the tenant, or the one of that name; the first is meant wherever a bucketName is left out. */
+  /** The buckets of the tenant, or the one of that name. The first is the default for every bucketName. */
   fileBuckets?: Maybe<Array<Maybe<buckets>>>;
   /**
-   * What lies directly in a folder. Folders come in natural order (9 before 10), on the first page; limit and skip count
-   * files. Without limit the list is whole. Of a folder that is not there the lists are empty.
+   * The direct contents of a folder. Folders are listed in natural order (9 before 10) on the first page; limit and skip
+   * apply to files. Without a limit all files are listed. For a folder that does not exist the lists are empty.
    */
   fileListing?: Maybe<fileListing>;
   /** The tenant's insurers by name. */
@@ -571,9 +571,9 @@ export type Query = {
   policies?: Maybe<policies>;
   /** Answers as products_2. */
   products?: Maybe<products>;
-  /** The tenant's products, newest first unless sorted; whole without a limit. */
+  /** The tenant's products, newest first unless sorted; all of them without a limit. */
   products_2?: Maybe<products>;
-  /** Exchanges a refresh token, once, for a new pair. A second use ends the whole sign-in. */
+  /** Exchanges a refresh token for a new pair. Each works once; using it again ends the session. */
   refreshToken?: Maybe<token>;
   /** Renders HTML as Liquid with the given content; values are escaped for HTML unless marked raw. */
   renderHtml?: Maybe<stringResult>;
@@ -581,30 +581,30 @@ export type Query = {
   renderNotificationTemplate?: Maybe<stringResult>;
   /** Renders a text as Liquid with the given content; nothing is escaped. */
   renderSms?: Maybe<smsRenderedResult>;
-  /** Renders the saved template on what its query gives, with the content laid over that. */
+  /** Renders the saved template with the result of its query, and the content merged over it. */
   renderSmsTemplate?: Maybe<smsRenderedResult>;
   /** Prints HTML with the given content; values are escaped for HTML unless marked raw. */
   renderWkhtmltopdf?: Maybe<pdfRenderedResult>;
   /**
-   * Prints the saved template on what its query gives, with the content laid over that. Programs that print in bulk have
-   * POST /api/v1/render/{templateId}, which answers the PDF itself.
+   * Prints the saved template with the result of its query, and the content merged over it. To print in bulk, use
+   * POST /api/v1/render/{templateId}, which returns the PDF itself.
    */
   renderWkhtmltopdfTemplate?: Maybe<pdfRenderedResult>;
   /** Files of a bucket in the natural order of their keys, at most 500. */
   searchFiles: Array<fileSummary>;
   /** The caller's own second factor, and whether the tenant requires one. */
   secondFactor: secondFactor;
-  /** The caller's own sign-ins that have not ended, the most recently used first; at most 100 of them. */
+  /** The caller's active sessions, the most recently used first; at most 100. */
   sessions: sessions;
-  /** The tenant's templates, newest first unless sorted; whole without a limit. */
+  /** The tenant's templates, newest first unless sorted; all of them without a limit. */
   templates?: Maybe<templates>;
   /** The signed-in tenant's own settings. */
   tenantSettings: tenantSettings;
   /** How much of its limits the signed-in tenant uses. */
   tenantUsage: tenantUsage;
   /**
-   * Signs a user in to a tenant. Failures are reported in the token's error and errorDescription. A right password without the
-   * code that the account needs is REQUIRED at the errorPath secondFactor, a wrong code INVALID there.
+   * Signs a user in to a tenant. Failures are reported in the token's error and errorDescription. With a correct password, a
+   * missing code is REQUIRED at the errorPath secondFactor, and a wrong code INVALID there.
    */
   token_2?: Maybe<token>;
   /**
@@ -776,10 +776,10 @@ export type addDynamicValueToTemplateInput = {
   valueJsonString?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Where a party is to be found. */
+/** An address of a party. */
 export type address = {
   __typename?: 'address';
-  /** The lines of the address, as JSON text where they came in as an object. */
+  /** The lines of the address, as JSON text if they were imported as an object. */
   fields?: Maybe<Scalars['String']['output']>;
   /** Such as home or office. */
   type: Scalars['String']['output'];
@@ -790,7 +790,7 @@ export type apiKey = {
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   createdBy?: Maybe<login>;
   id: Scalars['String']['output'];
-  /** To the minute; none when it was never used. */
+  /** To the minute; null if it was never used. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   name: Scalars['String']['output'];
   /** How the key begins, to tell keys apart. */
@@ -837,7 +837,7 @@ export type benefitGraph = {
    * value or the customer enters it.
    */
   formattedValue?: Maybe<Scalars['String']['output']>;
-  /** Whether this is a benefit that exists by its options alone and has no value of its own. */
+  /** Whether the benefit has options only, and no value of its own. */
   hasOnlyOptions: Scalars['Boolean']['output'];
   isOptional: Scalars['Boolean']['output'];
   isValueInput: Scalars['Boolean']['output'];
@@ -848,7 +848,7 @@ export type benefitGraph = {
   parentTypeId?: Maybe<Scalars['String']['output']>;
   /** The value as JSON text. */
   rawData?: Maybe<Scalars['String']['output']>;
-  /** Of the benefit or option itself, without its texts; for a benefit that has only options that of all of them together. */
+  /** The revision of the benefit or option without its texts; for a benefit with options only, of all of them. */
   revision?: Maybe<Scalars['String']['output']>;
   typeId: Scalars['String']['output'];
   value?: Maybe<Scalars['String']['output']>;
@@ -867,7 +867,7 @@ export type benefitInput = {
   valueJsonString?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A benefit, or one of its options, that others stand before. */
+/** A benefit or option that others are positioned before. */
 export type benefitPlaceInput = {
   optionKey?: InputMaybe<Scalars['String']['input']>;
   typeId: Scalars['String']['input'];
@@ -881,20 +881,20 @@ export type bucketWhereInput = {
 export type buckets = {
   __typename?: 'buckets';
   bucketName: Scalars['String']['output'];
-  /** Where contents are kept, such as disk. */
+  /** The storage of the contents, such as disk. */
   providerId?: Maybe<Scalars['String']['output']>;
 };
 
-/** The way from a customer's wish to policies. */
+/** A sales case: from a customer's request to policies. */
 export type caseType = {
   __typename?: 'case';
   caseNumber?: Maybe<Scalars['String']['output']>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   facts?: Maybe<Array<Maybe<fact>>>;
-  /** Who the policies are to be with. */
+  /** The future holder of the policies. */
   holder?: Maybe<entityInterface>;
   id: Scalars['String']['output'];
-  /** Who or what is to be insured. */
+  /** The persons or objects to be insured. */
   insureds?: Maybe<Array<Maybe<entityInterface>>>;
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   name?: Maybe<Scalars['String']['output']>;
@@ -904,12 +904,12 @@ export type caseType = {
   status?: Maybe<Scalars['String']['output']>;
 };
 
-/** All conditions hold. A null counts as none; an empty list of ..._in is met by nothing. */
+/** All conditions must match. A null condition is ignored; an empty list in ..._in matches nothing. */
 export type caseWhere = {
-  /** All hold; up to 10 levels and 500 conditions. An empty list asks for nothing. */
+  /** All must match; up to 10 levels and 500 conditions. An empty list matches everything. */
   and?: InputMaybe<Array<InputMaybe<caseWhere>>>;
   caseNumber?: InputMaybe<Scalars['String']['input']>;
-  /** Case does not matter; % and _ are themselves. */
+  /** Case-insensitive; % and _ have no special meaning. */
   caseNumber_contains?: InputMaybe<Scalars['String']['input']>;
   createdAt_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   createdAt_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
@@ -918,7 +918,7 @@ export type caseWhere = {
   id?: InputMaybe<Scalars['String']['input']>;
   id_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   name_contains?: InputMaybe<Scalars['String']['input']>;
-  /** One holds. */
+  /** At least one must match. */
   or?: InputMaybe<Array<InputMaybe<caseWhere>>>;
   status?: InputMaybe<Scalars['String']['input']>;
 };
@@ -927,7 +927,7 @@ export type caseWhere = {
 export type cases = {
   __typename?: 'cases';
   list?: Maybe<Array<Maybe<caseType>>>;
-  /** Of all that the filter lets pass; counted when it is asked for. */
+  /** The number of all matches, counted only when requested. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -975,9 +975,9 @@ export type company = entityInterface & {
   facts?: Maybe<Array<Maybe<fact>>>;
   id: Scalars['String']['output'];
   identities?: Maybe<Array<Maybe<identity>>>;
-  /** The code that the insurer knows the party by. */
+  /** The insurer's code of the party. */
   internalCode?: Maybe<Scalars['String']['output']>;
-  /** As it is kept, else made of a person's English or Chinese names. */
+  /** The stored name; without one, built from a person's English or Chinese names. */
   name?: Maybe<Scalars['String']['output']>;
   natureOfBusiness?: Maybe<Scalars['String']['output']>;
   registrationNumber?: Maybe<Scalars['String']['output']>;
@@ -1017,7 +1017,7 @@ export type createDynamicTemplateInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   logicalId?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Taken from clients that send them, and not kept. */
+  /** Accepted for compatibility and ignored. */
   tags?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
 };
 
@@ -1037,10 +1037,10 @@ export type createNotificationTemplateInput = {
 
 export type createProductInput = {
   benefitInputs?: InputMaybe<Array<InputMaybe<benefitInput>>>;
-  /** Copies benefits, pricing and underwriting logic, codes and texts of this product; not together with benefitInputs. */
+  /** Copies the benefits, pricing and underwriting logic, codes and texts of this product. Cannot be combined with benefitInputs. */
   copyOf?: InputMaybe<productIdInput>;
   insurerId?: InputMaybe<Scalars['String']['input']>;
-  /** Written for the request's locale in the same transaction. */
+  /** Saved for the request's locale in the same transaction. */
   name?: InputMaybe<Scalars['String']['input']>;
   productId: productIdInput;
   status?: InputMaybe<Scalars['String']['input']>;
@@ -1071,7 +1071,7 @@ export type createWkhtmltopdfTemplateInput = {
   passwordLiquid?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What a creation answers. */
+/** The id of what was created. */
 export type createdStatus = {
   __typename?: 'createdStatus';
   id?: Maybe<Scalars['String']['output']>;
@@ -1082,9 +1082,9 @@ export type createdStatus = {
 export type createdStatusResult = {
   __typename?: 'createdStatusResult';
   createdStatus?: Maybe<createdStatus>;
-  /** What went wrong, in words, one entry a problem. */
+  /** The problems in words, one entry each. */
   errors?: Maybe<Array<Scalars['String']['output']>>;
-  /** The same problems with their codes and places. */
+  /** The same problems with codes and positions. */
   errors_2?: Maybe<Array<errors>>;
   /** The revision of what was created. */
   revision?: Maybe<Scalars['String']['output']>;
@@ -1402,7 +1402,7 @@ export type discount = {
   __typename?: 'discount';
   calculationLogic?: Maybe<Scalars['String']['output']>;
   code?: Maybe<Scalars['String']['output']>;
-  /** Amount where the code is a flat one. */
+  /** The amount of a flat code. */
   flat?: Maybe<Scalars['Decimal']['output']>;
   formattedFlat?: Maybe<Scalars['String']['output']>;
   formattedNewPrice?: Maybe<Scalars['String']['output']>;
@@ -1411,7 +1411,7 @@ export type discount = {
   isManual: Scalars['Boolean']['output'];
   name?: Maybe<Scalars['String']['output']>;
   newPrice?: Maybe<Scalars['Decimal']['output']>;
-  /** Place among the applied ones, from 1. */
+  /** Its position among the applied codes, counted from 1. */
   order?: Maybe<Scalars['Int']['output']>;
   originalPrice?: Maybe<Scalars['Decimal']['output']>;
   /** Share of the price where the code is a ratio, such as 0.1. */
@@ -1444,7 +1444,7 @@ export type dynamicValue = {
   /** The same as typed fields. */
   value?: Maybe<scalarValue>;
   valueId: Scalars['String']['output'];
-  /** JSON text, as it was given. */
+  /** JSON text as it was sent. */
   valueJsonString?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1491,9 +1491,9 @@ export type entityInterface = {
   facts?: Maybe<Array<Maybe<fact>>>;
   id: Scalars['String']['output'];
   identities?: Maybe<Array<Maybe<identity>>>;
-  /** The code that the insurer knows the party by. */
+  /** The insurer's code of the party. */
   internalCode?: Maybe<Scalars['String']['output']>;
-  /** As it is kept, else made of a person's English or Chinese names. */
+  /** The stored name; without one, built from a person's English or Chinese names. */
   name?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1502,20 +1502,20 @@ export type errors = {
   __typename?: 'errors';
   /** Of a CONFLICT: when that change was made. */
   at?: Maybe<Scalars['DateTime']['output']>;
-  /** Of a CONFLICT: username of who made the change that is in the way, where that user is still there. */
+  /** Of a CONFLICT: the user who made the conflicting change, if that user still exists. */
   by?: Maybe<Scalars['String']['output']>;
-  /** One of REQUIRED INVALID TOO_LONG ALREADY_EXISTS NOT_FOUND CONFLICT TOO_MANY_ATTEMPTS LIMIT_EXCEEDED BUSY UNAUTHENTICATED INTERNAL. */
+  /** One of REQUIRED INVALID TOO_LONG ALREADY_EXISTS NOT_FOUND CONFLICT TOO_MANY_ATTEMPTS LIMIT_EXCEEDED BUSY UNAUTHENTICATED FORBIDDEN INTERNAL. */
   code?: Maybe<Scalars['String']['output']>;
   column?: Maybe<Scalars['Int']['output']>;
-  /** About 30 characters around that place, with a mark before it. */
+  /** About 30 characters around that position, which is marked. */
   excerpt?: Maybe<Scalars['String']['output']>;
   /** Of a LIMIT_EXCEEDED that is a limit of the tenant: its name in tenantUsage, such as records. */
   limit?: Maybe<Scalars['String']['output']>;
-  /** Of a problem in a template or query: where in it, from 1. */
+  /** Of a problem in a template or query: its position, counted from 1. */
   line?: Maybe<Scalars['Int']['output']>;
   /** What happened and what to do about it. */
   message?: Maybe<Scalars['String']['output']>;
-  /** Dotted path of the input that the problem is about. */
+  /** Dotted path of the invalid input. */
   path?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1544,7 +1544,7 @@ export type exclusion = {
   remark?: Maybe<Scalars['String']['output']>;
 };
 
-/** Something known about a policy, case, transaction or party, such as what was asked for a quote. */
+/** A fact about a policy, case, transaction or party, such as an answer given for a quote. */
 export type fact = {
   __typename?: 'fact';
   id: Scalars['String']['output'];
@@ -1558,7 +1558,7 @@ export type failedMail = {
   createdAt: Scalars['DateTime']['output'];
   failedAt?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['String']['output'];
-  /** What the mail server answered last. */
+  /** The last response of the mail server. */
   reason?: Maybe<Scalars['String']['output']>;
   recipient: Scalars['String']['output'];
   subject: Scalars['String']['output'];
@@ -1572,7 +1572,7 @@ export type failedMails = {
 
 export type fileListing = {
   __typename?: 'fileListing';
-  /** The keys of the folders, each ending in a slash. */
+  /** The keys of the folders, each with a trailing slash. */
   commonPrefixes?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   /** Null on the last page. */
   continuationToken?: Maybe<Scalars['String']['output']>;
@@ -1596,8 +1596,8 @@ export type fileWhere = {
   createdAt_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   createdAt_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   /**
-   * In any case of letters: * stands for any letters and ? for one, and the pattern for the whole key; without either it
-   * may stand anywhere in the key.
+   * Case-insensitive. * matches any characters and ? one, and the pattern must match the entire key; without either, any
+   * part of the key.
    */
   keyPattern?: InputMaybe<Scalars['String']['input']>;
   lastModifiedAt_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
@@ -1608,7 +1608,7 @@ export type firedRule = {
   __typename?: 'firedRule';
   /** Dotted path into the logic, such as merge.0.if.1. */
   path: Scalars['String']['output'];
-  /** What that part gives, as JSON text. */
+  /** The result of that part, as JSON text. */
   valueJsonString: Scalars['String']['output'];
 };
 
@@ -1674,22 +1674,22 @@ export type functionTemplate = templateInterface & {
   type?: Maybe<Scalars['String']['output']>;
 };
 
-/** The header or the footer of every page: HTML with Liquid, or plain texts in which [page] and the like stand for values. */
+/** The header or footer of every page: HTML with Liquid, or plain texts with placeholders such as [page]. */
 export type headerFooter = {
   __typename?: 'headerFooter';
   center?: Maybe<Scalars['String']['output']>;
-  /** Of the plain texts. */
+  /** The font of the plain texts. */
   fontName?: Maybe<Scalars['String']['output']>;
-  /** Of the plain texts, in points. */
+  /** The size of the plain texts, in points. */
   fontSize?: Maybe<Scalars['Int']['output']>;
-  /** Kept for older programs; nothing is fetched from it. */
+  /** For compatibility; nothing is fetched from it. */
   htmUrl?: Maybe<Scalars['String']['output']>;
   html?: Maybe<Scalars['String']['output']>;
   left?: Maybe<Scalars['String']['output']>;
-  /** Whether a line is drawn between it and the body. */
+  /** Whether a line separates it from the body. */
   line?: Maybe<Scalars['Boolean']['output']>;
   right?: Maybe<Scalars['String']['output']>;
-  /** Between it and the body, in millimetres. */
+  /** The distance from the body, in millimetres. */
   spacing?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -1706,7 +1706,7 @@ export type headerFooterInput = {
   spacing?: InputMaybe<Scalars['Float']['input']>;
 };
 
-/** What a party is known by elsewhere. */
+/** A party's identity elsewhere. */
 export type identity = {
   __typename?: 'identity';
   id: Scalars['String']['output'];
@@ -1717,7 +1717,7 @@ export type identity = {
 
 /** Proof that the caller is the owner of the account: the password, and a code as well while a second factor is on. */
 export type identityProofInput = {
-  /** Always required. */
+  /** Required. */
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   /**
    * A current code of the authenticator app, or an unused recovery code. Required while a second factor is on, ignored
@@ -1744,10 +1744,10 @@ export type individual = entityInterface & {
   gender?: Maybe<Scalars['String']['output']>;
   id: Scalars['String']['output'];
   identities?: Maybe<Array<Maybe<identity>>>;
-  /** The code that the insurer knows the party by. */
+  /** The insurer's code of the party. */
   internalCode?: Maybe<Scalars['String']['output']>;
   maritalStatus?: Maybe<Scalars['String']['output']>;
-  /** As it is kept, else made of a person's English or Chinese names. */
+  /** The stored name; without one, built from a person's English or Chinese names. */
   name?: Maybe<Scalars['String']['output']>;
   occupation?: Maybe<Scalars['String']['output']>;
   preferredLanguage?: Maybe<Scalars['String']['output']>;
@@ -1782,9 +1782,9 @@ export type internal = entityInterface & {
   facts?: Maybe<Array<Maybe<fact>>>;
   id: Scalars['String']['output'];
   identities?: Maybe<Array<Maybe<identity>>>;
-  /** The code that the insurer knows the party by. */
+  /** The insurer's code of the party. */
   internalCode?: Maybe<Scalars['String']['output']>;
-  /** As it is kept, else made of a person's English or Chinese names. */
+  /** The stored name; without one, built from a person's English or Chinese names. */
   name?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1820,7 +1820,7 @@ export type loading = {
   formattedOriginalPrice?: Maybe<Scalars['String']['output']>;
   id: Scalars['String']['output'];
   newPrice?: Maybe<Scalars['Decimal']['output']>;
-  /** Place among the applied ones, from 1. */
+  /** Its position among the applied codes, counted from 1. */
   order?: Maybe<Scalars['Int']['output']>;
   originalPrice?: Maybe<Scalars['Decimal']['output']>;
   ratio?: Maybe<Scalars['Decimal']['output']>;
@@ -1832,7 +1832,7 @@ export type loadingCodeName = {
   name?: Maybe<Scalars['String']['output']>;
 };
 
-/** The person behind a change. */
+/** The user who made a change. */
 export type login = {
   __typename?: 'login';
   email?: Maybe<Scalars['String']['output']>;
@@ -1874,7 +1874,7 @@ export type marginSettings = {
   top?: Maybe<Scalars['Float']['output']>;
 };
 
-/** In millimetres, 0 to 420; 10 above and below, 0 at the sides, where it is left out. */
+/** In millimetres, 0 to 420. By default 10 at the top and bottom, and 0 at the sides. */
 export type marginSettingsInput = {
   bottom?: InputMaybe<Scalars['Float']['input']>;
   left?: InputMaybe<Scalars['Float']['input']>;
@@ -1913,7 +1913,7 @@ export type notificationTemplate = templateInterface & {
   id: Scalars['String']['output'];
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   lastModifiedBy?: Maybe<login>;
-  /** The text in the request's locale, else in the default locale. */
+  /** The text in the request's locale, or else in the default locale. */
   localizedHtml?: Maybe<Scalars['String']['output']>;
   /** The text in every locale that has one. */
   localizedTexts?: Maybe<Array<l10nText>>;
@@ -1935,11 +1935,11 @@ export type objectType = entityInterface & {
   facts?: Maybe<Array<Maybe<fact>>>;
   id: Scalars['String']['output'];
   identities?: Maybe<Array<Maybe<identity>>>;
-  /** The code that the insurer knows the party by. */
+  /** The insurer's code of the party. */
   internalCode?: Maybe<Scalars['String']['output']>;
-  /** As it is kept, else made of a person's English or Chinese names. */
+  /** The stored name; without one, built from a person's English or Chinese names. */
   name?: Maybe<Scalars['String']['output']>;
-  /** What kind of thing it is. */
+  /** Its kind. */
   typeId?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2030,17 +2030,17 @@ export type pdfDrawingTemplate = templateInterface & {
 export type pdfRenderedResult = {
   __typename?: 'pdfRenderedResult';
   base64?: Maybe<Scalars['String']['output']>;
-  /** What went wrong, one entry a problem, as code|line:column|message. */
+  /** The problems, one entry each, as code|line:column|message. */
   errors?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
-  /** The same problems with their codes and places; path tells the text that each is in. */
+  /** The same problems with codes and positions; path names the text. */
   errors_2?: Maybe<Array<errors>>;
-  /** What the texts should have and the data does not hold, as paths such as policies.list[0].referrer; at most 50. */
+  /** Variables that the texts use and the data lacks, as paths such as policies.list[0].referrer; at most 50. */
   missingVariables?: Maybe<Array<Scalars['String']['output']>>;
   pageCount?: Maybe<Scalars['Int']['output']>;
   status: Scalars['String']['output'];
-  /** The bytes one by one, for programs that know no other way, of documents up to 2 MiB; base64 is a third of the size. */
+  /** The bytes as numbers, for compatibility; only for documents up to 2 MiB. Prefer base64, which is a third of the size. */
   value?: Maybe<Array<Maybe<Scalars['Byte']['output']>>>;
-  /** What was printed otherwise than written: files that are not there, scripts, parts that do not fit. */
+  /** Differences between the template and the printed document: missing files, scripts, parts that do not fit. */
   warnings?: Maybe<Array<renderWarning>>;
 };
 
@@ -2054,7 +2054,7 @@ export type point = {
 export type policies = {
   __typename?: 'policies';
   list?: Maybe<Array<Maybe<policy>>>;
-  /** Of all that the filter lets pass; counted when it is asked for. */
+  /** The number of all matches, counted only when requested. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -2062,26 +2062,26 @@ export type policies = {
 export type policy = {
   __typename?: 'policy';
   cancellationReason?: Maybe<Scalars['String']['output']>;
-  /** Who the contract is with. */
+  /** The holder of the contract. */
   contractHolder?: Maybe<entityInterface>;
-  /** Who or what is insured. */
+  /** The insured persons or objects. */
   contractInsured?: Maybe<Array<Maybe<entityInterface>>>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   description?: Maybe<Scalars['String']['output']>;
   endDate?: Maybe<Scalars['Date']['output']>;
-  /** What is left out of the cover. */
+  /** What the cover excludes. */
   exclusions?: Maybe<Array<Maybe<exclusion>>>;
   facts?: Maybe<Array<Maybe<fact>>>;
   id: Scalars['String']['output'];
-  /** Absent while it is not issued. */
+  /** Absent until the policy is issued. */
   issueDate?: Maybe<Scalars['DateTime']['output']>;
-  /** The number that the insurer gave it. */
+  /** The insurer's number. */
   issuerNumber?: Maybe<Scalars['String']['output']>;
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   otherContractHolders?: Maybe<Array<Maybe<entityInterface>>>;
-  /** As it was agreed, with its amounts written in the manner of the request's locale. */
+  /** As agreed, with amounts formatted for the request's locale. */
   premium?: Maybe<pricing>;
-  /** Null when the product is gone. */
+  /** Null if the product no longer exists. */
   product?: Maybe<product>;
   /** Who brought the customer. */
   referrer?: Maybe<internal>;
@@ -2092,9 +2092,9 @@ export type policy = {
   status?: Maybe<Scalars['String']['output']>;
 };
 
-/** All conditions hold. A null counts as none; an empty list of ..._in is met by nothing. */
+/** All conditions must match. A null condition is ignored; an empty list in ..._in matches nothing. */
 export type policyWhereInput = {
-  /** All hold; up to 10 levels and 500 conditions. An empty list asks for nothing. */
+  /** All must match; up to 10 levels and 500 conditions. An empty list matches everything. */
   and?: InputMaybe<Array<InputMaybe<policyWhereInput>>>;
   createdAt_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   createdAt_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
@@ -2105,10 +2105,10 @@ export type policyWhereInput = {
   id_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   /** Whether there is an issue date. */
   isIssued?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Case does not matter; % and _ are themselves. */
+  /** Case-insensitive; % and _ have no special meaning. */
   issuerNumber_contains?: InputMaybe<Scalars['String']['input']>;
   issuerNumber_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  /** One holds. */
+  /** At least one must match. */
   or?: InputMaybe<Array<InputMaybe<policyWhereInput>>>;
   productId?: InputMaybe<productIdWhereInput>;
   /** Begins on the UTC day of this instant. */
@@ -2117,7 +2117,7 @@ export type policyWhereInput = {
   startDate_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   startDate_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   status_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  /** Also met by policies without a status. */
+  /** Policies without a status match too. */
   status_not_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
 };
 
@@ -2126,13 +2126,13 @@ export type priceLogicInput = {
   amountLogic?: InputMaybe<Scalars['String']['input']>;
   /** Currency of the premium; HKD by default. */
   currencyCode?: InputMaybe<currencyCodeEnumeration>;
-  /** The argument productId wins; kept for older clients. */
+  /** For compatibility; the argument productId takes precedence. */
   productId?: InputMaybe<productIdInput>;
 };
 
 export type pricing = {
   __typename?: 'pricing';
-  /** The price to pay: to the digit that the logic calculates, and rounded once a loading or discount is applied. Null when no values are given. */
+  /** The price to pay: as the logic calculates it, and rounded once a loading or discount is applied. Null without values. */
   amount?: Maybe<Scalars['Decimal']['output']>;
   /** JSON Logic as JSON text. */
   amountLogic?: Maybe<Scalars['String']['output']>;
@@ -2143,12 +2143,12 @@ export type pricing = {
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   createdBy?: Maybe<login>;
   currencyCode?: Maybe<currencyCodeEnumeration>;
-  /** The discount codes that were applied, in their order. */
+  /** The applied discount codes, in order. */
   discountCodes?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   /** Every discount of the product. */
   discounts?: Maybe<Array<Maybe<discount>>>;
   formattedOriginalPrice?: Maybe<Scalars['String']['output']>;
-  /** Such as HKD 469.00: rounded to the currency's minor units, in the manner of the locale. */
+  /** Rounded to the currency's minor units and formatted for the locale, such as HKD 469.00. */
   formattedPrice?: Maybe<Scalars['String']['output']>;
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   lastModifiedBy?: Maybe<login>;
@@ -2159,10 +2159,10 @@ export type pricing = {
    * values do not hold: JSON Logic reads them as null, so the price may be wrong. An empty list when nothing is missing.
    */
   missingVariables?: Maybe<Array<Scalars['String']['output']>>;
-  /** The price that the logic gives, before loadings and discounts. */
+  /** The result of the pricing logic, before loadings and discounts. */
   originalPrice?: Maybe<Scalars['Decimal']['output']>;
   paymentFrequency?: Maybe<paymentFrequency>;
-  /** Of the pricing logic alone. */
+  /** The revision of the pricing logic alone. */
   revision?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2185,16 +2185,16 @@ export type product = {
   lastModifiedBy?: Maybe<login>;
   /** In the order in which they were added. */
   loadingCodes?: Maybe<Array<codeRule>>;
-  /** The name in the request's locale, else in the default locale, else its key. */
+  /** The name in the request's locale, or else in the default locale, or else its key. */
   name?: Maybe<Scalars['String']['output']>;
-  /** The pricing logic and, when values are given, the price they lead to. */
+  /** The pricing logic and, if values are sent, the resulting price. */
   pricing?: Maybe<pricing>;
   productId?: Maybe<productId>;
-  /** Changes with every save of the product, and of texts saved with it. Pricing logic has a revision of its own. */
+  /** Changes with every save of the product or its texts. Pricing logic has a revision of its own. */
   revision?: Maybe<Scalars['String']['output']>;
   /** The product's own status, free text. */
   status?: Maybe<Scalars['String']['output']>;
-  /** What the underwriting logic decides on the values; a value that it reads and that is missing is a problem. */
+  /** The decision of the underwriting logic on the values. A missing value that it reads is a problem. */
   underwritingDecision?: Maybe<underwritingDecision>;
   /** The same text as underwritingRulesJson. */
   underwritingRules?: Maybe<Scalars['String']['output']>;
@@ -2250,13 +2250,13 @@ export type productIdWhereInput = {
 };
 
 export type productWhereInput = {
-  /** All hold; up to 10 levels and 500 conditions. An empty list asks for nothing. */
+  /** All must match; up to 10 levels and 500 conditions. An empty list matches everything. */
   and?: InputMaybe<Array<InputMaybe<productWhereInput>>>;
   id_in?: InputMaybe<Array<InputMaybe<productIdInput>>>;
   insurer?: InputMaybe<insurerWhere>;
-  /** Part of the name that the request's locale shows; case does not matter. */
+  /** A part of the name in the request's locale; case-insensitive. */
   name_contains?: InputMaybe<Scalars['String']['input']>;
-  /** One holds. */
+  /** At least one must match. */
   or?: InputMaybe<Array<InputMaybe<productWhereInput>>>;
   productId?: InputMaybe<productIdWhereInput>;
   status?: InputMaybe<Scalars['String']['input']>;
@@ -2278,11 +2278,11 @@ export type proposal = {
   isIssued: Scalars['Boolean']['output'];
   isRejected: Scalars['Boolean']['output'];
   name?: Maybe<Scalars['String']['output']>;
-  /** Those that it leads to, without those that are gone. */
+  /** The resulting policies that still exist. */
   policies?: Maybe<Array<Maybe<policy>>>;
   proposalNumber?: Maybe<Scalars['String']['output']>;
   status?: Maybe<Scalars['String']['output']>;
-  /** As it was offered, with its amounts written in the manner of the request's locale. */
+  /** As offered, with amounts formatted for the request's locale. */
   totalPrice?: Maybe<pricing>;
 };
 
@@ -2302,7 +2302,7 @@ export type rejectionCodeName = {
   name?: Maybe<Scalars['String']['output']>;
 };
 
-/** Something that did not keep a document from being made, and should be looked at. */
+/** A warning about a document that was printed nevertheless. */
 export type renderWarning = {
   __typename?: 'renderWarning';
   /** One of SCRIPT FILE ADDRESS LINK HEIGHT MARKUP CHARACTERS MORE. */
@@ -2310,21 +2310,21 @@ export type renderWarning = {
   column?: Maybe<Scalars['Int']['output']>;
   excerpt?: Maybe<Scalars['String']['output']>;
   line?: Maybe<Scalars['Int']['output']>;
-  /** Of a HEIGHT: what the margin would have to be, in millimetres. */
+  /** Of a HEIGHT: the margin that is needed, in millimetres. */
   marginMm?: Maybe<Scalars['Int']['output']>;
   message: Scalars['String']['output'];
-  /** The text that it is in, such as html or headerSettings.html. */
+  /** The text that contains it, such as html or headerSettings.html. */
   path?: Maybe<Scalars['String']['output']>;
 };
 
 /** The outcome of a mutation. */
 export type result = {
   __typename?: 'result';
-  /** What was made, where something was. */
+  /** What was created, if anything. */
   createdStatus?: Maybe<createdStatus>;
-  /** What went wrong, in words, one entry a problem. */
+  /** The problems in words, one entry each. */
   errors?: Maybe<Array<Scalars['String']['output']>>;
-  /** The same problems with their codes and places. */
+  /** The same problems with codes and positions. */
   errors_2?: Maybe<Array<errors>>;
   /** The revision after the change, where one entity was changed. */
   revision?: Maybe<Scalars['String']['output']>;
@@ -2365,20 +2365,20 @@ export type secondFactor = {
   __typename?: 'secondFactor';
   enabledAt?: Maybe<Scalars['DateTime']['output']>;
   isEnabled: Scalars['Boolean']['output'];
-  /** Whether the tenant requires a second factor of everybody. */
+  /** Whether the tenant requires a second factor from all users. */
   isRequired: Scalars['Boolean']['output'];
   recoveryCodesLeft: Scalars['Int']['output'];
 };
 
-/** A sign-in of the caller on one device. */
+/** A session of the caller on one device. */
 export type session = {
   __typename?: 'session';
-  /** The network address that it was last used from. */
+  /** The IP address of its last use. */
   address: Scalars['String']['output'];
   /** Such as Chrome; null when the client does not identify itself. */
   browser?: Maybe<Scalars['String']['output']>;
   id: Scalars['String']['output'];
-  /** Whether it is the sign-in of this request. */
+  /** Whether it is the session of this request. */
   isCurrent: Scalars['Boolean']['output'];
   /** Recorded at sign-in and whenever tokens are renewed, so it is at most ten minutes old while the session is in use. */
   lastUsedAt: Scalars['DateTime']['output'];
@@ -2393,7 +2393,7 @@ export type sessions = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** How long a text message is to the network that carries it. */
+/** The length of a text message as networks count it. */
 export type smsLength = {
   __typename?: 'smsLength';
   /** GSM_7 or UCS_2. */
@@ -2408,7 +2408,7 @@ export type smsLength = {
 /** A text message as it would be sent. */
 export type smsRendered = {
   __typename?: 'smsRendered';
-  /** Exactly what Liquid gives. */
+  /** The output of Liquid, unchanged. */
   body?: Maybe<Scalars['String']['output']>;
   length?: Maybe<smsLength>;
 };
@@ -2419,16 +2419,16 @@ export type smsRenderedResult = {
   errors?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   errors_2?: Maybe<Array<errors>>;
   /**
-   * What the text should have and the data does not hold, as paths such as policies.list[0].referrer; at most 50. Without
-   * those that have a default or are only asked for. The text has nothing in their place, so look at this before it goes
-   * to anybody.
+   * Variables that the text uses and the data lacks, as paths such as policies.list[0].referrer; at most 50. Variables with
+   * a default, or used in conditions only, are not listed. The text is empty in these positions, so check them before you
+   * send it.
    */
   missingVariables?: Maybe<Array<Scalars['String']['output']>>;
   status: Scalars['String']['output'];
   value?: Maybe<smsRendered>;
 };
 
-/** A text message: what comes of its body is sent as it is. */
+/** A text message. The rendered body is sent unchanged. */
 export type smsTemplate = templateInterface & {
   __typename?: 'smsTemplate';
   bodyLiquid?: Maybe<Scalars['String']['output']>;
@@ -2458,14 +2458,14 @@ export type sortInput = {
 /** A rendered text, or why there is none. */
 export type stringResult = {
   __typename?: 'stringResult';
-  /** What went wrong, in words, one entry a problem. */
+  /** The problems in words, one entry each. */
   errors?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
-  /** The same problems with their codes and places; path tells the text that each is in. */
+  /** The same problems with codes and positions; path names the text. */
   errors_2?: Maybe<Array<errors>>;
   /**
-   * What the text should have and the data does not hold, as paths such as policies.list[0].referrer; at most 50. Without
-   * those that have a default or are only asked for. The text has nothing in their place, so look at this before it goes
-   * to anybody.
+   * Variables that the text uses and the data lacks, as paths such as policies.list[0].referrer; at most 50. Variables with
+   * a default, or used in conditions only, are not listed. The text is empty in these positions, so check them before you
+   * send it.
    */
   missingVariables?: Maybe<Array<Scalars['String']['output']>>;
   /** success or failure */
@@ -2487,35 +2487,35 @@ export type tax = {
   ratio?: Maybe<Scalars['Decimal']['output']>;
 };
 
-/** What one user has typed into a template's editor and not saved. */
+/** A user's unsaved changes in a template's editor. */
 export type templateDraft = {
   __typename?: 'templateDraft';
   /** The revision of the template that the draft was made from. */
   baseRevision?: Maybe<Scalars['String']['output']>;
-  /** The editor's own form of it. */
+  /** The same in the form that the editor uses. */
   contentJsonString: Scalars['String']['output'];
   savedAt: Scalars['DateTime']['output'];
 };
 
-/** What has been typed. */
+/** The unsaved content. */
 export type templateDraftInput = {
   baseRevision?: InputMaybe<Scalars['String']['input']>;
   /** JSON text of any form. */
   contentJsonString: Scalars['String']['input'];
 };
 
-/** What a template of any kind has. */
+/** The fields that templates of all kinds have. */
 export type templateInterface = {
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   createdBy?: Maybe<login>;
   description?: Maybe<Scalars['String']['output']>;
-  /** What the caller has typed and not saved. */
+  /** The caller's unsaved changes. */
   draft?: Maybe<templateDraft>;
-  /** The file that the template stands on, for the kinds that have one. */
+  /** The file that the template is based on, for kinds that have one. */
   fileKey?: Maybe<Scalars['String']['output']>;
   /**
-   * The query whose result the template is rendered with. It is run with the rights of whoever renders, and uses only the
-   * fields that are open to templates: records, products, insurers and templates, never drafts, accounts or settings.
+   * The query whose result the template is rendered with. It runs with the rights of the user who renders, and may only use
+   * the fields that are open to templates: records, products, insurers and templates, never drafts, accounts or settings.
    */
   graphQlQuery?: Maybe<Scalars['String']['output']>;
   id: Scalars['String']['output'];
@@ -2524,7 +2524,7 @@ export type templateInterface = {
   /** A name for programs, unique among the tenant's templates of the type; none where it is null. */
   logicalId?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
-  /** Of the template and the texts saved with it. */
+  /** The revision of the template with its texts. */
   revision?: Maybe<Scalars['String']['output']>;
   /** The route segment of the template's own editor, such as sms-notifications. */
   templateView?: Maybe<Scalars['String']['output']>;
@@ -2532,11 +2532,11 @@ export type templateInterface = {
   type?: Maybe<Scalars['String']['output']>;
 };
 
-/** What a template is rendered with. */
+/** The content to render a template with. */
 export type templateRenderParametersInput = {
-  /** A JSON object, laid over what the template's query gives: objects are merged, everything else is replaced. */
+  /** A JSON object that is merged over the result of the template's query: objects are merged, other values replaced. */
   contentJsonString?: InputMaybe<Scalars['String']['input']>;
-  /** The variable that everything is bound to; what is in it can also be written without it. */
+  /** The variable that holds the content. Its top-level keys are also available without it. */
   name: Scalars['String']['input'];
   overrideAttachmentReferences?: InputMaybe<Array<InputMaybe<overrideEmailAttachmentReferenceInput>>>;
   overrideAttachmentTemplates?: InputMaybe<Array<InputMaybe<overrideEmailAttachmentTemplateInput>>>;
@@ -2544,12 +2544,12 @@ export type templateRenderParametersInput = {
   variablesJsonString?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** All conditions of one input hold. */
+/** All conditions of an input must match. */
 export type templateWhereInput = {
   and?: InputMaybe<Array<InputMaybe<templateWhereInput>>>;
   createdAt_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   createdAt_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
-  /** In any case of letters. */
+  /** Case-insensitive. */
   description_contains?: InputMaybe<Scalars['String']['input']>;
   /** Whether there is a logical id at all. */
   has_LogicalId?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2560,11 +2560,11 @@ export type templateWhereInput = {
   logicalId?: InputMaybe<Scalars['String']['input']>;
   logicalId_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   name?: InputMaybe<Scalars['String']['input']>;
-  /** In any case of letters. */
+  /** Case-insensitive. */
   name_contains?: InputMaybe<Scalars['String']['input']>;
   or?: InputMaybe<Array<InputMaybe<templateWhereInput>>>;
   type?: InputMaybe<Scalars['String']['input']>;
-  /** Types separated by commas; an empty text names all. */
+  /** Types separated by commas; an empty text matches all. */
   type_in?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2572,7 +2572,7 @@ export type templateWhereInput = {
 export type templates = {
   __typename?: 'templates';
   list?: Maybe<Array<Maybe<templateInterface>>>;
-  /** Of all that the filter lets pass, whatever the page. */
+  /** The number of all matches, regardless of the page. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -2581,11 +2581,11 @@ export type tenantLimit = {
   max: Scalars['Float']['output'];
   /** fileBytes, textBytes, records, documentsPerDay, mailsPerDay or passwordMailsPerDay; more may follow. */
   name: Scalars['String']['output'];
-  /** When a daily count starts again at zero; null for what is stored. */
+  /** When a daily count is reset; null for stored amounts. */
   resetsAt?: Maybe<Scalars['DateTime']['output']>;
   /** bytes or count. */
   unit: Scalars['String']['output'];
-  /** In use now, or counted since midnight UTC. */
+  /** Current use, or the count since midnight UTC. */
   used: Scalars['Float']['output'];
 };
 
@@ -2605,7 +2605,7 @@ export type tenantLogin = {
 
 export type tenantSettings = {
   __typename?: 'tenantSettings';
-  /** Host names that lead to this tenant. */
+  /** Host names that are mapped to this tenant. */
   hosts?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   /** Every locale that the tenant has texts in, en-US and zh-HK first. */
   locales: Array<Scalars['String']['output']>;
@@ -2630,7 +2630,7 @@ export type token = {
   __typename?: 'token';
   accessToken?: Maybe<Scalars['String']['output']>;
   /**
-   * Given with the error where the tenant requires a second factor and the user has none. As a bearer token it opens
+   * Returned with the error if the tenant requires a second factor and the user has none. As a bearer token it allows
    * beginSecondFactor and confirmSecondFactor, and nothing else, for 30 minutes.
    */
   enrolmentToken?: Maybe<Scalars['String']['output']>;
@@ -2638,7 +2638,7 @@ export type token = {
   error?: Maybe<Scalars['String']['output']>;
   /** The same in words. */
   errorDescription?: Maybe<Scalars['String']['output']>;
-  /** The argument that the error is about, where it is about one. */
+  /** The argument that caused the error, if any. */
   errorPath?: Maybe<Scalars['String']['output']>;
   /** Seconds until the access token expires. */
   expiresIn?: Maybe<Scalars['Int']['output']>;
@@ -2652,17 +2652,17 @@ export type transaction = {
   amount?: Maybe<Scalars['Decimal']['output']>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   currencyCode?: Maybe<currencyCodeEnumeration>;
-  /** When it was paid. */
+  /** The time of the payment. */
   dateTime?: Maybe<Scalars['DateTimeOffset']['output']>;
   dueDateTime?: Maybe<Scalars['DateTimeOffset']['output']>;
   facts?: Maybe<Array<Maybe<fact>>>;
-  /** The amount in the manner of the request's locale, such as HKD 469.00. */
+  /** The amount formatted for the request's locale, such as HKD 469.00. */
   formattedTransaction?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   method?: Maybe<paymentMethod>;
   notes?: Maybe<Array<Maybe<note>>>;
-  /** Null when the policy is gone. */
+  /** Null if the policy no longer exists. */
   policy?: Maybe<policy>;
   /** One of transactionStatusEnumeration. */
   status?: Maybe<Scalars['String']['output']>;
@@ -2684,21 +2684,21 @@ export const transactionStatusEnumeration = {
 } as const;
 
 export type transactionStatusEnumeration = typeof transactionStatusEnumeration[keyof typeof transactionStatusEnumeration];
-/** All conditions hold. A null counts as none; an empty list of ..._in is met by nothing. */
+/** All conditions must match. A null condition is ignored; an empty list in ..._in matches nothing. */
 export type transactionWhereInput = {
-  /** All hold; up to 10 levels and 500 conditions. An empty list asks for nothing. */
+  /** All must match; up to 10 levels and 500 conditions. An empty list matches everything. */
   and?: InputMaybe<Array<InputMaybe<transactionWhereInput>>>;
   dateTime_gt?: InputMaybe<Scalars['DateTime']['input']>;
   dateTime_lt?: InputMaybe<Scalars['DateTime']['input']>;
   id?: InputMaybe<Scalars['String']['input']>;
   id_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  /** One holds. */
+  /** At least one must match. */
   or?: InputMaybe<Array<InputMaybe<transactionWhereInput>>>;
   policyId?: InputMaybe<Scalars['String']['input']>;
   policyId_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   status?: InputMaybe<transactionStatusEnumeration>;
   transactionNumber?: InputMaybe<Scalars['String']['input']>;
-  /** Case does not matter; % and _ are themselves. */
+  /** Case-insensitive; % and _ have no special meaning. */
   transactionNumber_contains?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2706,7 +2706,7 @@ export type transactionWhereInput = {
 export type transactions = {
   __typename?: 'transactions';
   list?: Maybe<Array<Maybe<transaction>>>;
-  /** Of all that the filter lets pass; counted when it is asked for. */
+  /** The number of all matches, counted only when requested. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -2716,21 +2716,21 @@ export type underwritingDecision = {
   decision?: Maybe<Scalars['String']['output']>;
   errors?: Maybe<Array<Scalars['String']['output']>>;
   errors_2?: Maybe<Array<errors>>;
-  /** The parts of the logic that led to a decline. */
+  /** The parts of the logic that caused the decline. */
   firedRules?: Maybe<Array<firedRule>>;
-  /** What the logic gives as reasons, in its order. */
+  /** The reasons that the logic returns, in its order. */
   rejectionCodes?: Maybe<Array<Scalars['String']['output']>>;
-  /** What the logic gives, as JSON text. */
+  /** The result of the logic, as JSON text. */
   resultJsonString?: Maybe<Scalars['String']['output']>;
   status: Scalars['String']['output'];
 };
 
-/** What is left out stays as it is; null clears. */
+/** Fields that are omitted remain unchanged; null clears a field. */
 export type updateBenefitInput = {
   currencyCode?: InputMaybe<currencyCodeEnumeration>;
   isValueInput?: InputMaybe<Scalars['Boolean']['input']>;
   parentOptionKeys?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  /** Another one moves the benefit with all its options and everything beneath, to the end of its new siblings. */
+  /** A different parent moves the benefit with its options and descendants, after its new siblings. */
   parentTypeId?: InputMaybe<Scalars['String']['input']>;
   value?: InputMaybe<scalarValueInput>;
   /** The value as JSON text; wins over value. */
@@ -2741,7 +2741,7 @@ export type updateDynamicTemplateInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   logicalId?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Taken from clients that send them, and not kept. */
+  /** Accepted for compatibility and ignored. */
   tags?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
 };
 
@@ -2758,7 +2758,7 @@ export type updateNotificationTemplateInput = {
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What is left out stays as it is; null clears. */
+/** Fields that are omitted remain unchanged; null clears a field. */
 export type updateProductInput = {
   insurerId?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<Scalars['String']['input']>;
@@ -2817,7 +2817,7 @@ export type wkhtmltopdfTemplate = templateInterface & {
   headerSettings?: Maybe<headerFooter>;
   html: Scalars['String']['output'];
   id: Scalars['String']['output'];
-  /** Whether the document carries the structure that screen readers use; it is several times larger then. */
+  /** Whether the document is tagged for screen readers, which makes it several times larger. */
   isTagged?: Maybe<Scalars['Boolean']['output']>;
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   lastModifiedBy?: Maybe<login>;
@@ -2825,11 +2825,11 @@ export type wkhtmltopdfTemplate = templateInterface & {
   marginSettings?: Maybe<marginSettings>;
   name?: Maybe<Scalars['String']['output']>;
   orientation?: Maybe<orientationEnumeration>;
-  /** A4 where it is null. */
+  /** A4 if null. */
   pageSize?: Maybe<pageSizeEnumeration>;
-  /** The password itself, where there is no passwordLiquid. */
+  /** The literal password, used without passwordLiquid. */
   password?: Maybe<Scalars['String']['output']>;
-  /** Liquid that gives the password the document is opened with: 1 to 127 bytes as UTF-8, or the printing is refused. */
+  /** Liquid that produces the password to open the document. It must be 1 to 127 bytes of UTF-8. */
   passwordLiquid?: Maybe<Scalars['String']['output']>;
   revision?: Maybe<Scalars['String']['output']>;
   templateView?: Maybe<Scalars['String']['output']>;

@@ -21,18 +21,18 @@ export type benefitInput = {
   valueJsonString?: string | null | undefined;
 };
 
-/** A benefit, or one of its options, that others stand before. */
+/** A benefit or option that others are positioned before. */
 export type benefitPlaceInput = {
   optionKey?: string | null | undefined;
   typeId: string;
 };
 
-/** All conditions hold. A null counts as none; an empty list of ..._in is met by nothing. */
+/** All conditions must match. A null condition is ignored; an empty list in ..._in matches nothing. */
 export type caseWhere = {
-  /** All hold; up to 10 levels and 500 conditions. An empty list asks for nothing. */
+  /** All must match; up to 10 levels and 500 conditions. An empty list matches everything. */
   and?: Array<caseWhere | null | undefined> | null | undefined;
   caseNumber?: string | null | undefined;
-  /** Case does not matter; % and _ are themselves. */
+  /** Case-insensitive; % and _ have no special meaning. */
   caseNumber_contains?: string | null | undefined;
   createdAt_gt?: string | null | undefined;
   createdAt_lt?: string | null | undefined;
@@ -41,7 +41,7 @@ export type caseWhere = {
   id?: string | null | undefined;
   id_in?: Array<string | null | undefined> | null | undefined;
   name_contains?: string | null | undefined;
-  /** One holds. */
+  /** At least one must match. */
   or?: Array<caseWhere | null | undefined> | null | undefined;
   status?: string | null | undefined;
 };
@@ -69,7 +69,7 @@ export type createDynamicTemplateInput = {
   description?: string | null | undefined;
   logicalId?: string | null | undefined;
   name?: string | null | undefined;
-  /** Taken from clients that send them, and not kept. */
+  /** Accepted for compatibility and ignored. */
   tags?: Array<string | null | undefined> | null | undefined;
 };
 
@@ -89,10 +89,10 @@ export type createNotificationTemplateInput = {
 
 export type createProductInput = {
   benefitInputs?: Array<benefitInput | null | undefined> | null | undefined;
-  /** Copies benefits, pricing and underwriting logic, codes and texts of this product; not together with benefitInputs. */
+  /** Copies the benefits, pricing and underwriting logic, codes and texts of this product. Cannot be combined with benefitInputs. */
   copyOf?: productIdInput | null | undefined;
   insurerId?: string | null | undefined;
-  /** Written for the request's locale in the same transaction. */
+  /** Saved for the request's locale in the same transaction. */
   name?: string | null | undefined;
   productId: productIdInput;
   status?: string | null | undefined;
@@ -447,7 +447,7 @@ export type headerFooterInput = {
 
 /** Proof that the caller is the owner of the account: the password, and a code as well while a second factor is on. */
 export type identityProofInput = {
-  /** Always required. */
+  /** Required. */
   currentPassword?: string | null | undefined;
   /**
    * A current code of the authenticator app, or an unused recovery code. Required while a second factor is on, ignored
@@ -468,7 +468,7 @@ export type loginStateEnumeration =
   /** Has been invited and has not chosen a password yet. */
   | 'INVITED';
 
-/** In millimetres, 0 to 420; 10 above and below, 0 at the sides, where it is left out. */
+/** In millimetres, 0 to 420. By default 10 at the top and bottom, and 0 at the sides. */
 export type marginSettingsInput = {
   bottom?: number | null | undefined;
   left?: number | null | undefined;
@@ -499,9 +499,9 @@ export type pageSizeEnumeration =
   | 'LEGAL'
   | 'LETTER';
 
-/** All conditions hold. A null counts as none; an empty list of ..._in is met by nothing. */
+/** All conditions must match. A null condition is ignored; an empty list in ..._in matches nothing. */
 export type policyWhereInput = {
-  /** All hold; up to 10 levels and 500 conditions. An empty list asks for nothing. */
+  /** All must match; up to 10 levels and 500 conditions. An empty list matches everything. */
   and?: Array<policyWhereInput | null | undefined> | null | undefined;
   createdAt_gt?: string | null | undefined;
   createdAt_lt?: string | null | undefined;
@@ -512,10 +512,10 @@ export type policyWhereInput = {
   id_in?: Array<string | null | undefined> | null | undefined;
   /** Whether there is an issue date. */
   isIssued?: boolean | null | undefined;
-  /** Case does not matter; % and _ are themselves. */
+  /** Case-insensitive; % and _ have no special meaning. */
   issuerNumber_contains?: string | null | undefined;
   issuerNumber_in?: Array<string | null | undefined> | null | undefined;
-  /** One holds. */
+  /** At least one must match. */
   or?: Array<policyWhereInput | null | undefined> | null | undefined;
   productId?: productIdWhereInput | null | undefined;
   /** Begins on the UTC day of this instant. */
@@ -524,7 +524,7 @@ export type policyWhereInput = {
   startDate_gt?: string | null | undefined;
   startDate_lt?: string | null | undefined;
   status_in?: Array<string | null | undefined> | null | undefined;
-  /** Also met by policies without a status. */
+  /** Policies without a status match too. */
   status_not_in?: Array<string | null | undefined> | null | undefined;
 };
 
@@ -561,18 +561,18 @@ export type scalarValueInput = {
   stringValue?: string | null | undefined;
 };
 
-/** What has been typed. */
+/** The unsaved content. */
 export type templateDraftInput = {
   baseRevision?: string | null | undefined;
   /** JSON text of any form. */
   contentJsonString: string;
 };
 
-/** What a template is rendered with. */
+/** The content to render a template with. */
 export type templateRenderParametersInput = {
-  /** A JSON object, laid over what the template's query gives: objects are merged, everything else is replaced. */
+  /** A JSON object that is merged over the result of the template's query: objects are merged, other values replaced. */
   contentJsonString?: string | null | undefined;
-  /** The variable that everything is bound to; what is in it can also be written without it. */
+  /** The variable that holds the content. Its top-level keys are also available without it. */
   name: string;
   overrideAttachmentReferences?: Array<overrideEmailAttachmentReferenceInput | null | undefined> | null | undefined;
   overrideAttachmentTemplates?: Array<overrideEmailAttachmentTemplateInput | null | undefined> | null | undefined;
@@ -580,12 +580,12 @@ export type templateRenderParametersInput = {
   variablesJsonString?: string | null | undefined;
 };
 
-/** All conditions of one input hold. */
+/** All conditions of an input must match. */
 export type templateWhereInput = {
   and?: Array<templateWhereInput | null | undefined> | null | undefined;
   createdAt_gt?: string | null | undefined;
   createdAt_lt?: string | null | undefined;
-  /** In any case of letters. */
+  /** Case-insensitive. */
   description_contains?: string | null | undefined;
   /** Whether there is a logical id at all. */
   has_LogicalId?: boolean | null | undefined;
@@ -596,11 +596,11 @@ export type templateWhereInput = {
   logicalId?: string | null | undefined;
   logicalId_in?: Array<string | null | undefined> | null | undefined;
   name?: string | null | undefined;
-  /** In any case of letters. */
+  /** Case-insensitive. */
   name_contains?: string | null | undefined;
   or?: Array<templateWhereInput | null | undefined> | null | undefined;
   type?: string | null | undefined;
-  /** Types separated by commas; an empty text names all. */
+  /** Types separated by commas; an empty text matches all. */
   type_in?: string | null | undefined;
 };
 
@@ -617,30 +617,30 @@ export type transactionStatusEnumeration =
   | 'TIMEOUT'
   | 'UNDEFINED';
 
-/** All conditions hold. A null counts as none; an empty list of ..._in is met by nothing. */
+/** All conditions must match. A null condition is ignored; an empty list in ..._in matches nothing. */
 export type transactionWhereInput = {
-  /** All hold; up to 10 levels and 500 conditions. An empty list asks for nothing. */
+  /** All must match; up to 10 levels and 500 conditions. An empty list matches everything. */
   and?: Array<transactionWhereInput | null | undefined> | null | undefined;
   dateTime_gt?: string | null | undefined;
   dateTime_lt?: string | null | undefined;
   id?: string | null | undefined;
   id_in?: Array<string | null | undefined> | null | undefined;
-  /** One holds. */
+  /** At least one must match. */
   or?: Array<transactionWhereInput | null | undefined> | null | undefined;
   policyId?: string | null | undefined;
   policyId_in?: Array<string | null | undefined> | null | undefined;
   status?: transactionStatusEnumeration | null | undefined;
   transactionNumber?: string | null | undefined;
-  /** Case does not matter; % and _ are themselves. */
+  /** Case-insensitive; % and _ have no special meaning. */
   transactionNumber_contains?: string | null | undefined;
 };
 
-/** What is left out stays as it is; null clears. */
+/** Fields that are omitted remain unchanged; null clears a field. */
 export type updateBenefitInput = {
   currencyCode?: currencyCodeEnumeration | null | undefined;
   isValueInput?: boolean | null | undefined;
   parentOptionKeys?: Array<string | null | undefined> | null | undefined;
-  /** Another one moves the benefit with all its options and everything beneath, to the end of its new siblings. */
+  /** A different parent moves the benefit with its options and descendants, after its new siblings. */
   parentTypeId?: string | null | undefined;
   value?: scalarValueInput | null | undefined;
   /** The value as JSON text; wins over value. */
@@ -651,7 +651,7 @@ export type updateDynamicTemplateInput = {
   description?: string | null | undefined;
   logicalId?: string | null | undefined;
   name?: string | null | undefined;
-  /** Taken from clients that send them, and not kept. */
+  /** Accepted for compatibility and ignored. */
   tags?: Array<string | null | undefined> | null | undefined;
 };
 
@@ -668,7 +668,7 @@ export type updateNotificationTemplateInput = {
   name?: string | null | undefined;
 };
 
-/** What is left out stays as it is; null clears. */
+/** Fields that are omitted remain unchanged; null clears a field. */
 export type updateProductInput = {
   insurerId?: string | null | undefined;
   status?: string | null | undefined;

@@ -205,7 +205,7 @@ async function* requireRoom(content: AsyncIterable<Uint8Array>, limit: ReachedLi
 
 const tooLarge: Problem = {
   code: 'LIMIT_EXCEEDED',
-  message: 'The file is over the limit of upload size: it may have 15728640 bytes (15 MB). Send a smaller one.',
+  message: 'The file exceeds the upload limit of 15728640 bytes (15 MB). Send a smaller file.',
   path: 'file',
 };
 

@@ -37,7 +37,7 @@ export function validateDynamicValue(input: addDynamicValueToTemplateInput): Pro
   const path = 'input.valueJsonString';
   const text = toValueJson(input);
   if (text === undefined || text.trim() === '') {
-    return [{ code: 'REQUIRED', message: 'The value is required. An empty one is {}.', path }];
+    return [{ code: 'REQUIRED', message: 'The value is required. Use {} for an empty one.', path }];
   }
   const tooLong = validateTemplateText(text, path, 'value');
   return tooLong.length > 0 ? tooLong : validateJson(text, path, 'value');

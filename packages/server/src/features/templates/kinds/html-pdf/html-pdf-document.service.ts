@@ -174,6 +174,6 @@ function validateMadePassword(password: string, values: RenderValues): Problem[]
 
 function validateComplete(missingVariables: readonly string[]): Problem[] {
   if (missingVariables.length === 0) return [];
-  const message = `The data does not hold ${missingVariables.join(', ')}. Complete it, or leave isComplete out to print without them.`;
+  const message = `The data lacks ${missingVariables.join(', ')}. Complete it, or omit isComplete to print without these values.`;
   return [{ code: 'INVALID', message, path: 'isComplete' }];
 }

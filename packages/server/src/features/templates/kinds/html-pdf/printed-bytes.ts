@@ -11,7 +11,7 @@ const byteListMaxBytes = 2 * 1024 * 1024;
 
 export function toByteList({ pdf }: Printed): Uint8Array | undefined {
   if (pdf === undefined || pdf.byteLength <= byteListMaxBytes) return pdf;
-  const message = `The document has ${pdf.byteLength.toLocaleString('en-US')} bytes; value gives at most ${byteListMaxBytes.toLocaleString('en-US')}. Ask for base64, or POST to /api/v1/render/{templateId}.`;
+  const message = `The document has ${pdf.byteLength.toLocaleString('en-US')} bytes; value returns at most ${byteListMaxBytes.toLocaleString('en-US')}. Request base64, or POST to /api/v1/render/{templateId}.`;
   throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'value' });
 }
 
@@ -24,7 +24,7 @@ export function givenOnce<Bytes>(field: string, give: (printed: Printed) => Byte
   const given = new WeakSet<Printed>();
   return (printed) => {
     if (given.has(printed)) {
-      const message = `An answer gives the bytes of a document once as ${field}. Remove the other names for it.`;
+      const message = `A response contains the bytes of a document only once as ${field}. Remove the aliases of this field.`;
       throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: field });
     }
     given.add(printed);

@@ -67,7 +67,7 @@ test('of very many warnings the first are told, and how many more there are', ()
   );
   expect(told).toHaveLength(51);
   expect(told[49]).toEqual({ code: 'FILE', message: 'Not there.', path: 'html' });
-  expect(told[50]?.message).toMatch(/^1,002 more things/);
+  expect(told[50]?.message).toMatch(/^1,002 more warnings/);
   expect(
     toWarnings(
       Array.from({ length: 50 }, () => warning('/a.png')),

@@ -108,7 +108,7 @@ export function toWarnings(
   });
   const untold = warnings.length - told.length;
   if (untold === 0) return told;
-  const message = `${untold.toLocaleString('en-US')} more things are printed otherwise than written. Put these right to be told of those.`;
+  const message = `${untold.toLocaleString('en-US')} more warnings were found. Fix these to see the rest.`;
   return [...told, { code: 'MORE', message }];
 }
 

@@ -117,7 +117,7 @@ describe('renderWkhtmltopdf', () => {
     });
     expect(errors.map(({ path }) => path?.at(-1))).toEqual(['b', 'd']);
     const five = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}: renderWkhtmltopdf(html: "x") { status }`);
-    expect((await calls.post(`{ ${five.join(' ')} }`)).errors[0]?.message).toContain('limit of cost');
+    expect((await calls.post(`{ ${five.join(' ')} }`)).errors[0]?.message).toContain('the cost limit');
   });
 
   test('needs a sign-in', async () => {

@@ -57,13 +57,13 @@ function validatePart(part: Maybe<headerFooterInput>, path: string, name: string
 
 function validateLength(lengthMm: Maybe<number>, path: string, name: string): Problem[] {
   if (lengthMm === null || lengthMm === undefined || (lengthMm >= 0 && lengthMm <= lengthMaxMm)) return [];
-  const message = `The ${name} is ${lengthMm} mm. Give 0 to ${lengthMaxMm} mm.`;
+  const message = `The ${name} is ${lengthMm} mm. Enter 0 to ${lengthMaxMm} mm.`;
   return [{ code: 'INVALID', message, path }];
 }
 
 function validateFontSize(fontSize: Maybe<number>, path: string): Problem[] {
   if (fontSize === null || fontSize === undefined || (fontSize >= 1 && fontSize <= fontSizeMax)) return [];
-  return [{ code: 'INVALID', message: `The font size is ${fontSize}. Give 1 to ${fontSizeMax} points.`, path }];
+  return [{ code: 'INVALID', message: `The font size is ${fontSize}. Enter 1 to ${fontSizeMax} points.`, path }];
 }
 
 function validatePassword(password: Maybe<string>, path: string): Problem[] {

@@ -80,6 +80,6 @@ async function bestText(template: Template, scope: Scope, context: RequestContex
 }
 
 function noText({ facts: { locales } }: Scope): never {
-  const message = `The template has no text in ${locales.join(' or ')}. Write one, or ask in another locale.`;
+  const message = `The template has no text in ${locales.join(' or ')}. Write one, or request another locale.`;
   throw new UserError({ code: 'NOT_FOUND', message, path: 'html' });
 }
