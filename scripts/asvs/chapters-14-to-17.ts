@@ -57,7 +57,10 @@ export const chapters14To17: readonly Statement[] = [
     '14.3.3',
     'storage of the browser',
     'Tokens, the choice of language, and drafts of the user until signing out.',
-    studio('api/session.test.ts', 'signing out discards both tokens, keeps the tenant and notifies the listeners'),
+    studio(
+      'api/session/session.test.ts',
+      'signing out discards both tokens, keeps the tenant and notifies the listeners',
+    ),
   ),
   notMet(
     '15.1.1 15.2.1',

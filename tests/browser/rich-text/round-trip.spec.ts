@@ -2,7 +2,7 @@
 import type { Frame, Page } from '@playwright/test';
 import fc from 'fast-check';
 import { certificates } from '../../../packages/studio/src/testing/certificates.ts';
-import { checkLiquidBalance } from '../../../packages/studio/src/ui/rich-text/liquid-balance.ts';
+import { checkLiquidBalance } from '../../../packages/studio/src/ui/rich-text/liquid/liquid-balance.ts';
 import '../../property-seed.ts';
 import { expect, type RichTextScreen, test } from './harness.ts';
 import { meaningOf } from './meaning.ts';

@@ -6,7 +6,7 @@ import { startTextsIn } from '../testing/start-texts.ts';
 import { tokenOf } from '../testing/token.ts';
 import { ApiError } from './api-error.ts';
 import { createApi } from './client.ts';
-import { createSession } from './session.ts';
+import { createSession } from './session/session.ts';
 import type { TypedDocument } from './typed-document.ts';
 
 const product: TypedDocument<{ readonly product: string }, { readonly id: string }> =

@@ -2,13 +2,13 @@
 import i18next from 'i18next';
 import { ApiError, type GraphqlAnswer, failureInEnvelope, failureOfAnswer, isExpiredSession } from './api-error.ts';
 import { MeDocument, RefreshSessionDocument } from './generated/operations.ts';
-import { postOperation } from './post-operation.ts';
-import { refreshSession, runAloneAmongTabs } from './refresh.ts';
-import { followRights } from './rights.ts';
+import { postOperation } from './transport/post-operation.ts';
+import { refreshSession, runAloneAmongTabs } from './session/refresh.ts';
+import { followRights } from './session/rights.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
-import type { Session, Tokens } from './session.ts';
-import { createSignedInFetch, type SignedInFetch } from './signed-in-fetch.ts';
-import { createSignedInUpload, type SignedInUpload } from './signed-in-upload.ts';
+import type { Session, Tokens } from './session/session.ts';
+import { createSignedInFetch, type SignedInFetch } from './transport/signed-in-fetch.ts';
+import { createSignedInUpload, type SignedInUpload } from './transport/signed-in-upload.ts';
 import type { TypedDocument } from './typed-document.ts';
 
 export interface RequestOptions {

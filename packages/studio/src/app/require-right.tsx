@@ -3,11 +3,11 @@ import { IconLock } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Right } from '../api/rights.ts';
+import type { Right } from '../api/session/rights.ts';
 import { useMay } from '../api/use-may.ts';
 import { dashboardPath } from '../features/dashboard/paths.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { usePageTitle } from '../ui/use-page-title.ts';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { usePageTitle } from '../ui/layout/use-page-title.ts';
 
 /** Shows the page to users who have the right, and the way to request access to others. */
 export function withRight(right: Right, Page: ComponentType): ComponentType {

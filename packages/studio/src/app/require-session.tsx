@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useApi } from '../api/api-context.ts';
-import { rememberAskedPage } from '../features/auth/asked-page.ts';
+import { rememberAskedPage } from '../features/auth/sign-in/asked-page.ts';
 import { loginPath } from '../features/auth/paths.ts';
 import { forcedNavigation } from '../ui/leave/forced-navigation.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
 import { reloadKeepingWork } from '../ui/leave/reload.ts';
 import { MissingPart } from '../ui/parts/load-part.ts';
 

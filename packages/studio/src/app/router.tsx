@@ -3,7 +3,7 @@ import { Navigate, type RouteObject, createBrowserRouter } from 'react-router';
 import { dashboardPath } from '../features/dashboard/paths.ts';
 import type { Screen } from '../ui/parts/feature-routes.ts';
 import { loadPart } from '../ui/parts/load-part.ts';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/states/spinner.tsx';
 import { frames, screens } from './features.ts';
 import { withRight } from './require-right.tsx';
 import { RequireSession } from './require-session.tsx';
@@ -45,7 +45,7 @@ const routes: RouteObject[] = [
             lazy: page(async () => (await loadPart(() => import('./signed-in.tsx'))).SignedIn),
             children: [
               {
-                lazy: page(async () => (await loadPart(() => import('./shell.tsx'))).Shell),
+                lazy: page(async () => (await loadPart(() => import('./shell/shell.tsx'))).Shell),
                 children: withFailures([
                   ...routesOf(({ layout, frame }) => layout === 'menu' && frame === undefined),
                   ...framed,

@@ -7,9 +7,9 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../api/api-error.ts';
 import './conflict-note.css';
-import { ErrorBar } from './error-bar.tsx';
+import { ErrorBar } from './problems/error-bar.tsx';
 import { Note } from './note.tsx';
-import { describeProblem } from './problem-text.ts';
+import { describeProblem } from './problems/problem-text.ts';
 
 interface ConflictProps {
   /** The problem with the code CONFLICT, as the server told it. */

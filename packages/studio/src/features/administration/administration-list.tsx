@@ -1,10 +1,10 @@
 /** A table of the administration with its loading, empty and error states. Only the rows in the window are rendered. */
 import type { KeyboardEvent, ReactNode } from 'react';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 import { useWindowRows } from '../../ui/rows/use-window-rows.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StaleNote } from '../../ui/stale-note.tsx';
-import { useDelayed } from '../../ui/use-delayed.ts';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { StaleNote } from '../../ui/states/stale-note.tsx';
+import { useDelayed } from '../../ui/states/use-delayed.ts';
 import classes from './administration.module.css';
 
 export interface Column<Row> {

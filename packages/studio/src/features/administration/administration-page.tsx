@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
-import { Page, PageHead } from '../../ui/page.tsx';
-import { TabLinks } from '../../ui/tab-links.tsx';
+import { Page, PageHead } from '../../ui/layout/page.tsx';
+import { TabLinks } from '../../ui/layout/tab-links.tsx';
 import { apiKeysPath, insurersPath, usersPath } from './paths.ts';
 
 interface AdministrationPageProps {

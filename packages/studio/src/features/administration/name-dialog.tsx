@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { describeProblem } from '../../ui/problem-text.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { describeProblem } from '../../ui/problems/problem-text.ts';
 import { showFailure } from '../../ui/toasts/toasts.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 

@@ -1,6 +1,6 @@
 /** An answer in a word, before its JSON. */
 import type { Json } from '@coverwright/rules';
-import { showAmount } from '../../ui/price-amount.ts';
+import { showAmount } from '../../ui/formats/price-amount.ts';
 import type { ApiAnswer } from './api-docs.api.ts';
 import type { OperationName } from './openapi.ts';
 import { memberOf } from './schema.ts';

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/api-context.ts';
 import type { Problem } from '../../api/api-error.ts';
 import type { Api } from '../../api/client.ts';
-import { problemsOfAnswer, toRestError } from '../../api/rest-answer.ts';
-import { useLoaded } from '../../api/use-loaded.ts';
+import { problemsOfAnswer, toRestError } from '../../api/transport/rest-answer.ts';
+import { useLoaded } from '../../api/cache/use-loaded.ts';
 import type { ProductKey } from '../products/paths.ts';
 import { readOperations, type ApiOperation, type OperationName } from './openapi.ts';
 

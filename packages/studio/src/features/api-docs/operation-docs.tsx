@@ -3,7 +3,7 @@ import type { Json } from '@coverwright/rules';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import classes from './api-docs.module.css';
 import type { ApiOperation } from './openapi.ts';

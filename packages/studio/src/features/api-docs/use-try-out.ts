@@ -1,9 +1,9 @@
 /** Trying an operation out: the body as it is typed, sending it, giving up, and what came of it last. */
 import { parseJsonText, type Json } from '@coverwright/rules';
 import { useRef, useState } from 'react';
-import { formatJson } from '../../ui/code-editor-format.ts';
+import { formatJson } from '../../ui/code-editor/code-editor-format.ts';
 import { isFormDraft, useKeptDraft } from '../../ui/drafts/use-kept-draft.ts';
-import { jsonProblemText } from '../../ui/rule-text.ts';
+import { jsonProblemText } from '../../ui/problems/rule-text.ts';
 import { useProductApiUrl, useSendBody, type ApiAnswer } from './api-docs.api.ts';
 import type { ProductKey } from '../products/paths.ts';
 import type { ApiOperation } from './openapi.ts';

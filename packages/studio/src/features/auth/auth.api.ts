@@ -9,7 +9,7 @@ import {
   SignInDocument,
 } from '../../api/generated/operations.ts';
 import { drafts } from '../../ui/drafts/use-kept-draft.ts';
-import type { RecoveryLink } from './recovery-link.ts';
+import type { RecoveryLink } from './sign-in/recovery-link.ts';
 
 export interface Credentials {
   readonly email: string;

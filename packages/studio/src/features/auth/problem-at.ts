@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.ts';
-import { errorText } from '../../ui/describe-error.ts';
-import { describeProblem } from '../../ui/problem-text.ts';
+import { errorText } from '../../ui/problems/describe-error.ts';
+import { describeProblem } from '../../ui/problems/problem-text.ts';
 
 /** What to show at a field of a failed request: the problem at it, or whatever else went wrong. */
 export function problemAt(error: unknown, name: string, label: string): string {

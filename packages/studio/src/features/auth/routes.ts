@@ -6,7 +6,7 @@ export const routes: FeatureRoutes = {
     {
       path: loginPath,
       layout: 'signedOut',
-      load: async () => (await import('./login-page.tsx')).LoginPage,
+      load: async () => (await import('./sign-in/login-page.tsx')).LoginPage,
       namespaces: ['auth'],
     },
   ],

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isLeavingForButton } from '../../ui/is-leaving-for-button.ts';
+import { isLeavingForButton } from '../../ui/forms/is-leaving-for-button.ts';
 
 /** What is wrong with a value, in words. */
 type Rule = (value: string) => string | undefined;

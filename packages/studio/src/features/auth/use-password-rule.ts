@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { countCharacters, validatePassword } from './recovery-link.ts';
+import { countCharacters, validatePassword } from './sign-in/recovery-link.ts';
 
 /** What is wrong with the length of a new password, in words; the server knows the rest. */
 export function usePasswordRule(): (password: string) => string | undefined {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError, type Problem } from '../../api/api-error.ts';
-import { errorText } from '../../ui/describe-error.ts';
-import { ErrorBar } from '../../ui/error-bar.tsx';
-import { describeProblem } from '../../ui/problem-text.ts';
-import type { EditorProblem } from './editor-store.ts';
+import { errorText } from '../../ui/problems/describe-error.ts';
+import { ErrorBar } from '../../ui/problems/error-bar.tsx';
+import { describeProblem } from '../../ui/problems/problem-text.ts';
+import type { EditorProblem } from './draft/editor-store.ts';
 
 interface BenefitProblemBarProps {
   readonly problem: EditorProblem | undefined;

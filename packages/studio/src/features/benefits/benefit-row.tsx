@@ -6,7 +6,7 @@ import type { BenefitRow } from './benefit-rows.ts';
 import { benefitName } from './benefit-name.ts';
 import type { BenefitEntry } from './benefit.ts';
 import classes from './benefit-tree.module.css';
-import { shownValue } from './shown-value.ts';
+import { shownValue } from './values/shown-value.ts';
 import { useRowDrag, type DropHandler } from './use-row-drag.ts';
 
 interface BenefitRowProps {

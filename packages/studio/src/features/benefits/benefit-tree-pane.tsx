@@ -19,8 +19,8 @@ import {
 import { BenefitTreeGrid } from './benefit-tree-grid.tsx';
 import { entryIdOf } from './benefit.ts';
 import classes from './benefits-editor.module.css';
-import type { EditorActions } from './editor-actions.ts';
-import type { EditorState } from './editor-store.ts';
+import type { EditorActions } from './draft/editor-actions.ts';
+import type { EditorState } from './draft/editor-store.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import type { DropPosition } from './use-row-drag.ts';
 import { useTreeKeys } from './use-tree-keys.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { BenefitRow } from './benefit-rows.ts';
 import { stepPlace, type Direction } from './benefit-tree.ts';
 import classes from './benefit-tree.module.css';
-import type { EditorState } from './editor-store.ts';
+import type { EditorState } from './draft/editor-store.ts';
 
 interface MoveButtonsProps {
   readonly tree: EditorState['tree'];

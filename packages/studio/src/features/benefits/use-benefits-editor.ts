@@ -2,12 +2,12 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useKeptDraft } from '../../ui/drafts/use-kept-draft.ts';
 import type { ProductKey } from '../products/paths.ts';
-import { isBenefitDrafts, isDraftDirty } from './benefit-draft.ts';
+import { isBenefitDrafts, isDraftDirty } from './draft/benefit-draft.ts';
 import { findEntry, withTextsOf } from './benefit-tree.ts';
 import { entryIdOf } from './benefit.ts';
 import type { BenefitCalls, ReadBenefits } from './benefits.api.ts';
-import { createEditorActions } from './editor-actions.ts';
-import { createEditorStore, toEditorState, type EditorState, type EditorStore } from './editor-store.ts';
+import { createEditorActions } from './draft/editor-actions.ts';
+import { createEditorStore, toEditorState, type EditorState, type EditorStore } from './draft/editor-store.ts';
 
 export function useBenefitsEditor(key: ProductKey, read: ReadBenefits, locale: string, calls: BenefitCalls) {
   const { plan, type, version } = key;

@@ -5,7 +5,7 @@
 import { readCodeForm, type CodeForm } from '@coverwright/insurance/code-form';
 import { formatNumber } from '@coverwright/insurance/decimal-text';
 import type { Json } from '@coverwright/insurance/json';
-import { readNumber, type ReadNumber } from '../../ui/typed-number.ts';
+import { readNumber, type ReadNumber } from '../../ui/forms/typed-number.ts';
 
 export type Calculation =
   | { readonly kind: 'ratio'; readonly percent: number }

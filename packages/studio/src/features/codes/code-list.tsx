@@ -4,9 +4,9 @@ import { IconPercentage, IconPlus, IconSearchOff, IconTag } from '@tabler/icons-
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/api-error.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { useDelayed } from '../../ui/use-delayed.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { useDelayed } from '../../ui/states/use-delayed.ts';
 import { filterCodes, type CodeKind, type CodeRule } from './code-rule.ts';
 import { CodeTableSkeleton } from './code-table-skeleton.tsx';
 import { CodeTable } from './code-table.tsx';

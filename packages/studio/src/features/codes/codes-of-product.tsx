@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
 import { isText } from '../../ui/drafts/use-kept-draft.ts';
-import { StaleNote } from '../../ui/stale-note.tsx';
+import { StaleNote } from '../../ui/states/stale-note.tsx';
 import { useEntryState } from '../../ui/use-entry-state.ts';
 import type { ProductKey } from '../products/paths.ts';
 import type { CodeKind, CodeRule } from './code-rule.ts';
@@ -12,7 +12,7 @@ import { CodeList } from './code-list.tsx';
 import { useCodes } from './codes.api.ts';
 import classes from './codes.module.css';
 import { keptCode } from './kept-code.ts';
-import { LazyCodeDialog } from './lazy-code-dialog.tsx';
+import { LazyCodeDialog } from './dialog/lazy-code-dialog.tsx';
 
 interface CodesOfProductProps {
   readonly kind: CodeKind;

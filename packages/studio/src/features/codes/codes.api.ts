@@ -9,7 +9,7 @@ import {
   type codeRuleInput,
   type ProductCodesQuery,
 } from '../../api/generated/operations.ts';
-import { useQuery } from '../../api/use-query.ts';
+import { useQuery } from '../../api/cache/use-query.ts';
 import type { ProductKey } from '../products/paths.ts';
 import { toCodeRules, type CodeKind, type CodeRule } from './code-rule.ts';
 

@@ -2,9 +2,9 @@
 import { IconPackage, IconBuilding, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../ui/date-time.ts';
-import { Page } from '../../ui/page.tsx';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { formatDateTime } from '../../ui/formats/date-time.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { usePageTitle } from '../../ui/layout/use-page-title.ts';
 import { useDashboard } from './dashboard.api.ts';
 import { DashboardHero } from './dashboard-hero.tsx';
 import { RecentChanges } from './recent-changes-card.tsx';

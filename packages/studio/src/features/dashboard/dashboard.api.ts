@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { DashboardGroupsDocument, DashboardRecentDocument } from '../../api/generated/operations.ts';
-import { useQuery } from '../../api/use-query.ts';
+import { useQuery } from '../../api/cache/use-query.ts';
 import { countGroups, toRecentChanges } from './recent-changes.ts';
 
 /** Beyond this the count of groups is not worth reading every product. */

@@ -2,11 +2,11 @@ import { IconPackage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { ApiError } from '../../api/api-error.ts';
-import { Card } from '../../ui/card.tsx';
-import { formatDateTime } from '../../ui/date-time.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDelayed } from '../../ui/use-delayed.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { formatDateTime } from '../../ui/formats/date-time.ts';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { useDelayed } from '../../ui/states/use-delayed.ts';
 import { productInfoPath, productListPath } from '../products/paths.ts';
 import type { RecentChange } from './recent-changes.ts';
 

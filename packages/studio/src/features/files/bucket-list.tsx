@@ -1,10 +1,10 @@
 /** The buckets of the tenant, each leading to its files. */
 import { IconBucket, IconDatabase } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDelayed } from '../../ui/use-delayed.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { useDelayed } from '../../ui/states/use-delayed.ts';
 import classes from './bucket-list.module.css';
 import { useFileBuckets } from './files.api.ts';
 

@@ -1,16 +1,16 @@
 /** The file explorer: the list of buckets, and within one its folders and files. Where it stands is in the address. */
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { Page, PageHead } from '../../ui/page.tsx';
+import { Page, PageHead } from '../../ui/layout/page.tsx';
 import { lazyPart } from '../../ui/parts/lazy-part.tsx';
 import { BucketList } from './bucket-list.tsx';
-import { LazyUploadDialog } from './lazy-upload-dialog.tsx';
-import type { OpenFolderProps } from './open-folder.tsx';
+import { LazyUploadDialog } from './upload/lazy-upload-dialog.tsx';
+import type { OpenFolderProps } from './explorer/open-folder.tsx';
 import { filesAddress, placeOfSearch } from './paths.ts';
-import { useFileDesk } from './use-file-desk.ts';
+import { useFileDesk } from './explorer/use-file-desk.ts';
 
 const LazyOpenFolder = lazyPart<OpenFolderProps>(
-  async () => (await import('./open-folder.tsx')).OpenFolder,
+  async () => (await import('./explorer/open-folder.tsx')).OpenFolder,
   () => null,
 );
 

@@ -12,8 +12,8 @@ import {
   SearchFilesDocument,
   SetFileAclDocument,
 } from '../../api/generated/operations.ts';
-import { toRestError } from '../../api/rest-answer.ts';
-import { useQuery } from '../../api/use-query.ts';
+import { toRestError } from '../../api/transport/rest-answer.ts';
+import { useQuery } from '../../api/cache/use-query.ts';
 
 export interface Bucket {
   readonly bucketName: string;

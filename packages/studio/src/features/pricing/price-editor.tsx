@@ -3,7 +3,7 @@ import { useMay } from '../../api/use-may.ts';
 import { LogicEditor } from '../../ui/logic-editor/logic-editor.tsx';
 import { productInfoPath, productTitle, type ProductKey } from '../products/paths.ts';
 import { PriceResult } from './price-result.tsx';
-import { usualFractionDigits } from '../../ui/price-amount.ts';
+import { usualFractionDigits } from '../../ui/formats/price-amount.ts';
 import { useUpdatePriceLogic, type PriceLogic } from './pricing.api.ts';
 
 interface PriceEditorProps {

@@ -1,8 +1,8 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { TestedValue } from '../../ui/logic-editor/logic-test.ts';
+import type { TestedValue } from '../../ui/logic-editor/logic-test/logic-test.ts';
 import { Note } from '../../ui/note.tsx';
-import { showAmount } from '../../ui/price-amount.ts';
+import { showAmount } from '../../ui/formats/price-amount.ts';
 import classes from './price-result.module.css';
 
 interface PriceResultProps {

@@ -8,7 +8,7 @@ import {
   PriceLogicDocument,
   UpdatePriceLogicDocument,
 } from '../../api/generated/operations.ts';
-import { useLoaded } from '../../api/use-loaded.ts';
+import { useLoaded } from '../../api/cache/use-loaded.ts';
 import { useMay } from '../../api/use-may.ts';
 import type { ProductKey } from '../products/paths.ts';
 

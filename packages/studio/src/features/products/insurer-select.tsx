@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './product-form.module.css';
+import classes from './create/product-form.module.css';
 import { useInsurers } from './products.api.ts';
 
 interface InsurerSelectProps {

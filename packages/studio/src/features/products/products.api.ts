@@ -15,10 +15,10 @@ import {
   type updateProductInput,
   type upsertL10nInput,
 } from '../../api/generated/operations.ts';
-import { operationKey } from '../../api/query-key.ts';
-import { useInvalidate } from '../../api/use-invalidate.ts';
-import { useQuery } from '../../api/use-query.ts';
-import { useRead } from '../../api/use-read.ts';
+import { operationKey } from '../../api/cache/query-key.ts';
+import { useInvalidate } from '../../api/cache/use-invalidate.ts';
+import { useQuery } from '../../api/cache/use-query.ts';
+import { useRead } from '../../api/cache/use-read.ts';
 import type { ProductKey } from './paths.ts';
 import { toProductContents, type ProductContents } from './product-contents.ts';
 import { highestVersionFirst, productRowKey, toProducts, type Product } from './product.ts';

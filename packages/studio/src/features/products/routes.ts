@@ -5,7 +5,7 @@ export const routes: FeatureRoutes = {
   menu: { path: productListPath, text: 'products', right: 'products:read', position: 10 },
   frames: {
     [productFrame]: {
-      load: async () => (await import('./product-frame.tsx')).ProductFrame,
+      load: async () => (await import('./page/product-frame.tsx')).ProductFrame,
       namespaces: ['products'],
     },
   },
@@ -14,7 +14,7 @@ export const routes: FeatureRoutes = {
       path: productListPath,
       right: 'products:read',
       layout: 'menu',
-      load: async () => (await import('./product-list-page.tsx')).ProductListPage,
+      load: async () => (await import('./list/product-list-page.tsx')).ProductListPage,
       namespaces: ['products'],
     },
     {
@@ -22,7 +22,7 @@ export const routes: FeatureRoutes = {
       right: 'products:read',
       layout: 'menu',
       frame: productFrame,
-      load: async () => (await import('./product-page.tsx')).ProductPage,
+      load: async () => (await import('./page/product-page.tsx')).ProductPage,
       namespaces: ['products'],
     },
   ],

@@ -8,7 +8,7 @@ export const routes: FeatureRoutes = {
       path: templateListPath,
       right: 'documents:read',
       layout: 'menu',
-      load: async () => (await import('./template-list-page.tsx')).TemplateListPage,
+      load: async () => (await import('./list/template-list-page.tsx')).TemplateListPage,
       namespaces: ['templates'],
     },
   ],

@@ -7,7 +7,7 @@ import {
   SaveTemplateDraftDocument,
   TemplateListDocument,
 } from '../../api/generated/operations.ts';
-import { useInvalidate } from '../../api/use-invalidate.ts';
+import { useInvalidate } from '../../api/cache/use-invalidate.ts';
 
 /** What one has typed and not saved. */
 export interface TypedDraft {

@@ -1,6 +1,6 @@
 /** Asks before a template is deleted, in the list and in every editor. */
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
 interface TemplateDeleteDialogProps {
   readonly name: string;

@@ -3,13 +3,13 @@ import { useCallback } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { TemplateListDocument } from '../../api/generated/operations.ts';
-import { operationKey } from '../../api/query-key.ts';
-import { useInvalidate } from '../../api/use-invalidate.ts';
-import { useRead } from '../../api/use-read.ts';
+import { operationKey } from '../../api/cache/query-key.ts';
+import { useInvalidate } from '../../api/cache/use-invalidate.ts';
+import { useRead } from '../../api/cache/use-read.ts';
 import { templateKinds, type TemplateType } from './kinds/index.ts';
 import type { NewTemplate } from './kinds/template-kind.ts';
-import { toWhere, type TemplateFilter } from './template-filter.ts';
-import { layOverRows, readPages, type PageArguments } from './template-pages.ts';
+import { toWhere, type TemplateFilter } from './list/template-filter.ts';
+import { layOverRows, readPages, type PageArguments } from './list/template-pages.ts';
 import { toTemplates, type Template } from './template.ts';
 
 export interface TemplateList {

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { FiredRule, TestedDecision } from '../../ui/logic-editor/logic-test.ts';
+import type { FiredRule, TestedDecision } from '../../ui/logic-editor/logic-test/logic-test.ts';
 import type { GoToPath } from '../../ui/logic-editor/use-go-to-path.ts';
 import classes from './decision-result.module.css';
 

@@ -1,5 +1,5 @@
 // A limit of the tenant as the panel shows it: how full it is, and in which words.
-import { formatByteSize } from '../../ui/byte-size.ts';
+import { formatByteSize } from '../../ui/formats/byte-size.ts';
 
 export const limitNames = [
   'fileBytes',

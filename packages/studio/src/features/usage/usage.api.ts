@@ -1,7 +1,7 @@
 /** What the tenant uses of its limits, read anew each time it is shown. */
 import { useMemo } from 'react';
 import { TenantUsageDocument } from '../../api/generated/operations.ts';
-import { useQuery } from '../../api/use-query.ts';
+import { useQuery } from '../../api/cache/use-query.ts';
 import { toLimits } from './limit-use.ts';
 
 const noVariables = {};

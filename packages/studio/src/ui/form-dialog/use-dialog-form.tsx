@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, type Problem } from '../../api/api-error.ts';
-import { isLeavingForButton } from '../is-leaving-for-button.ts';
+import { isLeavingForButton } from '../forms/is-leaving-for-button.ts';
 import { useDiscardQuestion } from '../leave/use-discard-question.tsx';
 import { showFailure } from '../toasts/toasts.ts';
 import { useBusy } from '../use-busy.ts';

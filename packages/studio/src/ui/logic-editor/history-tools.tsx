@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { CodeEditorHandle } from '../code-editor.tsx';
+import type { CodeEditorHandle } from '../code-editor/code-editor.tsx';
 import { IconButton } from '../icon-button.tsx';
 
 interface HistoryToolsProps {

@@ -2,11 +2,11 @@
 import { IconCodeOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../empty-state.tsx';
-import { ErrorState } from '../error-state.tsx';
-import { LayoutHeader } from '../layout-header.tsx';
-import { Spinner } from '../spinner.tsx';
-import type { LoadState } from '../../api/use-loaded.ts';
+import { EmptyState } from '../states/empty-state.tsx';
+import { ErrorState } from '../states/error-state.tsx';
+import { LayoutHeader } from '../layout/layout-header.tsx';
+import { Spinner } from '../states/spinner.tsx';
+import type { LoadState } from '../../api/cache/use-loaded.ts';
 
 interface LogicLoadProps {
   readonly state: LoadState<unknown>;

@@ -1,9 +1,9 @@
 /** What the logic editor marks in the text, and the words it proposes. */
 import { checkRule, listVariables, operators, parseJsonText, type RuleFinding } from '@coverwright/rules';
 import i18next from 'i18next';
-import type { CodeCompletion, CodeDiagnostic } from '../code-editor-marks.ts';
-import { jsonError } from '../json-marks.ts';
-import { operatorText, ruleText } from '../rule-text.ts';
+import type { CodeCompletion, CodeDiagnostic } from '../code-editor/code-editor-marks.ts';
+import { jsonError } from '../code-editor/json-marks.ts';
+import { operatorText, ruleText } from '../problems/rule-text.ts';
 import { findInexactNumbers } from './inexact-numbers.ts';
 import { placeOf } from './logic-places.ts';
 

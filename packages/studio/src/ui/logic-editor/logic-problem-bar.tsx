@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { CodeEditorHandle } from '../code-editor.tsx';
+import type { CodeEditorHandle } from '../code-editor/code-editor.tsx';
 import { ConflictBar } from '../conflict-note.tsx';
-import { ErrorBar } from '../error-bar.tsx';
-import { ruleText } from '../rule-text.ts';
-import type { LogicProblem } from './logic-test.ts';
+import { ErrorBar } from '../problems/error-bar.tsx';
+import { ruleText } from '../problems/rule-text.ts';
+import type { LogicProblem } from './logic-test/logic-test.ts';
 import type { LogicEditorState } from './use-logic-editor.ts';
 
 interface LogicProblemBarProps {

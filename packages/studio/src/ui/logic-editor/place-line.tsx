@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import classes from './step-list.module.css';
-import { readStep } from './step-reading.ts';
-import type { StepTree } from './step-tree.ts';
-import { StepOutcome } from './step-outcome.tsx';
+import { readStep } from './steps/step-reading.ts';
+import type { StepTree } from './steps/step-tree.ts';
+import { StepOutcome } from './steps/step-outcome.tsx';
 
 interface PlaceLineProps {
   readonly tree: StepTree;

@@ -4,15 +4,15 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ruleText } from '../rule-text.ts';
-import { formatStepValue } from './step-format.ts';
+import { ruleText } from '../problems/rule-text.ts';
+import { formatStepValue } from './steps/step-format.ts';
 import classes from './step-list.module.css';
-import { StepOutcome } from './step-outcome.tsx';
-import { readStep } from './step-reading.ts';
-import { hasInner, type StepTree } from './step-tree.ts';
-import type { TestStep } from './test-step.ts';
+import { StepOutcome } from './steps/step-outcome.tsx';
+import { readStep } from './steps/step-reading.ts';
+import { hasInner, type StepTree } from './steps/step-tree.ts';
+import type { TestStep } from './logic-test/test-step.ts';
 import type { GoToPath } from './use-go-to-path.ts';
-import type { TestedSteps } from './use-logic-test.ts';
+import type { TestedSteps } from './logic-test/use-logic-test.ts';
 import { useStepRows, type StepRows } from './use-step-rows.ts';
 
 interface StepListProps {

@@ -1,7 +1,7 @@
 /** From a part of the tested logic to its lines in the text as it is typed by now. */
 import type { JsonPath } from '@coverwright/rules';
 import { useTranslation } from 'react-i18next';
-import type { CodeEditorHandle } from '../code-editor.tsx';
+import type { CodeEditorHandle } from '../code-editor/code-editor.tsx';
 import { showToast } from '../toasts/toasts.ts';
 import { placeOfOperator, placeOfValue } from './logic-places.ts';
 

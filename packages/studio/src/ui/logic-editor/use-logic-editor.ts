@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, type Problem } from '../../api/api-error.ts';
-import { errorText } from '../describe-error.ts';
-import { describeProblem } from '../problem-text.ts';
+import { errorText } from '../problems/describe-error.ts';
+import { describeProblem } from '../problems/problem-text.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { useBusy } from '../use-busy.ts';
 import type { TypedLogic } from './logic-draft.ts';
 import { diagnoseLogic } from './logic-marks.ts';
 import { lineAt } from './logic-places.ts';
-import { readJson, type LogicProblem } from './logic-test.ts';
+import { readJson, type LogicProblem } from './logic-test/logic-test.ts';
 import { useTypedLogic, type LoadedLogic } from './use-typed-logic.ts';
 
 /** Where the logic comes from and goes to. */

@@ -1,6 +1,6 @@
 /** Which steps are open, which one the keyboard is at, and how both change. */
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { allOpened, hasInner, openedAtFirst, outerStep, visibleSteps, type StepTree } from './step-tree.ts';
+import { allOpened, hasInner, openedAtFirst, outerStep, visibleSteps, type StepTree } from './steps/step-tree.ts';
 
 export type StepRows = ReturnType<typeof useStepRows>;
 

@@ -1,6 +1,6 @@
 // What a feature adds to the studio. app/features.ts collects the export `routes` of every features/**/routes.ts.
 import type { ComponentType } from 'react';
-import type { Right } from '../../api/rights.ts';
+import type { Right } from '../../api/session/rights.ts';
 import type { Namespace, Texts } from '../../locales/texts.ts';
 
 /** A component that is loaded when it is first shown, with the texts that it shows. */

@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tab
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../icon-button.tsx';
-import { clampPage } from './page-layout.ts';
+import { clampPage } from './page/page-layout.ts';
 import classes from './pdf-controls.module.css';
 import type { PdfView, PdfViewControls } from './use-pdf-view.ts';
 import { canZoomIn, canZoomOut } from './zoom.ts';

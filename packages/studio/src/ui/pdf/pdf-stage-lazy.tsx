@@ -1,5 +1,5 @@
 import { lazyPart } from '../parts/lazy-part.tsx';
-import { Spinner } from '../spinner.tsx';
+import { Spinner } from '../states/spinner.tsx';
 import type { PdfStageProps } from './pdf-stage.tsx';
 
 /** The stage with pdf.js, loaded with the first document. */

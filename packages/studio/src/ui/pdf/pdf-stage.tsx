@@ -3,14 +3,14 @@
  * short one; other bytes keep the page, the place and what is seen until they are drawn. Knows no feature.
  */
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import { Spinner } from '../spinner.tsx';
-import { layoutPages, type PageSize } from './page-layout.ts';
+import { Spinner } from '../states/spinner.tsx';
+import { layoutPages, type PageSize } from './page/page-layout.ts';
 import type { PdfFailure } from './pdf-document.ts';
-import { PdfPage } from './pdf-page.tsx';
+import { PdfPage } from './page/pdf-page.tsx';
 import classes from './pdf-stage.module.css';
 import { useOpenPdf, type OpenPdf } from './use-open-pdf.ts';
 import type { PdfView, PdfViewControls } from './use-pdf-view.ts';
-import { usePixelRatio } from './use-pixel-ratio.ts';
+import { usePixelRatio } from './page/use-pixel-ratio.ts';
 import { useStageScroll } from './use-stage-scroll.ts';
 
 export interface PdfStageProps {

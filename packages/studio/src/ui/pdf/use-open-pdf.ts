@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { PageSize } from './page-layout.ts';
+import type { PageSize } from './page/page-layout.ts';
 import { openPdf, toPdfFailure, type PdfFailure } from './pdf-document.ts';
 
 export interface OpenPdf {

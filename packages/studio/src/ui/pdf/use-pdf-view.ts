@@ -1,6 +1,6 @@
 /** What is looked at of a document, and how large: what its stage and the controls around it share. */
 import { useCallback, useState } from 'react';
-import { clampPage } from './page-layout.ts';
+import { clampPage } from './page/page-layout.ts';
 import { zoomIn, zoomOut, zoomStart } from './zoom.ts';
 
 export interface PdfView {

@@ -1,6 +1,6 @@
 /** Ties what is scrolled to the pages: what is looked at stays when they become larger, or are those of other bytes. */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { nearPages, pageInView, placeAt, startOf, topOf, type PageLayout, type PagePlace } from './page-layout.ts';
+import { nearPages, pageInView, placeAt, startOf, topOf, type PageLayout, type PagePlace } from './page/page-layout.ts';
 import type { PdfView } from './use-pdf-view.ts';
 
 export function useStageScroll(layout: PageLayout, { page, goal }: PdfView, tellPage: (page: number) => void) {

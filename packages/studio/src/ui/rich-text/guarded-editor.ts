@@ -1,12 +1,12 @@
 // Ties the library's editor to the guard: what goes in is protected, what comes out is restored, also through the
 // dialog that shows the source.
 import type { Editor } from 'hugerte';
-import { cleanPaste } from './clean-paste.ts';
-import type { Guard } from './guard.ts';
-import { keepSpaces } from './kept-spaces.ts';
-import { toLiquidText } from './liquid-text.ts';
-import { markAfter, markBefore } from './liquid-marks.ts';
-import { keepPiecesInTables } from './table-pieces.ts';
+import { cleanPaste } from './markup/clean-paste.ts';
+import type { Guard } from './markup/guard.ts';
+import { keepSpaces } from './markup/kept-spaces.ts';
+import { toLiquidText } from './liquid/liquid-text.ts';
+import { markAfter, markBefore } from './liquid/liquid-marks.ts';
+import { keepPiecesInTables } from './markup/table-pieces.ts';
 
 /** Said with content that has been protected already. */
 const guarded = { guarded: true };

@@ -8,8 +8,8 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } fro
 import { useTranslation } from 'react-i18next';
 import { Note } from '../note.tsx';
 import { useIsReadOnly } from '../read-only.tsx';
-import { describeLiquidProblem } from './describe-liquid-problem.ts';
-import type { LiquidProblem } from './liquid-balance.ts';
+import { describeLiquidProblem } from './liquid/describe-liquid-problem.ts';
+import type { LiquidProblem } from './liquid/liquid-balance.ts';
 import { openEditor, type OpenEditor } from './open-editor.ts';
 import { insertPlaceholder } from './placeholders.ts';
 import type { RichTextEditorProps } from './rich-text-props.ts';

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { ApiError } from '../../api/api-error.ts';
-import { errorText, errorTrace } from '../describe-error.ts';
+import { errorText, errorTrace } from '../problems/describe-error.ts';
 import { type Toast, type ToastKind, addToast, removeToast } from './toast-list.ts';
 
 let toasts: readonly Toast[] = [];

@@ -1,8 +1,8 @@
 /** What an editor's debug console tells: each problem of the last save, render or preview, with its place in the text. */
 import i18next from 'i18next';
 import { ApiError, type Problem } from '../../../api/api-error.ts';
-import { errorText } from '../../../ui/describe-error.ts';
-import { describeProblem } from '../../../ui/problem-text.ts';
+import { errorText } from '../../../ui/problems/describe-error.ts';
+import { describeProblem } from '../../../ui/problems/problem-text.ts';
 
 export interface ConsolePlace {
   /** Which text: the path of the input, such as bodyLiquid or graphQlQuery. */

@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../../ui/date-time.ts';
+import { formatTime } from '../../../ui/formats/date-time.ts';
 import { useToastsAbove } from '../../../ui/toasts/use-toasts-above.ts';
 import { placedMessage, type ConsoleEntry, type ConsolePlace, type TextNames } from './console-entries.ts';
 import classes from './debug-console.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../../ui/date-time.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { formatDateTime } from '../../../ui/formats/date-time.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
 

@@ -9,20 +9,20 @@ import { useLeavePrompt } from '../../../ui/leave/use-leave-prompt.tsx';
 import { ReadOnly } from '../../../ui/read-only.tsx';
 import type { ConsolePlace, TextNames } from '../console/console-entries.ts';
 import { DebugConsole } from '../console/debug-console.tsx';
-import { mockField, variablesField } from '../preview/preview-texts.ts';
+import { mockField, variablesField } from '../preview/texts/preview-texts.ts';
 import { TemplateDeleteDialog } from '../template-delete-dialog.tsx';
 import { DraftQuestion } from './draft-question.tsx';
 import { EditorHeader, type EditorPanel } from './editor-header.tsx';
 import classes from './editor-frame.module.css';
-import { PreviewPanel } from './preview-panel.tsx';
-import { QuerySettings, type TemplateQuery } from './query-settings.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
-import { showField } from './show-field.ts';
+import { PreviewPanel } from '../preview/preview-panel.tsx';
+import { QuerySettings, type TemplateQuery } from './settings/query-settings.tsx';
+import { SettingsPanel } from './settings/settings-panel.tsx';
+import { showField } from './problems/show-field.ts';
 import { SidePanel, useHasRoom } from './side-panel.tsx';
 import type { TemplateSettings } from './template-form.ts';
 import { editsForm, useEditorKeys } from './use-editor-keys.ts';
 import type { TemplateEditor } from './use-template-editor.ts';
-import type { TemplatePreview } from './use-template-preview.ts';
+import type { TemplatePreview } from '../preview/use-template-preview.ts';
 
 interface EditorFrameProps<Form extends TemplateSettings> {
   readonly editor: TemplateEditor<Form>;

@@ -8,11 +8,11 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../../ui/date-time.ts';
-import { errorText } from '../../../ui/describe-error.ts';
+import { formatTime } from '../../../ui/formats/date-time.ts';
+import { errorText } from '../../../ui/problems/describe-error.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { LayoutHeader } from '../../../ui/layout-header.tsx';
-import { Segments } from '../../../ui/segments.tsx';
+import { LayoutHeader } from '../../../ui/layout/layout-header.tsx';
+import { Segments } from '../../../ui/forms/segments.tsx';
 import { templateListPath } from '../paths.ts';
 import type { AutosaveState } from './draft-autosave.ts';
 import classes from './editor-frame.module.css';

@@ -8,7 +8,7 @@ import { useBusy } from '../../../ui/use-busy.ts';
 import type { ReadTemplate, TemplateSettings } from './template-form.ts';
 import type { SaveApart, TemplateStore } from './template-store.ts';
 import { useDraftAutosave } from './use-draft-autosave.ts';
-import { useEditorProblems } from './use-editor-problems.ts';
+import { useEditorProblems } from './problems/use-editor-problems.ts';
 import { useFollowingSave } from './use-following-save.ts';
 import { useRefetch } from './use-refetch.ts';
 import { useStoredDraft, type OfferedDraft } from './use-stored-draft.ts';

@@ -7,7 +7,7 @@ import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { templateListPath } from '../paths.ts';
 import { useDeleteTemplate } from '../template-changes.api.ts';
 import type { useDraftAutosave } from './use-draft-autosave.ts';
-import type { useEditorProblems } from './use-editor-problems.ts';
+import type { useEditorProblems } from './problems/use-editor-problems.ts';
 
 export function useTemplateEnd(
   id: string,

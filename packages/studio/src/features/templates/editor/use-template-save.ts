@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toasts/toasts.ts';
 import type { TemplateSettings } from './template-form.ts';
 import type { SaveApart, TemplateStore } from './template-store.ts';
 import type { useDraftAutosave } from './use-draft-autosave.ts';
-import type { useEditorProblems } from './use-editor-problems.ts';
+import type { useEditorProblems } from './problems/use-editor-problems.ts';
 import type { useTypedForm } from './use-typed-form.ts';
 
 interface TemplateSave<Form extends TemplateSettings> {

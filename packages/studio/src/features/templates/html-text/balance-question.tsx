@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { describeLiquidProblem } from '../../../ui/rich-text/describe-liquid-problem.ts';
-import type { LiquidProblem } from '../../../ui/rich-text/liquid-balance.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { describeLiquidProblem } from '../../../ui/rich-text/liquid/describe-liquid-problem.ts';
+import type { LiquidProblem } from '../../../ui/rich-text/liquid/liquid-balance.ts';
 
 export interface TornText {
   /** Of one of several texts. */

@@ -1,10 +1,10 @@
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { SandboxedHtml } from '../../../ui/sandboxed-html.tsx';
-import { NoPreview } from '../editor/no-preview.tsx';
+import { SandboxedHtml } from '../../../ui/sandbox/sandboxed-html.tsx';
+import { NoPreview } from '../preview/no-preview.tsx';
 import { PaneHead } from '../editor/pane-head.tsx';
-import { StaleMark } from '../editor/stale-mark.tsx';
-import type { LiveRender } from '../editor/use-live-render.ts';
+import { StaleMark } from '../preview/stale-mark.tsx';
+import type { LiveRender } from '../preview/use-live-render.ts';
 import type { PreviewContent } from '../preview/use-preview-content.ts';
 import classes from './html-preview.module.css';
 import { useLoadPicture } from './use-load-picture.ts';

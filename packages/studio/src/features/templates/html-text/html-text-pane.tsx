@@ -5,12 +5,12 @@
 import type { JsonObject } from '@coverwright/rules';
 import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyCodeEditor } from '../../../ui/code-editor-lazy.tsx';
-import type { CodePlace, CodeProblem } from '../../../ui/code-editor-problems.ts';
-import type { CodeEditorHandle, CodeEditorProps } from '../../../ui/code-editor.tsx';
+import { LazyCodeEditor } from '../../../ui/code-editor/code-editor-lazy.tsx';
+import type { CodePlace, CodeProblem } from '../../../ui/code-editor/code-editor-problems.ts';
+import type { CodeEditorHandle, CodeEditorProps } from '../../../ui/code-editor/code-editor.tsx';
 import type { RichTextEditorHandle, RichTextEditorProps } from '../../../ui/rich-text/rich-text-props.ts';
 import { LazyRichTextEditor } from '../../../ui/rich-text/rich-text-lazy.tsx';
-import { Segments } from '../../../ui/segments.tsx';
+import { Segments } from '../../../ui/forms/segments.tsx';
 import { PaneHead } from '../editor/pane-head.tsx';
 import { toLiquidInsertion } from '../liquid-picker/liquid-insertion.ts';
 import type { PickedPath } from '../liquid-picker/liquid-path.ts';

@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import { useApi } from '../../../api/api-context.ts';
 import { RenderHtmlDocument } from '../../../api/generated/operations.ts';
-import type { Filled } from '../editor/filled-text.ts';
+import type { Filled } from '../preview/filled-text.ts';
 
 export function useRenderHtml() {
   const { request } = useApi();

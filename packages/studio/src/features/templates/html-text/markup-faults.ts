@@ -2,9 +2,9 @@
  * What is broken in the HTML of a text: tags that are never closed, close nothing, or cross each other. A browser mends
  * each in its own way, so the page is not what its writer meant. What Liquid may leave out is no fault.
  */
-import { tokenizeHtml, type HtmlToken } from '../../../ui/rich-text/html-tokens.ts';
-import { findBlocks } from '../../../ui/rich-text/liquid-blocks.ts';
-import { endsByItself, voidElements } from '../../../ui/rich-text/safe-markup.ts';
+import { tokenizeHtml, type HtmlToken } from '../../../ui/rich-text/markup/html-tokens.ts';
+import { findBlocks } from '../../../ui/rich-text/liquid/liquid-blocks.ts';
+import { endsByItself, voidElements } from '../../../ui/rich-text/markup/safe-markup.ts';
 
 export interface MarkupFault {
   /**

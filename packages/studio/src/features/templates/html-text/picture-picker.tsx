@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../api/api-context.ts';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
-import { FilePicker, type PickedFile } from '../../files/file-picker.tsx';
+import { FilePicker, type PickedFile } from '../../files/picker/file-picker.tsx';
 import { fetchFile, fileUrlPath, useFileBuckets } from '../../files/files.api.ts';
 import { canShowPicture, isPictureName } from './picture-file.ts';
 import { PrivatePictureQuestion } from './private-picture-question.tsx';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { showFailure } from '../../../ui/toasts/toasts.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
-import type { PickedFile } from '../../files/file-picker.tsx';
+import type { PickedFile } from '../../files/picker/file-picker.tsx';
 import { useSetFileAcl } from '../../files/files.api.ts';
 
 interface PrivatePictureQuestionProps {

@@ -2,8 +2,8 @@ import { excerptAtLine } from '@coverwright/insurance/excerpt';
 import i18next from 'i18next';
 import { useEffect } from 'react';
 import type { ConsoleEntry } from '../console/console-entries.ts';
-import type { TemplateSource } from '../editor/filled-text.ts';
-import type { useEditorProblems } from '../editor/use-editor-problems.ts';
+import type { TemplateSource } from '../preview/filled-text.ts';
+import type { useEditorProblems } from '../editor/problems/use-editor-problems.ts';
 import { findMarkupFaults } from './markup-faults.ts';
 
 const typingPauseMs = 500;

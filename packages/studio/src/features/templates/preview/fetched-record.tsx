@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyCodeEditor } from '../../../ui/code-editor-lazy.tsx';
-import classes from './preview-text-editor.module.css';
+import { LazyCodeEditor } from '../../../ui/code-editor/code-editor-lazy.tsx';
+import classes from './texts/preview-text-editor.module.css';
 import type { PreviewContent } from './use-preview-content.ts';
 
 export function FetchedRecord({ fetched }: Pick<PreviewContent, 'fetched'>) {

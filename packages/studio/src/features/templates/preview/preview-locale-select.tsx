@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LocaleSelect } from '../../../ui/locale-select.tsx';
+import { LocaleSelect } from '../../../ui/text-locale/locale-select.tsx';
 import { useTenantLocales } from '../../products/products.api.ts';
 
 interface PreviewLocaleSelectProps {

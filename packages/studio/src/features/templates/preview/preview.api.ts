@@ -7,7 +7,7 @@ import { isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
 import { ApiError, toProblems, type Problem } from '../../../api/api-error.ts';
 import type { Api } from '../../../api/client.ts';
 import { loadPart } from '../../../ui/parts/load-part.ts';
-import { variablesField } from './preview-texts.ts';
+import { variablesField } from './texts/preview-texts.ts';
 
 export interface QueryAnswer {
   /** Undefined when the query gave none at all. */

@@ -18,9 +18,9 @@ import {
   readPreviewText,
   toSentVariables,
   variablesField,
-} from './preview-texts.ts';
+} from './texts/preview-texts.ts';
 import { runQuery } from './preview.api.ts';
-import { textEntries } from './text-entries.ts';
+import { textEntries } from './texts/text-entries.ts';
 
 export interface PreviewRequest {
   /** Empty is none: the mock data is all there is. */

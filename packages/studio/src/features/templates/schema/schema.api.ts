@@ -5,7 +5,7 @@
 import { buildClientSchema, getIntrospectionQuery, type GraphQLSchema, type IntrospectionQuery } from 'graphql';
 import { useApi } from '../../../api/api-context.ts';
 import type { TypedDocument } from '../../../api/typed-document.ts';
-import { useRead } from '../../../api/use-read.ts';
+import { useRead } from '../../../api/cache/use-read.ts';
 
 const introspection: TypedDocument<IntrospectionQuery, Record<string, never>> = getIntrospectionQuery();
 

@@ -10,8 +10,8 @@ import {
   UpdateDynamicTemplateDocument,
   UpdateDynamicValueDocument,
 } from '../../../../api/generated/operations.ts';
-import { errorText } from '../../../../ui/describe-error.ts';
-import { ruleText } from '../../../../ui/rule-text.ts';
+import { errorText } from '../../../../ui/problems/describe-error.ts';
+import { ruleText } from '../../../../ui/problems/rule-text.ts';
 import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
 import type { SaveApart, TemplateStore } from '../../editor/template-store.ts';
 import {

@@ -8,11 +8,11 @@ import {
   UpdateWkhtmltopdfTemplateDocument,
   WkhtmltopdfTemplateDocument,
 } from '../../../../api/generated/operations.ts';
-import type { Filled } from '../../editor/filled-text.ts';
+import type { Filled } from '../../preview/filled-text.ts';
 import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
 import type { TemplateStore } from '../../editor/template-store.ts';
-import { fromBase64 } from './base64.ts';
-import { describeWarning } from './describe-warning.ts';
+import { fromBase64 } from './preview/base64.ts';
+import { describeWarning } from './preview/describe-warning.ts';
 import {
   fromTemplate,
   kindFields,
@@ -22,7 +22,7 @@ import {
   validateHtmlPdf,
   type HtmlPdfForm,
 } from './html-pdf-form.ts';
-import { toShownProblem } from './printed-problems.ts';
+import { toShownProblem } from './preview/printed-problems.ts';
 
 export function useHtmlPdfStore(): TemplateStore<HtmlPdfForm> {
   const { request } = useApi();

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LocaleSelect } from '../../../../ui/locale-select.tsx';
+import { LocaleSelect } from '../../../../ui/text-locale/locale-select.tsx';
 import classes from './notification.module.css';
 
 interface LocaleToolsProps {

@@ -2,11 +2,11 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditorFrame } from '../../editor/editor-frame.tsx';
-import { problemsIn } from '../../editor/problems-in.ts';
+import { problemsIn } from '../../editor/problems/problems-in.ts';
 import { TemplateEditorPage } from '../../editor/template-editor-page.tsx';
 import type { TemplateEditor } from '../../editor/use-template-editor.ts';
-import { useTemplatePreview, type TemplatePreview } from '../../editor/use-template-preview.ts';
-import { useTemplateRender } from '../../editor/use-template-render.ts';
+import { useTemplatePreview, type TemplatePreview } from '../../preview/use-template-preview.ts';
+import { useTemplateRender } from '../../preview/use-template-render.ts';
 import { BalanceQuestion } from '../../html-text/balance-question.tsx';
 import { useRenderHtml } from '../../html-text/html-text.api.ts';
 import { HtmlPreview } from '../../html-text/html-preview.tsx';

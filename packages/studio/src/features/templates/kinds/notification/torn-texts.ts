@@ -1,5 +1,5 @@
 /** Whether what was typed has torn the Liquid of a text apart, in every locale that was changed. */
-import { checkLiquidBalance } from '../../../../ui/rich-text/liquid-balance.ts';
+import { checkLiquidBalance } from '../../../../ui/rich-text/liquid/liquid-balance.ts';
 import type { TornText } from '../../html-text/balance-question.tsx';
 import { changedLocales, type LocaleTexts } from './notification-form.ts';
 

@@ -1,6 +1,6 @@
 /** Which locale's text is shown, which ones can be, and which ones differ from what is saved. */
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useTextLocale } from '../../../../ui/use-text-locale.ts';
+import { useTextLocale } from '../../../../ui/text-locale/use-text-locale.ts';
 import { useTenantLocales } from '../../../products/products.api.ts';
 import type { TemplateEditor } from '../../editor/use-template-editor.ts';
 import { changedLocales, localesOf, withText, type NotificationForm } from './notification-form.ts';

@@ -1,9 +1,9 @@
 import { IconMessage2Off } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { NoPreview } from '../../editor/no-preview.tsx';
+import { NoPreview } from '../../preview/no-preview.tsx';
 import { PaneHead } from '../../editor/pane-head.tsx';
-import { StaleMark } from '../../editor/stale-mark.tsx';
-import type { LiveRender } from '../../editor/use-live-render.ts';
+import { StaleMark } from '../../preview/stale-mark.tsx';
+import type { LiveRender } from '../../preview/use-live-render.ts';
 import type { PreviewContent } from '../../preview/use-preview-content.ts';
 import { gsmUnitsPerSegment, type RenderedSms, type SmsLength } from './rendered-sms.ts';
 import classes from './sms-preview.module.css';

@@ -6,7 +6,7 @@ import {
   SmsTemplateDocument,
   UpdateSmsTemplateDocument,
 } from '../../../../api/generated/operations.ts';
-import type { Filled } from '../../editor/filled-text.ts';
+import type { Filled } from '../../preview/filled-text.ts';
 import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
 import type { TemplateStore } from '../../editor/template-store.ts';
 import { readSmsForm, toSmsInput, type SmsForm } from './sms-form.ts';

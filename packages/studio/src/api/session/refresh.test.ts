@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { memoryStorage } from '../../testing/memory-storage.ts';
+import { refreshSession } from './refresh.ts';
+import { createSession } from './session.ts';
+
+/** One after the other, as the browser's locks do among tabs. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
+function signedIn() {
+  const session = createSession(memoryStorage());
+  session.start('test_dev', { accessToken: 'old', refreshToken: 'r1' });
+  return session;
+}
+
+test('the first tab renews, and the others use what it got', async () => {
+  const session = signedIn();
+  const used: string[] = [];
+  const exchange = async (refreshToken: string) => {
+    used.push(refreshToken);
+    return { accessToken: 'new', refreshToken: 'r2' };
+  };
+  const runAlone = createQueue();
+  const outcomes = await Promise.all([1, 2, 3].map(async () => refreshSession('old', session, exchange, runAlone)));
+  expect(outcomes).toEqual(['renewed', 'renewed', 'renewed']);
+  expect(used).toEqual(['r1']);
+  expect([session.accessToken(), session.refreshToken()]).toEqual(['new', 'r2']);
+});
+
+test('a refused refresh token ends the session', async () => {
+  const session = signedIn();
+  expect(await refreshSession('old', session, async () => null, createQueue())).toBe('ended');
+});
+
+test('a session that another tab has ended is not asked for again', async () => {
+  const session = signedIn();
+  session.clear();
+  const exchange = async () => Promise.reject(new Error('asked'));
+  expect(await refreshSession('old', session, exchange, createQueue())).toBe('ended');
+});
+
+test('without an answer the tokens stay', async () => {
+  const session = signedIn();
+  const exchange = async () => Promise.reject(new Error('offline'));
+  await expect(refreshSession('old', session, exchange, createQueue())).rejects.toThrow('offline');
+  expect(session.accessToken()).toBe('old');
+});

@@ -1,0 +1,58 @@
+// The way to the server's addresses beside GraphQL, such as a product's own API: with the session's token, which is
+// renewed once when it has expired. Every status is an answer; only no answer at all is an ApiError.
+import { ApiError } from '../api-error.ts';
+import type { Session } from '../session/session.ts';
+
+const requestTimeoutMs = 60_000;
+
+/** whole: the answer and all it holds within 60 seconds. answer: its beginning, for what may be large. */
+export type TimeLimit = 'whole' | 'answer';
+
+export type SignedInFetch = (url: string, init?: RequestInit, limit?: TimeLimit) => Promise<Response>;
+
+export interface SessionGuard {
+  readonly session: Pick<Session, 'accessToken'>;
+  /** Throws when the session is somebody else's. */
+  readonly refuseWhenForeign: () => void;
+  /** Throws when the session is over. */
+  readonly refresh: (failedToken: string | null) => Promise<void>;
+}
+
+export function createSignedInFetch({ session, refuseWhenForeign, refresh }: SessionGuard): SignedInFetch {
+  const ask = async (url: string, init: RequestInit, limit: TimeLimit): Promise<Response> => {
+    refuseWhenForeign();
+    const headers = new Headers(init.headers);
+    const token = session.accessToken();
+    if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+    return answerOf(url, { ...init, headers }, limit);
+  };
+  return async (url, init = {}, limit = 'whole') => {
+    const token = session.accessToken();
+    const first = await ask(url, init, limit);
+    if (first.status !== 401) return first;
+    await refresh(token);
+    const second = await ask(url, init, limit);
+    if (second.status === 401) throw new ApiError('unauthenticated', { request: nameOf(url, init) });
+    return second;
+  };
+}
+
+async function answerOf(url: string, init: RequestInit, limit: TimeLimit): Promise<Response> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(new DOMException('', 'TimeoutError')), requestTimeoutMs);
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout.signal]) : timeout.signal;
+  try {
+    const response = await fetch(url, { ...init, signal });
+    if (limit === 'answer') clearTimeout(timer);
+    return response;
+  } catch (error) {
+    clearTimeout(timer);
+    // The caller has given up: that is no failure of the server.
+    if (init.signal?.aborted) throw error;
+    throw new ApiError('network', { isTimeout: timeout.signal.aborted, request: nameOf(url, init) });
+  }
+}
+
+function nameOf(url: string, { method = 'GET' }: RequestInit): string {
+  return `${method} ${new URL(url).pathname}`;
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { IconWorldOff } from '@tabler/icons-react';
+import type { StartFailure } from './load-config.ts';
+
+/** The host has no configuration, or half of one: nothing to retry, so the text alone. */
+export function MissingConfig({ failure, host }: { readonly failure: StartFailure; readonly host: string }) {
+  const { t } = useTranslation('errors');
+  return (
+    <main className="cw-full-page">
+      <EmptyState
+        icon={<IconWorldOff size={20} stroke={1.75} />}
+        title={t(`startUp.${failure}`)}
+        text={t('startUp.host', { host })}
+        isWholePage
+      />
+    </main>
+  );
+}
+
+export function StartFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { t } = useTranslation('errors');
+  return (
+    <main className="cw-full-page">
+      <ErrorState title={t('startUp.failed')} error={error} onRetry={onRetry} isWholePage />
+    </main>
+  );
+}

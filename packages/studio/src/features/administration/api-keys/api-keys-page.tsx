@@ -1,0 +1,167 @@
+/** The tenant's API keys. The server allows up to a hundred. */
+import { Button } from '@mantine/core';
+import { IconKey, IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../api/api-error.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { formatDateTime } from '../../../ui/formats/date-time.ts';
+import { isText } from '../../../ui/drafts/use-kept-draft.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
+import { useEntryState } from '../../../ui/use-entry-state.ts';
+import { AdministrationList, type Column } from '../administration-list.tsx';
+import { AdministrationPage } from '../administration-page.tsx';
+import { AdministrationToolbar } from '../administration-toolbar.tsx';
+import { ApiKeyDialog } from './api-key-dialog.tsx';
+import { useApiKeys, useRevokeApiKey, type ApiKey } from './api-keys.api.ts';
+
+const keyId = ({ id }: ApiKey) => id;
+
+export function ApiKeysPage() {
+  const { t } = useTranslation('administration');
+  const { keys, error, isLoading, reload } = useApiKeys();
+  const [search, setSearch] = useEntryState('search', '', isText);
+  const searchText = search.trim().toLowerCase();
+  const matches = useMemo(
+    () => keys?.filter(({ name, start }) => [name, start].some((text) => text.toLowerCase().includes(searchText))),
+    [keys, searchText],
+  );
+  const [isCreating, setIsCreating] = useState(false);
+  const [revoked, setRevoked] = useState<ApiKey>();
+  const columns = useKeyColumns(setRevoked);
+  const create = (variant: 'filled' | 'default') => (
+    <Button
+      variant={variant}
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+      onClick={() => setIsCreating(true)}
+    >
+      {t('keys.create')}
+    </Button>
+  );
+  const isEmpty = keys?.length === 0;
+  return (
+    <AdministrationPage tab="apiKeys">
+      <AdministrationToolbar
+        searchLabel={t('keys.search')}
+        search={search}
+        onSearch={setSearch}
+        facts={keys === undefined ? null : t('keys.count', { count: keys.length })}
+      >
+        {create(isEmpty ? 'default' : 'filled')}
+      </AdministrationToolbar>
+      <AdministrationList
+        label={t('tabs.apiKeys')}
+        layout="apiKeys"
+        columns={columns}
+        rows={matches}
+        keyOf={keyId}
+        error={error}
+        isLoading={isLoading}
+        failed={t('keys.failed')}
+        empty={
+          isEmpty ? (
+            <EmptyState
+              icon={<IconKey size={20} stroke={1.75} />}
+              title={t('keys.none')}
+              text={t('keys.noneText')}
+              action={create('filled')}
+            />
+          ) : (
+            <EmptyState
+              icon={<IconSearchOff size={20} stroke={1.75} />}
+              title={t('keys.nothingFound')}
+              text={t('nothingFound', { text: search.trim() })}
+              action={<Button onClick={() => setSearch('')}>{t('showAll')}</Button>}
+            />
+          )
+        }
+        onRetry={reload}
+      />
+      {isCreating ? <ApiKeyDialog onCreated={reload} onClose={() => setIsCreating(false)} /> : null}
+      {revoked ? <RevokeDialog apiKey={revoked} onRevoked={reload} onClose={() => setRevoked(undefined)} /> : null}
+    </AdministrationPage>
+  );
+}
+
+function useKeyColumns(onRevoke: (key: ApiKey) => void): readonly Column<ApiKey>[] {
+  const { t } = useTranslation('administration');
+  return useMemo(
+    () => [
+      {
+        heading: t('keys.name'),
+        cell: ({ name }) => (
+          <strong dir="auto" title={name}>
+            {name}
+          </strong>
+        ),
+      },
+      { heading: t('keys.start'), cell: ({ start }) => <code>{start}…</code> },
+      {
+        heading: t('keys.createdBy'),
+        cell: ({ createdBy }) => <span title={createdBy?.username}>{createdBy?.username}</span>,
+      },
+      { heading: t('keys.createdAt'), cell: ({ createdAt }) => formatDateTime(createdAt) },
+      {
+        heading: t('keys.lastUse'),
+        cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : t('keys.neverUsed')),
+      },
+      {
+        heading: t('actions'),
+        isHeadingHidden: true,
+        cell: (key, onKeyDown) => (
+          <Button
+            variant="subtle"
+            color="danger"
+            size="xs"
+            aria-label={t('keys.revokeOf', { name: key.name })}
+            onClick={() => onRevoke(key)}
+            onKeyDown={onKeyDown}
+          >
+            {t('keys.revoke')}
+          </Button>
+        ),
+      },
+    ],
+    [t, onRevoke],
+  );
+}
+
+interface RevokeDialogProps {
+  readonly apiKey: ApiKey;
+  readonly onRevoked: () => void;
+  readonly onClose: () => void;
+}
+
+function RevokeDialog({ apiKey, onRevoked, onClose }: RevokeDialogProps) {
+  const { t } = useTranslation('administration');
+  const revoke = useRevokeApiKey();
+  const handleConfirm = async () => {
+    try {
+      await revoke(apiKey.id);
+      showToast('success', { title: t('keys.revoked'), line: apiKey.name });
+    } catch (error) {
+      showFailure(t('keys.revokeFailed'), error);
+      // Somebody else has revoked the key already.
+      if (!(error instanceof ApiError && error.hasCode('NOT_FOUND'))) return;
+    }
+    onRevoked();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened
+      isDanger
+      title={t('keys.revokeTitle')}
+      text={t('keys.revokeText')}
+      note={
+        <>
+          <strong dir="auto">{apiKey.name}</strong> {apiKey.start}…
+        </>
+      }
+      confirmLabel={t('keys.revoke')}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    />
+  );
+}

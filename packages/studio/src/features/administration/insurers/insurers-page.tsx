@@ -1,0 +1,163 @@
+/** The insurers of the tenant, which products name as their underwriters. */
+import { Button } from '@mantine/core';
+import { IconBuilding, IconPlus, IconSearchOff, IconTrash } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { formatDateTime } from '../../../ui/formats/date-time.ts';
+import { isText } from '../../../ui/drafts/use-kept-draft.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { showToast } from '../../../ui/toasts/toasts.ts';
+import { useEntryState } from '../../../ui/use-entry-state.ts';
+import { AdministrationList, type Column } from '../administration-list.tsx';
+import { AdministrationPage } from '../administration-page.tsx';
+import { AdministrationToolbar } from '../administration-toolbar.tsx';
+import classes from '../administration.module.css';
+import { InsurerDialog } from './insurer-dialog.tsx';
+import { useDeleteInsurer, useListedInsurers, type ListedInsurer } from './insurers.api.ts';
+import { showRefusal } from '../show-refusal.ts';
+
+const insurerId = ({ id }: ListedInsurer) => id;
+
+export function InsurersPage() {
+  const { t } = useTranslation('administration');
+  const { insurers, error, isLoading, reload } = useListedInsurers();
+  const [search, setSearch] = useEntryState('search', '', isText);
+  const searchText = useDeferredValue(search).trim().toLowerCase();
+  const matches = useMemo(
+    () => insurers?.filter(({ name }) => name.toLowerCase().includes(searchText)),
+    [insurers, searchText],
+  );
+  const [isCreating, setIsCreating] = useState(false);
+  const [deleted, setDeleted] = useState<ListedInsurer>();
+  const columns = useInsurerColumns(setDeleted);
+  const create = (variant: 'filled' | 'default') => (
+    <Button
+      variant={variant}
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+      onClick={() => setIsCreating(true)}
+    >
+      {t('insurers.create')}
+    </Button>
+  );
+  const isEmpty = insurers?.length === 0;
+  return (
+    <AdministrationPage tab="insurers">
+      <AdministrationToolbar
+        searchLabel={t('insurers.search')}
+        search={search}
+        onSearch={setSearch}
+        facts={insurers === undefined ? null : t('insurers.count', { count: insurers.length })}
+      >
+        {create(isEmpty ? 'default' : 'filled')}
+      </AdministrationToolbar>
+      <AdministrationList
+        label={t('tabs.insurers')}
+        layout="insurers"
+        columns={columns}
+        rows={matches}
+        keyOf={insurerId}
+        error={error}
+        isLoading={isLoading}
+        failed={t('insurers.failed')}
+        empty={
+          isEmpty ? (
+            <EmptyState
+              icon={<IconBuilding size={20} stroke={1.75} />}
+              title={t('insurers.none')}
+              text={t('insurers.noneText')}
+              action={create('filled')}
+            />
+          ) : (
+            <EmptyState
+              icon={<IconSearchOff size={20} stroke={1.75} />}
+              title={t('insurers.nothingFound')}
+              text={t('nothingFound', { text: search.trim() })}
+              action={<Button onClick={() => setSearch('')}>{t('showAll')}</Button>}
+            />
+          )
+        }
+        onRetry={reload}
+      />
+      {isCreating ? <InsurerDialog onCreated={reload} onClose={() => setIsCreating(false)} /> : null}
+      {deleted ? (
+        <DeleteInsurerDialog insurer={deleted} onDeleted={reload} onClose={() => setDeleted(undefined)} />
+      ) : null}
+    </AdministrationPage>
+  );
+}
+
+function useInsurerColumns(onDelete: (insurer: ListedInsurer) => void): readonly Column<ListedInsurer>[] {
+  const { t } = useTranslation('administration');
+  return useMemo(
+    () => [
+      {
+        heading: t('insurers.name'),
+        cell: ({ name }) => (
+          <strong dir="auto" title={name}>
+            {name}
+          </strong>
+        ),
+      },
+      {
+        heading: t('insurers.createdAt'),
+        cell: ({ createdAt }) => (createdAt === null ? null : formatDateTime(createdAt)),
+      },
+      {
+        heading: t('actions'),
+        isHeadingHidden: true,
+        cell: (insurer, onKeyDown) => (
+          <Button
+            variant="subtle"
+            size="xs"
+            color="danger"
+            leftSection={<IconTrash size={14} stroke={1.75} aria-hidden />}
+            aria-label={t('insurers.deleteOf', { name: insurer.name })}
+            onClick={() => onDelete(insurer)}
+            onKeyDown={onKeyDown}
+          >
+            {t('insurers.delete')}
+          </Button>
+        ),
+      },
+    ],
+    [t, onDelete],
+  );
+}
+
+interface DeleteInsurerDialogProps {
+  readonly insurer: ListedInsurer;
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}
+
+function DeleteInsurerDialog({ insurer: { id, name }, onDeleted, onClose }: DeleteInsurerDialogProps) {
+  const { t } = useTranslation('administration');
+  const deleteInsurer = useDeleteInsurer();
+  const handleConfirm = async (): Promise<void> => {
+    try {
+      await deleteInsurer(id);
+      showToast('success', { title: t('insurers.deleted'), line: name });
+    } catch (error) {
+      showRefusal(t('insurers.deleteFailed'), error, t('insurers.inUse'));
+    }
+    onDeleted();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened
+      isDanger
+      title={t('insurers.deleteTitle')}
+      text={t('insurers.deleteText')}
+      note={
+        <strong dir="auto" className={classes['wrapped']}>
+          {name}
+        </strong>
+      }
+      confirmLabel={t('insurers.delete')}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+/** Users as the administration shows them. */
+import type { UserLineFragment } from '../../../api/generated/operations.ts';
+
+export type User = UserLineFragment;
+export type Role = User['role'];
+
+/** In the order of the menu. */
+export const roles = [
+  'ADMINISTRATOR',
+  'PRODUCT_EDITOR',
+  'DOCUMENT_EDITOR',
+  'VIEWER',
+  'API_CLIENT',
+] as const satisfies readonly Role[];
+
+/** The users whose name or e-mail address contains the text, ignoring case. */
+export function filterUsers(users: readonly User[], text: string): readonly User[] {
+  const searchText = text.trim().toLowerCase();
+  if (searchText === '') return users;
+  return users.filter(({ username, email }) =>
+    [username, email].some((value) => value.toLowerCase().includes(searchText)),
+  );
+}

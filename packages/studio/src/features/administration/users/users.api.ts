@@ -1,0 +1,64 @@
+/** Hooks for the users of the tenant and the actions of administrators. */
+import { useCallback } from 'react';
+import { useApi } from '../../../api/api-context.ts';
+import {
+  AssignRoleDocument,
+  DeactivateUserDocument,
+  InviteUserDocument,
+  ReactivateUserDocument,
+  ResendInvitationDocument,
+  UsersDocument,
+  type createLoginInput,
+} from '../../../api/generated/operations.ts';
+import { useQuery } from '../../../api/cache/use-query.ts';
+import type { Role } from './user.ts';
+
+export function useUsers() {
+  const { data, error, isLoading, refetch } = useQuery(UsersDocument, {});
+  const reload = useCallback(() => void refetch(), [refetch]);
+  return { users: data?.logins?.list, totalCount: data?.logins?.totalCount, error, isLoading, reload };
+}
+
+export function useInviteUser() {
+  const { request } = useApi();
+  return useCallback(
+    async (input: createLoginInput): Promise<void> => void (await request(InviteUserDocument, { input })),
+    [request],
+  );
+}
+
+export function useResendInvitation() {
+  const { request } = useApi();
+  return useCallback(
+    async (loginId: string): Promise<void> => void (await request(ResendInvitationDocument, { loginId })),
+    [request],
+  );
+}
+
+/** Reloads the rights, since administrators can change their own role. */
+export function useAssignRole() {
+  const { request, reloadRights } = useApi();
+  return useCallback(
+    async (loginId: string, role: Role): Promise<void> => {
+      await request(AssignRoleDocument, { loginId, role });
+      await reloadRights();
+    },
+    [request, reloadRights],
+  );
+}
+
+export function useDeactivateUser() {
+  const { request } = useApi();
+  return useCallback(
+    async (loginId: string): Promise<void> => void (await request(DeactivateUserDocument, { loginId })),
+    [request],
+  );
+}
+
+export function useReactivateUser() {
+  const { request } = useApi();
+  return useCallback(
+    async (loginId: string): Promise<void> => void (await request(ReactivateUserDocument, { loginId })),
+    [request],
+  );
+}

@@ -1,0 +1,97 @@
+/** Setting up the second factor that a tenant requires, between the password and the first page. */
+import { Button } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../api/api-context.ts';
+import { errorText } from '../../../ui/problems/describe-error.ts';
+import { Note } from '../../../ui/note.tsx';
+import { usePageTitle } from '../../../ui/layout/use-page-title.ts';
+import { type ConfirmedSecondFactor, type PendingSecondFactor, useSetUpSecondFactor } from '../account/account.api.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecondFactorSetup } from './second-factor-setup.tsx';
+import { useSetupCode } from './use-setup-code.ts';
+
+export interface EnrolmentFormProps {
+  readonly tenantId: string;
+  readonly enrolmentToken: string;
+  readonly onBack: () => void;
+}
+
+export function EnrolmentForm({ tenantId, enrolmentToken, onBack }: EnrolmentFormProps) {
+  const { t } = useTranslation(['account', 'auth']);
+  const { session } = useApi();
+  const { begin, confirm } = useSetUpSecondFactor(enrolmentToken);
+  const [pending, setPending] = useState<PendingSecondFactor>();
+  const [failure, setFailure] = useState<string>();
+  const [confirmed, setConfirmed] = useState<ConfirmedSecondFactor>();
+  const { code, problem, isBusy, onChange, submit } = useSetupCode(confirm, setConfirmed);
+  usePageTitle(t('enrolment.title'));
+
+  useEffect(() => {
+    let isCurrent = true;
+    const start = async (): Promise<void> => {
+      try {
+        const begun = await begin();
+        if (isCurrent) setPending(begun);
+      } catch (error) {
+        if (isCurrent) setFailure(errorText(error));
+      }
+    };
+    void start();
+    return () => {
+      isCurrent = false;
+    };
+  }, [begin]);
+
+  if (confirmed !== undefined) {
+    // Only now: signing in leads away from the codes.
+    const finish = (): void => {
+      if (confirmed.tokens === undefined) onBack();
+      else session.start(tenantId, confirmed.tokens);
+    };
+    return (
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          finish();
+        }}
+      >
+        <h1>{t('codes.title')}</h1>
+        <RecoveryCodes codes={confirmed.recoveryCodes} />
+        <Button type="submit" variant="filled" fullWidth autoFocus>
+          {t('codes.done')}
+        </Button>
+      </form>
+    );
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (pending !== undefined) submit(event.currentTarget);
+      }}
+    >
+      <h1>{t('enrolment.title')}</h1>
+      <p className="cw-login-line">{t('enrolment.text', { tenantId })}</p>
+      {failure === undefined ? null : (
+        <Note tone="danger" isAlert icon={<IconAlertCircle size={16} stroke={1.75} />}>
+          {failure}
+        </Note>
+      )}
+      {pending === undefined ? null : (
+        <>
+          <SecondFactorSetup pending={pending} code={code} problem={problem} onChange={onChange} />
+          <Button type="submit" variant="filled" fullWidth loading={isBusy}>
+            {t('setup.submit')}
+          </Button>
+        </>
+      )}
+      <Button variant="subtle" fullWidth onClick={onBack}>
+        {t('auth:reset.back')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+// Draws a QR code. Loaded only where one is shown.
+import { generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
+import { useMemo } from 'react';
+import classes from '../account/account.module.css';
+
+/** Scanners need a margin of this many modules. */
+const margin = 4;
+
+export interface QrCodeProps {
+  readonly text: string;
+  readonly label: string;
+}
+
+export function QrCode({ text, label }: QrCodeProps) {
+  const { path, size } = useMemo(() => {
+    const code = generate(text);
+    return { path: toSvgPath(code), size: code.size };
+  }, [text]);
+  const width = size + 2 * margin;
+  return (
+    <svg className={classes['qr']} role="img" aria-label={label} viewBox={`${-margin} ${-margin} ${width} ${width}`}>
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,53 @@
+/** A new second factor: what an authenticator app has to know, and the first code that the app shows. */
+import { Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import type { PendingSecondFactor } from '../account/account.api.ts';
+import classes from '../account/account.module.css';
+import { LazyQrCode } from './lazy-qr-code.tsx';
+
+interface SecondFactorSetupProps {
+  readonly pending: PendingSecondFactor;
+  readonly code: string;
+  readonly problem: string | undefined;
+  readonly onChange: (code: string) => void;
+}
+
+export function SecondFactorSetup({ pending, code, problem, onChange }: SecondFactorSetupProps) {
+  const { t } = useTranslation('account');
+  return (
+    <div className={classes['setup']}>
+      <p>{t('setup.scan')}</p>
+      <LazyQrCode text={pending.uri} label={t('setup.qr')} />
+      <div className={classes['secret']}>
+        <Textarea
+          readOnly
+          autosize
+          minRows={1}
+          label={t('setup.secret')}
+          value={inGroups(pending.secret)}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <CopyButton text={pending.secret} name={t('setup.copySecret')} variant="default" size="sm" />
+      </div>
+      <TextInput
+        data-autofocus
+        autoFocus
+        name="code"
+        label={t('setup.code')}
+        description={problem === undefined ? t('setup.codeHint') : undefined}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        value={code}
+        error={problem}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+/** Easier to type: SPAC ED12. */
+function inGroups(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? '';
+}

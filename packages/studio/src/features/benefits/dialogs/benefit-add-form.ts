@@ -1,0 +1,88 @@
+/** What the dialog for a new benefit or option holds, and what is made of it. Pure. */
+import type { BenefitCommand } from '../draft/benefit-command.ts';
+import { findBenefit } from '../benefit-tree.ts';
+import { toTechnicalName, type Benefit, type BenefitEntry } from '../benefit.ts';
+
+export type Addition =
+  | { readonly kind: 'benefit'; readonly parentTypeId: string | undefined }
+  | { readonly kind: 'option'; readonly typeId: string };
+
+export interface AddForm {
+  readonly typeId: string;
+  readonly isOptional: boolean;
+  readonly choice: 'defined' | 'manual';
+  readonly optionKey: string;
+}
+
+/** option_0, or the next one that is free. */
+export function nextOptionKey(benefit: Benefit | undefined): string {
+  const taken = new Set(benefit?.options.map(({ optionKey }) => optionKey));
+  let number = 0;
+  while (taken.has(`option_${number}`)) number += 1;
+  return `option_${number}`;
+}
+
+export function toAddForm(tree: readonly Benefit[], addition: Addition): AddForm {
+  const benefit = addition.kind === 'option' ? findBenefit(tree, addition.typeId)?.benefit : undefined;
+  const typeId = addition.kind === 'option' ? addition.typeId : '';
+  return { typeId, isOptional: addition.kind === 'option', choice: 'defined', optionKey: nextOptionKey(benefit) };
+}
+
+/** unusable: nothing is left of it as a technical name. */
+export interface AddProblems {
+  readonly typeId?: 'taken' | 'unusable';
+  readonly optionKey?: 'taken' | 'unusable';
+}
+
+export function validateAddition(tree: readonly Benefit[], addition: Addition, form: AddForm): AddProblems {
+  const { typeId, optionKey } = toNames(form);
+  const benefit = findBenefit(tree, typeId)?.benefit;
+  const isUnusable = hasOption(addition, form) && isTypedInVain(form.optionKey);
+  const unusable: AddProblems = isUnusable ? { optionKey: 'unusable' } : {};
+  if (addition.kind === 'benefit') {
+    if (isTypedInVain(form.typeId)) return { ...unusable, typeId: 'unusable' };
+    return benefit ? { ...unusable, typeId: 'taken' } : unusable;
+  }
+  return benefit?.options.some((option) => option.optionKey === optionKey) ? { optionKey: 'taken' } : unusable;
+}
+
+function isTypedInVain(text: string): boolean {
+  return text.trim() !== '' && toTechnicalName(text) === '';
+}
+
+/** Whether it has an option key of its own. */
+export function hasOption(addition: Addition, { isOptional, choice }: AddForm): boolean {
+  return addition.kind === 'option' || (isOptional && choice === 'defined');
+}
+
+/** The field is left: what is no name at all stays, so that one sees what the message is about. */
+export function toLeftName(text: string): string {
+  return isTypedInVain(text) ? text : toTechnicalName(text);
+}
+
+/** Undefined while a name is missing, and then nothing is to happen. */
+export function toAddCommand(addition: Addition, form: AddForm): BenefitCommand | undefined {
+  const { typeId, optionKey } = toNames(form);
+  const withOption = hasOption(addition, form);
+  if (typeId === '' || (withOption && optionKey === '')) return undefined;
+  const isValueInput = !withOption && form.isOptional;
+  const itself: BenefitEntry = { ...emptyEntry, typeId, optionKey: '', isValueInput };
+  const option: BenefitEntry = { ...emptyEntry, typeId, optionKey, isValueInput: false };
+  if (addition.kind === 'option') return { kind: 'addOption', option, beforeOptionKey: undefined, l10n: [] };
+  const branch: Benefit = { ...itself, options: withOption ? [option] : [], children: [] };
+  const place = { parentTypeId: addition.parentTypeId, beforeTypeId: undefined };
+  return { kind: 'add', branch, place, l10n: [] };
+}
+
+const emptyEntry: Omit<BenefitEntry, 'typeId' | 'optionKey' | 'isValueInput'> = {
+  name: undefined,
+  format: undefined,
+  valueJson: undefined,
+  currencyCode: undefined,
+  parentOptionKeys: [],
+  revision: undefined,
+};
+
+function toNames({ typeId, optionKey }: AddForm) {
+  return { typeId: toTechnicalName(typeId), optionKey: toTechnicalName(optionKey) };
+}

@@ -1,0 +1,87 @@
+/** Edits of benefits as data: what a command sends, and which command takes it back. Pure. */
+import type { benefitInput, benefitPlaceInput, upsertL10nInput } from '../../../api/generated/operations.ts';
+import type { StoredValue } from './benefit-draft.ts';
+import { findBenefit, toBenefitList, type Place } from '../benefit-tree.ts';
+import { isGroupOfOptions, type Benefit, type BenefitEntry, type EntryId, type TextField } from '../benefit.ts';
+
+export interface TextChange {
+  readonly locale: string;
+  readonly field: TextField;
+  /** Undefined where there is to be none. */
+  readonly value: string | undefined;
+}
+
+export type BenefitCommand =
+  /** A benefit with its options and all that is beneath it. */
+  | {
+      readonly kind: 'add';
+      readonly branch: Benefit;
+      readonly place: Place;
+      readonly l10n: readonly upsertL10nInput[];
+    }
+  | {
+      readonly kind: 'addOption';
+      readonly option: BenefitEntry;
+      readonly beforeOptionKey: string | undefined;
+      readonly l10n: readonly upsertL10nInput[];
+    }
+  | { readonly kind: 'remove'; readonly id: EntryId }
+  | { readonly kind: 'move'; readonly typeId: string; readonly place: Place }
+  | {
+      readonly kind: 'update';
+      readonly id: EntryId;
+      readonly value: StoredValue | undefined;
+      readonly texts: readonly TextChange[];
+    };
+
+/** A parent before its children, each benefit itself before its options; a group of options has no row of its own. */
+export function toBenefitInputs(branch: Benefit, parentTypeId: string | undefined): benefitInput[] {
+  return toBenefitList([branch], parentTypeId).flatMap(({ benefit, parentTypeId: parent }) => {
+    const isGroup = isGroupOfOptions({ ...benefit, children: [] });
+    return [...(isGroup ? [] : [benefit]), ...benefit.options].map((entry) => toBenefitInput(entry, parent));
+  });
+}
+
+export function toBenefitInput(entry: BenefitEntry, parentTypeId: string | undefined): benefitInput {
+  return {
+    typeId: entry.typeId,
+    parentTypeId,
+    optionKey: entry.optionKey || undefined,
+    isValueInput: entry.isValueInput,
+    currencyCode: toCurrency(entry.currencyCode),
+    parentOptionKeys: entry.parentOptionKeys.length > 0 ? [...entry.parentOptionKeys] : undefined,
+    valueJsonString: entry.valueJson,
+  };
+}
+
+/** The server knows the codes, and names one that is none. */
+export function toCurrency(code: string | undefined) {
+  return code as benefitInput['currencyCode'];
+}
+
+export function toBefore({ beforeTypeId }: Place): benefitPlaceInput | undefined {
+  return beforeTypeId === undefined ? undefined : { typeId: beforeTypeId };
+}
+
+/** What puts back a benefit, or an option, that is about to be removed. */
+export function commandToRestore(
+  tree: readonly Benefit[],
+  { typeId, optionKey }: EntryId,
+  l10n: readonly upsertL10nInput[],
+): BenefitCommand | undefined {
+  const found = findBenefit(tree, typeId);
+  if (!found) return undefined;
+  const { benefit, parentTypeId, beforeTypeId } = found;
+  if (optionKey === '') return { kind: 'add', branch: benefit, place: { parentTypeId, beforeTypeId }, l10n };
+  const index = benefit.options.findIndex((option) => option.optionKey === optionKey);
+  const option = benefit.options[index];
+  const beforeOptionKey = benefit.options[index + 1]?.optionKey;
+  return option && { kind: 'addOption', option, beforeOptionKey, l10n };
+}
+
+/** With its last option a benefit goes that has nothing else; then it is the benefit that is removed. */
+export function toRemoved(tree: readonly Benefit[], id: EntryId): EntryId {
+  const benefit = findBenefit(tree, id.typeId)?.benefit;
+  const isLast = benefit !== undefined && isGroupOfOptions(benefit) && benefit.options.length === 1;
+  return id.optionKey !== '' && isLast ? { typeId: id.typeId, optionKey: '' } : id;
+}

@@ -1,0 +1,183 @@
+/** What a person does in the benefits editor, each with what it leaves to be undone and what it tells when it fails. */
+import { ApiError } from '../../../api/api-error.ts';
+import type { BenefitCommand, TextChange } from './benefit-command.ts';
+import {
+  isValueDirty,
+  noDraft,
+  partsOf,
+  putDraft,
+  readValueForm,
+  toValueForm,
+  type TextId,
+  type ValueForm,
+} from './benefit-draft.ts';
+import { findEntry, moveRefusal, type Place } from '../benefit-tree.ts';
+import { entryIdOf, entryKey, type EntryId } from '../benefit.ts';
+import type { EditorStore } from './editor-store.ts';
+import { readEntryTexts } from './entry-texts.ts';
+import { runCommand, sendMove, showMove, type EditorContext } from './run-command.ts';
+import { saveChange, type Expectation } from './save-change.ts';
+
+const undoableMax = 100;
+
+export type EditorActions = ReturnType<typeof createEditorActions>;
+
+export function createEditorActions(context: EditorContext) {
+  const { store } = context;
+  return {
+    /** As it is at this moment, for what outlives a drawing. */
+    tree: () => store.get().tree,
+    selected: () => {
+      const { selectedKey } = store.get();
+      return selectedKey === undefined ? undefined : entryIdOf(selectedKey);
+    },
+    select: (selectedKey: string | undefined) => store.set(() => ({ selectedKey })),
+    closeProblem: () => store.set(() => ({ problem: undefined })),
+    fail: (what: 'remove', error: unknown) => store.set(() => ({ problem: { kind: 'failed', what, error } })),
+    refuse: (reason: 'tooDeep' | 'optionStays') => store.set(() => ({ problem: { kind: 'refused', reason } })),
+    typeValue: (id: EntryId, changes: Partial<ValueForm>) => typeValue(store, id, changes),
+    typeText: (id: EntryId, name: TextId, value: string) => typeText(store, id, name, value),
+    /** Adds or removes; throws what the server answers. */
+    perform: async (command: BenefitCommand) =>
+      store.enqueue(async () => remember(store, await runCommand(context, command))),
+    move: (typeId: string, place: Place) => move(context, typeId, place),
+    /** Whether what is typed of it is something that can be stored. */
+    isSavable: (key: string) => {
+      const { tree, drafts } = store.get();
+      const entry = findEntry(tree, entryIdOf(key));
+      const form = drafts[key]?.value?.form;
+      return !entry || !form || readValueForm(form, entry).problem === undefined;
+    },
+    update: (key: string) => saveDraft(context, key, 'typed'),
+    overwrite: (key: string) => saveDraft(context, key, 'none'),
+    discard: (key: string) =>
+      store.set(({ drafts, conflicts }) => ({
+        drafts: putDraft(drafts, key, noDraft),
+        conflicts: without(conflicts, key),
+      })),
+    undo: async () => stepBack(context, 'undo'),
+    redo: async () => stepBack(context, 'redo'),
+    readTexts: async (id: EntryId) => readEntryTexts(context, id),
+  };
+}
+
+function typeValue(store: EditorStore, id: EntryId, changes: Partial<ValueForm>): void {
+  const key = entryKey(id);
+  store.set(({ tree, drafts, problem }) => {
+    const entry = findEntry(tree, id);
+    if (!entry) return {};
+    const draft = drafts[key] ?? noDraft;
+    const form = { ...(draft.value?.form ?? toValueForm(entry)), ...changes };
+    const isUntouched = JSON.stringify(form) === JSON.stringify(toValueForm(entry));
+    const revision = draft.value?.revision ?? entry.revision ?? '';
+    const { value: _before, ...others } = draft;
+    return {
+      drafts: putDraft(drafts, key, isUntouched ? others : { ...others, value: { form, revision } }),
+      problem: problem?.kind === 'refused' ? undefined : problem,
+    };
+  });
+}
+
+/** A text that is as it was read is no change. */
+function typeText(store: EditorStore, id: EntryId, name: TextId, value: string): void {
+  const key = entryKey(id);
+  store.set(({ drafts, texts }) => {
+    const draft = drafts[key] ?? noDraft;
+    const read = texts[key]?.[name];
+    const { [name]: typed, ...others } = draft.texts;
+    const revision = typed?.revision ?? read?.revision ?? '';
+    const isAsRead = value === (read?.value ?? '') && revision === (read?.revision ?? '');
+    return {
+      drafts: putDraft(drafts, key, {
+        ...draft,
+        texts: isAsRead ? others : { ...others, [name]: { value, revision } },
+      }),
+    };
+  });
+}
+
+function move(context: EditorContext, typeId: string, place: Place): boolean {
+  const { store } = context;
+  const reason = moveRefusal(store.get().tree, typeId, place.parentTypeId);
+  if (reason !== undefined) store.set(() => ({ problem: { kind: 'refused', reason } }));
+  const shown = reason === undefined ? showMove(store, typeId, place) : undefined;
+  if (!shown) return false;
+  if (store.get().problem?.kind === 'refused') store.set(() => ({ problem: undefined }));
+  // Known to be undoable before the next in the queue begins, which may be the undo.
+  const send = async () => {
+    try {
+      remember(store, await sendMove(context, shown));
+    } catch (error) {
+      store.set(() => ({ problem: { kind: 'failed', what: 'move', error } }));
+    }
+  };
+  void store.enqueue(send);
+  return true;
+}
+
+async function saveDraft(context: EditorContext, key: string, expectation: Expectation): Promise<void> {
+  const { store } = context;
+  await store.enqueue(async () => {
+    const command = toUpdate(store, key);
+    if (!command) return;
+    const { inverse, error } = await saveChange(context, command, expectation);
+    remember(store, inverse);
+    const conflict = error instanceof ApiError ? error.problems.find(({ code }) => code === 'CONFLICT') : undefined;
+    store.set(({ conflicts, savedAt }) => ({
+      conflicts: conflict ? { ...conflicts, [key]: conflict } : without(conflicts, key),
+      problem: error === undefined || conflict ? undefined : { kind: 'failed', what: 'save', error },
+      savedAt: error === undefined ? new Date() : savedAt,
+    }));
+  });
+}
+
+/** What is typed of an entry as a command; undefined when there is nothing to save, or something cannot be saved so. */
+function toUpdate(store: EditorStore, key: string): Extract<BenefitCommand, { kind: 'update' }> | undefined {
+  const { tree, drafts } = store.get();
+  const id = entryIdOf(key);
+  const entry = findEntry(tree, id);
+  const draft = drafts[key];
+  if (!entry || !draft) return undefined;
+  const isDirty = isValueDirty(draft, entry);
+  const read = isDirty && draft.value ? readValueForm(draft.value.form, entry) : undefined;
+  if (read?.problem !== undefined) return undefined;
+  const texts = Object.entries(draft.texts).map(([name, { value }]): TextChange => ({ ...partsOf(name), value }));
+  return texts.length === 0 && !read ? undefined : { kind: 'update', id, value: read?.value, texts };
+}
+
+/** A new edit ends what could be done again. */
+function remember(store: EditorStore, inverse: BenefitCommand | undefined): void {
+  if (!inverse) return;
+  store.set(({ undoable }) => ({
+    undoable: [...undoable, inverse].slice(-undoableMax),
+    redoable: [],
+    savedAt: new Date(),
+  }));
+}
+
+/** A step that fails stays where it was, to be tried again. */
+async function stepBack(context: EditorContext, what: 'undo' | 'redo'): Promise<void> {
+  const { store } = context;
+  await store.enqueue(async () => {
+    const { undoable, redoable } = store.get();
+    const command = (what === 'undo' ? undoable : redoable).at(-1);
+    if (!command) return;
+    try {
+      const inverse = await runCommand(context, command);
+      const added = inverse ? [inverse] : [];
+      store.set((state) =>
+        what === 'undo'
+          ? { undoable: state.undoable.slice(0, -1), redoable: [...state.redoable, ...added] }
+          : { redoable: state.redoable.slice(0, -1), undoable: [...state.undoable, ...added] },
+      );
+      store.set(() => ({ problem: undefined, savedAt: new Date() }));
+    } catch (error) {
+      store.set(() => ({ problem: { kind: 'failed', what, error } }));
+    }
+  });
+}
+
+function without<Value>(values: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> {
+  const { [key]: _removed, ...others } = values;
+  return others;
+}

@@ -1,0 +1,182 @@
+/** Carries out commands: sends them, patches the tree with the answer, and gives the command that takes each back. */
+import { benefitTextKeys } from '@coverwright/insurance/translation-keys';
+import type { ProductKey } from '../../products/paths.ts';
+import { toBefore, toBenefitInput, toBenefitInputs, commandToRestore, type BenefitCommand } from './benefit-command.ts';
+import { rebaseDraft } from './benefit-draft.ts';
+import {
+  changeEntry,
+  findBenefit,
+  findEntry,
+  insertBenefit,
+  insertOption,
+  listEntries,
+  moveBenefit,
+  moveRefusal,
+  removeBenefit,
+  removeOption,
+  type Place,
+} from '../benefit-tree.ts';
+import { entryIdOf, entryKey, type Benefit, type BenefitEntry, type EntryId } from '../benefit.ts';
+import type { BenefitCalls } from '../benefits.api.ts';
+import type { EditorStore } from './editor-store.ts';
+import { saveChange } from './save-change.ts';
+
+export interface EditorContext {
+  readonly productId: ProductKey;
+  readonly calls: BenefitCalls;
+  readonly store: EditorStore;
+}
+
+/** Undefined when there is nothing to take back. Throws what the server answers. */
+export async function runCommand(context: EditorContext, command: BenefitCommand): Promise<BenefitCommand | undefined> {
+  if (command.kind === 'add') return addBranch(context, command);
+  if (command.kind === 'addOption') return addOption(context, command);
+  if (command.kind === 'remove') return remove(context, command.id);
+  if (command.kind === 'move') return move(context, command.typeId, command.place);
+  const { inverse, error } = await saveChange(context, command, 'known');
+  if (error !== undefined) throw error;
+  return inverse;
+}
+
+async function addBranch(
+  { calls, store }: EditorContext,
+  { branch, place, l10n }: Extract<BenefitCommand, { kind: 'add' }>,
+): Promise<BenefitCommand> {
+  const inputs = toBenefitInputs(branch, place.parentTypeId);
+  const [only] = inputs;
+  const isSimple = only !== undefined && inputs.length === 1 && l10n.length === 0 && place.beforeTypeId === undefined;
+  const revision = isSimple ? await calls.add(only) : undefined;
+  if (!isSimple) await calls.addAll(inputs, toBefore(place), [...l10n]);
+  const added = revision === undefined ? branch : withRevision(branch, revision);
+  store.set(({ tree }) => ({ tree: insertBenefit(tree, added, place) }));
+  if (revision === undefined) await readRevisions({ calls, store }, listEntries([branch]));
+  else knowNoTexts(store, branch);
+  const id = { typeId: branch.typeId, optionKey: '' };
+  store.set(() => ({ selectedKey: entryKey(branch.options[0] && isSimple ? branch.options[0] : id) }));
+  return { kind: 'remove', id };
+}
+
+/** The row that was added is the benefit's own, or that of its only option. */
+function withRevision(branch: Benefit, revision: string): Benefit {
+  const [option] = branch.options;
+  return option ? { ...branch, options: [{ ...option, revision }] } : { ...branch, revision };
+}
+
+async function addOption(
+  { calls, store }: EditorContext,
+  { option, beforeOptionKey, l10n }: Extract<BenefitCommand, { kind: 'addOption' }>,
+): Promise<BenefitCommand> {
+  const input = toBenefitInput(option, findBenefit(store.get().tree, option.typeId)?.parentTypeId);
+  const isSimple = l10n.length === 0 && beforeOptionKey === undefined;
+  const revision = isSimple ? await calls.add(input) : undefined;
+  const before = beforeOptionKey === undefined ? undefined : { typeId: option.typeId, optionKey: beforeOptionKey };
+  if (!isSimple) await calls.addAll([input], before, [...l10n]);
+  store.set(({ tree }) => ({ tree: insertOption(tree, { ...option, revision }, beforeOptionKey) }));
+  if (revision === undefined) await readRevisions({ calls, store }, [option]);
+  else knowNoTexts(store, { ...option, options: [], children: [] });
+  store.set(() => ({ selectedKey: entryKey(option) }));
+  return { kind: 'remove', id: option };
+}
+
+async function remove({ productId, calls, store }: EditorContext, id: EntryId): Promise<BenefitCommand | undefined> {
+  const { tree } = store.get();
+  const texts = (await calls.readTexts(id, true)).map(({ key, locale, value }) => ({ key, locale, value }));
+  // Of an option, its benefit's texts stay where they are.
+  const own = new Set(Object.values(benefitTextKeys(productId, id)));
+  const inverse = commandToRestore(tree, id, id.optionKey === '' ? texts : texts.filter(({ key }) => own.has(key)));
+  await calls.remove(id, findEntry(tree, id)?.revision);
+  store.set((state) => {
+    const left = id.optionKey === '' ? removeBenefit(state.tree, id.typeId) : removeOption(state.tree, id);
+    const isThere = (key: string) => findEntry(left, entryIdOf(key)) !== undefined;
+    const keep = <Value>(values: Readonly<Record<string, Value>>) =>
+      Object.fromEntries(Object.entries(values).filter(([key]) => isThere(key)));
+    const selectedKey =
+      state.selectedKey !== undefined && isThere(state.selectedKey) ? state.selectedKey : nextKey(tree, id);
+    return { tree: left, drafts: keep(state.drafts), texts: keep(state.texts), selectedKey };
+  });
+  return inverse;
+}
+
+/** What stands where the removed one stood: the one behind it, the one before, or its parent. */
+function nextKey(tree: readonly Benefit[], { typeId, optionKey }: EntryId): string | undefined {
+  const found = findBenefit(tree, typeId);
+  if (!found) return undefined;
+  if (optionKey !== '') {
+    const { options } = found.benefit;
+    const index = options.findIndex((option) => option.optionKey === optionKey);
+    return entryKey(options[index + 1] ?? options[index - 1] ?? found.benefit);
+  }
+  const next = found.siblings[found.index + 1] ?? found.siblings[found.index - 1];
+  if (next) return entryKey(next);
+  return found.parentTypeId === undefined ? undefined : entryKey({ typeId: found.parentTypeId, optionKey: '' });
+}
+
+/** A move that is shown already, and what it needs to be sent or taken back. */
+interface ShownMove {
+  readonly typeId: string;
+  readonly to: Place;
+  readonly from: Place;
+}
+
+/** Shows the move at once; the server is told by sendMove. */
+export function showMove(store: EditorStore, typeId: string, place: Place): ShownMove | undefined {
+  const { tree } = store.get();
+  const found = findBenefit(tree, typeId);
+  if (!found || moveRefusal(tree, typeId, place.parentTypeId) !== undefined) return undefined;
+  const { parentTypeId, beforeTypeId } = found;
+  const sibling = place.beforeTypeId === undefined ? undefined : findBenefit(tree, place.beforeTypeId);
+  const isThere = sibling !== undefined && sibling.parentTypeId === place.parentTypeId;
+  const to = { parentTypeId: place.parentTypeId, beforeTypeId: isThere ? place.beforeTypeId : undefined };
+  store.set(() => ({ tree: moveBenefit(tree, typeId, to) }));
+  return { typeId, to, from: { parentTypeId, beforeTypeId } };
+}
+
+/** What is shown goes back when the server refuses. */
+export async function sendMove(
+  { calls, store }: EditorContext,
+  { typeId, to, from }: ShownMove,
+): Promise<BenefitCommand> {
+  const benefit = findBenefit(store.get().tree, typeId)?.benefit;
+  try {
+    const revision = await calls.move(typeId, to, benefit?.revision);
+    if (benefit?.revision !== undefined) knowRevision(store, benefit, revision);
+    return { kind: 'move', typeId, place: from };
+  } catch (error) {
+    showMove(store, typeId, from);
+    throw error;
+  }
+}
+
+async function move(context: EditorContext, typeId: string, place: Place): Promise<BenefitCommand | undefined> {
+  const shown = showMove(context.store, typeId, place);
+  return shown && sendMove(context, shown);
+}
+
+function knowRevision(store: EditorStore, entry: Benefit, revision: string | undefined): void {
+  store.set(({ tree, drafts }) => ({
+    tree: changeEntry(tree, entry, { revision }),
+    drafts: rebaseDraft(drafts, entry, revision),
+  }));
+}
+
+/** What was only just made has none, and nothing has to be read to know that. */
+function knowNoTexts(store: EditorStore, branch: Benefit): void {
+  const keys = [branch, ...branch.options].map(entryKey);
+  store.set(({ texts }) => ({ texts: { ...texts, ...Object.fromEntries(keys.map((key) => [key, {}])) } }));
+}
+
+/** After a whole branch came back: what it looks like is known, its new revisions are not. */
+async function readRevisions(
+  { calls, store }: Pick<EditorContext, 'calls' | 'store'>,
+  restored: readonly BenefitEntry[],
+): Promise<void> {
+  // It is back all the same when this fails: saving it is refused then, and offers to reload.
+  const read = await calls.readTree(store.get().locale).catch(() => undefined);
+  if (!read) return;
+  store.set(({ tree }) => ({
+    tree: restored.reduce<readonly Benefit[]>((changed, entry) => {
+      const now = findEntry(read.tree, entry);
+      return now ? changeEntry(changed, entry, { revision: now.revision }) : changed;
+    }, tree),
+  }));
+}

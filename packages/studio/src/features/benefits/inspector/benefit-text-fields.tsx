@@ -1,0 +1,60 @@
+/** The texts of a benefit in one locale at a time; what is typed in the others stays. */
+import { unknownPlaceholders } from '@coverwright/insurance/benefit-text';
+import { TextInput, Textarea } from '@mantine/core';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textId, type BenefitDraft, type TextId } from '../draft/benefit-draft.ts';
+import type { TextField } from '../benefit.ts';
+import classes from './benefit-inspector.module.css';
+import type { EntryTexts } from '../draft/editor-store.ts';
+
+interface BenefitTextFieldsProps {
+  readonly texts: EntryTexts;
+  /** What is typed of them. */
+  readonly typed: BenefitDraft['texts'] | undefined;
+  readonly locale: string;
+  readonly onChange: (name: TextId, value: string) => void;
+}
+
+export const BenefitTextFields = memo(function BenefitTextFields({
+  texts,
+  typed,
+  locale,
+  onChange,
+}: BenefitTextFieldsProps) {
+  const { t } = useTranslation('benefits');
+  const field = (name: TextField) => {
+    const id = textId(locale, name);
+    const value = typed?.[id]?.value ?? texts[id]?.value ?? '';
+    const unknown = unknownPlaceholders(value);
+    const names = unknown.join(' ');
+    return {
+      value,
+      lang: locale,
+      dir: 'auto',
+      error: unknown.length === 0 ? undefined : t('inspector.unknown', { count: unknown.length, names }),
+      onChange: (event: { currentTarget: { value: string } }) => onChange(id, event.currentTarget.value),
+    };
+  };
+  return (
+    <>
+      <TextInput label={t('inspector.name')} autoComplete="off" data-first-text {...field('name')} />
+      <Textarea label={t('inspector.description')} className={classes['growing']} rows={2} {...field('description')} />
+      <div className={classes['pair']}>
+        <TextInput
+          label={t('inspector.shortValue')}
+          autoComplete="off"
+          className="cw-typed-keyword"
+          {...field('value')}
+        />
+        <TextInput
+          label={t('inspector.detailedValue')}
+          autoComplete="off"
+          className="cw-typed-keyword"
+          {...field('detailedValue')}
+        />
+      </div>
+      <p className={classes['hint']}>{t('inspector.placeholderHint')}</p>
+    </>
+  );
+});

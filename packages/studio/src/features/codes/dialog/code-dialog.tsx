@@ -1,0 +1,131 @@
+/** Adds or updates a code: its fields, the rule editor, a trial of it, and its removal. */
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { ReadOnly, ReadOnlyFields } from '../../../ui/read-only.tsx';
+import type { ProductKey } from '../../products/paths.ts';
+import classes from './code-dialog.module.css';
+import { toCalculation } from './code-form.ts';
+import { CodeRemoveDialog } from './code-remove-dialog.tsx';
+import { CodeRuleFields } from './code-rule-fields.tsx';
+import type { CodeKind, CodeRule } from '../code-rule.ts';
+import { CodeTrial } from './code-trial.tsx';
+import { useCodeForm } from './use-code-form.ts';
+
+export interface CodeDialogProps {
+  readonly kind: CodeKind;
+  readonly productId: ProductKey;
+  /** Undefined for a new one. */
+  readonly rule: CodeRule | undefined;
+  /** Of the product's prices. */
+  readonly currency: string;
+  /** The user can view the code and try it, but not change it. */
+  readonly isReadOnly: boolean;
+  readonly onSaved: (code: string) => void;
+  readonly onRemoved: () => void;
+  /** Somebody else has changed the code: opens it again as it is on the server. */
+  readonly onReload: () => void;
+  readonly onClose: () => void;
+}
+
+export function CodeDialog(props: CodeDialogProps) {
+  const { kind, productId, rule, currency, isReadOnly, onSaved, onRemoved, onReload, onClose } = props;
+  const { t } = useTranslation(['codes', 'widgets']);
+  const state = useCodeForm({ kind, productId, rule, onSaved, onClose });
+  const [isRemoving, setIsRemoving] = useState(false);
+  return (
+    <>
+      <FormDialog
+        state={state}
+        title={t(isReadOnly ? `${kind}.viewTitle` : rule ? `${kind}.updateTitle` : `${kind}.addTitle`)}
+        isReadOnly={isReadOnly}
+        saveLabel={rule ? t('update') : t(`${kind}.add`)}
+        conflict={{ title: t('conflict'), onReload }}
+        action={
+          rule ? (
+            <Button
+              className={classes['remove'] ?? ''}
+              color="danger"
+              disabled={state.isBusy}
+              onClick={() => setIsRemoving(true)}
+            >
+              {t('remove')}
+            </Button>
+          ) : null
+        }
+      >
+        <div className={classes['fields']}>
+          {isReadOnly ? (
+            <Note tone="info" icon={<IconLock size={16} stroke={1.75} />}>
+              {t('widgets:readOnly')}
+            </Note>
+          ) : null}
+          <ReadOnly isReadOnly={isReadOnly}>
+            <ReadOnlyFields>
+              <CodeNameFields state={state} />
+              <CodeRuleFields kind={kind} state={state} />
+            </ReadOnlyFields>
+          </ReadOnly>
+          <CodeTrial kind={kind} calculation={toCalculation(state.form)} currency={currency} />
+        </div>
+      </FormDialog>
+      {rule && isRemoving ? (
+        <CodeRemoveDialog
+          kind={kind}
+          productId={productId}
+          rule={rule}
+          onRemoved={() => {
+            state.drop();
+            onRemoved();
+          }}
+          onConflict={(problem) => {
+            setIsRemoving(false);
+            state.setConflict(problem);
+          }}
+          onClose={() => setIsRemoving(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function CodeNameFields({ state }: { state: ReturnType<typeof useCodeForm> }) {
+  const { t } = useTranslation(['codes', 'widgets']);
+  const { form, change } = state;
+  const text = (field: 'name' | 'code' | 'description') => ({
+    value: form[field],
+    ...state.field(field),
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
+  });
+  const required = { required: true, withAsterisk: false };
+  return (
+    <>
+      <div className={classes['pair']}>
+        <TextInput {...text('name')} {...required} data-autofocus label={t('form.name')} dir="auto" />
+        <TextInput
+          {...text('code')}
+          {...required}
+          label={t('form.code')}
+          placeholder={t('form.codeExample')}
+          spellCheck={false}
+        />
+      </div>
+      <Textarea
+        {...text('description')}
+        label={
+          <>
+            {t('form.description')} <span className={classes['hint']}>{t('widgets:optional')}</span>
+          </>
+        }
+        dir="auto"
+        autosize
+        minRows={1}
+        maxRows={4}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+/** How the form of a code starts: as the code was read, or as it was left when the page was lost. */
+import { isFormDraft } from '../../../ui/drafts/use-kept-draft.ts';
+import { codeFields, toCodeForm, type CodeForm } from './code-form.ts';
+import type { CodeRule } from '../code-rule.ts';
+import { laidOut } from './laid-out.ts';
+
+export interface CodeStart {
+  readonly form: CodeForm;
+  /** As it was read when typing began. */
+  readonly initial: CodeForm;
+  /** What was read when typing began; a save is refused when the code has another by then. */
+  readonly revision: string | undefined;
+}
+
+export function toCodeStart(rule: CodeRule | undefined, kept: Record<string, string | boolean> | undefined): CodeStart {
+  const read = laidOut(toCodeForm(rule));
+  if (!kept) return { form: read, initial: read, revision: rule?.revision };
+  const initial = toKeptForm(parse(kept['initial']), read);
+  return { form: toKeptForm(kept, read), initial, revision: String(kept['revision'] ?? '') || rule?.revision };
+}
+
+export function toCodeDraft(form: CodeForm, { initial, revision }: CodeStart, code: string | undefined) {
+  return { ...form, of: code ?? '', initial: JSON.stringify(initial), revision: revision ?? '' };
+}
+
+function parse(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return undefined;
+  }
+}
+
+function toKeptForm(kept: unknown, otherwise: CodeForm): CodeForm {
+  if (!isFormDraft(kept)) return otherwise;
+  const texts = Object.fromEntries(codeFields.map((field) => [field, String(kept[field] ?? otherwise[field])]));
+  const { kind } = kept;
+  return { ...otherwise, ...texts, kind: kind === 'flat' || kind === 'custom' ? kind : 'ratio' };
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError, type Problem } from '../../../api/api-error.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
+import type { ProductKey } from '../../products/paths.ts';
+import type { CodeKind, CodeRule } from '../code-rule.ts';
+import { useRemoveCode } from '../codes.api.ts';
+
+interface CodeRemoveDialogProps {
+  readonly kind: CodeKind;
+  readonly productId: ProductKey;
+  readonly rule: CodeRule;
+  readonly onRemoved: () => void;
+  /** Somebody else has changed the code meanwhile, and it was not removed. */
+  readonly onConflict: (problem: Problem) => void;
+  readonly onClose: () => void;
+}
+
+export function CodeRemoveDialog({ kind, productId, rule, onRemoved, onConflict, onClose }: CodeRemoveDialogProps) {
+  const { t } = useTranslation(['codes', 'widgets']);
+  const { name, code } = rule;
+  const removeCode = useRemoveCode(productId, kind);
+  const handleConfirm = async () => {
+    try {
+      await removeCode(rule);
+      showToast('success', { title: t(`${kind}.removed`), line: t('toast.which', { name, code }) });
+      onRemoved();
+    } catch (error) {
+      const conflict = error instanceof ApiError && error.problems.find((problem) => problem.code === 'CONFLICT');
+      if (conflict) onConflict(conflict);
+      else showFailure(t(`${kind}.removeFailed`), error);
+    }
+  };
+  return (
+    <ConfirmDialog
+      opened
+      mode="strict"
+      title={t(`${kind}.removeTitle`)}
+      text={t('widgets:strict.text')}
+      note={
+        <>
+          <strong dir="auto">{name}</strong>
+          {t('gone', { code })}
+        </>
+      }
+      confirmLabel={t('remove')}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+/** The rule editor of a code: what it does to the price, by one of three kinds. */
+import { Select } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AmountInput } from '../../../ui/forms/amount-input.tsx';
+import { LazyCodeEditor } from '../../../ui/code-editor/code-editor-lazy.tsx';
+import { diagnoseLogic } from '../../../ui/logic-editor/logic-marks.ts';
+import { Note } from '../../../ui/note.tsx';
+import { Segments } from '../../../ui/forms/segments.tsx';
+import { amountText } from '../calculation-text.ts';
+import classes from './code-dialog.module.css';
+import { offeredCurrencies, toCalculation, withKind } from './code-form.ts';
+import type { CodeKind } from '../code-rule.ts';
+import { laidOut } from './laid-out.ts';
+import type { useCodeForm } from './use-code-form.ts';
+
+interface CodeRuleFieldsProps {
+  readonly kind: CodeKind;
+  readonly state: ReturnType<typeof useCodeForm>;
+}
+
+export function CodeRuleFields({ kind, state }: CodeRuleFieldsProps) {
+  const { t } = useTranslation('codes');
+  const { form, change } = state;
+  const calculation = toCalculation(form);
+  const field = (name: 'percent' | 'amount') => ({
+    label: t(`form.${name}`),
+    value: form[name],
+    ...state.field(name),
+    required: true,
+    withAsterisk: false,
+    // What was typed stays as it is, so what is wrong with it is told at once.
+    onChange: (value: string) => {
+      change({ [name]: value });
+      state.touch(name);
+    },
+  });
+  return (
+    <>
+      <div>
+        <p className={classes['label']} aria-hidden>
+          {t('form.kind')}
+        </p>
+        <Segments
+          label={t('form.kind')}
+          choices={(['ratio', 'flat', 'custom'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
+          value={form.kind}
+          onChange={(chosen) => {
+            const { kind: calculationKind, percent, amount, logicText } = laidOut(withKind(form, chosen));
+            change({ kind: calculationKind, percent, amount, logicText });
+          }}
+        />
+      </div>
+      {form.kind === 'ratio' ? <AmountInput {...field('percent')} styles={narrow} rightSection="%" /> : null}
+      {form.kind === 'flat' ? (
+        <div className={classes['amount']}>
+          <AmountInput {...field('amount')} w={200} />
+          <Select
+            w={112}
+            label={t('form.currency')}
+            data={[...new Set([...offeredCurrencies, form.currency])]}
+            value={form.currency}
+            onChange={(currency) => change({ currency: currency ?? form.currency })}
+          />
+        </div>
+      ) : null}
+      {form.kind === 'custom' ? <LogicField state={state} /> : null}
+      <output className={classes['effect']}>
+        {calculation ? t(`${kind}.effect`, { amount: amountText(calculation, t) }) : t('form.noEffect')}
+      </output>
+      {kind === 'discount' && calculation?.kind === 'ratio' && calculation.percent > 100 ? (
+        <Note tone="warning" icon={<IconAlertTriangle size={16} stroke={1.75} />} isAlert>
+          {t('form.noPriceLeft')}
+        </Note>
+      ) : null}
+    </>
+  );
+}
+
+/** The field, not what is told below it. */
+const narrow = { wrapper: { width: 200 } } as const;
+
+function LogicField({ state: { form, problems, errorOf, change, touch } }: Pick<CodeRuleFieldsProps, 'state'>) {
+  const { t } = useTranslation('codes');
+  const errorId = useId();
+  const error = errorOf('logicText');
+  return (
+    <div>
+      <p className={classes['label']}>
+        {t('form.logicText')} <span className={classes['hint']}>{t('form.logicHint')}</span>
+      </p>
+      <LazyCodeEditor
+        framed
+        height="150px"
+        label={t('form.logicText')}
+        value={form.logicText}
+        onChange={(logicText) => {
+          change({ logicText });
+          touch('logicText');
+        }}
+        diagnose={diagnoseLogic}
+        isInvalid={problems.logicText !== undefined || error !== undefined}
+        {...(error !== undefined && { describedBy: errorId })}
+      />
+      {error === undefined ? null : (
+        <p id={errorId} className={classes['error']} role="alert">
+          <IconAlertCircle size={14} stroke={1.75} aria-hidden />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+/** Tries a code on an example premium, with the calculation that prices use. */
+import { prepareCode, type CodeFault } from '@coverwright/insurance/apply-code';
+import {
+  evaluateRule,
+  isJsonObject,
+  listVariables,
+  parseJsonText,
+  type EvaluateOptions,
+  type Json,
+  type JsonObject,
+  type Sentence,
+} from '@coverwright/rules';
+import type { CodeKind } from '../code-rule.ts';
+
+export type TrialProblem =
+  | { readonly code: 'noAmount' | 'negative'; readonly result: string }
+  | { readonly code: 'currency'; readonly given: string }
+  | { readonly code: 'tooLarge' }
+  | { readonly code: 'values' }
+  | { readonly code: 'logic'; readonly detail: Sentence };
+
+export type Trial =
+  | { readonly ok: true; readonly before: number; readonly after: number }
+  | { readonly ok: false; readonly problem: TrialProblem };
+
+export interface TrialInput {
+  readonly kind: CodeKind;
+  readonly logicText: string;
+  readonly premium: number;
+  /** The other variables as JSON; empty for none. */
+  readonly valuesText: string;
+  readonly currency: string;
+}
+
+/** It runs with every key that is pressed. */
+const options: EvaluateOptions = { limits: { maxIterations: 10_000 } };
+
+/** Undefined while the logic is not JSON, which its own field reports. */
+export function tryCode({ kind, logicText, premium, valuesText, currency }: TrialInput): Trial | undefined {
+  const parsed = parseJsonText(logicText);
+  if (!parsed.ok) return undefined;
+  const values = readValues(valuesText);
+  if (!values) return failed({ code: 'values' });
+  const apply = prepareCode({ kind, logic: parsed.value, compile, currencyCode: currency });
+  const applied = apply(premium, values);
+  return applied.ok ? { ok: true, before: premium, after: applied.newPrice } : failed(toTrialProblem(applied.fault));
+}
+
+/** The page may not generate code, so logic is interpreted. */
+function compile(logic: Json) {
+  return { evaluate: (values: Json) => evaluateRule(logic, values, options) };
+}
+
+function toTrialProblem(fault: CodeFault<Sentence>): TrialProblem {
+  if (fault.code === 'logic') return { code: 'logic', detail: fault.problem };
+  if (fault.code === 'noAmount') return { code: 'noAmount', result: textOf(fault.result) };
+  if (fault.code === 'negative') return { code: 'negative', result: String(fault.amount) };
+  if (fault.code === 'currency') return { code: 'currency', given: textOf(fault.currencyCode) };
+  return { code: 'tooLarge' };
+}
+
+/** Those beside the premium, as their paths. */
+export function otherVariables(logicText: string): string[] {
+  const parsed = parseJsonText(logicText);
+  if (!parsed.ok) return [];
+  return listVariables(parsed.value).flatMap(({ path, dynamic }) =>
+    dynamic || path === '' || path === 'premium' ? [] : [path],
+  );
+}
+
+function readValues(text: string): JsonObject | undefined {
+  if (text.trim() === '') return {};
+  const parsed = parseJsonText(text);
+  return parsed.ok && isJsonObject(parsed.value) ? parsed.value : undefined;
+}
+
+const shownLength = 60;
+
+function textOf(value: Json): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
+}
+
+function failed(problem: TrialProblem): Trial {
+  return { ok: false, problem };
+}

@@ -1,0 +1,98 @@
+/** The form of a code: the words of its problems, and what it sends. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Problem } from '../../../api/api-error.ts';
+import { isFormDraft, useKeptDraft } from '../../../ui/drafts/use-kept-draft.ts';
+import { placeTexts, type FieldTexts } from '../../../ui/form-dialog/placed-problems.ts';
+import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
+import { describeProblem } from '../../../ui/problems/problem-text.ts';
+import { jsonProblemText, ruleText } from '../../../ui/problems/rule-text.ts';
+import { showToast } from '../../../ui/toasts/toasts.ts';
+import type { ProductKey } from '../../products/paths.ts';
+import { toCodeDraft, toCodeStart } from './code-draft.ts';
+import {
+  codeFields,
+  isCodeDirty,
+  toCodeInput,
+  validateCode,
+  type CodeField,
+  type CodeForm,
+  type CodeProblem,
+  type CodeProblems,
+} from './code-form.ts';
+import type { CodeKind, CodeRule } from '../code-rule.ts';
+import { useSaveCode } from '../codes.api.ts';
+import { codeDraftKey } from '../kept-code.ts';
+
+export interface CodeFormOptions {
+  readonly kind: CodeKind;
+  readonly productId: ProductKey;
+  /** Undefined for a new one. */
+  readonly rule: CodeRule | undefined;
+  readonly onSaved: (code: string) => void;
+  readonly onClose: () => void;
+}
+
+export function useCodeForm({ kind, productId, rule, onSaved, onClose }: CodeFormOptions) {
+  const { t } = useTranslation('codes');
+  const saveCode = useSaveCode(productId, kind);
+  const { kept, keep, drop } = useKeptDraft(codeDraftKey(kind, productId), isFormDraft);
+  const [start] = useState(() => toCodeStart(rule, kept));
+  return useDialogForm({
+    start: start.form,
+    isDirty: (form) => isCodeDirty(form, start.initial),
+    check: (form) => textsOf(validateCode(form), t),
+    draft: { keep: (form) => keep(toCodeDraft(form, start, rule?.code)), drop },
+    save: async (form, isOverwrite) => {
+      const input = toCodeInput(form);
+      await saveCode({ code: rule?.code, input, expectedRevision: isOverwrite ? undefined : start.revision });
+      return input;
+    },
+    onSaved: ({ name, code }) => {
+      showToast('success', {
+        title: t(rule ? `${kind}.updated` : `${kind}.added`),
+        line: t('toast.which', { name, code }),
+      });
+      onSaved(code);
+    },
+    place: (problems, form) => placeTexts(problems, (problem) => fieldOf(problem, form), refusedText(form, t)),
+    failedTitle: t(rule ? `${kind}.updateFailed` : `${kind}.addFailed`),
+    discardText: t(`${kind}.discard`),
+    onClose,
+  });
+}
+
+type Translate = ReturnType<typeof useTranslation<'codes'>>['t'];
+
+function textsOf(problems: CodeProblems, t: Translate): FieldTexts<CodeField> {
+  const texts: FieldTexts<CodeField> = {};
+  for (const field of codeFields) {
+    const problem = problems[field];
+    if (problem) texts[field] = problemText(problem, t);
+  }
+  return texts;
+}
+
+function problemText(problem: CodeProblem, t: Translate): string {
+  if (problem.code === 'json') return jsonProblemText(problem.detail);
+  if (problem.code === 'logic') return ruleText(problem.detail);
+  return t(`problem.${problem.code}`);
+}
+
+/** What the server says of a field, in words. */
+function refusedText(form: CodeForm, t: Translate) {
+  return (problem: Problem, field: CodeField): string =>
+    problem.code === 'ALREADY_EXISTS' && field === 'code'
+      ? t('problem.exists', { code: form.code.trim() })
+      : describeProblem(problem, t(`form.${field}`));
+}
+
+const logicFields = { ratio: 'percent', flat: 'amount', custom: 'logicText' } as const;
+
+/** The path begins with the input; `code` alone is the code that is gone. */
+function fieldOf({ path = '' }: Problem, form: CodeForm): CodeField | undefined {
+  const [root, name] = path.split('.');
+  if (root !== 'input') return undefined;
+  if (name === 'calculationLogic') return logicFields[form.kind];
+  return name === 'code' || name === 'name' || name === 'description' ? name : undefined;
+}

@@ -1,0 +1,62 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
+import { showToast } from '../../../ui/toasts/toasts.ts';
+import { toStoredName } from '../file-name.ts';
+import { useCreateFolder } from '../files.api.ts';
+import { placeName } from '../explorer/folder-crumbs.tsx';
+import { nameProblemText, nameTexts, placeAtName } from './name-problem.ts';
+import type { FilePlace } from '../paths.ts';
+
+interface CreateFolderDialogProps {
+  readonly place: FilePlace;
+  /** With the key of the folder, a slash at its end. */
+  readonly onCreated: (key: string) => void;
+  readonly onClose: () => void;
+}
+
+export function CreateFolderDialog({ place, onCreated, onClose }: CreateFolderDialogProps) {
+  const { t } = useTranslation('files');
+  const createFolder = useCreateFolder();
+  const state = useDialogForm({
+    start: { name: '' },
+    isDirty: ({ name }) => name !== '',
+    check: ({ name }) => nameTexts(nameProblemText(t, name, place.folder)),
+    save: async ({ name }) => {
+      const key = place.folder + toStoredName(name);
+      await createFolder(place.bucketName, key);
+      return key;
+    },
+    onSaved: (key, { name }) => {
+      showToast('success', { title: t('create.done'), line: toStoredName(name) });
+      onCreated(`${key}/`);
+      onClose();
+    },
+    place: (problems) => placeAtName(t, problems),
+    failedTitle: t('create.failed'),
+    discardText: t('create.discardText'),
+    onClose,
+  });
+  return (
+    <FormDialog
+      state={state}
+      title={t('create.title', { folder: placeName(place) })}
+      saveLabel={t('createFolder')}
+      size="small"
+    >
+      <TextInput
+        {...state.field('name')}
+        data-autofocus
+        label={t('name.label')}
+        description={t('create.hint')}
+        dir="auto"
+        autoComplete="off"
+        required
+        withAsterisk={false}
+        value={state.form.name}
+        onChange={(event) => state.change({ name: event.currentTarget.value })}
+      />
+    </FormDialog>
+  );
+}

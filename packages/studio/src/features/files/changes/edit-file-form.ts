@@ -1,0 +1,45 @@
+// What the form of a file holds, and what has to be done to save it: privacy first, then the name.
+import { folderOfKey, splitFileName, toStoredName } from '../file-name.ts';
+import type { StoredFile } from '../stored-file.ts';
+
+export interface EditFileForm {
+  /** Without its extension, which stays. */
+  readonly name: string;
+  readonly isPublic: boolean;
+}
+
+export function toEditForm({ name, isPublic }: StoredFile): EditFileForm {
+  return { name: splitFileName(name).name, isPublic };
+}
+
+export interface FileChanges {
+  /** Only where it is another than before. */
+  readonly isPublic?: boolean;
+  readonly newKey?: string;
+}
+
+export function toFileChanges(form: EditFileForm, file: StoredFile): FileChanges {
+  const newKey = folderOfKey(file.key) + wholeName(form, file);
+  return {
+    ...(form.isPublic !== file.isPublic && { isPublic: form.isPublic }),
+    ...(newKey !== file.key && { newKey }),
+  };
+}
+
+export function wholeName(form: EditFileForm, file: StoredFile): string {
+  // A name that nobody has touched stays as it is, blanks at its ends too.
+  if (form.name === toEditForm(file).name) return file.name;
+  const { extension } = splitFileName(file.name);
+  const name = withoutExtension(toStoredName(form.name), extension);
+  return name === '' ? '' : name + extension;
+}
+
+/** The extension stands beside the field, yet people type it again. A name that is nothing else stays. */
+function withoutExtension(name: string, extension: string): string {
+  const isRepeated = extension !== '' && name.toLowerCase().endsWith(extension.toLowerCase());
+  return isRepeated && name.length > extension.length ? name.slice(0, -extension.length).trimEnd() : name;
+}
+
+export function isEditDirty(form: EditFileForm, file: StoredFile): boolean {
+  return Object.keys(toFileChanges(form, file)).length > 0;
+}

@@ -1,0 +1,31 @@
+import type { TFunction } from 'i18next';
+import type { Problem } from '../../../api/api-error.ts';
+import { placeTexts, type PlacedTexts } from '../../../ui/form-dialog/placed-problems.ts';
+import { describeProblem } from '../../../ui/problems/problem-text.ts';
+import { validateName } from '../file-name.ts';
+
+type Translate = TFunction<'files'>;
+
+/** What is wrong with a typed name, in words. */
+export function nameProblemText(t: Translate, name: string, folder: string): string | undefined {
+  const problem = validateName(name, folder);
+  return problem && t(`name.${problem}`);
+}
+
+export function nameTexts(text: string | undefined): { readonly name?: string } {
+  return text === undefined ? {} : { name: text };
+}
+
+/** The problems that are about the name, in words for its field. */
+export function placeAtName(t: Translate, problems: readonly Problem[]): PlacedTexts<'name'> {
+  return placeTexts(
+    problems,
+    (problem) => (isAboutName(problem) ? 'name' : undefined),
+    (problem) => (problem.code === 'ALREADY_EXISTS' ? t('name.exists') : describeProblem(problem, t('name.label'))),
+  );
+}
+
+function isAboutName({ code, path }: Problem): boolean {
+  if (code === 'NOT_FOUND' || code === 'CONFLICT') return false;
+  return code === 'ALREADY_EXISTS' || path === 'key' || path === 'newKey';
+}

@@ -1,0 +1,62 @@
+/** The form of a file: saves its privacy and then its name, and reports what was saved when only the first was. */
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
+import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
+import { isEditDirty, toEditForm, toFileChanges, wholeName, type EditFileForm } from './edit-file-form.ts';
+import { folderOfKey } from '../file-name.ts';
+import { useMoveFile, useSetFileAcl } from '../files.api.ts';
+import { nameProblemText, nameTexts, placeAtName } from './name-problem.ts';
+import type { StoredFile } from '../stored-file.ts';
+
+interface EditEvents {
+  /** With its key, which is another one after a new name. */
+  readonly onSaved: (key: string) => void;
+  /** The list is no longer true, and the dialog stays. */
+  readonly onPartlySaved: () => void;
+  readonly onClose: () => void;
+}
+
+export function useEditFile(bucketName: string, opened: StoredFile, { onSaved, onPartlySaved, onClose }: EditEvents) {
+  const { t } = useTranslation('files');
+  const setFileAcl = useSetFileAcl();
+  const moveFile = useMoveFile();
+  // As it is stored by now: another one after the privacy alone could be saved.
+  const [file, setFile] = useState(opened);
+  const stored = useRef(opened);
+
+  const save = async (form: EditFileForm, isOverwrite: boolean) => {
+    const { isPublic, newKey } = toFileChanges(form, file);
+    const isBoth = isPublic !== undefined && newKey !== undefined;
+    const expectedRevision = isOverwrite ? undefined : file.revision;
+    if (isPublic !== undefined) {
+      await setFileAcl({ bucketName, key: file.key, isPublic, expectedRevision });
+      stored.current = { ...file, isPublic, revision: undefined };
+    }
+    // The privacy has given the file a revision of its own, which only the list knows.
+    const revision = isBoth ? undefined : expectedRevision;
+    if (newKey !== undefined) await moveFile({ bucketName, key: file.key, newKey, expectedRevision: revision });
+    return newKey ?? file.key;
+  };
+  return useDialogForm({
+    start: toEditForm(opened),
+    isDirty: (form) => isEditDirty(form, file),
+    check: (form) => nameTexts(nameProblemText(t, wholeName(form, file), folderOfKey(file.key))),
+    save,
+    onSaved: (key, form) => {
+      showToast('success', { title: t('update.done'), line: wholeName(form, file) });
+      onSaved(key);
+    },
+    place: (problems) => placeAtName(t, problems),
+    failedTitle: t('update.failed'),
+    onRefused: (error) => {
+      if (stored.current === file) return false;
+      setFile(stored.current);
+      showFailure(t(stored.current.isPublic ? 'update.onlyPublic' : 'update.onlyPrivate'), error);
+      onPartlySaved();
+      return true;
+    },
+    discardText: t('update.discardText'),
+    onClose,
+  });
+}

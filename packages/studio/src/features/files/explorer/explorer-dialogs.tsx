@@ -1,0 +1,44 @@
+/** The dialog that is open over a folder, and what its folder does when it is done. */
+import { CreateFolderDialog } from '../changes/create-folder-dialog.tsx';
+import { EditFileDialog } from '../changes/edit-file-dialog.tsx';
+import type { FilePlace } from '../paths.ts';
+import { RemoveDialog } from '../changes/remove-dialog.tsx';
+import type { FileDesk } from './use-file-desk.ts';
+import type { Explorer } from './use-explorer.ts';
+
+export interface ExplorerDialogsProps {
+  readonly desk: FileDesk;
+  readonly explorer: Explorer;
+  readonly place: FilePlace;
+}
+
+export function ExplorerDialogs({ desk, explorer, place }: ExplorerDialogsProps) {
+  const { dialog, setDialog } = explorer;
+  const close = () => setDialog(undefined);
+  if (dialog?.kind === 'createFolder') {
+    const handleCreated = (key: string) => {
+      explorer.reveal(key);
+      desk.readFolderAgain();
+    };
+    return <CreateFolderDialog place={place} onCreated={handleCreated} onClose={close} />;
+  }
+  if (dialog?.kind === 'edit') {
+    const handleSaved = (key: string) => {
+      explorer.reveal(key);
+      if (key === dialog.file.key) desk.readFolderAgain();
+      else desk.readAgain();
+    };
+    return (
+      <EditFileDialog
+        bucketName={place.bucketName}
+        file={dialog.file}
+        onSaved={handleSaved}
+        onStale={desk.readFolderAgain}
+        onClose={close}
+      />
+    );
+  }
+  if (dialog?.kind !== 'remove') return null;
+  const { bucketName } = place;
+  return <RemoveDialog bucketName={bucketName} entries={dialog.entries} onChanged={desk.readAgain} onClose={close} />;
+}

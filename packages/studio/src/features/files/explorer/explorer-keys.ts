@@ -1,0 +1,38 @@
+// What keys do in the listing besides moving and selecting.
+import type { KeyboardEvent } from 'react';
+import { folderOfKey } from '../file-name.ts';
+import type { FilePlace } from '../paths.ts';
+import { areAllFiles, type Entry } from '../stored-file.ts';
+import type { FileDesk } from './use-file-desk.ts';
+import type { Explorer } from './use-explorer.ts';
+
+/** True when the key did something. */
+export function handleExplorerKey(
+  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  active: Entry | undefined,
+  explorer: Explorer,
+  desk: FileDesk,
+  place: FilePlace,
+  canChange: boolean,
+): boolean {
+  if (isUp(key, altKey) && place.folder !== '') {
+    desk.go({ ...place, folder: folderOfKey(place.folder) }, place.folder);
+    return true;
+  }
+  if (!canChange) return false;
+  const { selected, actions, paste } = explorer;
+  // What is selected, else the row that has the focus.
+  const meant = selected.length > 0 ? selected : active ? [active] : [];
+  const [first] = meant;
+  const isCommand = ctrlKey || metaKey;
+  if (key === 'Delete' && first) actions.onRemove(meant);
+  else if (key === 'F2' && meant.length === 1 && first?.kind === 'file') actions.onEdit(first);
+  else if (isCommand && key.toLowerCase() === 'x' && first && areAllFiles(meant)) actions.onCut(meant);
+  else if (isCommand && key.toLowerCase() === 'v' && paste.canPaste) paste.paste();
+  else return false;
+  return true;
+}
+
+function isUp(key: string, altKey: boolean): boolean {
+  return key === 'Backspace' || (key === 'ArrowUp' && altKey);
+}

@@ -1,0 +1,121 @@
+/** The listing in all its states: loading, failed, empty, or its rows. */
+import { Button } from '@mantine/core';
+import { IconFolderOff, IconFolderOpen, IconUpload } from '@tabler/icons-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { StaleNote } from '../../../ui/states/stale-note.tsx';
+import { EntryTableSkeleton } from '../entries/entry-table-skeleton.tsx';
+import { EntryTable } from '../entries/entry-table.tsx';
+import classes from '../entries/entry-table.module.css';
+import { folderOfKey } from '../file-name.ts';
+import { placeName } from './folder-crumbs.tsx';
+import type { FilePlace } from '../paths.ts';
+import { countEntries, type Entry } from '../stored-file.ts';
+import type { Explorer } from './use-explorer.ts';
+import type { FileDesk } from './use-file-desk.ts';
+
+interface ExplorerListProps {
+  readonly desk: FileDesk;
+  readonly explorer: Explorer;
+  readonly place: FilePlace;
+  readonly isPicking: boolean;
+  readonly onOpen: (entry: Entry) => void;
+  readonly onKey: (event: KeyboardEvent, active: Entry | undefined) => boolean;
+  /** Undefined for users without the right. */
+  readonly onUpload: (() => void) | undefined;
+}
+
+export function ExplorerList({ desk, explorer, place, isPicking, onOpen, onKey, onUpload }: ExplorerListProps) {
+  const { t } = useTranslation(['files', 'widgets']);
+  const { listing, entries } = explorer;
+  const retry = () => void listing.refetch();
+  if (!entries && listing.error) {
+    const isGone = listing.error.hasCode('NOT_FOUND');
+    return (
+      <EntryTableSkeleton>
+        {isGone ? (
+          <GonePlace place={place} onGo={desk.go} />
+        ) : (
+          <ErrorState title={t('failed')} error={listing.error} onRetry={retry} isBusy={listing.isLoading} />
+        )}
+      </EntryTableSkeleton>
+    );
+  }
+  if (!entries) return <EntryTableSkeleton />;
+  if (entries.length === 0 && !listing.isPartial) {
+    return (
+      <EntryTableSkeleton>
+        <EmptyState
+          icon={<IconFolderOpen size={20} stroke={1.75} />}
+          title={t('emptyTitle')}
+          text={onUpload ? t('emptyText') : t('widgets:emptyReadOnly')}
+          action={
+            onUpload ? (
+              <Button
+                variant="filled"
+                leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
+                onClick={onUpload}
+              >
+                {t('emptyUpload')}
+              </Button>
+            ) : null
+          }
+        />
+      </EntryTableSkeleton>
+    );
+  }
+  return (
+    <div className={classes['stack']}>
+      {listing.error ? <StaleNote error={listing.error} onRetry={retry} /> : null}
+      <EntryTable
+        entries={entries}
+        selection={explorer.selection}
+        onSelect={explorer.select}
+        sort={desk.sort}
+        onSort={desk.setSort}
+        cutKeys={new Set(desk.cut?.files.map(({ key }) => key))}
+        revealKey={explorer.revealKey}
+        shareOf={explorer.shareOf}
+        actions={isPicking ? undefined : explorer.actions}
+        onOpen={onOpen}
+        onKey={onKey}
+        footer={<ListFooter explorer={explorer} entries={entries} />}
+      />
+    </div>
+  );
+}
+
+function ListFooter({ explorer, entries }: { explorer: Explorer; entries: readonly Entry[] }): ReactNode {
+  const { t } = useTranslation('files');
+  const { folderCount, fileCount } = countEntries(entries);
+  const counts = t('counts', {
+    folders: t('folderCount', { count: folderCount }),
+    files: t('fileCount', { count: fileCount }),
+  });
+  return (
+    <div className={classes['footer']}>
+      <output>{explorer.listing.isPartial ? t('loadingMore', { counts }) : counts}</output>
+      <output>{explorer.selected.length > 0 ? t('selected', { count: explorer.selected.length }) : null}</output>
+    </div>
+  );
+}
+
+/** Of a folder that is gone the way leads to the one around it, of a bucket to the others. */
+function GonePlace({ place, onGo }: { place: FilePlace; onGo: (to: FilePlace | undefined) => void }) {
+  const { t } = useTranslation('files');
+  const around = place.folder === '' ? undefined : { ...place, folder: folderOfKey(place.folder) };
+  return (
+    <EmptyState
+      icon={<IconFolderOff size={20} stroke={1.75} />}
+      title={t(around ? 'goneFolderTitle' : 'goneTitle')}
+      text={t(around ? 'goneFolderText' : 'goneText')}
+      action={
+        <Button variant="filled" onClick={() => onGo(around)}>
+          {around ? t('toFolder', { folder: placeName(around) }) : t('toBuckets')}
+        </Button>
+      }
+    />
+  );
+}

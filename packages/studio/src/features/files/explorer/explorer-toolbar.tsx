@@ -1,0 +1,63 @@
+/** Above the listing: the way back, where it is, the search, and what is done with the folder as a whole. */
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconArrowLeft, IconClipboard, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import classes from './file-explorer.module.css';
+import { FileSearch } from './file-search.tsx';
+import { FolderCrumbs } from './folder-crumbs.tsx';
+import type { FilePlace } from '../paths.ts';
+import type { FileDesk } from './use-file-desk.ts';
+import type { Explorer } from './use-explorer.ts';
+
+interface ExplorerToolbarProps {
+  readonly desk: FileDesk;
+  readonly explorer: Explorer;
+  readonly place: FilePlace;
+  /** Paste has no place where files are only picked. */
+  readonly canChange: boolean;
+  readonly onChoose: (place: FilePlace, key: string) => void;
+  readonly children?: ReactNode;
+}
+
+export function ExplorerToolbar({ desk, explorer, place, canChange, onChoose, children }: ExplorerToolbarProps) {
+  const { t } = useTranslation('files');
+  const { paste } = explorer;
+  return (
+    <div className={classes['toolbar']}>
+      <IconButton
+        label={t('back')}
+        icon={<IconArrowLeft size={16} stroke={1.75} />}
+        size={28}
+        isDisabled={!desk.canGoBack}
+        onClick={desk.goBack}
+      />
+      <FolderCrumbs place={place} onGo={(to) => desk.go(to)} />
+      <FileSearch bucketName={place.bucketName} onChoose={onChoose} />
+      {canChange ? (
+        <Tooltip label={paste.label}>
+          <ActionIcon
+            aria-label={t('paste')}
+            aria-disabled={!paste.canPaste}
+            {...(!paste.canPaste && { 'data-disabled': true })}
+            size={32}
+            variant="default"
+            loading={paste.isBusy}
+            onClick={paste.paste}
+          >
+            <IconClipboard size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ) : null}
+      <IconButton
+        label={t('refresh')}
+        icon={<IconRefresh size={16} stroke={1.75} />}
+        size={32}
+        isOutlined
+        onClick={desk.readAgain}
+      />
+      {children}
+    </div>
+  );
+}

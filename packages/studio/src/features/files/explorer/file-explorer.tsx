@@ -1,0 +1,84 @@
+/** An open folder, as the page and the picker show it: tools, listing, details, and the dialogs over them. */
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LazyExplorerDialogs } from './lazy-explorer-dialogs.tsx';
+import { ExplorerList } from './explorer-list.tsx';
+import { handleExplorerKey } from './explorer-keys.ts';
+import { ExplorerToolbar } from './explorer-toolbar.tsx';
+import { DetailsStrip } from '../details/details-strip.tsx';
+import classes from './file-explorer.module.css';
+import { placeName } from './folder-crumbs.tsx';
+import { isSamePlace } from './path-history.ts';
+import type { FilePlace } from '../paths.ts';
+import { nothingSelected } from './selection.ts';
+import type { Entry } from '../stored-file.ts';
+import { useFileDrop } from '../upload/use-file-drop.ts';
+import type { FileDesk } from './use-file-desk.ts';
+import type { Explorer } from './use-explorer.ts';
+
+interface FileExplorerProps {
+  readonly desk: FileDesk;
+  readonly explorer: Explorer;
+  readonly place: FilePlace;
+  /** Files can be picked, but not renamed, moved or removed. */
+  readonly isPicking?: boolean;
+  /** What a double click or Enter on a file does. */
+  readonly onOpenFile?: (entry: Entry) => void;
+  /** At the end of the toolbar. */
+  readonly tools?: ReactNode;
+}
+
+export function FileExplorer({ desk, explorer, place, isPicking = false, onOpenFile, tools }: FileExplorerProps) {
+  const { t } = useTranslation('files');
+  const { selected, last, dialog } = explorer;
+  const canUpload = explorer.actions.canChange;
+  const canChange = canUpload && !isPicking;
+  const openUpload = (files: readonly File[]) => desk.setUpload({ place, files });
+  const isOver = useFileDrop(canUpload && desk.upload === undefined && dialog === undefined, openUpload);
+  const panes = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    explorer.select(nothingSelected);
+    // The details that were pressed go away with it.
+    panes.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus({ preventScroll: true });
+  };
+  const handleEscape = (event: KeyboardEvent) => {
+    // What floats over the rows has an Escape of its own.
+    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key === 'Escape' && isHere && selected.length > 0) clear();
+  };
+  const handleOpen = (entry: Entry) => {
+    if (entry.kind === 'folder') explorer.actions.onEnter(entry);
+    else onOpenFile?.(entry);
+  };
+  const handleChoose = (to: FilePlace, key: string) => {
+    if (isSamePlace(to, place)) explorer.reveal(key);
+    else desk.go(to, key);
+  };
+  return (
+    <>
+      <ExplorerToolbar {...{ desk, explorer, place, canChange }} onChoose={handleChoose}>
+        {tools}
+      </ExplorerToolbar>
+      <div ref={panes} role="presentation" className={classes['panes']} onKeyDown={handleEscape}>
+        <div className={classes['list']}>
+          <ExplorerList
+            {...{ desk, explorer, place, isPicking }}
+            onOpen={handleOpen}
+            onKey={(event, active) => handleExplorerKey(event, active, explorer, desk, place, canChange)}
+            onUpload={canUpload ? () => openUpload([]) : undefined}
+          />
+          {isOver ? <div className={classes['drop']}>{t('drop', { folder: placeName(place) })}</div> : null}
+        </div>
+        <DetailsStrip
+          bucketName={place.bucketName}
+          selected={selected}
+          actions={isPicking ? undefined : explorer.actions}
+          last={last}
+          share={last && explorer.shareOf(last.key)}
+          onClear={clear}
+        />
+      </div>
+      {dialog ? <LazyExplorerDialogs desk={desk} explorer={explorer} place={place} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** The way to the open folder; its first step is the list of buckets. */
+import { IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { FilePlace } from '../paths.ts';
+import classes from './file-explorer.module.css';
+
+interface FolderCrumbsProps {
+  readonly place: FilePlace;
+  readonly onGo: (place: FilePlace | undefined) => void;
+}
+
+export function FolderCrumbs({ place: { bucketName, folder }, onGo }: FolderCrumbsProps) {
+  const { t } = useTranslation('files');
+  const names = folder.split('/').slice(0, -1);
+  const steps = [
+    { label: t('buckets.title'), place: undefined },
+    { label: bucketName, place: { bucketName, folder: '' } },
+    ...names.map((label, index) => ({
+      label,
+      place: { bucketName, folder: `${names.slice(0, index + 1).join('/')}/` },
+    })),
+  ];
+  return (
+    <nav aria-label={t('crumbs')} className={classes['crumbs']}>
+      <ol>
+        {steps.map(({ label, place }, index) => (
+          <li key={place?.folder ?? 'buckets'}>
+            {index === 0 ? null : <IconChevronRight size={12} stroke={1.75} aria-hidden />}
+            {index === steps.length - 1 ? (
+              <span aria-current="page" dir="auto">
+                {label}
+              </span>
+            ) : (
+              <button type="button" dir="auto" onClick={() => onGo(place)}>
+                {label}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** What people call the folder: its own name, or the bucket's at the root. */
+export function placeName({ bucketName, folder }: FilePlace): string {
+  return folder.split('/').at(-2) ?? bucketName;
+}

@@ -1,0 +1,51 @@
+/** The page of one folder: its head, and the explorer below. */
+import { Button } from '@mantine/core';
+import { IconFolderPlus, IconUpload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../../ui/layout/page.tsx';
+import { FileExplorer } from './file-explorer.tsx';
+import type { FilePlace } from '../paths.ts';
+import { useExplorer } from './use-explorer.ts';
+import type { FileDesk } from './use-file-desk.ts';
+
+export interface OpenFolderProps {
+  readonly desk: FileDesk;
+  readonly place: FilePlace;
+}
+
+export function OpenFolder({ desk, place }: OpenFolderProps) {
+  const { t } = useTranslation('files');
+  const explorer = useExplorer(desk, place);
+  const { entries, listing } = explorer;
+  const isOwnedByBody = entries ? entries.length === 0 : listing.error !== undefined;
+  const isGone = !entries && listing.error !== undefined;
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        actions={
+          explorer.actions.canChange ? (
+            <>
+              <Button
+                leftSection={<IconFolderPlus size={16} stroke={1.75} aria-hidden />}
+                disabled={isGone}
+                onClick={() => explorer.setDialog({ kind: 'createFolder' })}
+              >
+                {t('createFolder')}
+              </Button>
+              <Button
+                variant={isOwnedByBody ? 'default' : 'filled'}
+                leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
+                disabled={isGone}
+                onClick={() => desk.setUpload({ place, files: [] })}
+              >
+                {t('upload')}
+              </Button>
+            </>
+          ) : null
+        }
+      />
+      <FileExplorer desk={desk} explorer={explorer} place={place} />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+/** Lets a person pick one stored file: the explorer in a dialog, with upload, without anything that changes what is there. */
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { closeToast, showToast } from '../../../ui/toasts/toasts.ts';
+import { useBusy } from '../../../ui/use-busy.ts';
+import { BucketList } from '../bucket-list.tsx';
+import { FileExplorer } from '../explorer/file-explorer.tsx';
+import classes from './file-picker.module.css';
+import type { FilePickerProps, PickedFile } from './picked-file.ts';
+import { LazyUploadDialog } from '../upload/lazy-upload-dialog.tsx';
+import { toPick } from './picking.ts';
+import type { FilePlace } from '../paths.ts';
+import { useExplorer } from '../explorer/use-explorer.ts';
+import { useFileDesk, type FileDesk } from '../explorer/use-file-desk.ts';
+
+type FilePickerDialogProps = Omit<FilePickerProps, 'isOpen'>;
+
+/** Where the last file was picked: the next one is likely beside it. */
+let lastPlace: FilePlace | undefined;
+
+export function FilePickerDialog(props: FilePickerDialogProps) {
+  const { t } = useTranslation(['files', 'widgets']);
+  const [standing, setStanding] = useState<{ place: FilePlace | undefined; revealKey: string | undefined }>({
+    place: lastPlace,
+    revealKey: undefined,
+  });
+  const desk = useFileDesk({
+    ...standing,
+    onGo: (place, revealKey) => {
+      lastPlace = place;
+      setStanding({ place, revealKey });
+    },
+  });
+  const { place } = standing;
+  const upload = desk.upload ? (
+    <LazyUploadDialog order={desk.upload} onStored={desk.readAgain} onClose={() => desk.setUpload(undefined)} />
+  ) : null;
+  if (place) {
+    return (
+      <>
+        <PickFromFolder key={`${place.bucketName}/${place.folder}`} {...props} desk={desk} place={place} />
+        {upload}
+      </>
+    );
+  }
+  return (
+    <Dialog
+      opened
+      size="large"
+      title={t('picker.title')}
+      onClose={props.onClose}
+      footer={<Button onClick={props.onClose}>{t('widgets:cancel')}</Button>}
+    >
+      <BucketList onOpen={(bucketName) => desk.go({ bucketName, folder: '' })} />
+    </Dialog>
+  );
+}
+
+interface PickFromFolderProps extends FilePickerDialogProps {
+  readonly desk: FileDesk;
+  readonly place: FilePlace;
+}
+
+function PickFromFolder({ accept, onPick, onClose, desk, place }: PickFromFolderProps) {
+  const { t } = useTranslation(['files', 'widgets']);
+  const explorer = useExplorer(desk, place);
+  const { isOffered, file } = toPick(place.bucketName, explorer.selected);
+  const { isBusy, pick } = usePick(accept, onPick);
+  return (
+    <Dialog
+      opened
+      size="large"
+      title={t('picker.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('widgets:cancel')}</Button>
+          {isOffered ? (
+            <Button variant="filled" loading={isBusy} disabled={!file} onClick={() => pick(file)}>
+              {t('picker.select')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className={classes['picker']}>
+        <FileExplorer
+          desk={desk}
+          explorer={explorer}
+          place={place}
+          isPicking
+          onOpenFile={(entry) => pick(toPick(place.bucketName, [entry]).file)}
+          tools={
+            explorer.actions.canChange ? (
+              <Button
+                leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
+                onClick={() => desk.setUpload({ place, files: [] })}
+              >
+                {t('upload')}
+              </Button>
+            ) : null
+          }
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function usePick(accept: FilePickerProps['accept'], onPick: FilePickerProps['onPick']) {
+  const { isBusy, run } = useBusy();
+  const refusal = useRef<number>(undefined);
+  const pick = (file: PickedFile | undefined) => {
+    if (!file) return;
+    // The last one is enough, however often somebody tries.
+    if (refusal.current !== undefined) closeToast(refusal.current);
+    const why = accept?.(file);
+    if (why === undefined) run(async () => onPick(file));
+    else refusal.current = showToast('error', { title: why, line: file.fileName });
+  };
+  return { isBusy, pick };
+}

@@ -1,0 +1,47 @@
+// Sends one file of an upload and says what became of it.
+import { toKey } from '@coverwright/insurance/file-name';
+import { ApiError } from '../../../api/api-error.ts';
+import type { Api } from '../../../api/client.ts';
+import { errorText } from '../../../ui/problems/describe-error.ts';
+import { mediaTypeOf } from './accepted-files.ts';
+import { fileSystemUrl } from '../files.api.ts';
+import type { FilePlace } from '../paths.ts';
+import { toOutcome, type UploadOutcome } from './upload-answer.ts';
+import type { Upload } from './upload-list.ts';
+
+interface SendOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (share: number) => void;
+}
+
+export async function sendUpload(
+  api: Api,
+  place: FilePlace,
+  { file, isPublic }: Upload,
+  options: SendOptions,
+): Promise<UploadOutcome> {
+  if (!(await isReadable(file))) return { status: { kind: 'wrongType' } };
+  const form = new FormData();
+  // Before the file, so that the server knows it when the file begins.
+  form.append('isPublic', String(isPublic));
+  form.append('file', new File([file], toKey(file.name), { type: mediaTypeOf(file.name) ?? '' }));
+  try {
+    return toOutcome(await api.uploadSignedIn(fileSystemUrl(api, place.folder, place.bucketName), form, options));
+  } catch (error) {
+    if (options.signal.aborted) return { status: { kind: 'cancelled' } };
+    // What is told once for everything: the session is over.
+    if (error instanceof ApiError && error.status === 'unauthenticated') return { status: { kind: 'failure' } };
+    return { status: { kind: 'failure', text: errorText(error) } };
+  }
+}
+
+/** A folder that was dropped, or a file that is gone or locked since, cannot be read. */
+async function isReadable(file: File): Promise<boolean> {
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+}

@@ -1,0 +1,46 @@
+// What the server's answer to an upload means for its file.
+import { problemsInBody } from '../../../api/api-error.ts';
+import type { UploadAnswer } from '../../../api/transport/signed-in-upload.ts';
+import { describeProblem } from '../../../ui/problems/problem-text.ts';
+import type { UploadStatus } from './upload-list.ts';
+
+const alreadyExists = 'Specified Object Already Exists in the Bucket';
+const wrongType = 'File type is not valid';
+const tooLargeStatus = 413;
+
+/** What a toast says beside the status: it concerns more than this one file. */
+export type UploadAlarm = 'notAuthorized' | 'general';
+
+export interface UploadOutcome {
+  readonly status: UploadStatus;
+  readonly alarm?: UploadAlarm;
+}
+
+export function toOutcome({ status, text: answer }: Pick<UploadAnswer, 'status' | 'text'>): UploadOutcome {
+  if (status === 200) return { status: { kind: 'success' } };
+  if (status === 401) return { status: { kind: 'failure' }, alarm: 'notAuthorized' };
+  if (status === tooLargeStatus) return { status: { kind: 'tooLarge' } };
+  if (status > 401) return { status: { kind: 'failure' }, alarm: 'general' };
+  const body = parse(answer);
+  if (typeof body === 'string' && body !== '') return { status: { kind: 'failure', text: body } };
+  const errors = errorsOf(body);
+  if (errors.includes(alreadyExists)) return { status: { kind: 'already_exists' } };
+  if (errors.includes(wrongType)) return { status: { kind: 'wrongType' } };
+  const [problem] = problemsInBody(body);
+  const text = problem === undefined ? errors[0] : describeProblem(problem);
+  return { status: text === undefined ? { kind: 'failure' } : { kind: 'failure', text } };
+}
+
+/** Text that is no JSON is a string body. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function errorsOf(body: unknown): readonly string[] {
+  if (typeof body !== 'object' || body === null || !('errors' in body) || !Array.isArray(body.errors)) return [];
+  return body.errors.filter((error) => typeof error === 'string');
+}

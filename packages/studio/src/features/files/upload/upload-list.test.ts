@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import {
+  areAllDone,
+  isRetry,
+  progressOf,
+  toSend,
+  toUpload,
+  withPrivacy,
+  withStatus,
+  type UploadList,
+} from './upload-list.ts';
+import { startTextsIn } from '../../../testing/start-texts.ts';
+import { toOutcome } from './upload-answer.ts';
+
+const file = (name: string, sizeBytes = 1) => Object.defineProperty(new File([], name), 'size', { value: sizeBytes });
+const list = (...names: string[]): UploadList => names.map((name, id) => toUpload(id, file(name), false));
+
+test('a file that is too large or of another type is refused before it is sent', () => {
+  expect(toUpload(1, file('claims.zip', 15_728_641), false).status).toEqual({ kind: 'tooLarge' });
+  expect(toUpload(1, file('claims.zip', 15_728_640), false).status).toEqual({ kind: 'waiting' });
+  expect(toUpload(1, file('macro.exe'), false).status).toEqual({ kind: 'wrongType' });
+  expect(toUpload(1, file('pdf'), false).status).toEqual({ kind: 'wrongType' });
+  expect(toUpload(1, file('LOGO.PNG'), false).status).toEqual({ kind: 'waiting' });
+});
+
+test('a retry sends what failed and leaves out what succeeded or can never be sent', () => {
+  let uploads = list('a.pdf', 'b.pdf', 'c.pdf', 'd.exe');
+  expect(isRetry(uploads)).toBe(false);
+  uploads = withStatus(uploads, 0, { kind: 'success' });
+  uploads = withStatus(uploads, 1, { kind: 'already_exists' });
+  uploads = withStatus(uploads, 2, { kind: 'cancelled' });
+  expect(isRetry(uploads)).toBe(true);
+  expect(toSend(uploads).map(({ id }) => id)).toEqual([1, 2]);
+  expect(areAllDone(uploads)).toBe(false);
+});
+
+test('what is taken off the list while it waits does not count for the progress', () => {
+  const uploads = withStatus(list('a.pdf', 'b.pdf', 'c.pdf'), 0, { kind: 'success' });
+  const isKept = ({ id }: { readonly id: number }) => id !== 2;
+  expect(progressOf(uploads, [0, 1, 2])).toEqual({ doneCount: 1, count: 3 });
+  expect(progressOf(uploads.filter(isKept), [0, 1, 2])).toEqual({ doneCount: 1, count: 2 });
+});
+
+test('what is sent keeps its privacy', () => {
+  const uploads = withStatus(list('a.pdf', 'b.pdf'), 0, { kind: 'uploading', share: 0.5 });
+  expect(withPrivacy(uploads, () => true, true).map(({ isPublic }) => isPublic)).toEqual([false, true]);
+});
+
+test('an upload is done when all of its files are', () => {
+  expect(areAllDone([])).toBe(false);
+  expect(areAllDone(withStatus(list('a.pdf'), 0, { kind: 'success' }))).toBe(true);
+});
+
+test.each([
+  [200, '{"key":"a.pdf"}', { status: { kind: 'success' } }],
+  [401, '', { status: { kind: 'failure' }, alarm: 'notAuthorized' }],
+  [500, '', { status: { kind: 'failure' }, alarm: 'general' }],
+  [413, '', { status: { kind: 'tooLarge' } }],
+  [
+    400,
+    '{"status":"failure","errors":["Specified Object Already Exists in the Bucket"]}',
+    { status: { kind: 'already_exists' } },
+  ],
+  [400, '{"status":"failure","errors":["File type is not valid"]}', { status: { kind: 'wrongType' } }],
+  [
+    400,
+    '{"status":"failure","errors":["The disk is full."]}',
+    { status: { kind: 'failure', text: 'The disk is full.' } },
+  ],
+  [
+    400,
+    '{"status":"failure","errors":["The limit is reached."],"errors_2":[{"code":"LIMIT_EXCEEDED","message":"The limit is reached.","limit":"fileBytes"}]}',
+    { status: { kind: 'failure', text: '已達租戶的「檔案」上限。請在租戶面板查看用量，或聯絡管理員提高上限。' } },
+  ],
+  [400, '"Try later"', { status: { kind: 'failure', text: 'Try later' } }],
+  [400, 'Try later', { status: { kind: 'failure', text: 'Try later' } }],
+  [400, '{}', { status: { kind: 'failure' } }],
+  [400, '', { status: { kind: 'failure' } }],
+])('%i with %s, in Chinese', async (status, text, outcome) => {
+  await startTextsIn('zh-HK');
+  expect(toOutcome({ status, text })).toEqual(outcome);
+});

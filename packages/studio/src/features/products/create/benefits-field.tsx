@@ -1,0 +1,67 @@
+import { Switch } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LazyCodeEditor } from '../../../ui/code-editor/code-editor-lazy.tsx';
+import type { CodeDiagnostic } from '../../../ui/code-editor/code-editor-marks.ts';
+import { parseBenefits } from './benefits-json.ts';
+import { benefitsText } from './benefits-text.ts';
+import classes from './product-form.module.css';
+
+interface BenefitsFieldProps {
+  readonly className: string | undefined;
+  readonly isOn: boolean;
+  readonly text: string;
+  readonly isBroken: boolean;
+  readonly error: string | undefined;
+  readonly onSwitch: (isOn: boolean) => void;
+  readonly onChange: (text: string) => void;
+}
+
+/** The benefits that a product starts with; the editor is loaded when the switch is turned on. */
+export function BenefitsField({ className, isOn, text, isBroken, error, onSwitch, onChange }: BenefitsFieldProps) {
+  const { t } = useTranslation('products');
+  const errorId = useId();
+  return (
+    <div className={className}>
+      <Switch
+        classNames={{
+          root: classes['switch'] ?? '',
+          body: classes['switchBody'] ?? '',
+          label: classes['switchLabel'] ?? '',
+        }}
+        labelPosition="left"
+        label={t('form.benefits')}
+        description={t('form.benefitsHint')}
+        checked={isOn}
+        onChange={(event) => onSwitch(event.currentTarget.checked)}
+      />
+      {isOn ? (
+        <LazyCodeEditor
+          framed
+          height="188px"
+          label={t('form.benefitsLabel')}
+          value={text}
+          onChange={onChange}
+          diagnose={(typed) => diagnoseBenefits(typed, t)}
+          isInvalid={isBroken || error !== undefined}
+          {...(error !== undefined && { describedBy: errorId })}
+        />
+      ) : null}
+      {isOn && error !== undefined ? (
+        <p id={errorId} className={classes['error']} role="alert">
+          <IconAlertCircle size={14} stroke={1.75} aria-hidden />
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function diagnoseBenefits(text: string, t: TFunction<'products'>): CodeDiagnostic[] {
+  const result = parseBenefits(text);
+  if (result.ok) return [];
+  const { from, to } = result.problem;
+  return [{ from, to, severity: 'error', message: benefitsText(result.problem, t) }];
+}

@@ -1,0 +1,90 @@
+/** What the create form holds, when it may be sent, and what is sent. Words and widgets are elsewhere. */
+import type { createProductInput } from '../../../api/generated/operations.ts';
+import { parseBenefits, sampleBenefitsText, type BenefitsProblem } from './benefits-json.ts';
+import type { VersionOf } from '../version-of.ts';
+
+export interface ProductForm {
+  readonly name: string;
+  readonly plan: string;
+  readonly type: string;
+  readonly version: string;
+  /** Empty for none. */
+  readonly insurerId: string;
+  readonly withBenefits: boolean;
+  readonly benefitsText: string;
+  /** Of a new version: whether it starts as a copy of another one. */
+  readonly withCopy: boolean;
+  /** The version that is copied. */
+  readonly copyVersion: string;
+}
+
+export type ProductField = keyof ProductForm;
+
+export const productFields = [
+  'name',
+  'plan',
+  'type',
+  'version',
+  'insurerId',
+  'withBenefits',
+  'benefitsText',
+  'withCopy',
+  'copyVersion',
+] as const satisfies readonly ProductField[];
+
+export type FormProblem =
+  { readonly code: 'required' | 'snakeCase' } | { readonly code: 'benefits'; readonly detail: BenefitsProblem };
+export type FormProblems = Partial<Record<ProductField, FormProblem>>;
+
+export function toCreateForm(versionOf?: VersionOf): ProductForm {
+  const { plan = '', type = '', insurerId = '', versions = [] } = versionOf ?? {};
+  return {
+    name: '',
+    plan,
+    type,
+    version: '',
+    insurerId,
+    withBenefits: false,
+    benefitsText: sampleBenefitsText,
+    withCopy: versions.length > 0,
+    copyVersion: versions[0] ?? '',
+  };
+}
+
+export function validateProduct(form: ProductForm, versionOf?: VersionOf): FormProblems {
+  const problems: FormProblems = {};
+  for (const field of ['name', 'plan', 'type', 'version'] as const) {
+    if (form[field].trim() === '') problems[field] = { code: 'required' };
+    else if ((field === 'plan' || field === 'type') && !versionOf && !isSnakeCase(form[field])) {
+      problems[field] = { code: 'snakeCase' };
+    }
+  }
+  const benefits = hasBenefits(form) ? parseBenefits(form.benefitsText) : undefined;
+  if (benefits?.ok === false) problems.benefitsText = { code: 'benefits', detail: benefits.problem };
+  return problems;
+}
+
+/** A copy brings its own benefits. */
+function hasBenefits({ withBenefits, withCopy }: ProductForm): boolean {
+  return withBenefits && !withCopy;
+}
+
+/** For a form without problems. */
+export function toCreateInput(form: ProductForm): createProductInput {
+  const benefits = hasBenefits(form) ? parseBenefits(form.benefitsText) : undefined;
+  return {
+    productId: { plan: form.plan, type: form.type, version: form.version },
+    name: form.name,
+    ...(form.insurerId !== '' && { insurerId: form.insurerId }),
+    ...(form.withCopy && { copyOf: { plan: form.plan, type: form.type, version: form.copyVersion } }),
+    ...(benefits?.ok === true && { benefitInputs: benefits.inputs }),
+  };
+}
+
+export function isFormDirty(form: ProductForm, initial: ProductForm): boolean {
+  return productFields.some((field) => form[field] !== initial[field]);
+}
+
+export function isSnakeCase(text: string): boolean {
+  return /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(text);
+}

@@ -1,0 +1,40 @@
+import type { Problem } from '../../../api/api-error.ts';
+import { placeTexts, type PlacedTexts } from '../../../ui/form-dialog/placed-problems.ts';
+import type { ProductField, ProductForm } from './product-form.ts';
+
+const fieldsByInput: Readonly<Record<string, ProductField>> = {
+  name: 'name',
+  plan: 'plan',
+  type: 'type',
+  version: 'version',
+  // A product that exists already: another version is the likely way out.
+  productId: 'version',
+  insurerId: 'insurerId',
+  benefitInputs: 'benefitsText',
+  copyOf: 'copyVersion',
+};
+
+/** Finds the field by the innermost name in the path that the form knows. */
+export function placeProblems(problems: readonly Problem[], form: ProductForm): PlacedTexts<ProductField> {
+  const fieldIn = (problem: Problem) => {
+    const field = fieldOf(problem);
+    return field === 'benefitsText' && !form.withBenefits ? undefined : field;
+  };
+  return placeTexts(problems, fieldIn, ({ message }) => message);
+}
+
+/** The product itself is there already; a benefit that is given twice is told with the same code at its own path. */
+export function isProductTaken({ code, path = '' }: Problem): boolean {
+  return code === 'ALREADY_EXISTS' && (path === '' || path.split('.').at(-1) === 'productId');
+}
+
+function fieldOf(problem: Problem): ProductField | undefined {
+  const { path = '' } = problem;
+  const names = path.split('.');
+  // A benefit has names of its own, which are no fields of the form.
+  if (names.includes('benefitInputs')) return 'benefitsText';
+  if (names.includes('copyOf')) return 'copyVersion';
+  const known = names.toReversed().find((name) => Object.hasOwn(fieldsByInput, name));
+  if (known !== undefined) return fieldsByInput[known];
+  return isProductTaken(problem) ? 'version' : undefined;
+}

@@ -1,0 +1,76 @@
+/** The product list as groups of one plan and type, and as the flat rows that a virtualized table draws. */
+import { compareText, highestVersionFirst, productRowKey, type Product } from '../product.ts';
+
+export interface ProductGroup {
+  readonly key: string;
+  readonly plan: string;
+  readonly type: string;
+  /** The highest version first. */
+  readonly versions: readonly Product[];
+  /** The version that was changed last. */
+  readonly lastChanged: Product;
+}
+
+export type ProductRow =
+  | { readonly kind: 'group'; readonly key: string; readonly group: ProductGroup; readonly expanded: boolean }
+  | { readonly kind: 'version-head'; readonly key: string }
+  | { readonly kind: 'version'; readonly key: string; readonly product: Product }
+  | { readonly kind: 'create-version'; readonly key: string; readonly group: ProductGroup };
+
+export function groupKeyOf(plan: string, type: string): string {
+  return `${plan}|${type}`;
+}
+
+/** The group of the newest product is first. */
+export function groupProducts(products: readonly Product[]): ProductGroup[] {
+  const newestFirst = products.toSorted((left, right) => compareText(right.createdAt, left.createdAt));
+  const members = Map.groupBy(newestFirst, ({ key }) => groupKeyOf(key.plan, key.type));
+  return [...members].map(([key, [first, ...others]]) => toGroup(key, first!, others));
+}
+
+function toGroup(key: string, first: Product, others: readonly Product[]): ProductGroup {
+  const lastChanged = others.reduce((last, one) => (one.changedAt > last.changedAt ? one : last), first);
+  const { plan, type } = first.key;
+  return { key, plan, type, versions: highestVersionFirst([first, ...others]), lastChanged };
+}
+
+/** Keeps the groups whose plan, type or one of whose names holds the text, whatever the case. */
+export function filterGroups(groups: readonly ProductGroup[], text: string): readonly ProductGroup[] {
+  const wanted = text.trim().toLocaleLowerCase();
+  if (wanted === '') return groups;
+  return groups.filter((group) => isInPlanOrType(group, wanted) || isInName(group, wanted));
+}
+
+/** A group found by a product's name alone is shown open, or nothing would tell why it was found. */
+export function isFoundByName(group: ProductGroup, text: string): boolean {
+  const wanted = text.trim().toLocaleLowerCase();
+  return wanted !== '' && !isInPlanOrType(group, wanted) && isInName(group, wanted);
+}
+
+function isInPlanOrType(group: ProductGroup, wanted: string): boolean {
+  return [group.plan, group.type].some((word) => word.toLocaleLowerCase().includes(wanted));
+}
+
+function isInName(group: ProductGroup, wanted: string): boolean {
+  return group.versions.some(({ name }) => name.toLocaleLowerCase().includes(wanted));
+}
+
+export function toRows(
+  groups: readonly ProductGroup[],
+  isExpanded: (group: ProductGroup) => boolean,
+  canCreate: boolean,
+): ProductRow[] {
+  return groups.flatMap((group) => {
+    const expanded = isExpanded(group);
+    const head: ProductRow = { kind: 'group', key: group.key, group, expanded };
+    return expanded ? [head, ...versionRows(group, canCreate)] : [head];
+  });
+}
+
+function versionRows(group: ProductGroup, canCreate: boolean): ProductRow[] {
+  return [
+    { kind: 'version-head', key: `${group.key}|head|` },
+    ...group.versions.map((product): ProductRow => ({ kind: 'version', key: productRowKey(product.key), product })),
+    ...(canCreate ? [{ kind: 'create-version', key: `${group.key}|create|`, group } as const] : []),
+  ];
+}

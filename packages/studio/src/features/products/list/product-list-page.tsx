@@ -1,0 +1,185 @@
+/** The product list: load, filter, open groups, and create. */
+import { Button, TextInput } from '@mantine/core';
+import { IconPackage, IconPlus, IconSearch, IconSearchOff } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../api/use-may.ts';
+import { isText } from '../../../ui/drafts/use-kept-draft.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Page, PageHead } from '../../../ui/layout/page.tsx';
+import { StaleNote } from '../../../ui/states/stale-note.tsx';
+import { useDelayed } from '../../../ui/states/use-delayed.ts';
+import { useEntryState } from '../../../ui/use-entry-state.ts';
+import { hasCreateDraft } from '../create/create-draft.ts';
+import { LazyProductCreateDialog } from '../create/lazy-product-create-dialog.tsx';
+import { filterGroups, groupKeyOf, groupProducts, isFoundByName, toRows, type ProductGroup } from './product-groups.ts';
+import classes from './product-list-page.module.css';
+import { ProductTableSkeleton } from './product-table-skeleton.tsx';
+import { ProductTable } from './product-table.tsx';
+import { productRowKey, type Product } from '../product.ts';
+import { useProductList, type ProductList } from '../products.api.ts';
+import { toVersionOf, type VersionOf } from '../version-of.ts';
+
+/** Whether a group is open, where the person has chosen. */
+type OpenGroups = Readonly<Record<string, boolean>>;
+
+export function ProductListPage() {
+  const { t } = useTranslation('products');
+  const mayWrite = useMay('products:write');
+  const list = useProductList();
+  const [filter, setFilter] = useEntryState('filter', '', isText);
+  const [openGroups, setOpenGroups] = useEntryState<OpenGroups>('groups', {}, isOpenGroups);
+  const [dialog, setDialog] = useState<{ versionOf?: VersionOf } | undefined>(() =>
+    hasCreateDraft() ? {} : undefined,
+  );
+  const [createdKey, setCreatedKey] = useState<string>();
+
+  const handleCreated = (product: Product) => {
+    list.add(product);
+    setFilter('');
+    setOpenGroups((groups) => ({ ...groups, [groupKeyOf(product.key.plan, product.key.type)]: true }));
+    setCreatedKey(productRowKey(product.key));
+  };
+  const isOwnedByBody = list.products ? list.products.length === 0 : list.error !== undefined;
+  return (
+    <Page>
+      <PageHead
+        title={t('list.title')}
+        count={list.products?.length}
+        actions={
+          mayWrite ? (
+            <Button
+              variant={isOwnedByBody ? 'default' : 'filled'}
+              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+              onClick={() => setDialog({})}
+            >
+              {t('list.create')}
+            </Button>
+          ) : null
+        }
+      />
+      {list.products?.length === 0 ? (
+        <NoProducts onAdd={mayWrite ? () => setDialog({}) : undefined} />
+      ) : (
+        <ProductGroups
+          list={list}
+          filter={filter}
+          onFilter={setFilter}
+          openGroups={openGroups}
+          onOpenGroups={setOpenGroups}
+          canCreate={mayWrite}
+          onCreateVersion={(group) => setDialog({ versionOf: toVersionOf(group.versions) })}
+          revealKey={createdKey}
+        />
+      )}
+      {dialog && mayWrite ? (
+        <LazyProductCreateDialog
+          versionOf={dialog.versionOf}
+          onCreated={handleCreated}
+          onClose={() => setDialog(undefined)}
+        />
+      ) : null}
+    </Page>
+  );
+}
+
+function isOpenGroups(value: unknown): value is OpenGroups {
+  return typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'boolean');
+}
+
+/** @param onAdd undefined for users without the right */
+function NoProducts({ onAdd }: { onAdd: (() => void) | undefined }) {
+  const { t } = useTranslation(['products', 'widgets']);
+  return (
+    <EmptyState
+      isDashed
+      icon={<IconPackage size={20} stroke={1.75} />}
+      title={t('empty.title')}
+      text={onAdd ? t('empty.text') : t('widgets:emptyReadOnly')}
+      action={
+        onAdd ? (
+          <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onAdd}>
+            {t('empty.add')}
+          </Button>
+        ) : null
+      }
+    />
+  );
+}
+
+interface ProductGroupsProps {
+  readonly list: ProductList;
+  readonly filter: string;
+  readonly onFilter: (filter: string) => void;
+  readonly openGroups: OpenGroups;
+  readonly onOpenGroups: (groups: OpenGroups) => void;
+  /** Whether open groups end with a button that creates a version. */
+  readonly canCreate: boolean;
+  readonly onCreateVersion: (group: ProductGroup) => void;
+  readonly revealKey: string | undefined;
+}
+
+function ProductGroups(props: ProductGroupsProps) {
+  const { list, filter, onFilter, openGroups, onOpenGroups, canCreate, onCreateVersion, revealKey } = props;
+  const { t } = useTranslation('products');
+  const wanted = useDeferredValue(filter);
+  const groups = useMemo(() => list.products && groupProducts(list.products), [list.products]);
+  const found = useMemo(() => groups && filterGroups(groups, wanted), [groups, wanted]);
+  const isLong = useDelayed(found === undefined && list.error === undefined);
+
+  const rows = useMemo(
+    () => (found ? toRows(found, (group) => isGroupOpen(group, openGroups, wanted), canCreate) : []),
+    [found, openGroups, wanted, canCreate],
+  );
+  const handleToggle = (group: ProductGroup) =>
+    onOpenGroups({ ...openGroups, [group.key]: !isGroupOpen(group, openGroups, wanted) });
+  return (
+    <>
+      <div className={classes['toolbar']}>
+        <TextInput
+          className={classes['filter']}
+          type="search"
+          aria-label={t('list.filter')}
+          placeholder={t('list.filter')}
+          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+          value={filter}
+          disabled={!found && list.error !== undefined}
+          onChange={(event) => onFilter(event.currentTarget.value)}
+        />
+        <output className={classes['facts']}>{found ? t('list.facts', { count: found.length }) : null}</output>
+      </div>
+      {found && list.error ? (
+        <div className={classes['note']}>
+          <StaleNote error={list.error} onRetry={list.refetch} />
+        </div>
+      ) : null}
+      {!found && list.error ? (
+        <ProductTableSkeleton rowCount={0}>
+          <ErrorState title={t('list.failed')} error={list.error} onRetry={list.refetch} isBusy={list.isLoading} />
+        </ProductTableSkeleton>
+      ) : null}
+      {!found && !list.error ? <ProductTableSkeleton rowCount={isLong ? 10 : 0} /> : null}
+      {found?.length === 0 ? <NothingFound filter={wanted} onClear={() => onFilter('')} /> : null}
+      {found && found.length > 0 ? (
+        <ProductTable rows={rows} onToggle={handleToggle} onCreateVersion={onCreateVersion} revealKey={revealKey} />
+      ) : null}
+    </>
+  );
+}
+
+function isGroupOpen(group: ProductGroup, openGroups: OpenGroups, filter: string): boolean {
+  return openGroups[group.key] ?? isFoundByName(group, filter);
+}
+
+function NothingFound({ filter, onClear }: { filter: string; onClear: () => void }) {
+  const { t } = useTranslation('products');
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={20} stroke={1.75} />}
+      title={t('list.nothingFound')}
+      text={t('list.nothingFoundText', { text: filter.trim() })}
+      action={<Button onClick={onClear}>{t('list.clearFilter')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,162 @@
+/**
+ * What the tabs of a product share: its head with version, text locale, update and menu, and the row of tabs. The tabs are
+ * routes inside it, some of other features, which know their product by the address alone.
+ */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { useMay } from '../../../api/use-may.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { forcedNavigation } from '../../../ui/leave/forced-navigation.ts';
+import { Page, PageHead } from '../../../ui/layout/page.tsx';
+import { Spinner } from '../../../ui/states/spinner.tsx';
+import { StaleNote } from '../../../ui/states/stale-note.tsx';
+import { hasCreateDraft } from '../create/create-draft.ts';
+import { LazyProductCreateDialog } from '../create/lazy-product-create-dialog.tsx';
+import {
+  productInfoPath,
+  productKeyOf,
+  productListPath,
+  productTabOf,
+  productTabPaths,
+  type ProductKey,
+} from '../paths.ts';
+import { ProductHead } from './product-head.tsx';
+import { ProductNotFound } from './product-not-found.tsx';
+import classes from './product-page.module.css';
+import { ProductTabs } from './product-tabs.tsx';
+import { ProductUpdateDialog } from '../update/product-update-dialog.tsx';
+import { productRowKey, type Product } from '../product.ts';
+import { useProductVersions } from '../products.api.ts';
+import type { ShownProduct } from './shown-product.ts';
+import { TextLocaleSelect } from './text-locale-select.tsx';
+import { hasUpdateDraft } from '../update/update-draft.ts';
+import { useTextLocale } from '../../../ui/text-locale/use-text-locale.ts';
+import { toVersionOf } from '../version-of.ts';
+
+export function ProductFrame() {
+  const productId = productKeyOf(useLocation().pathname);
+  // The texts of another plan or type must not be shown for a moment under this one's address.
+  return <LoadedProduct key={`${productId.plan}|${productId.type}`} productId={productId} />;
+}
+
+function LoadedProduct({ productId }: { productId: ProductKey }) {
+  const { t } = useTranslation('products');
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [locale, setLocale] = useTextLocale();
+  const { read, error, isLoading, reload, put } = useProductVersions(productId, locale);
+  const product = read?.versions.find(({ key }) => key.version === productId.version);
+  const newest = read?.versions[0];
+  const isFailed = error !== undefined && read?.locale !== locale;
+  const handleReload = () => void reload();
+  const handleCreated = (created: Product) => {
+    // A kept draft may have been of another product.
+    if (created.key.plan === productId.plan && created.key.type === productId.type) put(created);
+    handleReload();
+    // The form has been saved, though it is not yet closed.
+    void navigate(productInfoPath(created.key) + search, { state: forcedNavigation });
+  };
+  if (read && product && !isFailed) {
+    return (
+      <WholeProduct
+        product={product}
+        versions={read.versions}
+        locale={locale}
+        shownLocale={read.locale}
+        error={error}
+        onLocale={setLocale}
+        onUpdated={(updated) => (updated ? put(updated) : handleReload())}
+        onCreated={handleCreated}
+        onStale={handleReload}
+      />
+    );
+  }
+  // An address without a version means the newest one, unless there is one without a name.
+  if (!isFailed && newest && productId.version === '') {
+    return <Navigate to={productTabPaths[productTabOf(pathname)](newest.key) + search} replace />;
+  }
+  return (
+    <Page>
+      <PageHead
+        title={t('page.heading')}
+        crumbs={[{ label: t('list.title'), to: productListPath }]}
+        actions={isFailed && read ? <TextLocaleSelect locale={locale} onLocale={setLocale} /> : null}
+      />
+      {isFailed ? (
+        <ErrorState title={t('page.failed')} error={error} onRetry={handleReload} isBusy={isLoading} />
+      ) : null}
+      {!isFailed && !read ? <Spinner /> : null}
+      {!isFailed && read ? <ProductNotFound productId={productId} /> : null}
+    </Page>
+  );
+}
+
+interface WholeProductProps {
+  readonly product: Product;
+  readonly versions: readonly Product[];
+  readonly locale: string;
+  /** What the texts are in until those of the chosen locale have been read. */
+  readonly shownLocale: string;
+  /** Of the last reading, when that failed. */
+  readonly error: unknown;
+  readonly onLocale: (locale: string) => void;
+  readonly onUpdated: (updated: Product | undefined) => void;
+  readonly onCreated: (created: Product) => void;
+  /** Something else was changed, here or by somebody else. */
+  readonly onStale: () => void;
+}
+
+interface OpenDialog {
+  readonly name: 'update' | 'version';
+  /** The product that it was opened on: going to another version closes it. */
+  readonly rowKey: string;
+}
+
+function WholeProduct(props: WholeProductProps) {
+  const { product, versions, locale, shownLocale, error, onLocale, onUpdated, onCreated, onStale } = props;
+  const rowKey = productRowKey(product.key);
+  const [dialog, setDialog] = useState<OpenDialog | undefined>(() => keptDialog(product));
+  const shown: ShownProduct = { product, versions, onCreateVersion: () => setDialog({ name: 'version', rowKey }) };
+  const mayWrite = useMay('products:write');
+  const openName = mayWrite && dialog?.rowKey === rowKey ? dialog.name : undefined;
+  const handleClose = () => setDialog(undefined);
+  return (
+    <Page>
+      <ProductHead
+        product={product}
+        versions={versions}
+        locale={locale}
+        canUpdate={shownLocale === locale}
+        onLocale={onLocale}
+        onUpdate={() => setDialog({ name: 'update', rowKey })}
+        onStale={onStale}
+      />
+      <ProductTabs productId={product.key} />
+      {error ? (
+        <div className={classes['note']}>
+          <StaleNote error={error} onRetry={onStale} />
+        </div>
+      ) : null}
+      <Outlet context={shown} />
+      {openName === 'update' ? (
+        <ProductUpdateDialog
+          product={product}
+          locale={shownLocale}
+          onUpdated={onUpdated}
+          onStale={onStale}
+          onClose={handleClose}
+        />
+      ) : null}
+      {openName === 'version' ? (
+        <LazyProductCreateDialog versionOf={toVersionOf(versions)} onCreated={onCreated} onClose={handleClose} />
+      ) : null}
+    </Page>
+  );
+}
+
+function keptDialog({ key }: Product): OpenDialog | undefined {
+  const rowKey = productRowKey(key);
+  if (hasUpdateDraft(key)) return { name: 'update', rowKey };
+  return hasCreateDraft() ? { name: 'version', rowKey } : undefined;
+}

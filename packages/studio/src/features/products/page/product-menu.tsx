@@ -1,0 +1,106 @@
+/** What can be done with a product besides updating it: delete, which names exactly what goes. */
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { IconDots, IconTrash } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../../api/api-error.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
+import { productListPath } from '../paths.ts';
+import type { ProductContents } from '../product-contents.ts';
+import type { Product } from '../product.ts';
+import { useDeleteProduct, useProductContents } from '../products.api.ts';
+import { toastLine } from '../toast-line.ts';
+
+interface ProductMenuProps {
+  readonly product: Product;
+  /** Somebody else has changed the product: what is shown is old. */
+  readonly onStale: () => void;
+}
+
+export function ProductMenu({ product, onStale }: ProductMenuProps) {
+  const { t } = useTranslation('products');
+  const [isAsking, setIsAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const handleClose = () => {
+    setIsAsking(false);
+    // What opened the dialog was an entry of the menu, which is gone.
+    button.current?.focus();
+  };
+  return (
+    <>
+      <Menu>
+        <Tooltip label={t('page.more')}>
+          <Menu.Target>
+            <ActionIcon ref={button} variant="default" size={32} aria-label={t('page.more')}>
+              <IconDots size={16} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+        </Tooltip>
+        <Menu.Dropdown>
+          <Menu.Item
+            color="danger"
+            leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+            onClick={() => setIsAsking(true)}
+          >
+            {t('page.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isAsking ? <DeleteDialog product={product} onStale={onStale} onClose={handleClose} /> : null}
+    </>
+  );
+}
+
+function DeleteDialog({ product, onStale, onClose }: ProductMenuProps & { readonly onClose: () => void }) {
+  const { t } = useTranslation('products');
+  const navigate = useNavigate();
+  const deleteProduct = useDeleteProduct();
+  const contents = useProductContents(product.key);
+  const handleConfirm = async () => {
+    try {
+      await deleteProduct(product.key, product.revision);
+      const line = toastLine(t, product.name, product.key);
+      showToast('success', { title: t('toast.deleted'), line });
+      await navigate(productListPath, { replace: true });
+    } catch (error) {
+      showFailure(t('toast.deleteFailed'), error);
+      if (error instanceof ApiError && error.hasCode('CONFLICT')) onStale();
+    }
+  };
+  return (
+    <ConfirmDialog
+      opened
+      mode="strict"
+      title={t('delete.title')}
+      text={t('delete.text')}
+      note={<DeleteNote product={product} contents={contents} />}
+      confirmLabel={t('delete.confirm')}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    />
+  );
+}
+
+function DeleteNote({ product, contents }: { product: Product; contents: ProductContents | undefined }) {
+  const { t, i18n } = useTranslation('products');
+  const version = product.key.version ? t('delete.version', { version: product.key.version }) : t('noVersion');
+  const codeCount = contents ? contents.discountCodeCount + contents.loadingCodeCount : 0;
+  const parts = contents
+    ? [
+        ...(contents.benefitCount > 0 ? [t('delete.benefits', { count: contents.benefitCount })] : []),
+        ...(contents.pricingText === '' ? [] : [t('delete.pricing')]),
+        ...(contents.underwritingText === '' ? [] : [t('delete.underwriting')]),
+        ...(codeCount > 0 ? [t('delete.codes', { count: codeCount })] : []),
+        t('delete.texts'),
+      ]
+    : [t('delete.everything')];
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(parts);
+  return (
+    <>
+      <strong dir="auto">{product.name}</strong>
+      {t('delete.gone', { version, contents: list })}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+/** The Info tab of a product: what it is, its editors, its sister versions. */
+import { ProductDefinition } from './product-definition.tsx';
+import { ProductEditors } from './product-editors.tsx';
+import classes from './product-page.module.css';
+import { ProductVersions } from './product-versions.tsx';
+import { productRowKey } from '../product.ts';
+import { useShownProduct } from './shown-product.ts';
+
+export function ProductPage() {
+  const { product, versions, onCreateVersion } = useShownProduct();
+  return (
+    <>
+      <div className={classes['columns']}>
+        <div>
+          <ProductDefinition product={product} />
+        </div>
+        <div>
+          <ProductEditors key={productRowKey(product.key)} productId={product.key} />
+        </div>
+      </div>
+      <ProductVersions product={product} versions={versions} onCreateVersion={onCreateVersion} />
+    </>
+  );
+}

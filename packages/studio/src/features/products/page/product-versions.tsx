@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useMay } from '../../../api/use-may.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { formatDateTime } from '../../../ui/formats/date-time.ts';
+import { productInfoPath } from '../paths.ts';
+import classes from './product-page.module.css';
+import { productRowKey, type Product } from '../product.ts';
+
+interface ProductVersionsProps {
+  readonly product: Product;
+  readonly versions: readonly Product[];
+  readonly onCreateVersion: () => void;
+}
+
+export function ProductVersions({ product, versions, onCreateVersion }: ProductVersionsProps) {
+  const { t } = useTranslation('products');
+  const { search } = useLocation();
+  const create = useMay('products:write') ? (
+    <Button
+      variant="subtle"
+      size="xs"
+      leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+      onClick={onCreateVersion}
+    >
+      {t('createVersion')}
+    </Button>
+  ) : null;
+  return (
+    <div className={classes['below']}>
+      <Card title={t('column.versions')} count={versions.length} actions={create}>
+        <table className={classes['versions']}>
+          <colgroup>
+            <col />
+            <col />
+            <col />
+            <col />
+            <col />
+          </colgroup>
+          <thead className="cw-visually-hidden">
+            <tr>
+              <th>{t('column.name')}</th>
+              <th>{t('column.version')}</th>
+              <th>{t('column.insurer')}</th>
+              <th>{t('column.changedBy')}</th>
+              <th>{t('column.lastChange')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {versions.map((one) => (
+              <tr key={productRowKey(one.key)} aria-current={one === product ? 'true' : undefined}>
+                <td>
+                  <span className={classes['versionName']}>
+                    <Link to={productInfoPath(one.key) + search} dir="auto">
+                      {one.name}
+                    </Link>
+                    {one === product ? <span className={classes['badge']}>{t('page.open')}</span> : null}
+                  </span>
+                </td>
+                <td>{one.key.version || t('noVersion')}</td>
+                <td>{one.insurerName}</td>
+                <td>{one.changedBy}</td>
+                <td>{formatDateTime(one.changedAt)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+    </div>
+  );
+}

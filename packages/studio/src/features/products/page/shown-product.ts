@@ -1,0 +1,14 @@
+import { useOutletContext } from 'react-router';
+import type { Product } from '../product.ts';
+
+/** What the product's frame tells the tabs of this feature. */
+export interface ShownProduct {
+  readonly product: Product;
+  /** The highest first. */
+  readonly versions: readonly Product[];
+  readonly onCreateVersion: () => void;
+}
+
+export function useShownProduct(): ShownProduct {
+  return useOutletContext<ShownProduct>();
+}

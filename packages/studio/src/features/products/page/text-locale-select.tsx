@@ -1,0 +1,19 @@
+import { LocaleSelect } from '../../../ui/text-locale/locale-select.tsx';
+import { useTenantLocales } from '../products.api.ts';
+
+export interface TextLocaleSelectProps {
+  readonly locale: string;
+  readonly onLocale: (locale: string) => void;
+}
+
+/** Offers every locale that the tenant has texts in, and the chosen one. */
+export function TextLocaleSelect({ locale, onLocale }: TextLocaleSelectProps) {
+  const locales = useTenantLocales() ?? ['en-US', 'zh-HK'];
+  return (
+    <LocaleSelect
+      locales={locales.includes(locale) ? locales : [...locales, locale]}
+      value={locale}
+      onChange={onLocale}
+    />
+  );
+}

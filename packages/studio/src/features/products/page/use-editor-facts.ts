@@ -1,0 +1,43 @@
+/** The line that tells what is in each editor of a product. */
+import { useTranslation } from 'react-i18next';
+import type { ProductKey } from '../paths.ts';
+import { useProductContents } from '../products.api.ts';
+import { useLogicFacts } from './use-logic-facts.ts';
+
+export type EditorFacts = Readonly<
+  Record<'pricing' | 'underwriting' | 'benefits' | 'discountCodes' | 'loadingCodes', string | undefined>
+>;
+
+/** Undefined until the product's contents are known. */
+export function useEditorFacts(productId: ProductKey): EditorFacts | undefined {
+  const { t } = useTranslation('products');
+  const contents = useProductContents(productId);
+  const pricing = useLogicFacts(contents?.pricingText ?? '');
+  const underwriting = useLogicFacts(contents?.underwritingText ?? '');
+  if (!contents) return undefined;
+  const { benefitCount, benefitsWithOptionsCount, discountCodeCount, loadingCodeCount } = contents;
+  return {
+    pricing:
+      contents.pricingText === ''
+        ? t('editors.noLogic')
+        : pricing && t('editors.variables', { count: pricing.variableCount }),
+    underwriting:
+      contents.underwritingText === ''
+        ? t('editors.noLogic')
+        : underwriting && t('editors.rules', { count: underwriting.ruleCount }),
+    benefits: benefitsFact(),
+    discountCodes: codesFact(discountCodeCount),
+    loadingCodes: codesFact(loadingCodeCount),
+  };
+
+  function benefitsFact(): string {
+    if (benefitCount === 0) return t('editors.noBenefits');
+    const benefits = t('editors.benefitCount', { count: benefitCount });
+    if (benefitsWithOptionsCount === 0) return benefits;
+    return t('editors.benefitsWithOptions', { benefits, count: benefitsWithOptionsCount });
+  }
+
+  function codesFact(count: number): string {
+    return count === 0 ? t('editors.noCodes') : t('editors.codeCount', { count });
+  }
+}

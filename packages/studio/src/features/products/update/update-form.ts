@@ -1,0 +1,33 @@
+/** What the update form holds, and what is sent. Apart from the create form, which brings the rules to read benefits. */
+import { productNameKey } from '@coverwright/insurance/translation-keys';
+import type { updateProductInput, upsertL10nInput } from '../../../api/generated/operations.ts';
+import type { ProductKey } from '../paths.ts';
+import type { Product } from '../product.ts';
+
+export interface ProductUpdateForm {
+  readonly name: string;
+  readonly insurerId: string;
+}
+
+export function toUpdateForm(product: Product): ProductUpdateForm {
+  // A product without a name answers its translation key, which is nothing to edit.
+  const name = product.name === productNameKey(product.key) ? '' : product.name;
+  return { name, insurerId: product.insurerId };
+}
+
+/** The name goes along only when it was changed: what is shown may be another locale's, and no text of this one. */
+export function toUpdateInput(
+  form: ProductUpdateForm,
+  initial: ProductUpdateForm,
+  key: ProductKey,
+  locale: string,
+): { input: updateProductInput; l10n: upsertL10nInput[] } {
+  return {
+    input: { insurerId: form.insurerId === '' ? null : form.insurerId },
+    l10n: form.name === initial.name ? [] : [{ key: productNameKey(key), locale, value: form.name }],
+  };
+}
+
+export function isUpdateDirty(form: ProductUpdateForm, initial: ProductUpdateForm): boolean {
+  return form.name !== initial.name || form.insurerId !== initial.insurerId;
+}

@@ -1,0 +1,52 @@
+/** The form that updates a product's name and insurer, and what it sends. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Problem } from '../../../api/api-error.ts';
+import { isFormDraft, useKeptDraft } from '../../../ui/drafts/use-kept-draft.ts';
+import { placeTexts } from '../../../ui/form-dialog/placed-problems.ts';
+import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
+import { describeProblem } from '../../../ui/problems/problem-text.ts';
+import { showToast } from '../../../ui/toasts/toasts.ts';
+import { isUpdateDirty, toUpdateInput, type ProductUpdateForm } from './update-form.ts';
+import type { Product } from '../product.ts';
+import { useUpdateProduct } from '../products.api.ts';
+import { toastLine } from '../toast-line.ts';
+import { toUpdateDraft, toUpdateStart, updateDraftKey } from './update-draft.ts';
+
+export function useUpdateForm(
+  product: Product,
+  shownLocale: string,
+  onUpdated: (updated: Product | undefined) => void,
+  onClose: () => void,
+) {
+  const { t } = useTranslation('products');
+  const updateProduct = useUpdateProduct();
+  const { kept, keep, drop } = useKeptDraft(updateDraftKey(product.key), isFormDraft);
+  const [start] = useState(() => toUpdateStart(product, shownLocale, kept));
+  const { initial, locale, revision } = start;
+  const state = useDialogForm({
+    start: start.form,
+    isDirty: (form) => isUpdateDirty(form, initial),
+    check: ({ name }) => (name.trim() === '' ? { name: t('form.required') } : {}),
+    draft: { keep: (form) => keep(toUpdateDraft(form, start)), drop },
+    save: async (form, isOverwrite) => {
+      const changes = toUpdateInput(form, initial, product.key, locale);
+      const expectedRevision = isOverwrite ? undefined : revision;
+      return updateProduct({ productId: product.key, ...changes, expectedRevision }, shownLocale);
+    },
+    onSaved: (updated, { name }) => {
+      showToast('success', { title: t('toast.updated'), line: toastLine(t, name, product.key) });
+      onUpdated(updated);
+    },
+    place: (problems) => placeTexts(problems, fieldOf, (problem) => describeProblem(problem)),
+    failedTitle: t('toast.updateFailed'),
+    discardText: t('form.discardUpdateText'),
+    onClose,
+  });
+  return { ...state, locale };
+}
+
+function fieldOf({ path }: Problem): keyof ProductUpdateForm | undefined {
+  if (path?.startsWith('l10n')) return 'name';
+  return path?.endsWith('insurerId') ? 'insurerId' : undefined;
+}

@@ -1,8 +1,0 @@
-import { drafts, isFormDraft } from '../../ui/drafts/use-kept-draft.ts';
-
-export const createDraftKey = 'template-create';
-
-/** Whether a half-typed template waits since the page was lost. */
-export function hasCreateDraft(): boolean {
-  return isFormDraft(drafts.read(createDraftKey));
-}

@@ -1,0 +1,52 @@
+/** The form that creates a template, and what it sends. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Problem } from '../../../api/api-error.ts';
+import { isFormDraft, useKeptDraft } from '../../../ui/drafts/use-kept-draft.ts';
+import type { PlacedTexts } from '../../../ui/form-dialog/placed-problems.ts';
+import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
+import { describeProblem } from '../../../ui/problems/problem-text.ts';
+import { showToast } from '../../../ui/toasts/toasts.ts';
+import { createDraftKey } from './create-draft.ts';
+import { emptyForm, fromDraft, isCreateFormDirty, type CreateForm } from './create-form.ts';
+import { placeProblems } from '../editor/template-form.ts';
+import { templateKinds } from '../kinds/index.ts';
+import { templatePath } from '../paths.ts';
+import { useCreateTemplate } from '../templates.api.ts';
+
+export function useCreateForm(onCreated: () => void, onClose: () => void) {
+  const { t } = useTranslation(['templates', 'widgets']);
+  const navigate = useNavigate();
+  const createTemplate = useCreateTemplate();
+  const { kept, keep, drop } = useKeptDraft(createDraftKey, isFormDraft);
+  const [start] = useState(() => (kept ? fromDraft(kept) : emptyForm));
+  const place = (problems: readonly Problem[]): PlacedTexts<keyof CreateForm> => {
+    const { atFields, rest } = placeProblems(problems);
+    const { name, description } = atFields;
+    const texts = {
+      ...(name && { name: describeProblem(name, t('create.name')) }),
+      ...(description && { description: describeProblem(description, t('create.description')) }),
+    };
+    return { atFields: texts, rest };
+  };
+  return useDialogForm({
+    start,
+    isDirty: isCreateFormDirty,
+    check: ({ name }) => (name.trim() === '' ? { name: t('widgets:required') } : {}),
+    draft: { keep: (form) => keep({ ...form }), drop },
+    save: async ({ type, name, description }) => createTemplate(type, { name: name.trim(), description }),
+    onSaved: (id, { type, name }) => {
+      const open = {
+        label: t('create.open'),
+        onClick: () => void navigate(templatePath(templateKinds[type].view, id ?? '')),
+      };
+      showToast('success', { title: t('toast.created'), line: name, links: id ? [open] : [] });
+      onCreated();
+    },
+    place,
+    failedTitle: t('create.failed'),
+    discardText: t('create.discardText'),
+    onClose,
+  });
+}

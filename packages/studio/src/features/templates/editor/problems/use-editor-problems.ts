@@ -1,0 +1,108 @@
+/** What went wrong in an editor, each where it is told: at a field of the settings, in the bar of a conflict, else in the console. */
+import i18next from 'i18next';
+import { useCallback, useMemo, useState } from 'react';
+import { ApiError, type Problem } from '../../../../api/api-error.ts';
+import { toConsoleEntries, toConsoleEntriesOfError, type ConsoleEntry } from '../../console/console-entries.ts';
+import { placeProblems, type PlacedProblems } from '../template-form.ts';
+
+/** The last of each is told: a render that works clears what was said of the one before. */
+export type ProblemSource = 'load' | 'save' | 'delete' | 'check' | 'render' | 'markup' | 'fields';
+
+/** What is told of a call of each that failed as a whole. */
+const failed = {
+  load: 'loadFailed',
+  save: 'saveFailed',
+  delete: 'toast.deleteFailed',
+  check: 'preview.failed',
+  render: 'preview.failed',
+  markup: 'preview.failed',
+  fields: 'saveFailed',
+} as const satisfies Record<ProblemSource, string>;
+
+type Entries = Partial<Record<ProblemSource, readonly ConsoleEntry[]>>;
+
+/** @param kindFields the paths of the kind's own fields in the settings panel; the same list each time */
+export function useEditorProblems(kindFields?: readonly string[]) {
+  const [entries, setEntries] = useState<Entries>({});
+  const [atFields, setAtFields] = useState<PlacedProblems['atFields']>({});
+  const [refusedCount, setRefusedCount] = useState(0);
+  const [conflict, setConflict] = useState<Problem>();
+
+  const tell = useCallback(
+    (source: ProblemSource, told: readonly ConsoleEntry[]) =>
+      setEntries((others) =>
+        told.length === 0 && (others[source] ?? []).length === 0 ? others : { ...others, [source]: told },
+      ),
+    [],
+  );
+  const refuse = useCallback(
+    (problems: readonly Problem[]) => {
+      const placed = placeProblems(problems, kindFields);
+      setAtFields(placed.atFields);
+      if (Object.keys(placed.atFields).length > 0) setRefusedCount((count) => count + 1);
+      tell('save', toConsoleEntries(placed.rest));
+    },
+    [tell, kindFields],
+  );
+  const fail = useCallback(
+    (source: ProblemSource, error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      const found = source === 'save' ? error.problems.find(({ code }) => code === 'CONFLICT') : undefined;
+      if (found) setConflict(found);
+      else if (source === 'save' && error.hasCode('NOT_FOUND')) tell('save', [goneEntry()]);
+      else if (source === 'save' && error.problems.length > 0) refuse(error.problems);
+      else tell(source, toConsoleEntriesOfError(error, failureOf(source), { fields: kindFields }));
+    },
+    [tell, refuse, kindFields],
+  );
+  return {
+    entries: useMemo(() => Object.values(entries).flat(), [entries]),
+    /** What is known to be wrong within the text, so that it cannot be rendered. */
+    textErrorCount: countTextErrors(entries),
+    atFields,
+    /** How often something was refused for what stands in a field. */
+    refusedCount,
+    conflict,
+    /** Tells what kept something from being done, in place of what the same source told before. */
+    fail,
+    /** Problems found before anything was sent. */
+    refuse,
+    tell,
+    /** For what happens again and again: told how it ended, undefined when it worked. */
+    toldBy: (source: ProblemSource) => (error: unknown) => {
+      if (error === undefined) tell(source, []);
+      else fail(source, error);
+    },
+    /** What is changed is no longer wrong in the way it was. */
+    clearFields: useCallback((fields: readonly string[]) => {
+      setAtFields((others) =>
+        Object.keys(others).some((field) => fields.includes(field)) ? withoutFields(others, fields) : others,
+      );
+    }, []),
+    clearSaved: useCallback(() => {
+      setAtFields({});
+      setConflict(undefined);
+      tell('save', []);
+      tell('delete', []);
+    }, [tell]),
+    clearEntries: useCallback(() => setEntries({}), []),
+    closeConflict: useCallback(() => setConflict(undefined), []),
+  };
+}
+
+function failureOf(source: ProblemSource): string {
+  return i18next.t(`templates:${failed[source]}`);
+}
+
+function countTextErrors({ check = [], render = [] }: Entries): number {
+  return [...check, ...render].filter(({ level, place }) => level === 'error' && place !== undefined).length;
+}
+
+function goneEntry(): ConsoleEntry {
+  const [message, hint] = [i18next.t('templates:noTemplate'), i18next.t('templates:gone')];
+  return { at: new Date(), level: 'error', message, hint };
+}
+
+function withoutFields(atFields: PlacedProblems['atFields'], fields: readonly string[]): PlacedProblems['atFields'] {
+  return Object.fromEntries(Object.entries(atFields).filter(([field]) => !fields.includes(field)));
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import classes from '../editor-frame.module.css';
+
+interface SettingsSectionProps {
+  readonly heading?: string;
+  /** Of all that stands in it, such as mm. */
+  readonly unit?: string;
+  readonly children: ReactNode;
+}
+
+/** One part of the settings panel, with a hairline to the next. */
+export function SettingsSection({ heading, unit, children }: SettingsSectionProps) {
+  return (
+    <section className={classes['section']}>
+      {heading === undefined ? null : (
+        <h3>
+          {heading}
+          {unit === undefined ? null : <span> {unit}</span>}
+        </h3>
+      )}
+      {children}
+    </section>
+  );
+}

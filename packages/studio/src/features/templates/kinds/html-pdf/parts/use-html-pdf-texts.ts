@@ -1,0 +1,57 @@
+/** The three texts of a page: which one is shown, and undo and redo that show the one that they change. */
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { TemplateEditor } from '../../../editor/use-template-editor.ts';
+import type { HtmlPdfForm } from '../html-pdf-form.ts';
+import { textFields } from '../preview/printed-problems.ts';
+
+export const parts = ['html', 'header', 'footer'] as const;
+export type Part = (typeof parts)[number];
+
+export function textOf(form: HtmlPdfForm, part: Part): string {
+  return part === 'html' ? form.html : form[part].html;
+}
+
+export function useHtmlPdfTexts(editor: TemplateEditor<HtmlPdfForm>) {
+  const { form, changePart } = editor;
+  const [part, setPart] = useState<Part>('html');
+  const steps = useShownSteps(editor, part, setPart);
+  const { html } = form;
+  const [header, footer] = [form.header.html, form.footer.html];
+  return {
+    part,
+    setPart,
+    text: textOf(form, part),
+    change: (text: string) =>
+      changePart(textFields[part], (last) =>
+        part === 'html' ? { ...last, html: text } : { ...last, [part]: { ...last[part], html: text } },
+      ),
+    /** All that is HTML, as the console names it; the same as long as every text is. */
+    sources: useMemo(
+      () => [
+        { field: textFields.html, text: html },
+        { field: textFields.header, text: header, checkedAs: 'html' },
+        { field: textFields.footer, text: footer, checkedAs: 'html' },
+      ],
+      [html, header, footer],
+    ),
+    ...steps,
+  };
+}
+
+function useShownSteps({ form, undo, redo }: TemplateEditor<HtmlPdfForm>, part: Part, setPart: (part: Part) => void) {
+  const before = useRef<HtmlPdfForm>(undefined);
+  const showChanged = useEffectEvent((now: HtmlPdfForm) => {
+    const last = before.current;
+    before.current = undefined;
+    if (!last) return;
+    const changed = parts.filter((one) => textOf(now, one) !== textOf(last, one));
+    const [first] = changed;
+    if (first !== undefined && !changed.includes(part)) setPart(first);
+  });
+  useEffect(() => showChanged(form), [form]);
+  const noting = (step: () => void) => () => {
+    before.current = form;
+    step();
+  };
+  return { undo: noting(undo), redo: noting(redo) };
+}

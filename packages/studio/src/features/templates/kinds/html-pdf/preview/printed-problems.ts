@@ -1,0 +1,23 @@
+/** Problems and warnings of a printed text, at the places of the text that people see. */
+import { excerptAtLine } from '@coverwright/insurance/excerpt';
+import type { Problem } from '../../../../../api/api-error.ts';
+import type { HtmlPdfForm } from '../html-pdf-form.ts';
+import { toShownLine } from '@coverwright/insurance/page-part';
+
+export const textFields = {
+  html: 'html',
+  header: 'headerSettings.html',
+  footer: 'footerSettings.html',
+  password: 'passwordLiquid',
+} as const;
+
+/** Header and footer are sent within a document of their own, which people do not see. */
+export function toShownProblem(problem: Problem, { header, footer }: Pick<HtmlPdfForm, 'header' | 'footer'>): Problem {
+  const { path, line, column = 1 } = problem;
+  const shown = path === textFields.header ? header.html : path === textFields.footer ? footer.html : undefined;
+  if (shown === undefined || line === undefined) return problem;
+  const shownLine = toShownLine(line, shown);
+  return shownLine === line
+    ? problem
+    : { ...problem, line: shownLine, excerpt: excerptAtLine(shown, shownLine, column) };
+}

@@ -1,0 +1,43 @@
+/** The document of what is typed: shown while the preview is open, and downloaded with its password. */
+import { useCallback, useMemo } from 'react';
+import type { TemplateSource } from '../../../preview/filled-text.ts';
+import type { TemplateEditor } from '../../../editor/use-template-editor.ts';
+import type { TemplatePreview } from '../../../preview/use-template-preview.ts';
+import { useTemplateRender } from '../../../preview/use-template-render.ts';
+import { useRenderHtml } from '../../../html-text/html-text.api.ts';
+import { numberFields, readMillimetres, typedNumber, type HtmlPdfForm } from '../html-pdf-form.ts';
+import { usePrintHtmlPdf, type PrintedForm } from '../html-pdf.api.ts';
+import { textFields } from './printed-problems.ts';
+
+/** The same as long as nothing that is printed has changed. */
+export function usePrintedForm(form: HtmlPdfForm): PrintedForm {
+  const { html, header, footer, margins, orientation, pageSize, passwordLiquid, isTagged } = form;
+  return useMemo(
+    () => ({ html, header, footer, margins, orientation, pageSize, passwordLiquid, isTagged }),
+    [html, header, footer, margins, orientation, pageSize, passwordLiquid, isTagged],
+  );
+}
+
+export function useHtmlPdfRender(
+  { form, problems }: TemplateEditor<HtmlPdfForm>,
+  texts: readonly TemplateSource[],
+  printed: PrintedForm,
+  preview: TemplatePreview,
+) {
+  const print = usePrintHtmlPdf();
+  const renderHtml = useRenderHtml();
+  const { passwordLiquid } = form;
+  const sources = useMemo(
+    () => [...texts, { field: textFields.password, text: passwordLiquid, checkedAs: 'html' }],
+    [texts, passwordLiquid],
+  );
+  const render = useCallback(
+    async (content: object, locale: string, signal: AbortSignal) =>
+      print(printed, content, { locale, signal, isPreview: true }),
+    [print, printed],
+  );
+  // A number that is none is told at its field, and what was printed before it stays.
+  const canPrint = numberFields.every((field) => readMillimetres(typedNumber(form, field)) !== undefined);
+  const renderer = { render: canPrint ? render : undefined, check: renderHtml };
+  return useTemplateRender({ sources, locale: preview.locale }, renderer, preview, problems);
+}

@@ -1,0 +1,150 @@
+/** What the settings panel has for an HTML-to-PDF template besides the settings of every template. */
+import type { JsonObject } from '@coverwright/rules';
+import { Checkbox, Select, Switch } from '@mantine/core';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConsolePlace } from '../../../console/console-entries.ts';
+import { ReadOnlyFields } from '../../../../../ui/read-only.tsx';
+import { SettingsSection } from '../../../editor/settings/settings-section.tsx';
+import { showField } from '../../../editor/problems/show-field.ts';
+import type { TemplateEditor } from '../../../editor/use-template-editor.ts';
+import { orientations, pageSizes, sides, type HtmlPdfForm } from '../html-pdf-form.ts';
+import classes from '../html-pdf.module.css';
+import { NumberField } from './number-field.tsx';
+import { PasswordField } from './password-field.tsx';
+
+interface HtmlPdfSettingsProps {
+  readonly editor: TemplateEditor<HtmlPdfForm>;
+  /** The data of the preview, for the Liquid picker. */
+  readonly content: JsonObject | undefined;
+  /** Where the console was last asked to go. */
+  readonly shownField: ConsolePlace | undefined;
+  /** Whether its fields can be seen. */
+  readonly onShown: (areShown: boolean) => void;
+}
+
+const spacingFields = ['headerSettings.spacing', 'footerSettings.spacing'];
+
+export function HtmlPdfSettings({ editor, content, shownField, onShown }: HtmlPdfSettingsProps) {
+  const { t } = useTranslation('htmlPdf');
+  const { form, changeField, problems } = editor;
+  const isSpacingWrong = spacingFields.some((field) => problems.atFields[field] !== undefined);
+  const isSpacingShown = shownField !== undefined && spacingFields.includes(shownField.field);
+  const [isAdvancedOn, setIsAdvanced] = useState(hasAdvanced(form));
+  const isAdvanced = isAdvancedOn || isSpacingWrong || isSpacingShown;
+  useShownField(shownField);
+  useEffect(() => {
+    onShown(true);
+    return () => onShown(false);
+  }, [onShown]);
+  return (
+    <>
+      <SettingsSection>
+        <ReadOnlyFields>
+          <PasswordField editor={editor} content={content} />
+        </ReadOnlyFields>
+      </SettingsSection>
+      <SettingsSection heading={t('settings.page')}>
+        <ReadOnlyFields>
+          <div className={classes['pair']}>
+            <Select
+              label={t('settings.pageSize')}
+              allowDeselect={false}
+              data={pageSizes.map((value) => ({ value, label: t(`settings.size.${value}`) }))}
+              value={form.pageSize}
+              onChange={(value) => {
+                const pageSize = pageSizes.find((one) => one === value);
+                if (pageSize) changeField('pageSize', (last) => ({ ...last, pageSize }));
+              }}
+            />
+            <Select
+              label={t('settings.orientation')}
+              allowDeselect={false}
+              data={orientations.map((value) => ({ value, label: t(`settings.${value}`) }))}
+              value={form.orientation}
+              onChange={(value) => {
+                const orientation = orientations.find((one) => one === value);
+                if (orientation) changeField('orientation', (last) => ({ ...last, orientation }));
+              }}
+            />
+          </div>
+        </ReadOnlyFields>
+      </SettingsSection>
+      <SettingsSection heading={t('settings.margins')} unit={t('settings.mm')}>
+        <ReadOnlyFields>
+          <div className={classes['sides']}>
+            {sides.map((side) => (
+              <NumberField
+                key={side}
+                editor={editor}
+                field={`marginSettings.${side}`}
+                label={t(`settings.${side}`)}
+                namesItself
+              />
+            ))}
+          </div>
+        </ReadOnlyFields>
+      </SettingsSection>
+      <SettingsSection>
+        <Switch
+          label={t('settings.advanced')}
+          checked={isAdvanced}
+          onChange={(event) => setIsAdvanced(event.currentTarget.checked)}
+        />
+        {isAdvanced ? (
+          <ReadOnlyFields>
+            <AdvancedSettings editor={editor} />
+          </ReadOnlyFields>
+        ) : null}
+      </SettingsSection>
+    </>
+  );
+}
+
+function AdvancedSettings({ editor }: Pick<HtmlPdfSettingsProps, 'editor'>) {
+  const { t } = useTranslation('htmlPdf');
+  const { form, changeField } = editor;
+  const hintId = useId();
+  return (
+    <>
+      <div>
+        <div className={classes['pair']}>
+          <NumberField editor={editor} field="headerSettings.spacing" label={t('settings.headerSpacing')} hasUnit />
+          <NumberField editor={editor} field="footerSettings.spacing" label={t('settings.footerSpacing')} hasUnit />
+        </div>
+        <p className={classes['hint']}>{t('settings.spacingHint')}</p>
+      </div>
+      <div>
+        <Checkbox
+          label={t('settings.tagged')}
+          aria-describedby={hintId}
+          checked={form.isTagged}
+          onChange={(event) => {
+            const isTagged = event.currentTarget.checked;
+            changeField('isTagged', (last) => ({ ...last, isTagged }));
+          }}
+        />
+        <p id={hintId} className={classes['hint']}>
+          {t('settings.taggedHint')}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function hasAdvanced({ header, footer, isTagged }: HtmlPdfForm): boolean {
+  return isTagged || header.spacing !== '0' || footer.spacing !== '0';
+}
+
+const focusDelayMs = 60;
+
+/** The panel may have to be drawn first, and a drawer takes the keyboard when it opens. */
+function useShownField(shown: ConsolePlace | undefined): void {
+  useEffect(() => {
+    if (!shown) return undefined;
+    const timer = setTimeout(() => {
+      showField(`[data-field="${CSS.escape(shown.field)}"]`);
+    }, focusDelayMs);
+    return () => clearTimeout(timer);
+  }, [shown]);
+}

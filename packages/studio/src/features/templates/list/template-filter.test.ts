@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { templateTypes } from '../kinds/index.ts';
+import { isWholeList, readFilter, toSearchParams, toWhere, withType, wholeList } from './template-filter.ts';
+
+const read = (search: string) => readFilter(new URLSearchParams(search));
+
+test('an address without a filter shows every type', () => {
+  expect(read('')).toEqual(wholeList);
+  expect(isWholeList(read(''))).toBe(true);
+});
+
+test('a filter survives the address, whatever is typed', () => {
+  const filter = { search: 'a&b=“繳款”', types: ['sms'] as const };
+  expect(readFilter(toSearchParams(filter))).toEqual(filter);
+});
+
+test('none of the types is something else than all of them', () => {
+  expect(read('types=').types).toEqual([]);
+  expect(toSearchParams({ search: '', types: [] }).toString()).toBe('types=');
+  expect(toSearchParams(wholeList).toString()).toBe('');
+});
+
+test('a name in the address that is no type is passed over', () => {
+  expect(read('types=sms,nonsense,constructor').types).toEqual(['sms']);
+});
+
+test('the server looks in logical id, name and id, within the chosen types', () => {
+  expect(toWhere({ search: ' due ', types: ['dynamic', 'sms'] })).toEqual({
+    and: [
+      { or: [{ logicalId: 'due' }, { name_contains: 'due' }, { id: 'due' }] },
+      { or: [{ type_in: 'dynamic,sms' }] },
+    ],
+  });
+  expect(toWhere({ search: '  ', types: ['sms'] })).toEqual({ and: [{ or: [{ type_in: 'sms' }] }] });
+});
+
+test('a type is switched on and off, and keeps its place', () => {
+  const without = withType(wholeList, 'sms', false);
+  expect(without.types).not.toContain('sms');
+  expect(withType(without, 'sms', true).types).toEqual(templateTypes);
+});

@@ -1,0 +1,42 @@
+/** Which templates the list shows: in the address, as a condition for the server. */
+import type { templateWhereInput } from '../../../api/generated/operations.ts';
+import { isTemplateType, templateTypes, type TemplateType } from '../kinds/index.ts';
+
+export interface TemplateFilter {
+  readonly search: string;
+  /** In the order in which they are offered. */
+  readonly types: readonly TemplateType[];
+}
+
+export const wholeList: TemplateFilter = { search: '', types: templateTypes };
+
+/** Every type, unless the address names some; a name that is no type is passed over. */
+export function readFilter(parameters: URLSearchParams): TemplateFilter {
+  const named = parameters.get('types')?.split(',').filter(isTemplateType);
+  return {
+    search: parameters.get('search') ?? '',
+    types: named ? templateTypes.filter((type) => named.includes(type)) : templateTypes,
+  };
+}
+
+/** What is as usual is left out. */
+export function toSearchParams({ search, types }: TemplateFilter): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (search.trim() !== '') parameters.set('search', search.trim());
+  if (types.length < templateTypes.length) parameters.set('types', types.join(','));
+  return parameters;
+}
+
+export function toWhere({ search, types }: TemplateFilter): templateWhereInput {
+  const term = search.trim();
+  const byTerm = term === '' ? [] : [{ or: [{ logicalId: term }, { name_contains: term }, { id: term }] }];
+  return { and: [...byTerm, { or: [{ type_in: types.join(',') }] }] };
+}
+
+export function withType({ search, types }: TemplateFilter, type: TemplateType, isOn: boolean): TemplateFilter {
+  return { search, types: templateTypes.filter((one) => (one === type ? isOn : types.includes(one))) };
+}
+
+export function isWholeList({ search, types }: TemplateFilter): boolean {
+  return search.trim() === '' && types.length === templateTypes.length;
+}

@@ -1,0 +1,55 @@
+/** What the preview is made from besides the query: the variables, or the mock data that is laid over what was read. */
+import { useTranslation } from 'react-i18next';
+import type { ConsolePlace } from '../console/console-entries.ts';
+import { FetchedRecord } from './fetched-record.tsx';
+import { PreviewLocaleSelect } from './preview-locale-select.tsx';
+import { PreviewTextEditor } from './texts/preview-text-editor.tsx';
+import { mockField, variablesField } from './texts/preview-texts.ts';
+import { recordListOf } from './records/record-list.ts';
+import { RecordSelect } from './records/record-select.tsx';
+import classes from '../editor/editor-frame.module.css';
+import { SidePanel } from '../editor/side-panel.tsx';
+import type { TemplatePreview } from './use-template-preview.ts';
+
+interface PreviewPanelProps {
+  readonly which: 'variables' | 'mock';
+  readonly preview: TemplatePreview;
+  readonly query: string;
+  /** Where the console was last asked to go, in whatever text. */
+  readonly shownPlace: ConsolePlace | undefined;
+  readonly onClose: () => void;
+}
+
+const fields = { variables: variablesField, mock: mockField } as const;
+
+export function PreviewPanel({ which, preview, query, shownPlace, onClose }: PreviewPanelProps) {
+  const { t } = useTranslation('templates');
+  const isVariables = which === 'variables';
+  const list = recordListOf(query);
+  return (
+    <SidePanel title={isVariables ? t('preview.settings') : t('preview.data')} isWide onClose={onClose}>
+      <div className={classes['section']}>
+        {isVariables && list ? (
+          <RecordSelect
+            key={list}
+            list={list}
+            variablesText={preview.variablesText}
+            onChange={preview.setVariablesText}
+          />
+        ) : null}
+        {isVariables && preview.setLocale ? (
+          <PreviewLocaleSelect locale={preview.locale} onLocale={preview.setLocale} />
+        ) : null}
+        <PreviewTextEditor
+          key={which}
+          which={which}
+          value={isVariables ? preview.variablesText : preview.mockText}
+          onChange={isVariables ? preview.setVariablesText : preview.setMockText}
+          previewed={preview.previewed}
+          place={shownPlace?.field === fields[which] ? shownPlace : undefined}
+        />
+        {isVariables ? null : <FetchedRecord fetched={preview.previewed.fetched} />}
+      </div>
+    </SidePanel>
+  );
+}

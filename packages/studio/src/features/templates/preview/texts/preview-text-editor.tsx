@@ -1,0 +1,81 @@
+/** The variables of the query, or the mock data, as JSON; with the way to read the data again beside the variables. */
+import { Button } from '@mantine/core';
+import { IconPlayerStop, IconRefresh, IconWand } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatJson } from '../../../../ui/code-editor/code-editor-format.ts';
+import { LazyCodeEditor } from '../../../../ui/code-editor/code-editor-lazy.tsx';
+import type { CodePlace } from '../../../../ui/code-editor/code-editor-problems.ts';
+import type { CodeEditorHandle } from '../../../../ui/code-editor/code-editor.tsx';
+import { diagnoseJson } from '../../../../ui/code-editor/json-marks.ts';
+import { useDelayed } from '../../../../ui/states/use-delayed.ts';
+import classes from './preview-text-editor.module.css';
+import type { PreviewContent } from '../use-preview-content.ts';
+
+interface PreviewTextEditorProps {
+  readonly which: 'variables' | 'mock';
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly previewed: Pick<PreviewContent, 'isLoading' | 'refresh' | 'cancel'>;
+  /** Where the cursor is to go; another object each time. */
+  readonly place?: CodePlace | undefined;
+}
+
+const lineWidth = 48;
+
+export function PreviewTextEditor({ which, value, onChange, previewed, place }: PreviewTextEditorProps) {
+  const { t } = useTranslation('templateTools');
+  const [editor, setEditor] = useState<CodeEditorHandle | null>(null);
+  const gone = useRef<CodePlace>(undefined);
+  useEffect(() => {
+    if (editor === null || place === undefined || gone.current === place) return;
+    gone.current = place;
+    editor.goToPlace(place);
+  }, [editor, place]);
+  const handleFormat = () => {
+    const formatted = formatJson(value, lineWidth);
+    if (formatted !== undefined) onChange(formatted);
+  };
+  return (
+    <div className={classes['editor']}>
+      <LazyCodeEditor
+        ref={setEditor}
+        framed
+        height="200px"
+        label={t(`preview.${which}`)}
+        value={value}
+        onChange={onChange}
+        diagnose={diagnoseJson}
+        onSubmit={previewed.refresh}
+      />
+      <p className={classes['hint']}>{t(`preview.${which}Hint`)}</p>
+      <div className={classes['tools']}>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconWand size={14} stroke={1.75} aria-hidden />}
+          onClick={handleFormat}
+        >
+          {t('preview.format')}
+        </Button>
+        {which === 'variables' ? <RefreshButton previewed={previewed} /> : null}
+      </div>
+    </div>
+  );
+}
+
+/** Data that takes long to read can be given up with the button that asked for it. */
+function RefreshButton({ previewed }: Pick<PreviewTextEditorProps, 'previewed'>) {
+  const { t } = useTranslation('templateTools');
+  const isLong = useDelayed(previewed.isLoading);
+  const Icon = isLong ? IconPlayerStop : IconRefresh;
+  return (
+    <Button
+      size="xs"
+      leftSection={<Icon size={14} stroke={1.75} aria-hidden />}
+      onClick={isLong ? previewed.cancel : previewed.refresh}
+    >
+      {isLong ? t('preview.cancel') : t('preview.refresh')}
+    </Button>
+  );
+}

@@ -1,0 +1,293 @@
+/**
+ * A code editor: line numbers, folding, search, history, marks at problems. Knows no feature: what a problem is comes
+ * from outside. Heavy, so screens take it through code-editor-lazy.tsx.
+ */
+import { isolateHistory, redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
+import { Annotation, Compartment, EditorState, Prec, type EditorSelection, type Extension } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
+import type { GraphQLSchema } from 'graphql';
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadLanguage, type CodeLanguage } from './code-editor-languages.ts';
+import { completions, diagnostics, type CodeCompletion, type CodeDiagnostic } from './code-editor-marks.ts';
+import { markLines, markedLines, pathAt, type CodePath } from './code-editor-place.ts';
+import { offsetOf, showProblems, type CodePlace, type CodeProblem } from './code-editor-problems.ts';
+import { codeEditorSetup } from './code-editor-setup.ts';
+import { codeEditorTheme } from './code-editor-theme.ts';
+import classes from './code-editor.module.css';
+import { MissingPart } from '../parts/load-part.ts';
+import { useIsReadOnly } from '../read-only.tsx';
+
+export interface CodeEditorHandle {
+  undo(): void;
+  redo(): void;
+  focus(): void;
+  /** Shows and selects the place, and focuses the editor. */
+  goTo(from: number, to?: number): void;
+  /** Shows and marks the lines of the range until the text changes, puts the cursor there, and focuses the editor. */
+  goToLines(range: { readonly from: number; readonly to: number }, cursor: number): void;
+  /** As goTo, with the place as problems tell it. */
+  goToPlace(place: CodePlace): void;
+  /**
+   * In place of the selection, else at the cursor; focuses the editor behind it.
+   * @param text may depend on what stands before
+   */
+  insert(text: string | ((before: string) => string)): void;
+}
+
+export interface CodeEditorProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What a screen reader calls it. */
+  readonly label: string;
+  /** A CSS length. */
+  readonly height: string;
+  /** JSON where it is not said. */
+  readonly language?: CodeLanguage;
+  /** What a GraphQL text is completed and checked with. */
+  readonly schema?: GraphQLSchema | undefined;
+  /** Found elsewhere, such as by the server. */
+  readonly problems?: readonly CodeProblem[];
+  readonly readOnly?: boolean;
+  readonly isInvalid?: boolean;
+  readonly describedBy?: string;
+  /** A frame like that of an input. */
+  readonly framed?: boolean;
+  /** Begins with the focus, unless something else has it. */
+  readonly takesFocus?: boolean;
+  readonly diagnose?: (text: string) => readonly CodeDiagnostic[];
+  readonly complete?: () => readonly CodeCompletion[];
+  /** Ctrl+Enter. */
+  readonly onSubmit?: () => void;
+  readonly onHistoryChange?: (history: { canUndo: boolean; canRedo: boolean }) => void;
+  /** Called with where in the JSON the cursor stands, when that has changed. */
+  readonly onPathChange?: (path: CodePath) => void;
+  /** Where another editor of the same text was left, which this one goes on from; it leaves its own there. */
+  readonly place?: { current: CodeEditorPlace | undefined };
+  readonly ref?: Ref<CodeEditorHandle>;
+}
+
+export interface CodeEditorPlace {
+  readonly text: string;
+  readonly selection: EditorSelection;
+  readonly scrollTop: number;
+}
+
+const noProblems: readonly CodeProblem[] = [];
+
+/** A change that came from the value property, and is no news to the parent. */
+const fromOutside = Annotation.define<boolean>();
+
+export function CodeEditor(props: CodeEditorProps) {
+  const { value, height, framed, isInvalid, ref } = props;
+  const latest = useRef(props);
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const settings = useRef(new Compartment());
+  const languageSettings = useRef(new Compartment());
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+
+  useLayoutEffect(() => {
+    const extensions = [...fixedExtensions(latest), languageSettings.current.of([]), settings.current.of([])];
+    const { value: doc, place } = latest.current;
+    // In another text the same numbers are other places.
+    const left = place?.current?.text === doc ? place.current : undefined;
+    const editor = new EditorView({
+      state: EditorState.create({ doc, extensions, ...(left && { selection: left.selection }) }),
+      ...(host.current && { parent: host.current }),
+    });
+    view.current = editor;
+    if (left) scrollOnceLaidOut(editor, left.scrollTop);
+    if (latest.current.takesFocus && document.activeElement === document.body) editor.focus();
+    return () => {
+      const { doc: text, selection } = editor.state;
+      if (place) place.current = { text: text.toString(), selection, scrollTop: editor.scrollDOM.scrollTop };
+      editor.destroy();
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    if (view.current) showValue(view.current, value);
+  }, [value]);
+
+  const { t } = useTranslation('widgets');
+  const { label, describedBy } = props;
+  const isReadOnly = useIsReadOnly();
+  const readOnly = props.readOnly ?? isReadOnly;
+  const chosen = useMemo(
+    () => toSettings({ label, readOnly, isInvalid, describedBy }, t('codeEditor', { returnObjects: true })),
+    [label, readOnly, isInvalid, describedBy, t],
+  );
+  useLayoutEffect(() => {
+    view.current?.dispatch({ effects: settings.current.reconfigure(chosen) });
+  }, [chosen]);
+
+  const { language = 'json', schema, problems = noProblems } = props;
+  useLanguage(view, languageSettings, language, schema, latest);
+  // By value: a list that is made anew must not check the text anew.
+  const problemsText = JSON.stringify(problems);
+  useEffect(() => {
+    const shown: readonly CodeProblem[] = JSON.parse(problemsText);
+    view.current?.dispatch({ effects: showProblems.of(shown) });
+  }, [problemsText]);
+
+  useImperativeHandle(ref, () => toHandle(view), []);
+  const frame = framed ? classes['framed'] : classes['plain'];
+  return <div ref={host} className={frame} data-invalid={isInvalid || undefined} style={{ height }} />;
+}
+
+function scrollOnceLaidOut(editor: EditorView, scrollTop: number): void {
+  editor.requestMeasure({
+    read: () => undefined,
+    write: () => {
+      editor.scrollDOM.scrollTop = scrollTop;
+    },
+  });
+}
+
+/** Until a language is there, and where it does not come, the text is plain. */
+function useLanguage(
+  view: { readonly current: EditorView | null },
+  settings: { readonly current: Compartment },
+  language: CodeLanguage,
+  schema: GraphQLSchema | undefined,
+  latest: { readonly current: CodeEditorProps },
+): void {
+  useLayoutEffect(() => {
+    let isWanted = true;
+    const use = (extension: Extension): void => {
+      if (isWanted) view.current?.dispatch({ effects: settings.current.reconfigure(extension) });
+    };
+    const loaded = loadLanguage(language, schema);
+    // JSON texts have no completion of their own language but the words of the screen.
+    if (!(loaded instanceof Promise)) use([loaded, completions(() => latest.current.complete?.() ?? [])]);
+    else {
+      loaded.then(use, (error: unknown) => {
+        if (!(error instanceof MissingPart)) throw error;
+      });
+    }
+    return () => {
+      isWanted = false;
+    };
+  }, [view, settings, language, schema, latest]);
+}
+
+function fixedExtensions(latest: { readonly current: CodeEditorProps }): Extension[] {
+  const submit = () => {
+    latest.current.onSubmit?.();
+    return latest.current.onSubmit !== undefined;
+  };
+  return [
+    Prec.highest(keymap.of([{ key: 'Mod-Enter', run: submit }])),
+    codeEditorSetup,
+    codeEditorTheme,
+    diagnostics((text) => latest.current.diagnose?.(text) ?? []),
+    markedLines,
+    pathListener(latest),
+    EditorView.updateListener.of((update) => {
+      const { state } = update;
+      if (!update.docChanged) return;
+      latest.current.onHistoryChange?.({ canUndo: undoDepth(state) > 0, canRedo: redoDepth(state) > 0 });
+      if (!update.transactions.some((one) => one.annotation(fromOutside)))
+        latest.current.onChange(state.doc.toString());
+    }),
+  ];
+}
+
+/** Many movements of the cursor stay within one value. */
+function pathListener(latest: { readonly current: CodeEditorProps }): Extension {
+  let told = '';
+  return EditorView.updateListener.of(({ state, selectionSet, docChanged }) => {
+    const { onPathChange } = latest.current;
+    if (!onPathChange || !(selectionSet || docChanged)) return;
+    const path = pathAt(state, state.selection.main.head);
+    const text = JSON.stringify(path);
+    if (text === told) return;
+    told = text;
+    onPathChange(path);
+  });
+}
+
+type Settings = {
+  readonly [Name in 'label' | 'readOnly' | 'isInvalid' | 'describedBy']: CodeEditorProps[Name] | undefined;
+};
+
+/** The phrases are the editor's own words in the language of the page. */
+function toSettings(
+  { label = '', readOnly = false, isInvalid, describedBy }: Settings,
+  phrases: Readonly<Record<string, string>>,
+): Extension {
+  const attributes = {
+    'aria-label': label,
+    // Focusable anyway; said so for tools that look at the attribute.
+    tabindex: '0',
+    ...(isInvalid && { 'aria-invalid': 'true' }),
+    ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+  };
+  return [
+    EditorView.contentAttributes.of(attributes),
+    EditorState.readOnly.of(readOnly),
+    EditorState.phrases.of(phrases),
+  ];
+}
+
+/** Replaces only what differs, so that the cursor stays where it can. */
+function showValue(view: EditorView, value: string): void {
+  const text = view.state.doc.toString();
+  if (text === value) return;
+  const shorter = Math.min(text.length, value.length);
+  let start = 0;
+  while (start < shorter && text[start] === value[start]) start++;
+  let same = 0;
+  while (same < shorter - start && text.at(-1 - same) === value.at(-1 - same)) same++;
+  const changes = { from: start, to: text.length - same, insert: value.slice(start, value.length - same) };
+  // A step of its own for undo, whatever was typed just before.
+  view.dispatch({ changes, annotations: [fromOutside.of(true), isolateHistory.of('full')] });
+}
+
+function toHandle(view: { readonly current: EditorView | null }): CodeEditorHandle {
+  const withView = (act: (editor: EditorView) => unknown) => {
+    if (view.current) act(view.current);
+  };
+  return {
+    undo: () => withView(undo),
+    redo: () => withView(redo),
+    focus: () => withView((editor) => editor.focus()),
+    goTo: (from, to = from) => withView((editor) => showPlace(editor, from, to)),
+    goToPlace: (place) =>
+      withView((editor) => {
+        const offset = offsetOf(editor.state.doc, place);
+        showPlace(editor, offset, offset);
+      }),
+    insert: (text) =>
+      withView((editor) => {
+        const { doc, selection } = editor.state;
+        const inserted = typeof text === 'string' ? text : text(doc.sliceString(0, selection.main.from));
+        editor.dispatch({ ...editor.state.replaceSelection(inserted), scrollIntoView: true });
+        editor.focus();
+      }),
+    goToLines: (range, cursor) => withView((editor) => showLines(editor, range, cursor)),
+  };
+}
+
+function showPlace(editor: EditorView, from: number, to: number): void {
+  const end = editor.state.doc.length;
+  const selection = { anchor: Math.min(from, end), head: Math.min(to, end) };
+  const effects = EditorView.scrollIntoView(selection.anchor, { y: 'center' });
+  editor.dispatch({ selection, effects });
+  editor.focus();
+}
+
+/** A range that is taller than the window is shown from its beginning. */
+function showLines(editor: EditorView, range: { readonly from: number; readonly to: number }, cursor: number): void {
+  const { doc } = editor.state;
+  const from = Math.min(range.from, doc.length);
+  const heightPx =
+    (doc.lineAt(Math.min(range.to, doc.length)).number - doc.lineAt(from).number) * editor.defaultLineHeight;
+  const y = heightPx > editor.scrollDOM.clientHeight / 2 ? 'start' : 'center';
+  const effects = [markLines.of(range), EditorView.scrollIntoView(from, { y, yMargin: editor.defaultLineHeight })];
+  editor.dispatch({ selection: { anchor: Math.min(cursor, doc.length) }, effects });
+  editor.focus();
+}

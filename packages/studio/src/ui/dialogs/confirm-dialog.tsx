@@ -1,0 +1,114 @@
+// Asks before something is done. Strict: the keyword has to be typed before the button is there.
+import { Button, TextInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from './dialog.tsx';
+import { Note } from '../note.tsx';
+import { useBusy } from '../use-busy.ts';
+
+const keyword = 'DELETE';
+
+interface ConfirmDialogProps {
+  readonly opened: boolean;
+  readonly mode?: 'relaxed' | 'strict';
+  readonly title: string;
+  readonly text: string;
+  /** Names exactly what goes; shown in red. */
+  readonly note?: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  /** The red button of a relaxed question, with the focus on the safe one; strict ones are always red. */
+  readonly isDanger?: boolean;
+  /** The button shows progress until it settles. */
+  readonly onConfirm: () => void | Promise<void>;
+  readonly onClose: () => void;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    opened,
+    mode = 'relaxed',
+    title,
+    text,
+    note,
+    confirmLabel,
+    cancelLabel,
+    isDanger = false,
+    onConfirm,
+    onClose,
+  } = props;
+  const { t } = useTranslation('widgets');
+  const [typed, setTyped] = useState('');
+  const { isBusy, run } = useBusy();
+  const isStrict = mode === 'strict';
+  const canConfirm = !isStrict || typed === keyword;
+
+  const handleClose = (): void => {
+    setTyped('');
+    onClose();
+  };
+  const handleSubmit = (): void => {
+    if (!canConfirm) return;
+    run(async () => {
+      await onConfirm();
+      setTyped('');
+    });
+  };
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={handleClose}
+      title={title}
+      size="small"
+      isBusy={isBusy}
+      onSubmit={handleSubmit}
+      footer={
+        <>
+          <Button
+            onClick={handleClose}
+            disabled={isBusy}
+            {...(!isStrict && isDanger ? { 'data-autofocus': true } : {})}
+          >
+            {cancelLabel ?? t('cancel')}
+          </Button>
+          {canConfirm ? (
+            <Button
+              type="submit"
+              variant="filled"
+              {...(isStrict || isDanger ? { color: 'danger' } : {})}
+              loading={isBusy}
+              {...(isStrict || isDanger ? {} : { 'data-autofocus': true })}
+            >
+              {confirmLabel}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <p>{text}</p>
+      {note === undefined ? null : (
+        <Note tone="danger" icon={<IconAlertTriangle size={16} stroke={1.75} />}>
+          {note}
+        </Note>
+      )}
+      {isStrict ? (
+        <TextInput
+          data-autofocus
+          className="cw-typed-keyword"
+          label={
+            <>
+              {t('strict.before')} <kbd>{keyword}</kbd> {t('strict.after')}
+            </>
+          }
+          aria-label={t('strict.label', { keyword })}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+// The head of every editor: back, title, what is edited, its state, tools, Save.
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../formats/date-time.ts';
+import { IconButton } from '../icon-button.tsx';
+import { useWayBack } from '../leave/way-back.ts';
+import { usePageTitle } from './use-page-title.ts';
+import './layout-header.css';
+
+interface LayoutHeaderProps {
+  readonly backTo: string;
+  readonly title: string;
+  readonly meta?: ReactNode;
+  readonly isDirty?: boolean;
+  /** Shows the view-only note instead of the state, and no Save button. */
+  readonly isReadOnly?: boolean;
+  readonly savedAt?: Date | undefined;
+  /** More about the state, after it. */
+  readonly beside?: ReactNode;
+  /** Undo, redo and the like, as icon buttons. */
+  readonly tools?: ReactNode;
+  /** Without it there is no Save. */
+  readonly onSave?: () => void;
+  readonly isSaving?: boolean;
+}
+
+export function LayoutHeader({
+  backTo,
+  title,
+  meta,
+  isDirty = false,
+  isReadOnly = false,
+  savedAt,
+  beside,
+  tools,
+  onSave,
+  isSaving = false,
+}: LayoutHeaderProps) {
+  const { t } = useTranslation('widgets');
+  const goBack = useWayBack(backTo);
+  usePageTitle(title);
+  const canSave = onSave !== undefined && !isReadOnly;
+  return (
+    <header className="cw-layout-header">
+      <IconButton label={t('back')} icon={<IconArrowLeft size={16} stroke={1.75} />} onClick={goBack} />
+      <h1 dir="auto">{title}</h1>
+      <div className="cw-layout-meta">{meta}</div>
+      <div className="cw-layout-state" role="status">
+        {isReadOnly ? (
+          <ReadOnlyNote />
+        ) : isDirty ? (
+          <span data-tone="warning">{t('state.unsaved')}</span>
+        ) : savedAt === undefined ? null : (
+          <span data-tone="success">{t('state.saved', { time: formatTime(savedAt) })}</span>
+        )}
+      </div>
+      {beside}
+      <div className="cw-layout-tools">
+        {tools}
+        {tools !== undefined && canSave ? <span className="cw-layout-separator" /> : null}
+        {canSave ? (
+          <Button variant="filled" loading={isSaving} onClick={onSave}>
+            {t('save')}
+          </Button>
+        ) : null}
+      </div>
+    </header>
+  );
+}
+
+function ReadOnlyNote() {
+  const { t } = useTranslation('widgets');
+  const text = t('readOnly');
+  return (
+    <em className="cw-layout-read-only" title={text}>
+      <IconLock size={14} stroke={1.75} aria-hidden />
+      {text}
+    </em>
+  );
+}

@@ -1,0 +1,127 @@
+/** Tests the logic on variables: beside the code, or floating over it in fullscreen. */
+import { Button } from '@mantine/core';
+import { IconGripVertical, IconPlayerPlay, IconPlayerStop, IconVariable } from '@tabler/icons-react';
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LazyCodeEditor } from '../../code-editor/code-editor-lazy.tsx';
+import type { CodeEditorHandle } from '../../code-editor/code-editor.tsx';
+import { formatTime } from '../../formats/date-time.ts';
+import { MissingNames } from '../../problems/missing-names.tsx';
+import { useDelayed } from '../../states/use-delayed.ts';
+import classes from '../logic-editor.module.css';
+import { diagnoseVariables, proposeWords } from '../logic-marks.ts';
+import { useDragPlace } from './use-drag-place.ts';
+import type { LogicEditorState } from '../use-logic-editor.ts';
+import type { LogicTest } from './use-logic-test.ts';
+
+const floatingWidthPx = 440;
+const isMac = /mac/i.test(navigator.platform);
+
+interface LogicTestPanelProps {
+  readonly editor: LogicEditorState;
+  readonly tester: LogicTest;
+  readonly isFloating: boolean;
+  readonly variables: Ref<CodeEditorHandle>;
+  /** Undefined while there is none. */
+  readonly result: ReactNode;
+  /** Said until the first test. */
+  readonly noResult: string;
+  readonly steps: ReactNode;
+}
+
+export function LogicTestPanel(props: LogicTestPanelProps) {
+  const { editor, tester, isFloating, variables, result, noResult, steps } = props;
+  const { t } = useTranslation('logic');
+  const { place, dragProps, handleKeyDown } = useDragPlace(floatingWidthPx, isFloating);
+  return (
+    <section
+      className={classes['panel']}
+      aria-labelledby="test-heading"
+      data-floating={isFloating || undefined}
+      data-explained={steps !== null || undefined}
+      style={isFloating ? { ...place, width: floatingWidthPx } : undefined}
+    >
+      <div className={classes['paneHead']} {...(isFloating && dragProps)}>
+        {isFloating ? (
+          <button
+            type="button"
+            data-grip
+            className={classes['grip']}
+            aria-label={t('test.move')}
+            title={t('test.moveHint')}
+            onKeyDown={handleKeyDown}
+          >
+            <IconGripVertical size={16} stroke={1.75} aria-hidden />
+          </button>
+        ) : null}
+        <h2 id="test-heading">{t('test.heading')}</h2>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconVariable size={14} stroke={1.75} aria-hidden />}
+          onClick={tester.extract}
+        >
+          {t('test.extract')}
+        </Button>
+      </div>
+      <div className={classes['variables']}>
+        <LazyCodeEditor
+          ref={variables}
+          height="100%"
+          label={t('test.variables')}
+          value={editor.variablesText}
+          onChange={editor.changeVariables}
+          diagnose={diagnoseVariables}
+          complete={() => proposeWords(editor.logicText)}
+          onSubmit={tester.test}
+        />
+      </div>
+      <div className={classes['run']}>
+        <span>{t('test.note')}</span>
+        <RunButton tester={tester} />
+      </div>
+      <div className={classes['result']} aria-live="polite">
+        <div className={classes['resultHead']}>
+          <h3>{t('test.result')}</h3>
+          {result !== undefined && tester.isResultStale ? (
+            <span className={classes['stale']}>{t('test.stale')}</span>
+          ) : null}
+        </div>
+        {result}
+        {result === undefined && tester.end === undefined ? <p>{noResult}</p> : null}
+        {tester.unfilled.length > 0 ? (
+          <div className={classes['missing']}>
+            <MissingNames names={tester.unfilled} />
+          </div>
+        ) : null}
+        {tester.end === undefined ? <TestTime tester={tester} /> : <p>{t(`test.${tester.end}`)}</p>}
+      </div>
+      {steps}
+    </section>
+  );
+}
+
+function TestTime({ tester }: { tester: LogicTest }) {
+  const { t } = useTranslation('logic');
+  if (!tester.result) return null;
+  const { testedAt, report } = tester.result;
+  return <p>{t('test.tested', { time: formatTime(testedAt), durationMs: report.durationMs })}</p>;
+}
+
+/** A test that takes long can be ended with the button that began it. */
+function RunButton({ tester }: { tester: LogicTest }) {
+  const { t } = useTranslation('logic');
+  const isLong = useDelayed(tester.isRunning);
+  if (isLong) {
+    return (
+      <Button leftSection={<IconPlayerStop size={14} stroke={1.75} aria-hidden />} onClick={tester.cancel}>
+        {t('test.cancel')}
+      </Button>
+    );
+  }
+  return (
+    <Button leftSection={<IconPlayerPlay size={14} stroke={1.75} aria-hidden />} onClick={tester.test}>
+      {t('test.run')} <kbd className={classes['keys']}>{t(isMac ? 'test.keysMac' : 'test.keys')}</kbd>
+    </Button>
+  );
+}

@@ -1,0 +1,195 @@
+/**
+ * Runs a logic on variables, both as typed, and says where a problem lies and what every step gave. Knows no screen and
+ * no language: it runs in a worker. What it gives is small, however large the values are.
+ */
+import {
+  decideUnderwriting,
+  evaluateAndLocate,
+  extractVariables,
+  isJsonObject,
+  parseJsonText,
+  traceRule,
+  type Json,
+  type JsonObject,
+  type JsonPath,
+  type RuleProblem,
+  type Sentence,
+  type UnderwritingDecision,
+} from '@coverwright/rules';
+import { previewJson } from './json-preview.ts';
+import { lineAt, placeOf, placeOfValue, type Place } from '../logic-places.ts';
+import { mergeVariables } from './merge-variables.ts';
+import { toTestSteps, type TestStep } from './test-step.ts';
+import { unfilledVariables } from './unfilled-variables.ts';
+
+/** The editor that a problem is in. */
+export type ProblemSource = 'logic' | 'variables';
+
+export interface LogicProblem extends Place {
+  readonly source: ProblemSource;
+  /** What is wrong: what the rules say, or what only an editor can say. */
+  readonly sentence: Sentence | 'noObject' | 'noLogic';
+  /** 1-based; undefined when the problem has no place. */
+  readonly line: number | undefined;
+  /** Nothing is wrong with the logic itself: it has no value to decide on. */
+  readonly isMissingValue?: boolean;
+}
+
+export type Outcome<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: LogicProblem };
+
+/** Any value that the logic gives, or accept or decline. */
+export type TestKind = 'value' | 'decision';
+
+export interface TestRequest {
+  readonly kind: TestKind;
+  readonly logicText: string;
+  readonly variablesText: string;
+}
+
+export type ValueType = 'null' | 'boolean' | 'number' | 'string' | 'list' | 'object';
+
+export interface TestedValue {
+  readonly type: ValueType;
+  /** Set when it is one. */
+  readonly number: number | undefined;
+  /** As JSON, and only its beginning when that is very long. */
+  readonly text: string;
+}
+
+export interface FiredRule {
+  readonly path: JsonPath;
+  readonly line: number | undefined;
+  readonly valueText: string;
+}
+
+export interface TestedDecision {
+  readonly isAccepted: boolean;
+  readonly rejectionCodes: readonly string[];
+  readonly firedRules: readonly FiredRule[];
+}
+
+export type TestOutcome =
+  | { readonly ok: true; readonly value: TestedValue; readonly decision: TestedDecision | undefined }
+  | { readonly ok: false; readonly problems: readonly LogicProblem[] };
+
+export interface TestReport {
+  readonly outcome: TestOutcome;
+  /** Of the evaluation alone. */
+  readonly durationMs: number;
+  /** None when the texts are no JSON. */
+  readonly steps: readonly TestStep[];
+  /** The logic has more steps than are told. */
+  readonly isCut: boolean;
+  /** What a value was calculated without; a decision is not made without. */
+  readonly unfilled: readonly string[];
+}
+
+const shownLength = 20_000;
+
+export function testLogic({ kind, logicText, variablesText }: TestRequest): TestReport {
+  const logic = readJson(logicText, 'logic');
+  const variables = readVariables(variablesText);
+  if (!logic.ok) return refused(logic.problem);
+  if (!variables.ok) return refused(variables.problem);
+  // Taken for no logic at all wherever a decision is asked for; null by itself would accept everybody.
+  if (kind === 'decision' && isNoLogic(logic.value)) return refused({ ...atStart, sentence: 'noLogic' });
+  const run = kind === 'value' ? evaluate : decide;
+  const startedMs = performance.now();
+  const result = run(logic.value, variables.value);
+  const durationMs = Math.round(performance.now() - startedMs);
+  const outcome: TestOutcome = result.ok
+    ? {
+        ok: true,
+        value: toTestedValue(result.value),
+        decision: result.decision && placeDecision(result.decision, logicText),
+      }
+    : { ok: false, problems: result.problems.map((problem) => toProblem(problem, logicText)) };
+  const { steps, isCut } = traceRule(logic.value, variables.value);
+  return {
+    outcome,
+    durationMs,
+    steps: toTestSteps(steps, result.ok ? [] : result.problems),
+    isCut,
+    unfilled: kind === 'value' ? unfilledVariables(logic.value, variables.value) : [],
+  };
+}
+
+const atStart = { source: 'logic', line: 1, from: 0, to: 0 } as const;
+
+function isNoLogic(logic: Json): boolean {
+  return logic === null || (isJsonObject(logic) && Object.keys(logic).length === 0);
+}
+
+function refused(problem: LogicProblem): TestReport {
+  return { outcome: { ok: false, problems: [problem] }, durationMs: 0, steps: [], isCut: false, unfilled: [] };
+}
+
+type Decision = Extract<UnderwritingDecision, { readonly ok: true }>;
+type RunResult =
+  | { readonly ok: true; readonly value: Json; readonly decision: Decision | undefined }
+  | { readonly ok: false; readonly problems: readonly RuleProblem[] };
+
+function evaluate(logic: Json, variables: Json): RunResult {
+  const outcome = evaluateAndLocate(logic, variables);
+  return outcome.ok ? { ...outcome, decision: undefined } : { ok: false, problems: [outcome.problem] };
+}
+
+function decide(logic: Json, variables: Json): RunResult {
+  const decision = decideUnderwriting(logic, variables);
+  return decision.ok ? { ok: true, value: decision.result, decision } : decision;
+}
+
+function placeDecision({ decision, rejectionCodes, firedRules }: Decision, logicText: string): TestedDecision {
+  const fired = firedRules.map(({ path, value }): FiredRule => {
+    const found = placeOfValue(logicText, path);
+    return { path, line: found && lineAt(logicText, found.from), valueText: previewJson(value, shownLength) };
+  });
+  return { isAccepted: decision === 'accept', rejectionCodes, firedRules: fired };
+}
+
+function toTestedValue(value: Json): TestedValue {
+  const number = typeof value === 'number' ? value : undefined;
+  return { type: typeOf(value), number, text: previewJson(value, shownLength) };
+}
+
+function typeOf(value: Json): ValueType {
+  if (value === null) return 'null';
+  if (typeof value === 'boolean') return 'boolean';
+  if (typeof value === 'number') return 'number';
+  if (typeof value === 'string') return 'string';
+  return isJsonObject(value) ? 'object' : 'list';
+}
+
+/** The typed variables with those added that the logic reads. */
+export function addVariables(logicText: string, variablesText: string): Outcome<Json> {
+  const logic = readJson(logicText, 'logic');
+  if (!logic.ok) return logic;
+  const variables = readVariables(variablesText);
+  if (!variables.ok) return variables;
+  if (variables.value !== null && !isJsonObject(variables.value)) {
+    const problem = { source: 'variables', sentence: 'noObject', line: 1, from: 0, to: 0 } as const;
+    return { ok: false, problem };
+  }
+  return { ok: true, value: mergeVariables(variables.value, extractVariables(logic.value)) };
+}
+
+export function readJson(text: string, source: ProblemSource): Outcome<Json> {
+  const parsed = parseJsonText(text);
+  if (parsed.ok) return { ok: true, value: parsed.value };
+  const { line, offset: from, endOffset: to, reason, parameters } = parsed;
+  return { ok: false, problem: { source, sentence: { reason, parameters }, line, from, to } };
+}
+
+const noVariables: JsonObject = {};
+
+function readVariables(text: string): Outcome<Json> {
+  return text.trim() === '' ? { ok: true, value: noVariables } : readJson(text, 'variables');
+}
+
+function toProblem({ code, reason, parameters, path }: RuleProblem, logicText: string): LogicProblem {
+  const found = path && placeOf(logicText, path);
+  const line = found && lineAt(logicText, found.from);
+  const place = { line, from: found?.from ?? 0, to: found?.to ?? 0 };
+  return { source: 'logic', sentence: { reason, parameters }, ...place, isMissingValue: code === 'MISSING_VARIABLE' };
+}

@@ -1,0 +1,129 @@
+/** Testing the logic as it is typed, with the typed variables; the last good result stays. */
+import type { Json } from '@coverwright/rules';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { formatJson } from '../../code-editor/code-editor-format.ts';
+import { createLogicTester, startLogicTestWorker, type LogicTester } from './logic-tester.ts';
+import {
+  addVariables,
+  readJson,
+  type TestKind,
+  type TestReport,
+  type TestedDecision,
+  type TestedValue,
+} from './logic-test.ts';
+import { toStepTree, type StepTree } from '../steps/step-tree.ts';
+import type { LogicEditorState } from '../use-logic-editor.ts';
+
+export interface TestResult {
+  readonly value: TestedValue;
+  readonly decision: TestedDecision | undefined;
+}
+
+interface Tested {
+  readonly testedAt: Date;
+  readonly logicText: string;
+  readonly variablesText: string;
+  readonly report: TestReport;
+}
+
+/** What the panel says when there is no result to show, or when the test left the one before as it was. */
+export type TestEnd = 'failed' | 'cancelled' | 'broken';
+
+export type LogicTest = ReturnType<typeof useLogicTest>;
+
+export function useLogicTest(editor: LogicEditorState, kind: TestKind) {
+  const { logicText, variablesText, setProblem, clearLogicProblem } = editor;
+  /** The last one that gave a result, and the last one at all. */
+  const [good, setGood] = useState<Tested & { readonly result: TestResult }>();
+  const [last, setLast] = useState<Tested>();
+  const [end, setEnd] = useState<TestEnd>();
+  const [isRunning, setIsRunning] = useState(false);
+  const tester = useTester();
+  const turn = useRef(0);
+
+  const finish = (report: TestReport) => {
+    const tested = { testedAt: new Date(), logicText, variablesText, report };
+    setLast(tested);
+    const { outcome } = report;
+    if (outcome.ok) {
+      setGood({ ...tested, result: { value: outcome.value, decision: outcome.decision } });
+      clearLogicProblem();
+      setEnd(undefined);
+    } else {
+      // What has been typed meanwhile may have mended it.
+      if (editor.isTyped(tested)) setProblem({ kind: 'logic', problems: outcome.problems, isSaveRefused: false });
+      setEnd('failed');
+    }
+  };
+  const run = async () => {
+    const mine = ++turn.current;
+    setIsRunning(true);
+    try {
+      const report = await tester.current?.test({ kind, logicText, variablesText });
+      // Cancelled, or another test has begun meanwhile.
+      if (mine !== turn.current) return;
+      if (report) finish(report);
+      else setEnd('broken');
+    } finally {
+      if (mine === turn.current) setIsRunning(false);
+    }
+  };
+  const cancel = () => {
+    turn.current++;
+    tester.current?.cancel();
+    setIsRunning(false);
+    setEnd('cancelled');
+  };
+  const isStale = (tested: Tested | undefined): boolean =>
+    tested !== undefined && (tested.logicText !== logicText || tested.variablesText !== variablesText);
+  return {
+    result: good,
+    /** Of the last test, whatever came of it. */
+    unfilled: last?.report.unfilled ?? [],
+    isResultStale: isStale(good) || (good !== undefined && good !== last && last?.testedAt !== good.testedAt),
+    steps: useSteps(last),
+    areStepsStale: isStale(last),
+    end,
+    isRunning,
+    test: () => void run(),
+    cancel,
+    extract: () => extractVariables(editor),
+  };
+}
+
+/** The panel is narrow, and values are filled in more easily line by line. */
+const variablesLineWidth = 40;
+
+function extractVariables(editor: LogicEditorState): void {
+  const outcome = addVariables(editor.logicText, editor.variablesText);
+  if (!outcome.ok) return editor.setProblem({ kind: 'logic', problems: [outcome.problem], isSaveRefused: false });
+  editor.clearLogicProblem();
+  const text = JSON.stringify(outcome.value);
+  return editor.changeVariables(formatJson(text, variablesLineWidth) ?? text);
+}
+
+export interface TestedSteps {
+  readonly tree: StepTree;
+  readonly isCut: boolean;
+}
+
+/** Undefined when the last test had no JSON to run. */
+function useSteps(tested: Tested | undefined): TestedSteps | undefined {
+  return useMemo(() => {
+    if (!tested || tested.report.steps.length === 0) return undefined;
+    const rule = readJson(tested.logicText, 'logic');
+    const value: Json = rule.ok ? rule.value : null;
+    return { tree: toStepTree(tested.report.steps, value), isCut: tested.report.isCut };
+  }, [tested]);
+}
+
+/** One for the screen; what it runs ends with it. */
+function useTester(): { readonly current: LogicTester | undefined } {
+  const tester = useRef<LogicTester>(undefined);
+  useEffect(() => {
+    const created = createLogicTester(startLogicTestWorker);
+    tester.current = created;
+    return () => created.cancel();
+  }, []);
+  return tester;
+}

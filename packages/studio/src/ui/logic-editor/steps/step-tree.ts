@@ -1,0 +1,144 @@
+/** The steps of a tested logic as a tree: which are shown, which are opened, and which one a place in the text is in. */
+import { isJsonList, type Json, type JsonPath } from '@coverwright/rules';
+import type { TestStep } from '../logic-test/test-step.ts';
+
+export interface StepTree {
+  /** In the order of the logic, each before those within it. */
+  readonly steps: readonly TestStep[];
+  /** Of each step, the index after the last one within it. */
+  readonly ends: readonly number[];
+  /** Of each step, which one it is of those directly within the same operator. */
+  readonly places: readonly StepPlace[];
+  /** The logic that they are of. */
+  readonly rule: Json;
+}
+
+interface StepPlace {
+  /** 1-based. */
+  readonly position: number;
+  readonly count: number;
+}
+
+export function toStepTree(steps: readonly TestStep[], rule: Json): StepTree {
+  const ends = steps.map((_, index) => index + 1);
+  const open: number[] = [];
+  for (const [index, { depth }] of steps.entries()) {
+    while (open.length > 0 && (steps[open.at(-1) ?? 0]?.depth ?? 0) >= depth) ends[open.pop() ?? 0] = index;
+    open.push(index);
+  }
+  for (const index of open) ends[index] = steps.length;
+  const places: StepPlace[] = steps.map(() => ({ position: 1, count: 1 }));
+  for (const index of steps.keys()) {
+    const inner = innerSteps({ ends }, index);
+    for (const [order, one] of inner.entries()) places[one] = { position: order + 1, count: inner.length };
+  }
+  return { steps, ends, places, rule };
+}
+
+export function hasInner({ ends }: StepTree, index: number): boolean {
+  return (ends[index] ?? 0) > index + 1;
+}
+
+/** The operators directly within one. */
+export function innerSteps({ ends }: Pick<StepTree, 'ends'>, index: number): number[] {
+  const inner: number[] = [];
+  const end = ends[index] ?? 0;
+  for (let next = index + 1; next < end; next = ends[next] ?? end) inner.push(next);
+  return inner;
+}
+
+/** Undefined for the outermost. */
+export function outerStep({ steps }: StepTree, index: number): number | undefined {
+  const depth = steps[index]?.depth ?? 0;
+  for (let before = index - 1; before >= 0; before--) if ((steps[before]?.depth ?? 0) < depth) return before;
+  return undefined;
+}
+
+export function visibleSteps({ steps, ends }: StepTree, opened: ReadonlySet<number>): number[] {
+  const visible: number[] = [];
+  for (let index = 0; index < steps.length; index = opened.has(index) ? index + 1 : (ends[index] ?? steps.length)) {
+    visible.push(index);
+  }
+  return visible;
+}
+
+export function allOpened(tree: StepTree): Set<number> {
+  return new Set(tree.steps.flatMap((_, index) => (hasInner(tree, index) ? [index] : [])));
+}
+
+/** Where a logic decides or goes through a list: what people look for. Calculations around them lead there. */
+const mainOperators = new Set('if ?: map filter reduce some none all every merge try pipe eachKey throw'.split(' '));
+
+/** Opens what leads to a main step, and to a problem; conditions and single calculations stay closed. */
+export function openedAtFirst(tree: StepTree): Set<number> {
+  const { steps } = tree;
+  const opened = new Set<number>();
+  if (hasInner(tree, 0)) opened.add(0);
+  const conditions = conditionSteps(tree);
+  const leads: boolean[] = [];
+  const fails: boolean[] = [];
+  for (let index = steps.length - 1; index >= 0; index--) {
+    const step = steps[index];
+    if (!step) continue;
+    const inner = innerSteps(tree, index);
+    fails[index] = step.problem !== undefined || inner.some((one) => fails[one]);
+    if (inner.some((one) => leads[one])) opened.add(index);
+    const isMain = mainOperators.has(step.operator) || opened.has(index);
+    leads[index] = fails[index] || (isMain && step.times > 0 && !conditions.has(index));
+  }
+  return opened;
+}
+
+/** Those that an if asks, which are read together with it. */
+function conditionSteps(tree: StepTree): ReadonlySet<number> {
+  return new Set(
+    tree.steps.flatMap((step, index) => {
+      if (!isDecision(step.operator)) return [];
+      const last = argumentsOf(tree, index).length - 1;
+      return innerSteps(tree, index).filter((inner) => {
+        const place = tree.steps[inner]?.path.at(-1);
+        return typeof place === 'number' && place % 2 === 0 && place < last;
+      });
+    }),
+  );
+}
+
+export function isDecision(operator: string): boolean {
+  return operator === 'if' || operator === '?:';
+}
+
+/** What the operator is given, as it is written; a single one counts as a list of one. */
+export function argumentsOf({ steps, rule }: StepTree, index: number): readonly Json[] {
+  const step = steps[index];
+  if (!step) return [];
+  let node: Json | undefined = rule;
+  for (const segment of [...step.path, step.operator]) node = memberOf(node, segment);
+  if (node === undefined) return [];
+  return isJsonList(node) ? node : [node];
+}
+
+function memberOf(node: Json | undefined, segment: string | number): Json | undefined {
+  if (typeof node !== 'object' || node === null) return undefined;
+  if (isJsonList(node)) return node[Number(segment)];
+  return Object.hasOwn(node, segment) ? node[segment] : undefined;
+}
+
+/** The innermost step around a place in the logic; undefined outside of every one. */
+export function stepAt(tree: StepTree, path: JsonPath): number | undefined {
+  let found: number | undefined;
+  let candidates = tree.steps.length > 0 ? [0] : [];
+  for (;;) {
+    const next = candidates.find((index) => isWithin(path, tree.steps[index]));
+    if (next === undefined) return found;
+    found = next;
+    candidates = innerSteps(tree, next);
+  }
+}
+
+function isWithin(path: JsonPath, step: TestStep | undefined): boolean {
+  if (!step || path.length < step.path.length) return false;
+  if (!step.path.every((segment, at) => segment === path[at])) return false;
+  // Another operator may stand there by now.
+  const operator = path[step.path.length];
+  return operator === undefined || operator === step.operator;
+}

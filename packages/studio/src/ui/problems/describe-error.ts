@@ -1,0 +1,36 @@
+import i18next from 'i18next';
+import { ApiError, type Problem } from '../../api/api-error.ts';
+import { formatDateTime } from '../formats/date-time.ts';
+import { describeProblem } from './problem-text.ts';
+
+/** What to tell a person of an error, in the display language. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof ApiError)) return i18next.t('errors:general');
+  if (error.status === 'network') return i18next.t(error.isTimeout ? 'errors:timeout' : 'errors:global.NETWORK');
+  if (error.status === 'server') return withRequest(i18next.t('errors:global.SERVER'), error.requestId);
+  if (error.status === 'unauthenticated') return i18next.t('errors:notAuthorized');
+  if (error.problems.length === 0) return i18next.t('errors:general');
+  return error.problems
+    .map((problem) => withFault(problem, error.requestId))
+    .reduce((first, second) => i18next.t('problems:both', { first, second }));
+}
+
+/** A fault of the server is told with the request; its own words name that already. */
+function withFault(problem: Problem, requestId: string | undefined): string {
+  const text = describeProblem(problem);
+  const isFault = problem.code === 'INTERNAL' || problem.code === 'BUSY';
+  return isFault && text !== problem.message ? withRequest(text, requestId) : text;
+}
+
+/** One line for support: the kind of failure and the request, as the server's log knows it. */
+export function errorTrace(error: unknown): string {
+  if (!(error instanceof ApiError)) return error instanceof Error ? `${error.name} · ${error.message}` : String(error);
+  const kind = error.status === 'problems' ? (error.problems[0]?.code ?? 'INTERNAL') : error.status.toUpperCase();
+  return [kind, error.request, error.requestId, formatDateTime(error.happenedAt)]
+    .filter((part) => part !== undefined)
+    .join(' · ');
+}
+
+function withRequest(text: string, requestId: string | undefined): string {
+  return requestId === undefined ? text : i18next.t('errors:request', { text, id: requestId });
+}

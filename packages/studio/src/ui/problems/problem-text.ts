@@ -1,0 +1,109 @@
+// Words a problem that the server tells, by its code and place: its own words are English.
+import i18next from 'i18next';
+import type { Problem } from '../../api/api-error.ts';
+import { formatDateTime } from '../formats/date-time.ts';
+
+/** Those of the server; a problem with any other code was found and worded here. */
+export const serverCodes = [
+  'REQUIRED',
+  'INVALID',
+  'TOO_LONG',
+  'ALREADY_EXISTS',
+  'NOT_FOUND',
+  'CONFLICT',
+  'TOO_MANY_ATTEMPTS',
+  'LIMIT_EXCEEDED',
+  'BUSY',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'INTERNAL',
+] as const;
+
+/** Those that say more with the name of the field. */
+const fieldCodes = ['REQUIRED', 'INVALID', 'TOO_LONG', 'ALREADY_EXISTS', 'NOT_FOUND', 'LIMIT_EXCEEDED'] as const;
+
+const fields = [
+  'amountLogic',
+  'benefitInputs',
+  'code',
+  'currencyCode',
+  'currentPassword',
+  'email',
+  'insurerId',
+  'l10n',
+  'locale',
+  'name',
+  'newPassword',
+  'password',
+  'plan',
+  'productId',
+  'status',
+  'type',
+  'variables',
+  'version',
+] as const;
+
+const tenantLimits = [
+  'fileBytes',
+  'textBytes',
+  'records',
+  'documentsPerDay',
+  'mailsPerDay',
+  'passwordMailsPerDay',
+] as const;
+
+/** By the innermost name in the path: fields of which one text says all that can be wrong. */
+const invalidTexts: ReadonlyMap<string, 'currentPassword' | 'newPassword' | 'secondFactor'> = new Map([
+  ['currentPassword', 'currentPassword'],
+  ['newPassword', 'newPassword'],
+  ['password', 'newPassword'],
+  ['secondFactor', 'secondFactor'],
+]);
+
+/**
+ * In the display language; a conflict names who and when, in the reader's own time.
+ * @param label of the field, where the screen calls it otherwise than others do
+ */
+export function describeProblem(problem: Problem, label?: string): string {
+  const { code, message, by, at } = problem;
+  if (code === 'CONFLICT' && at !== undefined) {
+    const when = formatDateTime(at);
+    return by === undefined
+      ? i18next.t('problems:conflict.byNobody', { at: when })
+      : i18next.t('problems:conflict.bySomebody', { by, at: when });
+  }
+  // Without a path, a right is missing; with one, the tenant is refused.
+  if (code === 'FORBIDDEN' && problem.path === undefined) return i18next.t('problems:general.FORBIDDEN');
+  if (i18next.language.startsWith('en')) return message;
+  return reasonOf(problem) ?? textByCode(problem, label);
+}
+
+/** For problems whose code and field alone do not say what to do. */
+function reasonOf({ code, path = '', limit }: Problem): string | undefined {
+  const tenantLimit = tenantLimits.find((one) => one === limit);
+  if (code === 'LIMIT_EXCEEDED' && tenantLimit !== undefined) {
+    return i18next.t('problems:tenantLimit.reached', { limit: i18next.t(`problems:tenantLimit.names.${tenantLimit}`) });
+  }
+  const invalid = code === 'INVALID' ? invalidTexts.get(path.split('.').at(-1) ?? '') : undefined;
+  return invalid && i18next.t(`problems:invalid.${invalid}`);
+}
+
+function textByCode(problem: Problem, label: string | undefined): string {
+  const { code, message } = problem;
+  const field = fieldOf(problem);
+  const fieldCode = fieldCodes.find((one) => one === code);
+  const name = label ?? (field && i18next.t(`problems:field.${field}`));
+  if (name !== undefined && fieldCode !== undefined) {
+    return i18next.t(`problems:atField.${fieldCode}`, { field: name });
+  }
+  const serverCode = serverCodes.find((one) => one === code);
+  return serverCode === undefined ? message : i18next.t(`problems:general.${serverCode}`);
+}
+
+/** The innermost name in the path that has a label; a benefit's own names have none that a person knows. */
+function fieldOf({ path = '' }: Problem): (typeof fields)[number] | undefined {
+  const names = path.split('.');
+  if (names.includes('benefitInputs')) return 'benefitInputs';
+  const inner = names.toReversed().find((name) => fields.some((field) => field === name));
+  return fields.find((field) => field === inner);
+}

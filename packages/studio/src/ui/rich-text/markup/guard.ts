@@ -1,0 +1,191 @@
+/**
+ * Stands between a stored text, which is HTML with Liquid of any kind, and an editor that must neither break it nor run
+ * it. The editor is shown markup that is built anew from a list of what is harmless; everything else waits outside, and
+ * a token in its place (a comment, or an attribute) says where it belongs. Knows no editor and needs no browser.
+ */
+import { frameOf } from './document-frame.ts';
+import { tokenizeHtml, type HtmlToken, type StartTag } from './html-tokens.ts';
+import { toLiquidText } from '../liquid/liquid-text.ts';
+import { planMarkup, type MarkupPlan } from './markup-plan.ts';
+import { restoreMarkup, attributesByTag } from './restore-markup.ts';
+import { isShownAttribute } from './safe-markup.ts';
+import { type ShownAttributes, type StoredTag, tokenAttribute } from './start-tag.ts';
+
+export interface Guard {
+  /** What an editor may be given. */
+  protect(html: string): string;
+  /** Says what the editor makes of what it was given, so that this is not taken for an edit. */
+  learn(content: string): void;
+  /** What is to be stored. The very text that came in, as long as the editor's content is what it was. */
+  restore(content: string): string;
+  /** The source that waits behind a comment of the editor's document. */
+  pieceOf(comment: string): string | undefined;
+  /** Whether an attribute or comment with this text stands for something of this guard. */
+  knows(token: string): boolean;
+}
+
+export type Kept = { readonly kind: 'piece'; readonly raw: string } | KeptTag;
+export interface KeptTag extends StoredTag {
+  readonly kind: 'tag';
+  readonly isEmpty: boolean;
+}
+
+const keptSources = 8;
+/** Counted in tokens; more is not looked through for each of its elements. */
+const longestEmpty = 100;
+
+/** @param key tells the tokens of one editor from those of another: eight letters or digits */
+export function createGuard(key: string): Guard {
+  const kept: Kept[] = [];
+  const before = new Map<number, ShownAttributes>();
+  let frame = { prefix: '', suffix: '' };
+  let source = '';
+  /** What the editor makes of the texts that came in, with each of them: the way back for undo. */
+  const untouched = new Map<string, string>();
+  const find = (token: string): number | undefined => {
+    const [, owner, index] = /^(?:lq:)?([a-z0-9]{8})-(\d{1,9})$/.exec(token) ?? [];
+    return owner === key && Number(index) < kept.length ? Number(index) : undefined;
+  };
+  const keep = (piece: Kept): string => `${key}-${kept.push(piece) - 1}`;
+
+  const learn = (content: string): void => {
+    untouched.delete(content);
+    untouched.set(content, source);
+    if (untouched.size > keptSources) untouched.delete([...untouched.keys()][0] ?? '');
+    for (const [token, attributes] of attributesByTag(content)) {
+      const index = find(token);
+      if (index !== undefined) before.set(index, attributes);
+    }
+  };
+  return {
+    protect(html) {
+      const tokens = tokenizeHtml(html);
+      const { from, to } = frameOf(tokens);
+      frame = {
+        prefix: html.slice(0, tokens[from]?.from ?? html.length),
+        suffix: html.slice(tokens[to]?.from ?? html.length),
+      };
+      source = html;
+      const content = writeShown(html, tokens.slice(from, to), keep);
+      learn(content);
+      return content;
+    },
+    learn,
+    restore(content) {
+      return (
+        untouched.get(content) ??
+        frame.prefix + restoreMarkup(content, (token) => lookUp(kept, before, find(token))) + frame.suffix
+      );
+    },
+    pieceOf(comment) {
+      const piece = kept[find(comment) ?? -1];
+      return piece?.kind === 'piece' ? piece.raw : undefined;
+    },
+    knows: (token) => find(token) !== undefined,
+  };
+}
+
+function lookUp(kept: readonly Kept[], before: ReadonlyMap<number, ShownAttributes>, index: number | undefined) {
+  const piece = kept[index ?? -1];
+  return piece && { piece, before: before.get(index ?? -1) ?? new Map<string, string>() };
+}
+
+type Keep = (piece: Kept) => string;
+
+function writeShown(html: string, tokens: readonly HtmlToken[], keep: Keep): string {
+  const plan = planMarkup(html, tokens);
+  let content = '';
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index];
+    if (!token) break;
+    content += plan.impliedTags.get(index) ?? '';
+    const last = plan.wholes.get(index) ?? (isPiece(index, tokens, plan) ? index : undefined);
+    const raw = html.slice(token.from, token.to);
+    if (last === undefined) content += writeToken(raw, index, tokens, plan, keep);
+    else {
+      index = withFollowingSpace(html, last, tokens, plan);
+      content += writePiece(html.slice(token.from, tokens[index]?.to), keep);
+    }
+  }
+  return content;
+}
+
+/** An editor makes a paragraph of space that stands alone. */
+function withFollowingSpace(html: string, last: number, tokens: readonly HtmlToken[], plan: MarkupPlan): number {
+  const space = tokens[last + 1];
+  if (space?.kind !== 'text' || html.slice(space.from, space.to).trim() !== '') return last;
+  const isAlone = last + 2 >= tokens.length || plan.impliedTags.has(last + 2) || isPiece(last + 2, tokens, plan);
+  return isAlone ? last + 1 : last;
+}
+
+function isPiece(index: number, tokens: readonly HtmlToken[], plan: MarkupPlan): boolean {
+  const kind = tokens[index]?.kind;
+  if (kind === 'opaque' || plan.hidden.has(index) || plan.misplaced.has(index) || plan.wholes.has(index)) return true;
+  return (kind === 'tag' || kind === 'output') && !plan.texts.has(index);
+}
+
+function writePiece(raw: string, keep: Keep): string {
+  return `<!--lq:${keep({ kind: 'piece', raw })}-->`;
+}
+
+function writeToken(raw: string, index: number, tokens: readonly HtmlToken[], plan: MarkupPlan, keep: Keep): string {
+  const token = tokens[index];
+  if (token === undefined) return '';
+  if (token.kind === 'text') return writeText(raw, keep);
+  if (token.kind === 'start') return writeStartTag(raw, token, index, tokens, plan, keep);
+  if (token.kind === 'end') return `</${token.name}>`;
+  return toLiquidText(raw) ?? writePiece(raw, keep);
+}
+
+/** A brace that is written as a character reference is no Liquid, and would be when an editor wrote it plainly. */
+function writeText(raw: string, keep: Keep): string {
+  return raw
+    .split(/(&(?:#0*123|#x0*7b|lcub|lbrace);?|\{(?=[{%]))/i)
+    .map((part, at) => (at % 2 === 1 ? writePiece(part, keep) : part.replaceAll('\u0000', '').replaceAll('<', '&lt;')))
+    .join('');
+}
+
+function writeStartTag(
+  raw: string,
+  token: StartTag,
+  index: number,
+  tokens: readonly HtmlToken[],
+  plan: MarkupPlan,
+  keep: Keep,
+): string {
+  const { name, attributes, from } = token;
+  const isEmpty = isEmptyElement(index, tokens, plan);
+  if (raw === `<${name}>` && !isEmpty) return raw;
+  const shown = new Map<string, string>();
+  for (const attribute of attributes) {
+    if (shown.has(attribute.name) || !isShownAttribute(name, attribute)) continue;
+    shown.set(attribute.name, attribute.value ?? '');
+  }
+  const names = new Set(shown.keys());
+  // One piece that is selected and removed, and that nobody writes into.
+  if (isEmpty && tokens[index + 1]?.kind === 'end' && isPageBreak(shown)) shown.set('contenteditable', 'false');
+  const id = keep({ kind: 'tag', raw, name, attributes, offset: from, shown: names, isEmpty });
+  const written = [...shown].map(([attribute, value]) => ` ${attribute}="${escapeValue(value)}"`);
+  return `<${name}${written.join('')} ${tokenAttribute}="${id}">`;
+}
+
+export function isPageBreak(attributes: ShownAttributes): boolean {
+  return /(^|;)\s*(page-)?break-(after|before)\s*:\s*(always|page)\b/i.test(attributes.get('style') ?? '');
+}
+
+/** Also one that holds nothing but empty ones: an editor puts something into each of them. */
+function isEmptyElement(index: number, tokens: readonly HtmlToken[], plan: MarkupPlan): boolean {
+  const end = plan.endOf.get(index);
+  if (end === undefined || end > index + longestEmpty || plan.hidden.has(index)) return false;
+  for (let at = index + 1; at < end; at += 1) {
+    const token = tokens[at];
+    const isNested = plan.endOf.has(at) || token?.kind === 'end';
+    if (!isNested && !isPiece(at, tokens, plan)) return false;
+  }
+  return true;
+}
+
+/** Its character references mean what they mean in the source. */
+function escapeValue(value: string): string {
+  return value.replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText, errorTrace } from '../problems/describe-error.ts';
+import './state.css';
+
+interface ErrorStateProps {
+  readonly title: string;
+  readonly error: unknown;
+  /** In place of the error's own words. */
+  readonly text?: string;
+  readonly retryLabel?: string;
+  readonly onRetry: () => void;
+  readonly isBusy?: boolean;
+  /** It is all there is on the page. */
+  readonly isWholePage?: boolean;
+}
+
+/** Where something should be that could not be loaded. */
+export function ErrorState({
+  title,
+  error,
+  text,
+  retryLabel,
+  onRetry,
+  isBusy = false,
+  isWholePage = false,
+}: ErrorStateProps) {
+  const { t } = useTranslation('widgets');
+  const Heading = isWholePage ? 'h1' : 'h2';
+  const [isCopied, setIsCopied] = useState(false);
+  const trace = errorTrace(error);
+  const reason = text ?? errorText(error);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(`${title}\n${reason}\n${trace}`);
+    setIsCopied(true);
+  };
+  return (
+    <div className="cw-state" data-tone="danger" role="alert">
+      <span className="cw-state-tile" aria-hidden>
+        <IconCloudOff size={20} stroke={1.75} />
+      </span>
+      <Heading>{title}</Heading>
+      <p>{reason}</p>
+      <div className="cw-state-actions">
+        <Button
+          variant="filled"
+          leftSection={<IconRefresh size={16} stroke={1.75} />}
+          loading={isBusy}
+          onClick={onRetry}
+        >
+          {retryLabel ?? t('retry')}
+        </Button>
+        <Button onClick={() => void copy()}>{t(isCopied ? 'copied' : 'copyDetails')}</Button>
+      </div>
+      <code className="cw-state-trace">{trace}</code>
+    </div>
+  );
+}

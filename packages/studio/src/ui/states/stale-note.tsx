@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../problems/describe-error.ts';
+import { Note } from '../note.tsx';
+
+interface StaleNoteProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** That what is shown is old, where nothing else is said. */
+  readonly title?: string;
+}
+
+/** What is shown was read earlier, and could not be read again. */
+export function StaleNote({ error, onRetry, title }: StaleNoteProps) {
+  const { t } = useTranslation('widgets');
+  return (
+    <Note tone="warning" isAlert icon={<IconAlertTriangle size={16} stroke={1.75} />}>
+      <strong>{title ?? t('stale')}</strong> {errorText(error)}
+      <div className="cw-note-choices">
+        <Button size="xs" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </div>
+    </Note>
+  );
+}
