@@ -87,9 +87,11 @@ async function measure(options: RunOptions, server: AttackedServer, beside: Chil
 
   const peak = await sampler.stop();
   say('the other tenant works alone again, until memory is back');
+  const restFrom = Date.now();
   const end = await untilMemoryIsBack(server.pid, start, restMs);
+  const restSeconds = (Date.now() - restFrom) / 1000;
   tell(beside, 'end');
-  const memory = start && end && peak && { start, peak, end };
+  const memory = start && end && peak && { start, peak, end, restSeconds };
   const { themes, refusals, spans } = tally;
   return {
     figures: {

@@ -16,7 +16,15 @@ export interface AttackFigures {
   readonly quiet: PhaseFigures;
   readonly attacked: PhaseFigures;
   /** Undefined where the system does not report it. */
-  readonly memory: { readonly start: Memory; readonly peak: Memory; readonly end: Memory } | undefined;
+  readonly memory:
+    | {
+        readonly start: Memory;
+        readonly peak: Memory;
+        readonly end: Memory;
+        /** From the end of the attack to the last measurement. */
+        readonly restSeconds: number;
+      }
+    | undefined;
 }
 
 export const claims = { healthMs: 250, slowdown: 3, memoryGrowth: 1.2 } as const;

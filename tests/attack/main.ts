@@ -21,7 +21,7 @@ const { figures, answers } = await runAttack({
   shapes: allShapes.filter((shape) => theme === undefined || shape.theme === theme),
   attackMs,
   quietMs: Math.min(30_000, Math.max(10_000, attackMs / 5)),
-  restMs: 90_000,
+  restMs: 300_000,
   random: createRandom(Number(seed)),
   say,
   // Attackers elsewhere would take none of this machine's time. Not sooner: the server would inherit it.

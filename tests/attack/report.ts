@@ -71,7 +71,7 @@ function memoryLines(figures: AttackFigures): string[] {
   const inMib = (bytes: number) => (bytes / mebibyte).toFixed(0);
   const growth = memoryGrowth(figures) ?? 0;
   return [
-    columns(['memory, MiB', 'start', 'peak', 'end', 'end/start']),
+    columns(['memory, MiB', 'start', 'peak', 'end', 'growth']),
     columns([
       'all processes',
       inMib(memory.start.all),
@@ -86,6 +86,7 @@ function memoryLines(figures: AttackFigures): string[] {
       inMib(memory.end.server),
       (memory.end.server / memory.start.server).toFixed(2),
     ]),
+    `memory measured last ${memory.restSeconds.toFixed(0)} s after the attack`,
   ];
 }
 
