@@ -10,7 +10,6 @@ import type { RuntimeConfig } from './api/runtime-config.ts';
 import { type Session, createSession } from './api/session/session.ts';
 import { isHostKey } from './app/start/host.ts';
 import { goToSignIn } from './app/require-session.tsx';
-import { refuseDroppedFiles } from './app/refuse-dropped-files.ts';
 import { createStudioRouter } from './app/router.tsx';
 import { MissingConfig, StartFailed } from './app/start/start-up-failure.tsx';
 import { findConfig } from './app/start/start-up.ts';
@@ -108,4 +107,15 @@ try {
   // Without texts the page says so by itself: see before-start.js.
   window.dispatchEvent(new Event('studio-load-failure'));
   throw error;
+}
+
+/** Outside of drop areas, the browser would leave the studio, and unsaved text, to show a dropped file. */
+function refuseDroppedFiles(): void {
+  const refuse = (event: DragEvent): void => {
+    if (event.defaultPrevented || event.dataTransfer?.types.includes('Files') !== true) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'none';
+  };
+  window.addEventListener('dragover', refuse);
+  window.addEventListener('drop', refuse);
 }

@@ -1,9 +1,8 @@
 // Dialogs over the page: a title, a body, and a bar of buttons. With onSubmit the whole is a form that Enter submits.
 import { Drawer, Modal } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEscape } from './use-escape.ts';
-import { useFocusReturn } from './use-focus-return.ts';
 import './dialog.css';
 
 export type DialogSize = 'default' | 'large' | 'small' | 'smallest' | 'side-panel';
@@ -81,5 +80,19 @@ export function Dialog({
     <Drawer {...props} position="right" />
   ) : (
     <Modal {...props} yOffset={size === 'small' || size === 'smallest' ? 'min(168px, 18vh)' : 64} />
+  );
+}
+
+/**
+ * Returns the focus to the element that had it when an open dialog is removed from the page. The widget library does so
+ * only for a dialog that is closed and remains mounted.
+ */
+function useFocusReturn(isOpened: boolean): void {
+  const [opener] = useState(() => (isOpened ? document.activeElement : null));
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    },
+    [opener],
   );
 }

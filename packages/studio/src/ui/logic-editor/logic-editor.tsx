@@ -4,8 +4,9 @@
  */
 import { Button } from '@mantine/core';
 import { IconMaximize, IconMinimize, IconWand } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { JsonPath } from '@coverwright/rules';
 import { formatJson } from '../code-editor/code-editor-format.ts';
 import { LazyCodeEditor } from '../code-editor/code-editor-lazy.tsx';
 import type { CodeEditorHandle } from '../code-editor/code-editor.tsx';
@@ -22,8 +23,8 @@ import { PlaceLine } from './place-line.tsx';
 import { StepList } from './step-list.tsx';
 import { useGoToPath, type GoToPath } from './use-go-to-path.ts';
 import { useLogicEditor, type LogicStore } from './use-logic-editor.ts';
-import { useLogicTest, type TestResult } from './logic-test/use-logic-test.ts';
-import { useStepAtCursor } from './steps/use-step-at-cursor.ts';
+import { useLogicTest, type TestResult, type TestedSteps } from './logic-test/use-logic-test.ts';
+import { stepAt } from './steps/step-tree.ts';
 
 export interface LogicEditorProps extends LogicStore {
   readonly backTo: string;
@@ -177,4 +178,11 @@ function useEditorKeys(save: () => void, isFullscreen: boolean, leaveFullscreen:
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);
+}
+
+/** The step of the last test that the cursor is in. */
+function useStepAtCursor(tested: TestedSteps | undefined) {
+  const [path, setPath] = useState<JsonPath>([]);
+  const step = useMemo(() => tested && stepAt(tested.tree, path), [tested, path]);
+  return { step, setPath };
 }

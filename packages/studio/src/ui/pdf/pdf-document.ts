@@ -1,6 +1,5 @@
 /** Opens PDF documents with pdf.js, all of them with one worker. Nothing in a document runs, and it fetches nothing. */
 import { PDFWorker, VerbosityLevel, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { PdfAssets } from './pdf-assets.ts';
 
 /** Why there is nothing to see: it asks for a password, or it is no PDF that can be read. */
 export type PdfFailure = 'password' | 'unreadable';
@@ -55,4 +54,31 @@ function startReader() {
 
 export function toPdfFailure(error: unknown): PdfFailure {
   return error instanceof Error && error.name === 'PasswordException' ? 'password' : 'unreadable';
+}
+
+/**
+ * What PDF documents expect of their reader: maps of Chinese, Japanese and Korean characters, symbol fonts, and decoders
+ * of scanned pictures. They are served by the studio, and each is fetched by the first document that needs it.
+ */
+const assetPaths = import.meta.glob<string>(
+  [
+    '../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap',
+    '../../../../../node_modules/pdfjs-dist/standard_fonts/{FoxitSymbol,FoxitDingbats}.pfb',
+    '../../../../../node_modules/pdfjs-dist/wasm/{jbig2,openjpeg}.wasm',
+  ],
+  { query: '?url&no-inline', import: 'default', eager: true },
+);
+const assetUrls = new Map(
+  Object.entries(assetPaths).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]),
+);
+
+/** The interface that pdfjs requires of a loader. */
+class PdfAssets {
+  async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
+    const url = assetUrls.get(filename);
+    if (url === undefined) throw new Error(`There is no ${filename}.`);
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${filename} could not be loaded.`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
 }

@@ -2,7 +2,7 @@
  * Shows a document page by page on the desk. Only pages in view and near it are drawn, so a long one is as light as a
  * short one; other bytes keep the page, the place and what is seen until they are drawn. Knows no feature.
  */
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Spinner } from '../states/spinner.tsx';
 import { layoutPages, type PageSize } from './page/page-layout.ts';
 import type { PdfFailure } from './pdf-document.ts';
@@ -10,7 +10,6 @@ import { PdfPage } from './page/pdf-page.tsx';
 import classes from './pdf-stage.module.css';
 import { useOpenPdf, type OpenPdf } from './use-open-pdf.ts';
 import type { PdfView, PdfViewControls } from './use-pdf-view.ts';
-import { usePixelRatio } from './page/use-pixel-ratio.ts';
 import { useStageScroll } from './use-stage-scroll.ts';
 
 export interface PdfStageProps {
@@ -87,4 +86,24 @@ function usePageSizes({ document, firstSize }: OpenPdf) {
     [document, firstSize],
   );
   return { sizeOf, learnSize };
+}
+
+/** Of the screen; it changes when the window moves to another screen or the browser zooms. */
+function usePixelRatio(): number {
+  return useSyncExternalStore(subscribe, () => window.devicePixelRatio);
+}
+
+function subscribe(onChange: () => void): () => void {
+  let query: MediaQueryList | undefined;
+  const follow = () => {
+    query?.removeEventListener('change', handleChange);
+    query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+    query.addEventListener('change', handleChange);
+  };
+  const handleChange = () => {
+    follow();
+    onChange();
+  };
+  follow();
+  return () => query?.removeEventListener('change', handleChange);
 }

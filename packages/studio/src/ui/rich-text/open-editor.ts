@@ -1,7 +1,6 @@
 // One editor of the library in one place of a page, from its opening until it is closed.
 import type { Editor } from 'hugerte';
 import { flushSync } from 'react-dom';
-import { nameDialogFields } from './dialog-names.ts';
 import { addButtons, addKeys, type ButtonTexts } from './editor-buttons.ts';
 import { addSkin } from './editor-skin.ts';
 import { createGuard } from './markup/guard.ts';
@@ -193,4 +192,26 @@ class EditingSession {
 function randomKey(): string {
   const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
   return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => letters[byte % letters.length]).join('');
+}
+
+/** Gives the fields that the library leaves unnamed in its dialogs names for screen readers. */
+function nameDialogFields(editor: Editor): void {
+  editor.on('OpenWindow', () => {
+    for (const dialog of document.querySelectorAll('.tox-dialog')) {
+      const title = dialog.querySelector('.tox-dialog__title')?.textContent ?? '';
+      for (const field of dialog.querySelectorAll('textarea:not([id])')) field.setAttribute('aria-label', title);
+      for (const choice of dialog.querySelectorAll('.tox-listbox[aria-label]')) nameChoice(choice);
+    }
+  });
+}
+
+/** Names it by its label and by the chosen value, which is what it shows. */
+function nameChoice(choice: Element): void {
+  const label = choice.closest('.tox-form__group')?.querySelector('.tox-label');
+  const chosen = choice.querySelector('.tox-listbox__select-label');
+  if (!label || !chosen) return;
+  label.id ||= crypto.randomUUID();
+  chosen.id ||= crypto.randomUUID();
+  choice.removeAttribute('aria-label');
+  choice.setAttribute('aria-labelledby', `${label.id} ${chosen.id}`);
 }

@@ -10,7 +10,6 @@ import classes from './file-explorer.module.css';
 import { folderOfKey } from '../file-name.ts';
 import { useSearchFiles, type FoundFile } from '../files.api.ts';
 import type { FilePlace } from '../paths.ts';
-import { toKeyPattern } from './search-pattern.ts';
 
 const typingPauseMs = 500;
 const shownCount = 50;
@@ -159,4 +158,13 @@ function useResults(bucketName: string, text: string): Results {
   if (pattern === '') return { kind: 'none' };
   if (error !== null) return { kind: 'failed', text: errorText(error) };
   return data === undefined ? { kind: 'running' } : { kind: 'found', ...data };
+}
+
+/**
+ * A pattern for keys: a bare word matches anywhere. One with `*` or `?` must match up to the end of the key, but may
+ * begin in any folder, because people know the name and not the path.
+ */
+function toKeyPattern(text: string): string {
+  const pattern = text.trim();
+  return /[*?]/.test(pattern) && !pattern.startsWith('*') ? `*${pattern}` : pattern;
 }

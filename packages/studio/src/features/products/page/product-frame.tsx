@@ -4,7 +4,9 @@
  */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { Navigate, Outlet, useLocation, useNavigate, Link } from 'react-router';
+import { Button } from '@mantine/core';
+import { IconPackageOff } from '@tabler/icons-react';
 import { useMay } from '../../../api/use-may.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { forcedNavigation } from '../../../ui/leave/forced-navigation.ts';
@@ -20,11 +22,11 @@ import {
   productTabOf,
   productTabPaths,
   type ProductKey,
+  productTitle,
+  type ProductTab,
 } from '../paths.ts';
 import { ProductHead } from './product-head.tsx';
-import { ProductNotFound } from './product-not-found.tsx';
 import classes from './product-page.module.css';
-import { ProductTabs } from './product-tabs.tsx';
 import { ProductUpdateDialog } from '../update/product-update-dialog.tsx';
 import { productRowKey, type Product } from '../product.ts';
 import { useProductVersions } from '../products.api.ts';
@@ -33,6 +35,8 @@ import { TextLocaleSelect } from './text-locale-select.tsx';
 import { hasUpdateDraft } from '../update/update-draft.ts';
 import { useTextLocale } from '../../../ui/text-locale/use-text-locale.ts';
 import { toVersionOf } from '../version-of.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 
 export function ProductFrame() {
   const productId = productKeyOf(useLocation().pathname);
@@ -159,4 +163,34 @@ function keptDialog({ key }: Product): OpenDialog | undefined {
   const rowKey = productRowKey(key);
   if (hasUpdateDraft(key)) return { name: 'update', rowKey };
   return hasCreateDraft() ? { name: 'version', rowKey } : undefined;
+}
+
+function ProductNotFound({ productId }: { productId: ProductKey }) {
+  const { t } = useTranslation('products');
+  return (
+    <EmptyState
+      icon={<IconPackageOff size={20} stroke={1.75} />}
+      title={t('page.notFound')}
+      text={t('page.notFoundText', { product: productTitle(productId) })}
+      action={
+        <Button component={Link} to={productListPath} variant="filled">
+          {t('page.backToList')}
+        </Button>
+      }
+    />
+  );
+}
+
+const tabs = ['info', 'discountsCodes', 'loadingsCodes', 'apiDocs'] as const satisfies readonly ProductTab[];
+
+function ProductTabs({ productId }: { productId: ProductKey }) {
+  const { t } = useTranslation('products');
+  const { pathname, search } = useLocation();
+  const current = productTabOf(pathname);
+  const links = tabs.map((tab) => ({
+    to: productTabPaths[tab](productId) + search,
+    text: t(`tabs.${tab}`),
+    isCurrent: tab === current,
+  }));
+  return <TabLinks label={t('tabs.label')} tabs={links} />;
 }

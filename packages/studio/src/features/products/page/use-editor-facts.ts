@@ -1,8 +1,9 @@
 /** The line that tells what is in each editor of a product. */
 import { useTranslation } from 'react-i18next';
+import { useEffect, useState } from 'react';
 import type { ProductKey } from '../paths.ts';
 import { useProductContents } from '../products.api.ts';
-import { useLogicFacts } from './use-logic-facts.ts';
+import { loadPart } from '../../../ui/parts/load-part.ts';
 
 export type EditorFacts = Readonly<
   Record<'pricing' | 'underwriting' | 'benefits' | 'discountCodes' | 'loadingCodes', string | undefined>
@@ -40,4 +41,28 @@ export function useEditorFacts(productId: ProductKey): EditorFacts | undefined {
   function codesFact(count: number): string {
     return count === 0 ? t('editors.noCodes') : t('editors.codeCount', { count });
   }
+}
+
+interface LogicFacts {
+  readonly variableCount: number;
+  readonly ruleCount: number;
+}
+
+/** Undefined until the logic is read; for no logic always. */
+function useLogicFacts(logicText: string): LogicFacts | undefined {
+  const [counted, setCounted] = useState<LogicFacts & { readonly logicText: string }>();
+  useEffect(() => {
+    if (logicText === '') return undefined;
+    let isCurrent = true;
+    const count = async () => {
+      const { countRules, countVariables } = await loadPart(() => import('./logic-facts.ts'));
+      const facts = { variableCount: countVariables(logicText), ruleCount: countRules(logicText) };
+      if (isCurrent) setCounted({ ...facts, logicText });
+    };
+    void count();
+    return () => {
+      isCurrent = false;
+    };
+  }, [logicText]);
+  return counted?.logicText === logicText ? counted : undefined;
 }

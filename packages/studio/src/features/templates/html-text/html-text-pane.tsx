@@ -5,6 +5,7 @@
 import type { JsonObject } from '@coverwright/rules';
 import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconBraces, IconPhoto } from '@tabler/icons-react';
 import { LazyCodeEditor } from '../../../ui/code-editor/code-editor-lazy.tsx';
 import type { CodePlace, CodeProblem } from '../../../ui/code-editor/code-editor-problems.ts';
 import type { CodeEditorHandle, CodeEditorProps } from '../../../ui/code-editor/code-editor.tsx';
@@ -18,9 +19,10 @@ import { LazyLiquidPicker } from '../liquid-picker/liquid-picker-lazy.tsx';
 import classes from './html-text-pane.module.css';
 import { pictureTag } from './picture-file.ts';
 import { PicturePicker } from './picture-picker.tsx';
-import { SourceTools } from './source-tools.tsx';
 import { useAsking } from './use-asking.ts';
 import { useLoadPicture } from './use-load-picture.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useIsReadOnly } from '../../../ui/read-only.tsx';
 
 export interface HtmlTextHandle {
   /** Takes over at once what was typed last. */
@@ -216,4 +218,25 @@ function createSource() {
     },
     insertInSource: (text: Parameters<CodeEditorHandle['insert']>[0]) => editor?.insert(text),
   };
+}
+
+interface SourceToolsProps {
+  readonly onInsertLiquid: () => void;
+  readonly onInsertPicture: () => void;
+}
+
+/** What the rich text editor has in its own menu, for the source. */
+function SourceTools({ onInsertLiquid, onInsertPicture }: SourceToolsProps) {
+  const { t } = useTranslation(['htmlText', 'templates']);
+  if (useIsReadOnly()) return null;
+  return (
+    <>
+      <IconButton
+        label={t('templates:insertLiquid')}
+        icon={<IconBraces size={16} stroke={1.75} />}
+        onClick={onInsertLiquid}
+      />
+      <IconButton label={t('picture.insert')} icon={<IconPhoto size={16} stroke={1.75} />} onClick={onInsertPicture} />
+    </>
+  );
 }

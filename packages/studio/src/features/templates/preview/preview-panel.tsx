@@ -2,7 +2,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ConsolePlace } from '../console/console-entries.ts';
 import { FetchedRecord } from './fetched-record.tsx';
-import { PreviewLocaleSelect } from './preview-locale-select.tsx';
 import { PreviewTextEditor } from './texts/preview-text-editor.tsx';
 import { mockField, variablesField } from './texts/preview-texts.ts';
 import { recordListOf } from './records/record-list.ts';
@@ -10,6 +9,8 @@ import { RecordSelect } from './records/record-select.tsx';
 import classes from '../editor/editor-frame.module.css';
 import { SidePanel } from '../editor/side-panel.tsx';
 import type { TemplatePreview } from './use-template-preview.ts';
+import { LocaleSelect } from '../../../ui/text-locale/locale-select.tsx';
+import { useTenantLocales } from '../../products/products.api.ts';
 
 interface PreviewPanelProps {
   readonly which: 'variables' | 'mock';
@@ -52,4 +53,18 @@ export function PreviewPanel({ which, preview, query, shownPlace, onClose }: Pre
       </div>
     </SidePanel>
   );
+}
+
+interface PreviewLocaleSelectProps {
+  readonly locale: string;
+  readonly onLocale: (locale: string) => void;
+}
+
+const studioLocales: readonly string[] = ['en-US', 'zh-HK'];
+
+/** The locale in which the data is read and the text rendered, for kinds whose texts have no locales of their own. */
+function PreviewLocaleSelect({ locale, onLocale }: PreviewLocaleSelectProps) {
+  const { t } = useTranslation('templateTools');
+  const locales = [...new Set([...(useTenantLocales() ?? studioLocales), locale])];
+  return <LocaleSelect label={t('preview.locale')} locales={locales} value={locale} onChange={onLocale} />;
 }

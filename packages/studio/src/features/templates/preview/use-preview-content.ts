@@ -6,6 +6,7 @@ import { isJsonObject, type JsonObject } from '@coverwright/rules';
 import i18next from 'i18next';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { excerptAtLine } from '@coverwright/insurance/excerpt';
 import { useApi } from '../../../api/api-context.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { MissingPart } from '../../../ui/parts/load-part.ts';
@@ -20,7 +21,7 @@ import {
   variablesField,
 } from './texts/preview-texts.ts';
 import { runQuery } from './preview.api.ts';
-import { textEntries } from './texts/text-entries.ts';
+import { ruleText } from '../../../ui/problems/rule-text.ts';
 
 export interface PreviewRequest {
   /** Empty is none: the mock data is all there is. */
@@ -195,4 +196,25 @@ function nothingFound(): ConsoleEntry {
     message: i18next.t('templateTools:preview.nothingFound'),
     hint: i18next.t('templateTools:preview.nothingFoundHint'),
   };
+}
+
+/**
+ * Reports in the debug console that the variables or the mock data cannot be parsed.
+ * @param field the field name of the text: `variablesField` or `mockField`
+ */
+function textEntries(field: string, text: string): ConsoleEntry[] {
+  const read = readPreviewText(text);
+  if (read.ok) return [];
+  const which = field === variablesField ? 'variables' : 'mock';
+  const hint = i18next.t('templateTools:hint.variables');
+  if (read.reason === 'noObject') {
+    const place = { field, line: 1, column: 1 };
+    return [
+      { at: new Date(), level: 'error', message: i18next.t(`templateTools:preview.noObject.${which}`), hint, place },
+    ];
+  }
+  const { line, column } = read.problem;
+  const message = i18next.t(`templateTools:preview.noJson.${which}`, { detail: ruleText(read.problem) });
+  const excerpt = excerptAtLine(text, line, column);
+  return [{ at: new Date(), level: 'error', message, hint, excerpt, place: { field, line, column } }];
 }

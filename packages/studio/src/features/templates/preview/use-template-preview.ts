@@ -1,8 +1,10 @@
 /** Whether the preview is open, and the data it is made from. */
-import { useState } from 'react';
+import { useState, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreviewContent } from './use-preview-content.ts';
-import { usePreviewTexts } from './texts/use-preview-texts.ts';
+import { useApi } from '../../../api/api-context.ts';
+import { createKeptTexts, type PreviewTexts } from './texts/kept-texts.ts';
+import { defaultMockText, defaultVariablesText } from './texts/preview-texts.ts';
 
 export type TemplatePreview = ReturnType<typeof useTemplatePreview>;
 
@@ -16,4 +18,27 @@ export function useTemplatePreview(templateId: string, query: string, textLocale
   const { variablesText, mockText } = texts;
   const previewed = usePreviewContent({ query, variablesText, mockText, locale, isPaused: !isOn });
   return { isOn, setIsOn, ...texts, previewed, locale, setLocale: textLocale === undefined ? setLocale : undefined };
+}
+
+const beginning: PreviewTexts = { variablesText: defaultVariablesText, mockText: defaultMockText };
+
+/** What was typed for this template's preview before in this tab, else what a preview begins with. */
+function usePreviewTexts(templateId: string) {
+  const { session } = useApi();
+  const kept = useMemo(() => createKeptTexts(sessionStorage), []);
+  const key = `${session.owner() ?? ''}/${templateId}`;
+  const [texts, setTexts] = useState(() => kept.read(key) ?? beginning);
+  const change = useCallback(
+    (changes: Partial<PreviewTexts>) => {
+      const next = { ...texts, ...changes };
+      setTexts(next);
+      kept.keep(key, next);
+    },
+    [kept, key, texts],
+  );
+  return {
+    ...texts,
+    setVariablesText: useCallback((variablesText: string) => change({ variablesText }), [change]),
+    setMockText: useCallback((mockText: string) => change({ mockText }), [change]),
+  };
 }

@@ -3,7 +3,6 @@
  * it. The editor is shown markup that is built anew from a list of what is harmless; everything else waits outside, and
  * a token in its place (a comment, or an attribute) says where it belongs. Knows no editor and needs no browser.
  */
-import { frameOf } from './document-frame.ts';
 import { tokenizeHtml, type HtmlToken, type StartTag } from './html-tokens.ts';
 import { toLiquidText } from '../liquid/liquid-text.ts';
 import { planMarkup, type MarkupPlan } from './markup-plan.ts';
@@ -188,4 +187,17 @@ function isEmptyElement(index: number, tokens: readonly HtmlToken[], plan: Marku
 /** Its character references mean what they mean in the source. */
 function escapeValue(value: string): string {
   return value.replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** The tokens in the body of a document. An editor must not touch what is around them. */
+function frameOf(tokens: readonly HtmlToken[]): { readonly from: number; readonly to: number } {
+  const start = (name: string) => tokens.findIndex((token) => token.kind === 'start' && token.name === name);
+  const end = (name: string) => tokens.findLastIndex((token) => token.kind === 'end' && token.name === name);
+  const body = start('body');
+  const head = Math.max(end('head'), start('html'));
+  const doctype = tokens.findIndex((token) => token.kind === 'opaque' && token.name === '!');
+  const from = Math.max(body, body < 0 ? head : -1, body < 0 && head < 0 && doctype === 0 ? 0 : -1) + 1;
+  const bodyEnd = end('body');
+  const to = bodyEnd >= from ? bodyEnd : end('html');
+  return { from, to: to >= from ? to : tokens.length };
 }

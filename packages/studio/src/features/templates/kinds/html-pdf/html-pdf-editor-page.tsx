@@ -3,34 +3,34 @@ import { IconDownload, IconX } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { ConsolePlace } from '../../console/console-entries.ts';
+import { partStyle } from '@coverwright/insurance/page-part';
+import { pageVariables } from '@coverwright/insurance/page-variables';
+import { Switch } from '@mantine/core';
+import i18next from 'i18next';
+import type { ConsolePlace, TextNames } from '../../console/console-entries.ts';
 import { EditorFrame } from '../../editor/editor-frame.tsx';
 import { problemsIn } from '../../editor/problems/problems-in.ts';
 import { TemplateEditorPage } from '../../editor/template-editor-page.tsx';
 import { ToolButton } from '../../editor/tool-button.tsx';
 import type { TemplateEditor } from '../../editor/use-template-editor.ts';
 import { useTemplatePreview } from '../../preview/use-template-preview.ts';
-import { BalanceQuestion } from '../../html-text/balance-question.tsx';
+import { BalanceQuestion, type TornText } from '../../html-text/balance-question.tsx';
 import { HtmlTextPane, type HtmlTextHandle } from '../../html-text/html-text-pane.tsx';
 import { useBalancedSave } from '../../html-text/use-balanced-save.ts';
 import { useMarkupCheck } from '../../html-text/use-markup-check.ts';
 import { PdfPreview } from '../../pdf-preview/pdf-preview.tsx';
-import { keepDevMode, readDevMode } from './dev-mode.ts';
-import { DevModeSwitch } from './dev-mode-switch.tsx';
 import { kindFields, type HtmlPdfForm } from './html-pdf-form.ts';
 import { HtmlPdfSettings } from './settings/html-pdf-settings.tsx';
 import { useHtmlPdfStore } from './html-pdf.api.ts';
-import { partStyle } from '@coverwright/insurance/page-part';
-import { pageVariables } from '@coverwright/insurance/page-variables';
 import { PageVariableMenu } from './page-variable-menu.tsx';
-import { PartChoice } from './parts/part-choice.tsx';
+import { PartChoice } from './part-choice.tsx';
 import { textFields } from './preview/printed-problems.ts';
-import { findTornParts } from './parts/torn-parts.ts';
 import { useDownload } from './preview/use-download.ts';
 import { useHiddenNumbers } from './use-hidden-numbers.ts';
 import { useHtmlPdfRender, usePrintedForm } from './preview/use-html-pdf-render.ts';
-import { parts, useHtmlPdfTexts } from './parts/use-html-pdf-texts.ts';
-import { useTextNames } from './parts/use-text-names.ts';
+import { parts, useHtmlPdfTexts, textOf } from './use-html-pdf-texts.ts';
+import classes from './html-pdf.module.css';
+import { checkLiquidBalance } from '../../../../ui/rich-text/liquid/liquid-balance.ts';
 
 export function HtmlPdfEditorPage() {
   return (
@@ -117,7 +117,7 @@ function HtmlPdfEditor({ editor }: { readonly editor: TemplateEditor<HtmlPdfForm
                 isOn={isDevMode}
                 onSwitch={(isOn) => {
                   setIsDevMode(isOn);
-                  keepDevMode(isOn);
+                  storeDevMode(isOn);
                 }}
               />
             </>
@@ -136,4 +136,60 @@ function DownloadButton({ download }: { readonly download: ReturnType<typeof use
   ) : (
     <ToolButton label={t('download.start')} Icon={IconDownload} onClick={download.start} />
   );
+}
+
+interface DevModeSwitchProps {
+  readonly isOn: boolean;
+  readonly onSwitch: (isOn: boolean) => void;
+}
+
+/** Chooses between editing the source of the texts and editing them as they look. */
+function DevModeSwitch({ isOn, onSwitch }: DevModeSwitchProps) {
+  const { t } = useTranslation('htmlPdf');
+  return (
+    <Switch
+      className={classes['devMode'] ?? ''}
+      labelPosition="left"
+      label={t('devMode')}
+      checked={isOn}
+      onChange={(event) => onSwitch(event.currentTarget.checked)}
+    />
+  );
+}
+
+/** Remembers in this browser whether texts are edited as source. */
+const devModeKey = 'htmlToPdfEditorDevMode';
+
+function readDevMode(): boolean {
+  return localStorage.getItem(devModeKey) === 'true';
+}
+
+function storeDevMode(isOn: boolean): void {
+  localStorage.setItem(devModeKey, String(isOn));
+}
+
+/** The texts whose Liquid tags became unbalanced by an edit, with their problems. */
+function findTornParts(form: HtmlPdfForm, saved: HtmlPdfForm): readonly TornText[] {
+  return parts.flatMap((part) => {
+    const problems = checkLiquidBalance(textOf(saved, part), textOf(form, part));
+    return problems.length > 0 ? [{ name: i18next.t(`htmlPdf:part.${part}`), problems }] : [];
+  });
+}
+
+/** The names that the console shows for the texts of a document, including those that other programs have set. */
+function useTextNames(): TextNames {
+  const { t } = useTranslation('htmlPdf');
+  return useMemo(() => {
+    const plain = (['header', 'footer'] as const).flatMap((part) =>
+      (['left', 'center', 'right'] as const).map((side) => [
+        `${part}Settings.${side}`,
+        { name: t(`part.plain.${side}`, { part: t(`part.${part}`) }), isLine: true },
+      ]),
+    );
+    return Object.fromEntries([
+      ...parts.map((part) => [textFields[part], { name: t(`part.${part}`) }]),
+      [textFields.password, { name: t('settings.passwordLiquid'), isLine: true }],
+      ...plain,
+    ]);
+  }, [t]);
 }

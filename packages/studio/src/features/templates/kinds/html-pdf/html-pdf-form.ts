@@ -1,4 +1,5 @@
 /** What the editor of an HTML-to-PDF template holds, and what of it is sent. Numbers are held as they are typed. */
+import { unwrapPart, wrapPart } from '@coverwright/insurance/page-part';
 import type { Problem } from '../../../../api/api-error.ts';
 import type {
   headerFooterInput,
@@ -10,8 +11,6 @@ import type {
   WkhtmltopdfTemplateQuery,
 } from '../../../../api/generated/operations.ts';
 import { readTexts, settingsFields, type TemplateSettings } from '../../editor/template-form.ts';
-import { unwrapPart, wrapPart } from '@coverwright/insurance/page-part';
-import { toPasswordLiquid } from './plain-password.ts';
 
 export const pageSizes = ['A4', 'A3', 'A5', 'LETTER', 'LEGAL'] as const satisfies readonly pageSizeEnumeration[];
 export const orientations = ['PORTRAIT', 'LANDSCAPE'] as const satisfies readonly orientationEnumeration[];
@@ -197,4 +196,9 @@ const keptTexts = ['left', 'center', 'right', 'fontName', 'htmUrl'] as const;
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
+}
+
+/** The Liquid text that renders exactly the plain password of an older template. */
+function toPasswordLiquid(password: string): string {
+  return password.replaceAll(/\{(?=[{%])/g, '{{ "{" }}');
 }

@@ -11,7 +11,6 @@ import {
 import type { Filled } from '../../preview/filled-text.ts';
 import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
 import type { TemplateStore } from '../../editor/template-store.ts';
-import { fromBase64 } from './preview/base64.ts';
 import { describeWarning } from './preview/describe-warning.ts';
 import {
   fromTemplate,
@@ -88,4 +87,12 @@ export function usePrintHtmlPdf() {
     },
     [request],
   );
+}
+
+/** Decodes a Base64 text to a file of the type. */
+function fromBase64(base64: string, type: string): Blob {
+  const binary = atob(base64);
+  const bytes = new Uint8Array(binary.length);
+  for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
+  return new Blob([bytes], { type });
 }

@@ -1,6 +1,7 @@
 /** The editor of a notification: its text in one locale at a time, beside the page that a reader gets. */
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
 import { EditorFrame } from '../../editor/editor-frame.tsx';
 import { problemsIn } from '../../editor/problems/problems-in.ts';
 import { TemplateEditorPage } from '../../editor/template-editor-page.tsx';
@@ -12,12 +13,13 @@ import { useRenderHtml } from '../../html-text/html-text.api.ts';
 import { HtmlPreview } from '../../html-text/html-preview.tsx';
 import { HtmlTextPane, type HtmlTextHandle } from '../../html-text/html-text-pane.tsx';
 import { useBalancedSave } from '../../html-text/use-balanced-save.ts';
-import { LocaleTools } from './locale-tools.tsx';
-import { NoTextNote } from './no-text-note.tsx';
-import type { NotificationForm } from './notification-form.ts';
+import { type NotificationForm, localesOf, type LocaleTexts } from './notification-form.ts';
 import { useNotificationStore } from './notification.api.ts';
 import { findTornTexts } from './torn-texts.ts';
 import { useNotificationTexts } from './use-notification-texts.ts';
+import { LocaleSelect } from '../../../../ui/text-locale/locale-select.tsx';
+import classes from './notification.module.css';
+import { useIsReadOnly } from '../../../../ui/read-only.tsx';
 
 export function NotificationEditorPage() {
   return (
@@ -84,4 +86,48 @@ function useHtmlRender(
     [renderHtml, html],
   );
   return useTemplateRender({ sources, locale }, { render, check: renderHtml }, preview, problems);
+}
+
+interface LocaleToolsProps {
+  readonly locale: string;
+  readonly locales: readonly string[];
+  /** Those whose texts are not saved. */
+  readonly changed: readonly string[];
+  readonly choose: (locale: string) => void;
+}
+
+function LocaleTools({ locale, locales, changed, choose }: LocaleToolsProps) {
+  const { t } = useTranslation('htmlText');
+  return (
+    <>
+      <span className={classes['changed']} role="status" title={changed.join(', ')}>
+        {changed.length > 0 ? t('notification.changed', { locales: changed.join(', ') }) : null}
+      </span>
+      <LocaleSelect size="xs" locales={locales} value={locale} changed={changed} onChange={choose} />
+    </>
+  );
+}
+
+interface NoTextNoteProps {
+  readonly texts: LocaleTexts;
+  readonly locale: string;
+  readonly onCopy: (html: string) => void;
+}
+
+/** Offers to copy the text of another locale when this one has none. */
+function NoTextNote({ texts, locale, onCopy }: NoTextNoteProps) {
+  const { t } = useTranslation('htmlText');
+  const isReadOnly = useIsReadOnly();
+  const [other] = localesOf(texts);
+  if (other === undefined || texts[locale] !== undefined) return null;
+  return (
+    <div className={classes['noText']}>
+      <span>{t('notification.noText')}</span>
+      {isReadOnly ? null : (
+        <Button size="xs" variant="subtle" onClick={() => onCopy(texts[other] ?? '')}>
+          {t('notification.copyFrom', { locale: other })}
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Segments } from '../../../../../ui/forms/segments.tsx';
-import type { ConsoleEntry } from '../../../console/console-entries.ts';
-import { textFields } from '../preview/printed-problems.ts';
+import { Segments } from '../../../../ui/forms/segments.tsx';
+import type { ConsoleEntry } from '../../console/console-entries.ts';
+import { textFields } from './preview/printed-problems.ts';
 import { parts, type Part } from './use-html-pdf-texts.ts';
 
 interface PartChoiceProps {

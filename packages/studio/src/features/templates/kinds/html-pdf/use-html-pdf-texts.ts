@@ -1,8 +1,8 @@
 /** The three texts of a page: which one is shown, and undo and redo that show the one that they change. */
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { TemplateEditor } from '../../../editor/use-template-editor.ts';
-import type { HtmlPdfForm } from '../html-pdf-form.ts';
-import { textFields } from '../preview/printed-problems.ts';
+import type { TemplateEditor } from '../../editor/use-template-editor.ts';
+import type { HtmlPdfForm } from './html-pdf-form.ts';
+import { textFields } from './preview/printed-problems.ts';
 
 export const parts = ['html', 'header', 'footer'] as const;
 export type Part = (typeof parts)[number];
