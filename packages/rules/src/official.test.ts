@@ -17,7 +17,7 @@ const cases: readonly Case[] = hasSuite
 
 interface WholeRead {
   /** Of the operator that reads, ending with its name. */
-  readonly place: string;
+  readonly readPath: string;
   readonly segments: readonly string[];
 }
 
@@ -26,8 +26,8 @@ function readsOf(rule: Json, data: Json): WholeRead[] {
   const reads: WholeRead[] = [];
   let pending: (readonly string[])[] = [];
   const settle = (node: Json): void => {
-    const place = JSON.stringify(findOperatorPath(rule, node));
-    for (const segments of pending) reads.push({ place, segments });
+    const readPath = JSON.stringify(findOperatorPath(rule, node));
+    for (const segments of pending) reads.push({ readPath, segments });
     pending = [];
   };
   evaluateObserved(rule, data, defaultLimits, {
@@ -41,9 +41,9 @@ function readsOf(rule: Json, data: Json): WholeRead[] {
 }
 
 /** Whether the walker lists that read at that operator: the whole path, or of a computed one what is known of it. */
-function isListed({ place, segments }: WholeRead, variables: readonly RuleVariable[]): boolean {
+function isListed({ readPath, segments }: WholeRead, variables: readonly RuleVariable[]): boolean {
   return variables.some((variable) => {
-    if (!variable.places.some((path) => JSON.stringify(path) === place)) return false;
+    if (!variable.readPaths.some((path) => JSON.stringify(path) === readPath)) return false;
     const known = variable.dynamic ? segments.slice(0, variable.segments.length) : segments;
     return JSON.stringify(known) === JSON.stringify(variable.segments);
   });

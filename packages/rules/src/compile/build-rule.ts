@@ -7,7 +7,7 @@ import {
   spend,
   spendCompared,
   startRun,
-  toProblem,
+  toRuleProblem,
   type Run,
 } from '../problems/failures.ts';
 import { evaluateRounding, interpret } from '../evaluate/interpret.ts';
@@ -87,7 +87,7 @@ export function buildRule(rule: Json, limits: RuleLimits): CompiledRule {
         const value = evaluate(data);
         return typeof value === 'boolean' ? { ok: true, value } : toOutcome(value, limits);
       } catch (error) {
-        return { ok: false, problem: toProblem(error) };
+        return { ok: false, problem: toRuleProblem(error) };
       }
     },
   };

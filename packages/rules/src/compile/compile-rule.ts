@@ -1,7 +1,7 @@
 /** Compiles rules to JavaScript and remembers them by their text. For servers: a page without eval interprets. */
 import { buildRule, type CompiledRule } from './build-rule.ts';
 import { evaluateRule, refuseLargeRule } from '../evaluate/evaluate-rule.ts';
-import { toLimits, toProblem } from '../problems/failures.ts';
+import { toLimits, toRuleProblem } from '../problems/failures.ts';
 import type { Json } from '../json/json.ts';
 import type { EvaluateOptions } from '../limits.ts';
 import { copyRule, hasInfiniteNumber } from '../json/shape.ts';
@@ -34,7 +34,7 @@ export function compileRule(rule: Json, options?: EvaluateOptions): CompiledRule
   try {
     refuseLargeRule(rule, limits);
   } catch (error) {
-    const problem = toProblem(error);
+    const problem = toRuleProblem(error);
     return { evaluate: () => ({ ok: false, problem }) };
   }
   if (hasInfiniteNumber(rule)) {

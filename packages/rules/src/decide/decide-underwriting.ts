@@ -1,6 +1,6 @@
 /** Underwriting: a rule's result as a decision, with the reasons it gives and the parts of it that rejected. */
 import { evaluateObserved, refuseLargeRule } from '../evaluate/evaluate-rule.ts';
-import { toLimits, toProblem } from '../problems/failures.ts';
+import { toLimits, toRuleProblem } from '../problems/failures.ts';
 import { listFiredParts } from './fired-rules.ts';
 import { isJsonList, type Json, type JsonPath } from '../json/json.ts';
 import type { EvaluateOptions, RuleLimits } from '../limits.ts';
@@ -92,7 +92,7 @@ export function takeRule(
   try {
     refuseLargeRule(rule, limits);
   } catch (error) {
-    return { ok: false, problems: [toProblem(error)] };
+    return { ok: false, problems: [toRuleProblem(error)] };
   }
   return { ok: true, rule: copyRule(rule) };
 }
@@ -104,8 +104,8 @@ export function takeRule(
  * Null in a list stands for no code, as `{"if": [condition, "CODE"]}` gives it when nothing is wrong: [null] accepts.
  * Anything else is a problem, and so are: a variable that is really read (with no fallback) and absent; null that is
  * calculated with, ordered, gone through (map, filter, reduce, all, some, none) or looked for something in (`in`). What
- * is not known is never accepted. A problem names the variable by its place in the data, or what reads it as the rule
- * writes it where that is no place in the data. Never throws.
+ * is not known is never accepted. A problem names the variable by its path in the data, or what reads it as the rule
+ * writes it where it has no path in the data. Never throws.
  */
 export function decideUnderwriting(rule: Json, data: Json, options?: EvaluateOptions): UnderwritingDecision {
   const limits = toLimits(options?.limits);

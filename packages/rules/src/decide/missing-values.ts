@@ -1,9 +1,9 @@
 /** Watches an evaluation for what it reads and does not find, and for null where a value is needed. */
 import type { ReadKind, RunObserver } from '../problems/failures.ts';
-import { indexPlaces } from '../json/find-path.ts';
+import { indexPaths } from '../json/find-path.ts';
 import { isJsonList, type Json, type JsonPath } from '../json/json.ts';
 import type { RuleProblem } from '../problems/problems.ts';
-import { placeOfRead, type FindPlace, type Read } from './read-places.ts';
+import { pathOfRead, type FindPath, type Read } from './read-paths.ts';
 import type { Frame } from '../operators/scope.ts';
 import { say, type EnglishSentence } from '../problems/sentences.ts';
 import { toOperator } from '../json/shape.ts';
@@ -12,7 +12,7 @@ import { joinPath } from '../variables/variables.ts';
 
 /** Enough to work on. */
 const maxProblems = 100;
-/** Lists and objects of the data that are searched for the place of a read. */
+/** Lists and objects of the data that are searched for the path of a read. */
 const maxSearched = 200_000;
 /** Characters of an expression that a sentence repeats. */
 const maxToldLength = 100;
@@ -92,7 +92,7 @@ export class MissingValues implements RunObserver {
     }
   }
 
-  /** What an operand was read from; `index` is its place in a list that the rule calculates instead of writing it out. */
+  /** What an operand was read from; `index` is its position in a list that the rule calculates instead of writing it out. */
   #readOfOperand(node: Json, index: number | undefined): Read | undefined {
     const read = this.#reads.get(node);
     if (read === undefined || index === undefined || !Array.isArray(this.#values.get(node))) return read;
@@ -108,17 +108,17 @@ export class MissingValues implements RunObserver {
     if (!this.#found.has(key) && this.#found.size < maxProblems) this.#found.set(key, found);
   }
 
-  /** Each variable once, at the place that read it first. */
+  /** Each variable once, at the operator that read it first. */
   problems(): RuleProblem[] {
     if (this.#found.size === 0) return [];
-    const findInData = indexPlaces(this.#data, maxSearched);
-    const findInRule = indexPlaces(this.#rule, Infinity);
+    const findInData = indexPaths(this.#data, maxSearched);
+    const findInRule = indexPaths(this.#rule, Infinity);
     const told = new Map<string, RuleProblem>();
     for (const found of this.#found.values()) {
-      const place = findInRule(found.node);
+      const nodePath = findInRule(found.node);
       const operator = found.kind === 'unnamed' ? undefined : toOperator(found.node)?.name;
       // An argument list stands right inside its operator, so its path ends with the operator's name.
-      const path = place && operator !== undefined ? [...place, operator] : place;
+      const path = nodePath && operator !== undefined ? [...nodePath, operator] : nodePath;
       const sentence = tell(found, findInData);
       const { variable } = sentence.parameters;
       const key = variable === undefined ? JSON.stringify(path) : String(variable);
@@ -128,17 +128,17 @@ export class MissingValues implements RunObserver {
   }
 }
 
-/** By the place in the data where that is known; otherwise what reads it, as the rule writes it. */
-function tell(found: Found, find: FindPlace): EnglishSentence {
+/** Names it by its path in the data where that is known; otherwise by what reads it, as the rule writes it. */
+function tell(found: Found, find: FindPath): EnglishSentence {
   if (found.kind === 'unnamed') return say('VALUE_NULL', { operator: found.operator });
-  const place: JsonPath | undefined = placeOfRead(found.read, find);
-  if (place === undefined) {
+  const path: JsonPath | undefined = pathOfRead(found.read, find);
+  if (path === undefined) {
     const text = JSON.stringify(found.node);
     const expression = text.length > maxToldLength ? `${text.slice(0, maxToldLength)}…` : text;
     if (found.kind === 'absent') return say('EXPRESSION_MISSING', { expression });
     return say('EXPRESSION_NULL', { expression, operator: found.operator });
   }
-  const variable = joinPath(place.map(String));
+  const variable = joinPath(path.map(String));
   if (found.kind === 'absent') return say('VARIABLE_MISSING', { variable });
   if (variable === '') return say('VALUE_NULL', { operator: found.operator });
   return say('VARIABLE_NULL', { variable, operator: found.operator });

@@ -1,4 +1,4 @@
-import { limitExceeded, nodeOf, startRun, toLimits, toProblem, type RunObserver } from '../problems/failures.ts';
+import { limitExceeded, nodeOf, startRun, toLimits, toRuleProblem, type RunObserver } from '../problems/failures.ts';
 import { interpret } from './interpret.ts';
 import { findOperatorPath } from '../json/find-path.ts';
 import type { Json } from '../json/json.ts';
@@ -32,7 +32,7 @@ export function evaluateWatched(
     refuseLargeRule(rule, limits);
     return toOutcome(interpret(rule, data, null, startRun(limits, observer)), limits);
   } catch (error) {
-    return { ok: false, problem: toProblem(error) };
+    return { ok: false, problem: toRuleProblem(error) };
   }
 }
 
@@ -57,7 +57,7 @@ export function evaluateAndLocate(rule: Json, data: Json, options?: EvaluateOpti
   try {
     refuseLargeRule(rule, limits);
   } catch (error) {
-    return { ok: false, problem: toProblem(error) };
+    return { ok: false, problem: toRuleProblem(error) };
   }
   return evaluateObserved(rule, data, limits);
 }
@@ -69,6 +69,6 @@ export function evaluateObserved(rule: Json, data: Json, limits: RuleLimits, obs
   } catch (error) {
     const node = nodeOf(error);
     const path = node === undefined ? undefined : findOperatorPath(rule, node);
-    return { ok: false, problem: { ...toProblem(error), ...(path !== undefined && { path }) } };
+    return { ok: false, problem: { ...toRuleProblem(error), ...(path !== undefined && { path }) } };
   }
 }

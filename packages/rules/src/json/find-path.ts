@@ -1,56 +1,56 @@
 import { isJsonList, isJsonObject, type Json, type JsonPath } from './json.ts';
 
-interface Place {
+interface PathNode {
   readonly node: Json;
   readonly key: string | number;
-  readonly parent: Place | null;
+  readonly parent: PathNode | null;
 }
 
-function pathTo(place: Place): JsonPath {
+function pathTo(at: PathNode): JsonPath {
   const path: (string | number)[] = [];
-  for (let at = place; at.parent !== null; at = at.parent) path.push(at.key);
+  for (let step = at; step.parent !== null; step = step.parent) path.push(step.key);
   return path.toReversed();
 }
 
 /** The value itself, and the lists and objects in it from the first to the last. */
-function* placesOf(within: Json, maxNodes: number): Generator<Place> {
-  const pending: Place[] = [{ node: within, key: '', parent: null }];
+function* pathNodesOf(within: Json, maxNodes: number): Generator<PathNode> {
+  const pending: PathNode[] = [{ node: within, key: '', parent: null }];
   for (let visited = 0; visited < maxNodes; visited++) {
-    const place = pending.pop();
-    if (place === undefined) return;
-    yield place;
-    if (typeof place.node !== 'object' || place.node === null) continue;
-    const isList = isJsonList(place.node);
-    for (const [key, inner] of Object.entries(place.node).toReversed()) {
+    const at = pending.pop();
+    if (at === undefined) return;
+    yield at;
+    if (typeof at.node !== 'object' || at.node === null) continue;
+    const isList = isJsonList(at.node);
+    for (const [key, inner] of Object.entries(at.node).toReversed()) {
       if (typeof inner !== 'object' || inner === null) continue;
-      pending.push({ node: inner, key: isList ? Number(key) : key, parent: place });
+      pending.push({ node: inner, key: isList ? Number(key) : key, parent: at });
     }
   }
 }
 
 /**
- * Looks up where lists and objects stand inside a JSON value, as findPath does; goes through the value once, at the
- * first question. A program may have made a value with one object in several places: the first one counts.
+ * Looks up the paths of lists and objects inside a JSON value, as findPath does; walks the value once, on the first
+ * call. A value may contain one object several times: the first path counts.
  */
-export function indexPlaces(within: Json, maxNodes: number): (node: unknown) => JsonPath | undefined {
-  let places: Map<unknown, Place> | undefined;
+export function indexPaths(within: Json, maxNodes: number): (node: unknown) => JsonPath | undefined {
+  let pathNodes: Map<unknown, PathNode> | undefined;
   return (node) => {
     if (typeof node !== 'object' || node === null) return undefined;
-    if (places === undefined) {
-      places = new Map();
-      for (const place of placesOf(within, maxNodes)) if (!places.has(place.node)) places.set(place.node, place);
+    if (pathNodes === undefined) {
+      pathNodes = new Map();
+      for (const at of pathNodesOf(within, maxNodes)) if (!pathNodes.has(at.node)) pathNodes.set(at.node, at);
     }
-    const place = places.get(node);
-    return place && pathTo(place);
+    const at = pathNodes.get(node);
+    return at && pathTo(at);
   };
 }
 
 /**
- * Where a list or object stands inside a JSON value, by identity: where it comes first, if it is there more than once.
- * Undefined when it is not among the first `maxNodes` nodes.
+ * The path of a list or object inside a JSON value, found by identity: the first one if the value contains it more than
+ * once. Undefined when it is not among the first `maxNodes` nodes.
  */
 export function findPath(within: Json, node: unknown, maxNodes = Infinity): JsonPath | undefined {
-  for (const place of placesOf(within, maxNodes)) if (place.node === node) return pathTo(place);
+  for (const at of pathNodesOf(within, maxNodes)) if (at.node === node) return pathTo(at);
   return undefined;
 }
 

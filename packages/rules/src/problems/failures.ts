@@ -116,7 +116,7 @@ export function asRuleThrow(error: unknown): RuleThrow {
   throw error;
 }
 
-export function toProblem(error: unknown): RuleProblem {
+export function toRuleProblem(error: unknown): RuleProblem {
   if (error instanceof Failure) return { code: error.code, ...error.sentence };
   if (error instanceof RangeError) return { code: 'LIMIT_EXCEEDED', ...say('RULE_OR_DATA_TOO_LARGE') };
   return { code: 'INVALID_ARGUMENTS', ...say('ARGUMENTS_UNFIT_SOMEWHERE') };

@@ -1,5 +1,5 @@
 /** Turns what an evaluation gave into JSON of its own: nothing shared with the rule or the data. */
-import { limitExceeded, toProblem } from './failures.ts';
+import { limitExceeded, toRuleProblem } from './failures.ts';
 import type { Json } from '../json/json.ts';
 import type { RuleLimits } from '../limits.ts';
 import type { RuleOutcome } from './problems.ts';
@@ -55,6 +55,6 @@ export function toOutcome(value: unknown, limits: RuleLimits): RuleOutcome {
     const budget = { nodesLeft: limits.maxResultNodes, textLeft: limits.maxTextLength, limits };
     return { ok: true, value: copy(value, budget, 0) };
   } catch (error) {
-    return error instanceof NotFinite ? notFinite : { ok: false, problem: toProblem(error) };
+    return error instanceof NotFinite ? notFinite : { ok: false, problem: toRuleProblem(error) };
   }
 }

@@ -1,12 +1,12 @@
 /**
  * Explains an evaluation: the value of every operator of a rule for the data given, so that a wrong result is traced to
- * the place it comes from. Slower than evaluateRule; for people who look at one evaluation.
+ * the position it comes from. Slower than evaluateRule; for people who look at one evaluation.
  */
 import { evaluateObserved, refuseLargeRule } from '../evaluate/evaluate-rule.ts';
-import { nodeOf, toLimits, toProblem, type RunObserver } from '../problems/failures.ts';
+import { nodeOf, toLimits, toRuleProblem, type RunObserver } from '../problems/failures.ts';
 import type { Json, JsonPath } from '../json/json.ts';
 import type { EvaluateOptions } from '../limits.ts';
-import { visitOperators, type OperatorPlace } from './operator-places.ts';
+import { visitOperators, type OperatorNode } from './operator-nodes.ts';
 import type { RuleOutcome, RuleProblem } from '../problems/problems.ts';
 import { copyRule } from '../json/shape.ts';
 import { startTraceBudget, toTracedValue, type TraceBudget } from './trace-value.ts';
@@ -43,7 +43,7 @@ export interface RuleTrace {
 }
 
 interface Recorder {
-  readonly place: OperatorPlace;
+  readonly operatorNode: OperatorNode;
   times: number;
   readonly values: unknown[];
   last: unknown;
@@ -53,9 +53,10 @@ interface Recorder {
 function startRecorders(rule: Json): { readonly recorders: Map<Json, Recorder>; readonly isCut: boolean } {
   const recorders = new Map<Json, Recorder>();
   let isCut = false;
-  visitOperators(rule, (place) => {
+  visitOperators(rule, (found) => {
     isCut = recorders.size >= maxSteps;
-    if (!isCut) recorders.set(place.node, { place, times: 0, values: [], last: undefined, problem: undefined });
+    if (!isCut)
+      recorders.set(found.node, { operatorNode: found, times: 0, values: [], last: undefined, problem: undefined });
     return !isCut;
   });
   return { recorders, isCut };
@@ -75,20 +76,23 @@ function watch(recorders: ReadonlyMap<Json, Recorder>): RunObserver {
       if (recorder === undefined) return;
       recorder.times++;
       if (nodeOf(error) === node) {
-        recorder.problem = { ...toProblem(error), path: [...recorder.place.path, recorder.place.operator] };
+        recorder.problem = {
+          ...toRuleProblem(error),
+          path: [...recorder.operatorNode.path, recorder.operatorNode.operator],
+        };
       }
     },
   };
 }
 
-function toStep({ place, times, values, last, problem }: Recorder, budget: TraceBudget): TraceStep {
+function toStep({ operatorNode, times, values, last, problem }: Recorder, budget: TraceBudget): TraceStep {
   const first = values.map((value) => toTracedValue(value, budget));
   const [only] = first;
   const final = first.length === 1 && only !== undefined ? only : toTracedValue(last, budget);
   return {
-    path: place.path,
-    operator: place.operator,
-    depth: place.depth,
+    path: operatorNode.path,
+    operator: operatorNode.operator,
+    depth: operatorNode.depth,
     times,
     ...(first.length > 0 && { value: final.value }),
     values: first.map(({ value }) => value),
@@ -106,7 +110,7 @@ export function traceRule(rule: Json, data: Json, options?: EvaluateOptions): Ru
   try {
     refuseLargeRule(rule, limits);
   } catch (error) {
-    return { outcome: { ok: false, problem: toProblem(error) }, steps: [], isCut: false };
+    return { outcome: { ok: false, problem: toRuleProblem(error) }, steps: [], isCut: false };
   }
   const own = copyRule(rule);
   const { recorders, isCut } = startRecorders(own);

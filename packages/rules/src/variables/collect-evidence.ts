@@ -23,7 +23,7 @@ function climb(scope: Scope, up: number): Evidence {
   return new Evidence();
 }
 
-interface Reading {
+interface VariableRead {
   readonly evidence: Evidence;
   readonly fallback: Json | undefined;
 }
@@ -35,7 +35,7 @@ function isLiteral(node: Json | undefined): node is Literal {
 }
 
 /** What var and val read, as far as their path is written out; undefined when none of it is. */
-function readingOf(name: string, argument: Json, scope: Scope): Reading | undefined {
+function readOf(name: string, argument: Json, scope: Scope): VariableRead | undefined {
   const keys: readonly Json[] = isJsonList(argument) ? argument : [argument];
   const [first, ...rest] = keys;
   if (name === 'var') {
@@ -64,8 +64,8 @@ function sourcesOf(node: Json | undefined, scope: Scope): readonly Evidence[] {
   if (operator === undefined) return [];
   const { name, argument } = operator;
   if (name === 'var' || name === 'val') {
-    const reading = readingOf(name, argument, scope);
-    return reading === undefined ? [] : [reading.evidence];
+    const read = readOf(name, argument, scope);
+    return read === undefined ? [] : [read.evidence];
   }
   if (!isJsonList(argument)) return [];
   const all = (items: readonly Json[]): readonly Evidence[] => items.flatMap((item) => sourcesOf(item, scope));
@@ -191,9 +191,9 @@ function collectUse(name: string, argument: Json, scope: Scope): void {
 }
 
 function collectReading(name: string, argument: Json, scope: Scope): void {
-  const reading = readingOf(name, argument, scope);
-  if (reading === undefined) return;
-  const { evidence, fallback } = reading;
+  const read = readOf(name, argument, scope);
+  if (read === undefined) return;
+  const { evidence, fallback } = read;
   evidence.isRead = true;
   if (fallback === undefined) return;
   evidence.isOptional = true;

@@ -10,7 +10,7 @@ function paths(rule: Json): string[] {
 }
 
 describe('listVariables', () => {
-  it('lists each path once with all its places', () => {
+  it('lists each path once with the paths of all operators that read it', () => {
     const rule: Json = { '+': [{ var: 'a.b' }, { val: ['a', 'b'] }, { var: 'c' }] };
     expect(listVariables(rule)).toEqual([
       {
@@ -18,12 +18,12 @@ describe('listVariables', () => {
         segments: ['a', 'b'],
         dynamic: false,
         optional: false,
-        places: [
+        readPaths: [
           ['+', 0, 'var'],
           ['+', 1, 'val'],
         ],
       },
-      { path: 'c', segments: ['c'], dynamic: false, optional: false, places: [['+', 2, 'var']] },
+      { path: 'c', segments: ['c'], dynamic: false, optional: false, readPaths: [['+', 2, 'var']] },
     ]);
   });
 
@@ -101,9 +101,9 @@ function bareReading(node: Json, segments: readonly string[]): Json {
   return name === 'missing' ? { missing: [joinPath(segments)] } : node;
 }
 
-/** A rule in which nothing but the operators around a place is left, and these do go into it. */
-function isolate(rule: Json, place: JsonPath, segments: readonly string[]): Json {
-  const [step, ...rest] = place;
+/** A rule in which nothing but the operators around a read is left, and these do go into it. */
+function isolate(rule: Json, readPath: JsonPath, segments: readonly string[]): Json {
+  const [step, ...rest] = readPath;
   if (step === undefined || rest.length === 0) return bareReading(rule, segments);
   const child = (rule as Readonly<Record<string, Json>>)[step] ?? null;
   const index = rest[0];
@@ -115,27 +115,27 @@ function isolate(rule: Json, place: JsonPath, segments: readonly string[]): Json
   return isBody && isList ? { [step]: [[1], inner, ...(step === 'reduce' ? [0] : [])] } : inner;
 }
 
-it('lists nothing that evaluation cannot read: every place of a variable reads it once it is reached', () => {
+it('lists nothing that evaluation cannot read: every operator listed for a variable reads it once it is reached', () => {
   const data: Json = { a: { b: 1 } };
-  let places = 0;
+  let readPaths = 0;
   fc.assert(
     fc.property(randomRule({ withRounding: true, withRefused: false }), (rule) => {
       for (const variable of listVariables(rule)) {
         if (variable.dynamic) continue;
-        for (const place of variable.places) {
+        for (const readPath of variable.readPaths) {
           const reads: string[] = [];
-          const isolated = isolate(rule, place, variable.segments);
+          const isolated = isolate(rule, readPath, variable.segments);
           evaluateWatched(isolated, data, undefined, (root, segments) => {
             if (root === data) reads.push(JSON.stringify(segments));
           });
           expect([isolated, reads]).toEqual([isolated, expect.arrayContaining([JSON.stringify(variable.segments)])]);
-          places++;
+          readPaths++;
         }
       }
     }),
     { numRuns: 4_000 },
   );
-  expect(places).toBeGreaterThan(1_000);
+  expect(readPaths).toBeGreaterThan(1_000);
 }, 60_000);
 
 describe('extractVariables', () => {

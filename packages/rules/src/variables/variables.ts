@@ -18,7 +18,7 @@ export interface RuleVariable {
   /** True when the rule is prepared for its absence: a fallback, missing, missing_some, exists, ??. */
   readonly optional: boolean;
   /** Every operator in the rule that reads it. */
-  readonly places: readonly JsonPath[];
+  readonly readPaths: readonly JsonPath[];
 }
 
 /** The scope of a node: two steps up lead from one to the one around it. */
@@ -35,22 +35,26 @@ function isWholeAt(scope: Scope, up: number): boolean {
 }
 
 interface Walk {
-  readonly found: Map<string, { variable: RuleVariable; places: JsonPath[]; optional: boolean }>;
+  readonly found: Map<string, { variable: RuleVariable; readPaths: JsonPath[]; optional: boolean }>;
 }
 
 export function joinPath(segments: readonly string[]): string {
   return segments.map((segment) => segment.replaceAll(/[\\./]/g, '\\$&')).join('.');
 }
 
-function add(walk: Walk, segments: readonly string[], dynamic: boolean, optional: boolean, place: JsonPath): void {
+function add(walk: Walk, segments: readonly string[], dynamic: boolean, optional: boolean, readPath: JsonPath): void {
   const path = joinPath(segments);
   const key = `${dynamic ? '*' : '='}${JSON.stringify(segments)}`;
   const known = walk.found.get(key);
   if (known === undefined) {
-    walk.found.set(key, { variable: { path, segments, dynamic, optional, places: [] }, places: [place], optional });
+    walk.found.set(key, {
+      variable: { path, segments, dynamic, optional, readPaths: [] },
+      readPaths: [readPath],
+      optional,
+    });
     return;
   }
-  known.places.push(place);
+  known.readPaths.push(readPath);
   known.optional ||= optional;
 }
 
@@ -60,43 +64,43 @@ function isLiteral(node: Json): node is Literal {
   return typeof node !== 'object' || node === null;
 }
 
-function readPathText(walk: Walk, key: Json | undefined, scope: Scope, optional: boolean, place: JsonPath): void {
+function readPathText(walk: Walk, key: Json | undefined, scope: Scope, optional: boolean, readPath: JsonPath): void {
   if (key !== undefined && !isLiteral(key)) {
-    add(walk, [], true, optional, place);
+    add(walk, [], true, optional, readPath);
     return;
   }
   const { up, segments } = toPath(String(key ?? ''));
-  if (isWholeAt(scope, up)) add(walk, segments, false, optional, place);
+  if (isWholeAt(scope, up)) add(walk, segments, false, optional, readPath);
 }
 
-function readVar(walk: Walk, argument: Json, scope: Scope, optional: boolean, place: JsonPath): void {
+function readVar(walk: Walk, argument: Json, scope: Scope, optional: boolean, readPath: JsonPath): void {
   const key = Array.isArray(argument) ? (argument as readonly Json[])[0] : argument;
   const hasFallback = Array.isArray(argument) && argument.length > 1;
-  readPathText(walk, key, scope, optional || hasFallback, place);
+  readPathText(walk, key, scope, optional || hasFallback, readPath);
 }
 
-function readKeys(walk: Walk, argument: Json, scope: Scope, optional: boolean, place: JsonPath): void {
+function readKeys(walk: Walk, argument: Json, scope: Scope, optional: boolean, readPath: JsonPath): void {
   const keys: readonly Json[] = Array.isArray(argument) ? argument : [argument];
   const [first] = keys;
   const isClimb = Array.isArray(first) && first.length === 1;
   const step: unknown = isClimb ? first[0] : 0;
   if (typeof step !== 'number') {
-    add(walk, [], true, optional, place);
+    add(walk, [], true, optional, readPath);
     return;
   }
   if (!isWholeAt(scope, Math.abs(step))) return;
   const path = isClimb ? keys.slice(1) : keys;
   const computed = path.findIndex((key) => !isLiteral(key));
   const literal = computed === -1 ? path : path.slice(0, computed);
-  add(walk, literal.map(String), computed !== -1, optional, place);
+  add(walk, literal.map(String), computed !== -1, optional, readPath);
 }
 
-function readMissing(walk: Walk, argument: Json | undefined, scope: Scope, place: JsonPath): void {
+function readMissing(walk: Walk, argument: Json | undefined, scope: Scope, readPath: JsonPath): void {
   if (!scope.isWhole) return;
   const paths: readonly Json[] = Array.isArray(argument) ? argument : argument === undefined ? [] : [argument];
   for (const path of paths) {
-    if (isLiteral(path)) add(walk, splitPath(String(path)), false, true, place);
-    else add(walk, [], true, true, place);
+    if (isLiteral(path)) add(walk, splitPath(String(path)), false, true, readPath);
+    else add(walk, [], true, true, readPath);
   }
 }
 
@@ -106,15 +110,15 @@ function readByOperator(
   argument: Json,
   scope: Scope,
   optional: boolean,
-  place: JsonPath,
+  readPath: JsonPath,
 ): void {
-  if (name === 'var') readVar(walk, argument, scope, optional, place);
-  if (name === 'val') readKeys(walk, argument, scope, optional, place);
-  if (name === 'exists') readKeys(walk, argument, scope, true, place);
-  if (name === 'missing') readMissing(walk, argument, scope, place);
+  if (name === 'var') readVar(walk, argument, scope, optional, readPath);
+  if (name === 'val') readKeys(walk, argument, scope, optional, readPath);
+  if (name === 'exists') readKeys(walk, argument, scope, true, readPath);
+  if (name === 'missing') readMissing(walk, argument, scope, readPath);
   if (name === 'missing_some') {
-    if (Array.isArray(argument)) readMissing(walk, (argument as readonly Json[])[1], scope, place);
-    else if (scope.isWhole) add(walk, [], true, true, place);
+    if (Array.isArray(argument)) readMissing(walk, (argument as readonly Json[])[1], scope, readPath);
+    else if (scope.isWhole) add(walk, [], true, true, readPath);
   }
 }
 
@@ -161,7 +165,7 @@ export function listVariables(rule: Json, options?: EvaluateOptions): RuleVariab
   if (size.depth > limits.maxDepth || size.nodes > limits.maxRuleNodes) return [];
   const walk: Walk = { found: new Map() };
   walkNode(walk, rule, [], { isWhole: true, outer: null }, false);
-  return [...walk.found.values()].map(({ variable, places, optional }) => ({ ...variable, places, optional }));
+  return [...walk.found.values()].map(({ variable, readPaths, optional }) => ({ ...variable, readPaths, optional }));
 }
 
 interface Tree {

@@ -12,9 +12,9 @@ import {
   findBenefit,
   listAncestors,
   moveRefusal,
-  stepPlace,
+  stepPosition,
   type Direction,
-  type Place,
+  type BenefitPosition,
 } from './benefit-tree.ts';
 import { BenefitTreeGrid } from './benefit-tree-grid.tsx';
 import { entryIdOf } from './benefit.ts';
@@ -46,9 +46,10 @@ export function BenefitTreePane({ state, actions, onAddMain, onRemove }: Benefit
   const dropHandler = useMemo(
     () => ({
       drop: (typeId: string, target: string, position: DropPosition) =>
-        move(typeId, dropPlace(actions.tree(), target, position)),
+        move(typeId, positionOfDrop(actions.tree(), target, position)),
       isRefused: (typeId: string, target: string, position: DropPosition) =>
-        moveRefusal(actions.tree(), typeId, dropPlace(actions.tree(), target, position).parentTypeId) !== undefined,
+        moveRefusal(actions.tree(), typeId, positionOfDrop(actions.tree(), target, position).parentTypeId) !==
+        undefined,
     }),
     [actions, move],
   );
@@ -165,7 +166,7 @@ function useMoves({ tree }: EditorState, actions: EditorActions, open: (typeId: 
   const { t } = useTranslation('benefits');
   const [announcement, setAnnouncement] = useState('');
   const move = useCallback(
-    (typeId: string, place: Place) => {
+    (typeId: string, place: BenefitPosition) => {
       if (!actions.move(typeId, place)) return;
       if (place.parentTypeId !== undefined) open(place.parentTypeId);
       setAnnouncement(typeId);
@@ -174,7 +175,7 @@ function useMoves({ tree }: EditorState, actions: EditorActions, open: (typeId: 
   );
   const step = (row: BenefitRow, direction: Direction) => {
     if (row.isOption) return actions.refuse('optionStays');
-    const place = stepPlace(tree, row.benefit.typeId, direction);
+    const place = stepPosition(tree, row.benefit.typeId, direction);
     return place && move(row.benefit.typeId, place);
   };
   return { move, step, announcement: announcement === '' ? '' : placeText(announcement) };
@@ -192,7 +193,7 @@ function useMoves({ tree }: EditorState, actions: EditorActions, open: (typeId: 
   }
 }
 
-function dropPlace(tree: EditorState['tree'], targetTypeId: string, position: DropPosition): Place {
+function positionOfDrop(tree: EditorState['tree'], targetTypeId: string, position: DropPosition): BenefitPosition {
   if (position === 'in') return { parentTypeId: targetTypeId, beforeTypeId: undefined };
   const target = findBenefit(tree, targetTypeId);
   const beforeTypeId = position === 'before' ? targetTypeId : target?.beforeTypeId;

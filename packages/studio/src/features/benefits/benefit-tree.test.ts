@@ -12,7 +12,7 @@ import {
   moveRefusal,
   removeBenefit,
   removeOption,
-  stepPlace,
+  stepPosition,
   toBenefitList,
   toBenefitTree,
   withTextsOf,
@@ -72,7 +72,7 @@ describe('benefit tree', () => {
     expect(first?.typeId).toBe('alone');
   });
 
-  it('comes back as it was when what was removed is inserted at its place', () => {
+  it('comes back as it was when what was removed is inserted at its position', () => {
     fc.assert(
       fc.property(anyTree, fc.nat(), (any, pick) => {
         const typeIds = typeIdsOf(any);
@@ -132,18 +132,18 @@ describe('benefit tree', () => {
   });
 
   it('steps up, down, out and in', () => {
-    expect(stepPlace(tree, 'baggage', 'up')).toEqual({ parentTypeId: undefined, beforeTypeId: 'medical' });
-    expect(stepPlace(tree, 'medical', 'down')).toEqual({ parentTypeId: undefined, beforeTypeId: 'delay' });
-    expect(stepPlace(tree, 'baggage', 'down')).toEqual({ parentTypeId: undefined, beforeTypeId: undefined });
-    expect(stepPlace(tree, 'dental', 'out')).toEqual({ parentTypeId: undefined, beforeTypeId: 'baggage' });
-    expect(stepPlace(tree, 'delay', 'in')).toEqual({ parentTypeId: 'baggage', beforeTypeId: undefined });
+    expect(stepPosition(tree, 'baggage', 'up')).toEqual({ parentTypeId: undefined, beforeTypeId: 'medical' });
+    expect(stepPosition(tree, 'medical', 'down')).toEqual({ parentTypeId: undefined, beforeTypeId: 'delay' });
+    expect(stepPosition(tree, 'baggage', 'down')).toEqual({ parentTypeId: undefined, beforeTypeId: undefined });
+    expect(stepPosition(tree, 'dental', 'out')).toEqual({ parentTypeId: undefined, beforeTypeId: 'baggage' });
+    expect(stepPosition(tree, 'delay', 'in')).toEqual({ parentTypeId: 'baggage', beforeTypeId: undefined });
     for (const [typeId, direction] of [
       ['medical', 'up'],
       ['delay', 'down'],
       ['delay', 'out'],
       ['medical', 'in'],
     ] as const) {
-      expect(stepPlace(tree, typeId, direction)).toBeUndefined();
+      expect(stepPosition(tree, typeId, direction)).toBeUndefined();
     }
   });
 

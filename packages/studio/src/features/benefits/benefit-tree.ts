@@ -4,12 +4,12 @@ import { benefitLevelsMax, entryKey, isSameEntry, type Benefit, type BenefitEntr
 type Tree = readonly Benefit[];
 
 /** Under which parent, and before which sibling; last without one. */
-export interface Place {
+export interface BenefitPosition {
   readonly parentTypeId: string | undefined;
   readonly beforeTypeId: string | undefined;
 }
 
-export interface FoundBenefit extends Place {
+export interface FoundBenefit extends BenefitPosition {
   readonly benefit: Benefit;
   /** 1 at the top. */
   readonly level: number;
@@ -82,7 +82,7 @@ export function heightOf({ children }: Benefit): number {
   return 1 + children.reduce((highest, child) => Math.max(highest, heightOf(child)), 0);
 }
 
-export function insertBenefit(tree: Tree, benefit: Benefit, { parentTypeId, beforeTypeId }: Place): Tree {
+export function insertBenefit(tree: Tree, benefit: Benefit, { parentTypeId, beforeTypeId }: BenefitPosition): Tree {
   const insert = (siblings: Tree): Tree => {
     const index = beforeTypeId === undefined ? -1 : siblings.findIndex(({ typeId }) => typeId === beforeTypeId);
     return siblings.toSpliced(index < 0 ? siblings.length : index, 0, benefit);
@@ -135,15 +135,15 @@ export function moveRefusal(tree: Tree, typeId: string, parentTypeId: string | u
 }
 
 /** The move must not be refused. */
-export function moveBenefit(tree: Tree, typeId: string, place: Place): Tree {
+export function moveBenefit(tree: Tree, typeId: string, position: BenefitPosition): Tree {
   const moved = findBenefit(tree, typeId)?.benefit;
-  return moved ? insertBenefit(removeBenefit(tree, typeId), moved, place) : tree;
+  return moved ? insertBenefit(removeBenefit(tree, typeId), moved, position) : tree;
 }
 
 export type Direction = 'up' | 'down' | 'out' | 'in';
 
 /** Where one step leads: among the siblings, out behind the parent, or in as the last child of the sibling before. */
-export function stepPlace(tree: Tree, typeId: string, direction: Direction): Place | undefined {
+export function stepPosition(tree: Tree, typeId: string, direction: Direction): BenefitPosition | undefined {
   const found = findBenefit(tree, typeId);
   if (!found) return undefined;
   const { parentTypeId, siblings, index } = found;

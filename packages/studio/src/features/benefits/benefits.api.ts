@@ -19,7 +19,7 @@ import {
   type upsertL10nInput,
 } from '../../api/generated/operations.ts';
 import type { ProductKey } from '../products/paths.ts';
-import type { Place } from './benefit-tree.ts';
+import type { BenefitPosition } from './benefit-tree.ts';
 import type { Benefit, BenefitEntry, EntryId } from './benefit.ts';
 
 export interface ReadBenefits {
@@ -42,7 +42,7 @@ export interface BenefitCalls {
   add(input: benefitInput): Promise<string | undefined>;
   addAll(inputs: benefitInput[], before: benefitPlaceInput | undefined, l10n: upsertL10nInput[]): Promise<void>;
   update(id: EntryId, input: updateBenefitInput, expectedRevision: string | undefined): Promise<string | undefined>;
-  move(typeId: string, place: Place, expectedRevision: string | undefined): Promise<string | undefined>;
+  move(typeId: string, position: BenefitPosition, expectedRevision: string | undefined): Promise<string | undefined>;
   remove(id: EntryId, expectedRevision: string | undefined): Promise<void>;
   upsertText(l10n: upsertL10nInput, expectedRevision: string | undefined): Promise<string | undefined>;
   deleteText(key: string, locale: string, expectedRevision: string | undefined): Promise<void>;
@@ -61,8 +61,8 @@ function createBenefitCalls(api: Api, productId: ProductKey): BenefitCalls {
       return product ? { productName: product.name ?? '', tree: toBenefits(product.benefitGraph) } : undefined;
     },
     async readTexts({ typeId, optionKey }, withBeneath) {
-      const place = { typeId, optionKey: optionKey || undefined, withBeneath };
-      const { products_2 } = await api.request(BenefitTextsDocument, { ...productId, ...place });
+      const entry = { typeId, optionKey: optionKey || undefined, withBeneath };
+      const { products_2 } = await api.request(BenefitTextsDocument, { ...productId, ...entry });
       return products_2?.list?.[0]?.benefitTexts ?? [];
     },
     async add(input) {
@@ -75,8 +75,8 @@ function createBenefitCalls(api: Api, productId: ProductKey): BenefitCalls {
       const variables = { productId, typeId, optionKey: optionKey || undefined, input, expectedRevision };
       return (await api.request(UpdateBenefitDocument, variables)).updateBenefit.revision ?? undefined;
     },
-    async move(typeId, place, expectedRevision) {
-      const variables = { productId, typeId, ...place, expectedRevision };
+    async move(typeId, position, expectedRevision) {
+      const variables = { productId, typeId, ...position, expectedRevision };
       return (await api.request(MoveBenefitDocument, variables)).moveBenefit.revision ?? undefined;
     },
     async remove({ typeId, optionKey }, expectedRevision) {

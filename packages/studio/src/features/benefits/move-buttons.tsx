@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { BenefitRow } from './benefit-rows.ts';
-import { stepPlace, type Direction } from './benefit-tree.ts';
+import { stepPosition, type Direction } from './benefit-tree.ts';
 import classes from './benefit-tree.module.css';
 import type { EditorState } from './draft/editor-store.ts';
 
@@ -25,7 +25,7 @@ const moves = [
 export function MoveButtons({ tree, row, onMove }: MoveButtonsProps) {
   const { t } = useTranslation('benefits');
   const isMovable = (direction: Direction) =>
-    row?.isOption === false && stepPlace(tree, row.benefit.typeId, direction) !== undefined;
+    row?.isOption === false && stepPosition(tree, row.benefit.typeId, direction) !== undefined;
   return (
     <div className={classes['moveKeys']} role="group" aria-label={t('moveKeys.label')}>
       <span>{t('moveKeys.drag')}</span>

@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/parts/lazy-part.tsx';
 import { BucketList } from './bucket-list.tsx';
 import { LazyUploadDialog } from './upload/lazy-upload-dialog.tsx';
 import type { OpenFolderProps } from './explorer/open-folder.tsx';
-import { filesAddress, placeOfSearch } from './paths.ts';
+import { filesAddress, locationOfSearch } from './paths.ts';
 import { useFileDesk } from './explorer/use-file-desk.ts';
 
 const LazyOpenFolder = lazyPart<OpenFolderProps>(
@@ -18,16 +18,16 @@ export function FilesPage() {
   const { t } = useTranslation('files');
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const place = placeOfSearch(search);
+  const location = locationOfSearch(search);
   const desk = useFileDesk({
-    place,
+    location,
     revealKey: revealKeyOf(state),
     onGo: (to, revealKey) => void navigate(filesAddress(to), { state: { revealKey } }),
   });
   return (
     <Page>
-      {place ? (
-        <LazyOpenFolder key={filesAddress(place)} desk={desk} place={place} />
+      {location ? (
+        <LazyOpenFolder key={filesAddress(location)} desk={desk} location={location} />
       ) : (
         <>
           <PageHead title={t('title')} />

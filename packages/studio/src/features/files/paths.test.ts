@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { filesAddress, placeOfSearch } from './paths.ts';
+import { filesAddress, locationOfSearch } from './paths.ts';
 
 test.each([
   { bucketName: 'documents', folder: '' },
   { bucketName: 'documents', folder: 'products/travel/' },
   { bucketName: 'documents', folder: "條款 & co/100%/it's/" },
-])('an address leads back to its folder: %j', (place) => {
-  const [, search = ''] = filesAddress(place).split('?');
-  expect(placeOfSearch(`?${search}`)).toEqual(place);
+])('an address leads back to its folder: %j', (location) => {
+  const [, search = ''] = filesAddress(location).split('?');
+  expect(locationOfSearch(`?${search}`)).toEqual(location);
 });
 
 test('an address without a bucket is that of the buckets', () => {
   expect(filesAddress()).toBe('/files');
-  expect(placeOfSearch('')).toBeUndefined();
-  expect(placeOfSearch('?bucket=&path=a/')).toBeUndefined();
+  expect(locationOfSearch('')).toBeUndefined();
+  expect(locationOfSearch('?bucket=&path=a/')).toBeUndefined();
 });
 
 test('slashes that somebody typed lead to the folder that was meant', () => {
-  expect(placeOfSearch('?bucket=documents&path=/products//travel')).toEqual({
+  expect(locationOfSearch('?bucket=documents&path=/products//travel')).toEqual({
     bucketName: 'documents',
     folder: 'products/travel/',
   });

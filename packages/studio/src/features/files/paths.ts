@@ -2,22 +2,22 @@
 export const filesPath = '/files';
 
 /** A folder of a bucket. */
-export interface FilePlace {
+export interface FolderLocation {
   readonly bucketName: string;
   /** Empty for the root, else with a slash at its end. */
   readonly folder: string;
 }
 
-/** The list of buckets without a place. */
-export function filesAddress(place?: FilePlace): string {
-  if (!place) return filesPath;
-  const search = new URLSearchParams({ bucket: place.bucketName });
-  if (place.folder !== '') search.set('path', place.folder);
+/** The list of buckets without a location. */
+export function filesAddress(location?: FolderLocation): string {
+  if (!location) return filesPath;
+  const search = new URLSearchParams({ bucket: location.bucketName });
+  if (location.folder !== '') search.set('path', location.folder);
   return `${filesPath}?${search.toString()}`;
 }
 
 /** Undefined where the address names no bucket. */
-export function placeOfSearch(search: string): FilePlace | undefined {
+export function locationOfSearch(search: string): FolderLocation | undefined {
   const parameters = new URLSearchParams(search);
   const bucketName = parameters.get('bucket');
   if (bucketName === null || bucketName === '') return undefined;

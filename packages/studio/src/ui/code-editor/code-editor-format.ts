@@ -40,13 +40,13 @@ function readNode(tokens: readonly string[], cursor: { at: number }): JsonNode {
   return { text, members };
 }
 
-interface LinePlace {
+interface LineLayout {
   readonly indent: number;
   readonly column: number;
   readonly lineWidth: number;
 }
 
-function print(node: JsonNode, { indent, column, lineWidth }: LinePlace): string {
+function print(node: JsonNode, { indent, column, lineWidth }: LineLayout): string {
   const oneLine = printOnOneLine(node);
   // One more for the comma that may follow.
   if (node.members.length === 0 || column + oneLine.length + 1 <= lineWidth) return oneLine;

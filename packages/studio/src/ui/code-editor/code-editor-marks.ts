@@ -1,4 +1,4 @@
-/** Marks in the text: problems at their place, with the lines of errors tinted, and proposals inside quotes. */
+/** Marks in the text: problems at their position, with the lines of errors tinted, and proposals inside quotes. */
 import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete';
 import { forEachDiagnostic, linter, setDiagnosticsEffect, type Diagnostic } from '@codemirror/lint';
 import { RangeSetBuilder, type Extension } from '@codemirror/state';

@@ -21,7 +21,7 @@ describe('shownProblems', () => {
     effects: showProblems.of([problem]),
   }).state;
 
-  it('marks the word at the place', () => {
+  it('marks the word at the position', () => {
     expect(marked.field(shownProblems)).toEqual([{ from: 33, to: 36, severity: 'error', message: 'unknown filter' }]);
   });
   it('moves along with what is typed before', () => {

@@ -1,20 +1,20 @@
 /** Problems that were found elsewhere, such as by the server: they move along with the text around them. */
 import { StateEffect, StateField, type ChangeDesc, type Text } from '@codemirror/state';
 
-export interface CodePlace {
+export interface TextPosition {
   /** From 1. */
   readonly line: number;
   /** From 1, in UTF-16 units. */
   readonly column: number;
 }
 
-export interface CodeProblem extends CodePlace {
+export interface CodeProblem extends TextPosition {
   readonly severity: 'error' | 'warning';
   readonly message: string;
 }
 
 /** Where a problem is by now: offsets into the text. */
-interface PlacedProblem {
+interface TrackedProblem {
   readonly from: number;
   readonly to: number;
   readonly severity: CodeProblem['severity'];
@@ -23,23 +23,23 @@ interface PlacedProblem {
 
 export const showProblems = StateEffect.define<readonly CodeProblem[]>();
 
-export const shownProblems = StateField.define<readonly PlacedProblem[]>({
+export const shownProblems = StateField.define<readonly TrackedProblem[]>({
   create: () => [],
   update(shown, transaction) {
     const effect = transaction.effects.find((one) => one.is(showProblems));
-    if (effect?.is(showProblems)) return effect.value.map((problem) => toPlaced(transaction.state.doc, problem));
+    if (effect?.is(showProblems)) return effect.value.map((problem) => toTracked(transaction.state.doc, problem));
     return transaction.docChanged ? shown.map((one) => movedAlong(one, transaction.changes)) : shown;
   },
 });
 
-/** Within the text, whatever the place says. */
-export function offsetOf(doc: Text, { line, column }: CodePlace): number {
+/** Within the text, whatever the position says. */
+export function offsetOf(doc: Text, { line, column }: TextPosition): number {
   const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));
   return Math.min(from + Math.max(column - 1, 0), to);
 }
 
 /** Marks to the end of the word, or one character where there is none. */
-function toPlaced(doc: Text, problem: CodeProblem): PlacedProblem {
+function toTracked(doc: Text, problem: CodeProblem): TrackedProblem {
   const from = offsetOf(doc, problem);
   const rest = doc.sliceString(from, doc.lineAt(from).to);
   const length = /^\S[\w.$-]*/.exec(rest)?.[0].length ?? Math.min(rest.length, 1);
@@ -47,7 +47,7 @@ function toPlaced(doc: Text, problem: CodeProblem): PlacedProblem {
   return { from, to: from + length, severity, message };
 }
 
-function movedAlong(placed: PlacedProblem, changes: ChangeDesc): PlacedProblem {
+function movedAlong(placed: TrackedProblem, changes: ChangeDesc): TrackedProblem {
   const from = changes.mapPos(placed.from, 1);
   return { ...placed, from, to: Math.max(from, changes.mapPos(placed.to, -1)) };
 }

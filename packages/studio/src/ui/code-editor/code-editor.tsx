@@ -10,8 +10,8 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type 
 import { useTranslation } from 'react-i18next';
 import { loadLanguage, type CodeLanguage } from './code-editor-languages.ts';
 import { completions, diagnostics, type CodeCompletion, type CodeDiagnostic } from './code-editor-marks.ts';
-import { markLines, markedLines, pathAt, type CodePath } from './code-editor-place.ts';
-import { offsetOf, showProblems, type CodePlace, type CodeProblem } from './code-editor-problems.ts';
+import { markLines, markedLines, pathAt, type CodePath } from './code-editor-path.ts';
+import { offsetOf, showProblems, type TextPosition, type CodeProblem } from './code-editor-problems.ts';
 import { codeEditorSetup } from './code-editor-setup.ts';
 import { codeEditorTheme } from './code-editor-theme.ts';
 import classes from './code-editor.module.css';
@@ -22,12 +22,12 @@ export interface CodeEditorHandle {
   undo(): void;
   redo(): void;
   focus(): void;
-  /** Shows and selects the place, and focuses the editor. */
+  /** Shows and selects the position, and focuses the editor. */
   goTo(from: number, to?: number): void;
   /** Shows and marks the lines of the range until the text changes, puts the cursor there, and focuses the editor. */
   goToLines(range: { readonly from: number; readonly to: number }, cursor: number): void;
-  /** As goTo, with the place as problems tell it. */
-  goToPlace(place: CodePlace): void;
+  /** As goTo, with the position as problems tell it. */
+  goToPosition(position: TextPosition): void;
   /**
    * In place of the selection, else at the cursor; focuses the editor behind it.
    * @param text may depend on what stands before
@@ -62,12 +62,12 @@ export interface CodeEditorProps {
   readonly onHistoryChange?: (history: { canUndo: boolean; canRedo: boolean }) => void;
   /** Called with where in the JSON the cursor stands, when that has changed. */
   readonly onPathChange?: (path: CodePath) => void;
-  /** Where another editor of the same text was left, which this one goes on from; it leaves its own there. */
-  readonly place?: { current: CodeEditorPlace | undefined };
+  /** The state in which another editor of the same text was left: this one continues from it, and stores its own there. */
+  readonly viewState?: { current: CodeViewState | undefined };
   readonly ref?: Ref<CodeEditorHandle>;
 }
 
-export interface CodeEditorPlace {
+export interface CodeViewState {
   readonly text: string;
   readonly selection: EditorSelection;
   readonly scrollTop: number;
@@ -91,9 +91,9 @@ export function CodeEditor(props: CodeEditorProps) {
 
   useLayoutEffect(() => {
     const extensions = [...fixedExtensions(latest), languageSettings.current.of([]), settings.current.of([])];
-    const { value: doc, place } = latest.current;
-    // In another text the same numbers are other places.
-    const left = place?.current?.text === doc ? place.current : undefined;
+    const { value: doc, viewState } = latest.current;
+    // In another text the same numbers are other positions.
+    const left = viewState?.current?.text === doc ? viewState.current : undefined;
     const editor = new EditorView({
       state: EditorState.create({ doc, extensions, ...(left && { selection: left.selection }) }),
       ...(host.current && { parent: host.current }),
@@ -103,7 +103,7 @@ export function CodeEditor(props: CodeEditorProps) {
     if (latest.current.takesFocus && document.activeElement === document.body) editor.focus();
     return () => {
       const { doc: text, selection } = editor.state;
-      if (place) place.current = { text: text.toString(), selection, scrollTop: editor.scrollDOM.scrollTop };
+      if (viewState) viewState.current = { text: text.toString(), selection, scrollTop: editor.scrollDOM.scrollTop };
       editor.destroy();
     };
   }, []);
@@ -255,11 +255,11 @@ function toHandle(view: { readonly current: EditorView | null }): CodeEditorHand
     undo: () => withView(undo),
     redo: () => withView(redo),
     focus: () => withView((editor) => editor.focus()),
-    goTo: (from, to = from) => withView((editor) => showPlace(editor, from, to)),
-    goToPlace: (place) =>
+    goTo: (from, to = from) => withView((editor) => showRange(editor, from, to)),
+    goToPosition: (position) =>
       withView((editor) => {
-        const offset = offsetOf(editor.state.doc, place);
-        showPlace(editor, offset, offset);
+        const offset = offsetOf(editor.state.doc, position);
+        showRange(editor, offset, offset);
       }),
     insert: (text) =>
       withView((editor) => {
@@ -272,7 +272,7 @@ function toHandle(view: { readonly current: EditorView | null }): CodeEditorHand
   };
 }
 
-function showPlace(editor: EditorView, from: number, to: number): void {
+function showRange(editor: EditorView, from: number, to: number): void {
   const end = editor.state.doc.length;
   const selection = { anchor: Math.min(from, end), head: Math.min(to, end) };
   const effects = EditorView.scrollIntoView(selection.anchor, { y: 'center' });

@@ -17,10 +17,10 @@ export function findInexactNumbers(text: string): InexactNumber[] {
     // No number of up to 15 digits loses any of them.
     if (number.startsWith('"') || (number.length <= 15 && !/e/i.test(number))) return [];
     const value = Number(number);
-    const place = { from, to: from + number.length, number: shorten(number) };
-    if (!Number.isFinite(value)) return [{ ...place, kept: undefined }];
+    const range = { from, to: from + number.length, number: shorten(number) };
+    if (!Number.isFinite(value)) return [{ ...range, kept: undefined }];
     const kept = String(value + 0);
-    return canonical(number) === canonical(kept) ? [] : [{ ...place, kept }];
+    return canonical(number) === canonical(kept) ? [] : [{ ...range, kept }];
   });
 }
 

@@ -5,7 +5,7 @@ import type { CodeCompletion, CodeDiagnostic } from '../code-editor/code-editor-
 import { jsonError } from '../code-editor/json-marks.ts';
 import { operatorText, ruleText } from '../problems/rule-text.ts';
 import { findInexactNumbers } from './inexact-numbers.ts';
-import { placeOf } from './logic-places.ts';
+import { rangeOf } from './text-ranges.ts';
 
 /** Enough to work on; each is looked for in the whole text. */
 const shownFindings = 100;
@@ -33,7 +33,7 @@ function toDiagnostic(text: string, finding: RuleFinding): CodeDiagnostic {
   const near = reason === 'OPERATOR_MISSPELT' ? parameters['near'] : undefined;
   const written = JSON.stringify(near);
   return {
-    ...placeOf(text, path),
+    ...rangeOf(text, path),
     severity,
     message: ruleText(finding),
     ...(near !== undefined && { replacement: { label: i18next.t('logic:use', { text: written }), text: written } }),
@@ -43,10 +43,10 @@ function toDiagnostic(text: string, finding: RuleFinding): CodeDiagnostic {
 function diagnoseNumbers(text: string): CodeDiagnostic[] {
   const numbers = findInexactNumbers(text).slice(0, shownFindings);
   return numbers.map(({ from, to, number, kept }) => {
-    const place = { from, to, severity: 'warning' } as const;
-    if (kept === undefined) return { ...place, message: i18next.t('logic:number.tooLarge', { number }) };
+    const range = { from, to, severity: 'warning' } as const;
+    if (kept === undefined) return { ...range, message: i18next.t('logic:number.tooLarge', { number }) };
     const message = i18next.t('logic:number.inexact', { number, kept });
-    return { ...place, message, replacement: { label: i18next.t('logic:use', { text: kept }), text: kept } };
+    return { ...range, message, replacement: { label: i18next.t('logic:use', { text: kept }), text: kept } };
   });
 }
 

@@ -109,8 +109,8 @@ function StepRow({ tree, index, rows, place, isCurrent, fractionDigits, onGoTo }
       id={rowId(index)}
       role="treeitem"
       aria-level={step.depth + 1}
-      aria-posinset={tree.places[index]?.position}
-      aria-setsize={tree.places[index]?.count}
+      aria-posinset={tree.setPositions[index]?.position}
+      aria-setsize={tree.setPositions[index]?.count}
       aria-expanded={canOpen ? isOpen : undefined}
       aria-selected={isCurrent}
       className={classes['row']}

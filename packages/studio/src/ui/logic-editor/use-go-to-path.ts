@@ -3,7 +3,7 @@ import type { JsonPath } from '@coverwright/rules';
 import { useTranslation } from 'react-i18next';
 import type { CodeEditorHandle } from '../code-editor/code-editor.tsx';
 import { showToast } from '../toasts/toasts.ts';
-import { placeOfOperator, placeOfValue } from './logic-places.ts';
+import { rangeOfOperator, rangeOfValue } from './text-ranges.ts';
 
 /** Of an operator, its whole with the arguments; of a path alone, the value there. */
 export type GoToPath = (path: JsonPath, operator?: string) => void;
@@ -11,8 +11,8 @@ export type GoToPath = (path: JsonPath, operator?: string) => void;
 export function useGoToPath(logicText: string, editor: { readonly current: CodeEditorHandle | null }): GoToPath {
   const { t } = useTranslation('logic');
   return (path, operator) => {
-    const place = operator === undefined ? placeOfValue(logicText, path) : placeOfOperator(logicText, path, operator);
-    if (place) editor.current?.goToLines(place, place.cursor);
+    const range = operator === undefined ? rangeOfValue(logicText, path) : rangeOfOperator(logicText, path, operator);
+    if (range) editor.current?.goToLines(range, range.cursor);
     else showToast('warning', { title: t('steps.gone'), line: t('steps.goneText') });
   };
 }

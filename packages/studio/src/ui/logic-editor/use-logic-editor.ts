@@ -8,7 +8,7 @@ import { showToast } from '../toasts/toasts.ts';
 import { useBusy } from '../use-busy.ts';
 import type { TypedLogic } from './logic-draft.ts';
 import { diagnoseLogic } from './logic-marks.ts';
-import { lineAt } from './logic-places.ts';
+import { lineAt } from './text-ranges.ts';
 import { readJson, type LogicProblem } from './logic-test/logic-test.ts';
 import { useTypedLogic, type LoadedLogic } from './use-typed-logic.ts';
 

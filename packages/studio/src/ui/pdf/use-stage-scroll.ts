@@ -1,11 +1,19 @@
 /** Ties what is scrolled to the pages: what is looked at stays when they become larger, or are those of other bytes. */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { nearPages, pageInView, placeAt, startOf, topOf, type PageLayout, type PagePlace } from './page/page-layout.ts';
+import {
+  nearPages,
+  pageInView,
+  positionAt,
+  startOf,
+  topOf,
+  type PageLayout,
+  type PagePosition,
+} from './page/page-layout.ts';
 import type { PdfView } from './use-pdf-view.ts';
 
 export function useStageScroll(layout: PageLayout, { page, goal }: PdfView, tellPage: (page: number) => void) {
   const stage = useRef<HTMLDivElement>(null);
-  const place = useRef<PagePlace>(startOf(page));
+  const position = useRef<PagePosition>(startOf(page));
   /** Of the middle between left and right. A page wider than the stage is read from its left. */
   const across = useRef(0);
   /** Where the stage was put last: it is told of that as of any other scrolling. */
@@ -21,14 +29,14 @@ export function useStageScroll(layout: PageLayout, { page, goal }: PdfView, tell
   const put = useEffectEvent((pages: PageLayout) => {
     const { current } = stage;
     if (!current) return;
-    current.scrollTop = topOf(pages, place.current);
+    current.scrollTop = topOf(pages, position.current);
     current.scrollLeft = across.current * current.scrollWidth - current.clientWidth / 2;
     putAt.current = current.scrollTop;
     look();
   });
   useLayoutEffect(() => put(layout), [layout]);
-  const go = useEffectEvent((wanted: PagePlace) => {
-    place.current = wanted;
+  const go = useEffectEvent((wanted: PagePosition) => {
+    position.current = wanted;
     put(layout);
   });
   useLayoutEffect(() => {
@@ -48,7 +56,7 @@ export function useStageScroll(layout: PageLayout, { page, goal }: PdfView, tell
     if (scrollWidth > clientWidth) across.current = scrollLeft > 0 ? (scrollLeft + clientWidth / 2) / scrollWidth : 0;
     if (Math.abs(scrollTop - putAt.current) >= 1) {
       putAt.current = scrollTop;
-      place.current = placeAt(layout, scrollTop);
+      position.current = positionAt(layout, scrollTop);
       tellPage(pageInView(layout, scrollTop, clientHeight));
     }
     look();

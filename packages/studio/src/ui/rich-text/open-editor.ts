@@ -139,16 +139,16 @@ class EditingSession {
   }
 
   leave(): void {
-    const { place } = this.latest.current;
-    if (!place || !this.editor) return;
+    const { viewState } = this.latest.current;
+    if (!viewState || !this.editor) return;
     this.settle();
     const bookmark = this.editor.selection.getBookmark(2, true);
-    place.current = { text: this.told, bookmark, scrollTop: this.editor.getWin().scrollY };
+    viewState.current = { text: this.told, bookmark, scrollTop: this.editor.getWin().scrollY };
   }
 
   private goOn(editor: Editor): void {
-    const left = this.latest.current.place?.current;
-    // In another text the same numbers are other places.
+    const left = this.latest.current.viewState?.current;
+    // In another text the same numbers are other positions.
     if (left?.text !== this.told) return;
     editor.selection.moveToBookmark(left.bookmark);
     editor.getWin().scrollTo(0, left.scrollTop);

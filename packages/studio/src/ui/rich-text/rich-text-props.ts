@@ -11,7 +11,7 @@ export interface RichTextEditorHandle {
   settle(): void;
 }
 
-export interface RichTextPlace {
+export interface RichTextViewState {
   readonly text: string;
   readonly bookmark: ReturnType<Editor['selection']['getBookmark']>;
   readonly scrollTop: number;
@@ -44,6 +44,6 @@ export interface RichTextEditorProps {
   readonly apartHint?: string | undefined;
   readonly onHistoryChange?: (history: { canUndo: boolean; canRedo: boolean }) => void;
   /** Where another editor of the same text was left, which this one goes on from; it leaves its own there. */
-  readonly place?: { current: RichTextPlace | undefined };
+  readonly viewState?: { current: RichTextViewState | undefined };
   readonly ref?: Ref<RichTextEditorHandle>;
 }

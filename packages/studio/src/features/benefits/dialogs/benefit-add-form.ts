@@ -70,8 +70,8 @@ export function toAddCommand(addition: Addition, form: AddForm): BenefitCommand 
   const option: BenefitEntry = { ...emptyEntry, typeId, optionKey, isValueInput: false };
   if (addition.kind === 'option') return { kind: 'addOption', option, beforeOptionKey: undefined, l10n: [] };
   const branch: Benefit = { ...itself, options: withOption ? [option] : [], children: [] };
-  const place = { parentTypeId: addition.parentTypeId, beforeTypeId: undefined };
-  return { kind: 'add', branch, place, l10n: [] };
+  const position = { parentTypeId: addition.parentTypeId, beforeTypeId: undefined };
+  return { kind: 'add', branch, position, l10n: [] };
 }
 
 const emptyEntry: Omit<BenefitEntry, 'typeId' | 'optionKey' | 'isValueInput'> = {

@@ -1,7 +1,7 @@
 /** Edits of benefits as data: what a command sends, and which command takes it back. Pure. */
 import type { benefitInput, benefitPlaceInput, upsertL10nInput } from '../../../api/generated/operations.ts';
 import type { StoredValue } from './benefit-draft.ts';
-import { findBenefit, toBenefitList, type Place } from '../benefit-tree.ts';
+import { findBenefit, toBenefitList, type BenefitPosition } from '../benefit-tree.ts';
 import { isGroupOfOptions, type Benefit, type BenefitEntry, type EntryId, type TextField } from '../benefit.ts';
 
 export interface TextChange {
@@ -16,7 +16,7 @@ export type BenefitCommand =
   | {
       readonly kind: 'add';
       readonly branch: Benefit;
-      readonly place: Place;
+      readonly position: BenefitPosition;
       readonly l10n: readonly upsertL10nInput[];
     }
   | {
@@ -26,7 +26,7 @@ export type BenefitCommand =
       readonly l10n: readonly upsertL10nInput[];
     }
   | { readonly kind: 'remove'; readonly id: EntryId }
-  | { readonly kind: 'move'; readonly typeId: string; readonly place: Place }
+  | { readonly kind: 'move'; readonly typeId: string; readonly position: BenefitPosition }
   | {
       readonly kind: 'update';
       readonly id: EntryId;
@@ -59,7 +59,7 @@ export function toCurrency(code: string | undefined) {
   return code as benefitInput['currencyCode'];
 }
 
-export function toBefore({ beforeTypeId }: Place): benefitPlaceInput | undefined {
+export function toBefore({ beforeTypeId }: BenefitPosition): benefitPlaceInput | undefined {
   return beforeTypeId === undefined ? undefined : { typeId: beforeTypeId };
 }
 
@@ -72,7 +72,7 @@ export function commandToRestore(
   const found = findBenefit(tree, typeId);
   if (!found) return undefined;
   const { benefit, parentTypeId, beforeTypeId } = found;
-  if (optionKey === '') return { kind: 'add', branch: benefit, place: { parentTypeId, beforeTypeId }, l10n };
+  if (optionKey === '') return { kind: 'add', branch: benefit, position: { parentTypeId, beforeTypeId }, l10n };
   const index = benefit.options.findIndex((option) => option.optionKey === optionKey);
   const option = benefit.options[index];
   const beforeOptionKey = benefit.options[index + 1]?.optionKey;

@@ -11,7 +11,7 @@ import {
   type TextId,
   type ValueForm,
 } from './benefit-draft.ts';
-import { findEntry, moveRefusal, type Place } from '../benefit-tree.ts';
+import { findEntry, moveRefusal, type BenefitPosition } from '../benefit-tree.ts';
 import { entryIdOf, entryKey, type EntryId } from '../benefit.ts';
 import type { EditorStore } from './editor-store.ts';
 import { readEntryTexts } from './entry-texts.ts';
@@ -40,7 +40,7 @@ export function createEditorActions(context: EditorContext) {
     /** Adds or removes; throws what the server answers. */
     perform: async (command: BenefitCommand) =>
       store.enqueue(async () => remember(store, await runCommand(context, command))),
-    move: (typeId: string, place: Place) => move(context, typeId, place),
+    move: (typeId: string, position: BenefitPosition) => move(context, typeId, position),
     /** Whether what is typed of it is something that can be stored. */
     isSavable: (key: string) => {
       const { tree, drafts } = store.get();
@@ -96,11 +96,11 @@ function typeText(store: EditorStore, id: EntryId, name: TextId, value: string):
   });
 }
 
-function move(context: EditorContext, typeId: string, place: Place): boolean {
+function move(context: EditorContext, typeId: string, position: BenefitPosition): boolean {
   const { store } = context;
-  const reason = moveRefusal(store.get().tree, typeId, place.parentTypeId);
+  const reason = moveRefusal(store.get().tree, typeId, position.parentTypeId);
   if (reason !== undefined) store.set(() => ({ problem: { kind: 'refused', reason } }));
-  const shown = reason === undefined ? showMove(store, typeId, place) : undefined;
+  const shown = reason === undefined ? showMove(store, typeId, position) : undefined;
   if (!shown) return false;
   if (store.get().problem?.kind === 'refused') store.set(() => ({ problem: undefined }));
   // Known to be undoable before the next in the queue begins, which may be the undo.

@@ -14,7 +14,7 @@ import {
   moveRefusal,
   removeBenefit,
   removeOption,
-  type Place,
+  type BenefitPosition,
 } from '../benefit-tree.ts';
 import { entryIdOf, entryKey, type Benefit, type BenefitEntry, type EntryId } from '../benefit.ts';
 import type { BenefitCalls } from '../benefits.api.ts';
@@ -32,7 +32,7 @@ export async function runCommand(context: EditorContext, command: BenefitCommand
   if (command.kind === 'add') return addBranch(context, command);
   if (command.kind === 'addOption') return addOption(context, command);
   if (command.kind === 'remove') return remove(context, command.id);
-  if (command.kind === 'move') return move(context, command.typeId, command.place);
+  if (command.kind === 'move') return move(context, command.typeId, command.position);
   const { inverse, error } = await saveChange(context, command, 'known');
   if (error !== undefined) throw error;
   return inverse;
@@ -40,15 +40,16 @@ export async function runCommand(context: EditorContext, command: BenefitCommand
 
 async function addBranch(
   { calls, store }: EditorContext,
-  { branch, place, l10n }: Extract<BenefitCommand, { kind: 'add' }>,
+  { branch, position, l10n }: Extract<BenefitCommand, { kind: 'add' }>,
 ): Promise<BenefitCommand> {
-  const inputs = toBenefitInputs(branch, place.parentTypeId);
+  const inputs = toBenefitInputs(branch, position.parentTypeId);
   const [only] = inputs;
-  const isSimple = only !== undefined && inputs.length === 1 && l10n.length === 0 && place.beforeTypeId === undefined;
+  const isSimple =
+    only !== undefined && inputs.length === 1 && l10n.length === 0 && position.beforeTypeId === undefined;
   const revision = isSimple ? await calls.add(only) : undefined;
-  if (!isSimple) await calls.addAll(inputs, toBefore(place), [...l10n]);
+  if (!isSimple) await calls.addAll(inputs, toBefore(position), [...l10n]);
   const added = revision === undefined ? branch : withRevision(branch, revision);
-  store.set(({ tree }) => ({ tree: insertBenefit(tree, added, place) }));
+  store.set(({ tree }) => ({ tree: insertBenefit(tree, added, position) }));
   if (revision === undefined) await readRevisions({ calls, store }, listEntries([branch]));
   else knowNoTexts(store, branch);
   const id = { typeId: branch.typeId, optionKey: '' };
@@ -114,19 +115,19 @@ function nextKey(tree: readonly Benefit[], { typeId, optionKey }: EntryId): stri
 /** A move that is shown already, and what it needs to be sent or taken back. */
 interface ShownMove {
   readonly typeId: string;
-  readonly to: Place;
-  readonly from: Place;
+  readonly to: BenefitPosition;
+  readonly from: BenefitPosition;
 }
 
 /** Shows the move at once; the server is told by sendMove. */
-export function showMove(store: EditorStore, typeId: string, place: Place): ShownMove | undefined {
+export function showMove(store: EditorStore, typeId: string, position: BenefitPosition): ShownMove | undefined {
   const { tree } = store.get();
   const found = findBenefit(tree, typeId);
-  if (!found || moveRefusal(tree, typeId, place.parentTypeId) !== undefined) return undefined;
+  if (!found || moveRefusal(tree, typeId, position.parentTypeId) !== undefined) return undefined;
   const { parentTypeId, beforeTypeId } = found;
-  const sibling = place.beforeTypeId === undefined ? undefined : findBenefit(tree, place.beforeTypeId);
-  const isThere = sibling !== undefined && sibling.parentTypeId === place.parentTypeId;
-  const to = { parentTypeId: place.parentTypeId, beforeTypeId: isThere ? place.beforeTypeId : undefined };
+  const sibling = position.beforeTypeId === undefined ? undefined : findBenefit(tree, position.beforeTypeId);
+  const isThere = sibling !== undefined && sibling.parentTypeId === position.parentTypeId;
+  const to = { parentTypeId: position.parentTypeId, beforeTypeId: isThere ? position.beforeTypeId : undefined };
   store.set(() => ({ tree: moveBenefit(tree, typeId, to) }));
   return { typeId, to, from: { parentTypeId, beforeTypeId } };
 }
@@ -140,15 +141,19 @@ export async function sendMove(
   try {
     const revision = await calls.move(typeId, to, benefit?.revision);
     if (benefit?.revision !== undefined) knowRevision(store, benefit, revision);
-    return { kind: 'move', typeId, place: from };
+    return { kind: 'move', typeId, position: from };
   } catch (error) {
     showMove(store, typeId, from);
     throw error;
   }
 }
 
-async function move(context: EditorContext, typeId: string, place: Place): Promise<BenefitCommand | undefined> {
-  const shown = showMove(context.store, typeId, place);
+async function move(
+  context: EditorContext,
+  typeId: string,
+  position: BenefitPosition,
+): Promise<BenefitCommand | undefined> {
+  const shown = showMove(context.store, typeId, position);
   return shown && sendMove(context, shown);
 }
 

@@ -5,27 +5,27 @@ import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import { toStoredName } from '../file-name.ts';
 import { useCreateFolder } from '../files.api.ts';
-import { placeName } from '../explorer/folder-crumbs.tsx';
-import { nameProblemText, nameTexts, placeAtName } from './name-problem.ts';
-import type { FilePlace } from '../paths.ts';
+import { locationName } from '../explorer/folder-crumbs.tsx';
+import { nameProblemText, nameTexts, toNameProblems } from './name-problem.ts';
+import type { FolderLocation } from '../paths.ts';
 
 interface CreateFolderDialogProps {
-  readonly place: FilePlace;
+  readonly location: FolderLocation;
   /** With the key of the folder, a slash at its end. */
   readonly onCreated: (key: string) => void;
   readonly onClose: () => void;
 }
 
-export function CreateFolderDialog({ place, onCreated, onClose }: CreateFolderDialogProps) {
+export function CreateFolderDialog({ location, onCreated, onClose }: CreateFolderDialogProps) {
   const { t } = useTranslation('files');
   const createFolder = useCreateFolder();
   const state = useDialogForm({
     start: { name: '' },
     isDirty: ({ name }) => name !== '',
-    check: ({ name }) => nameTexts(nameProblemText(t, name, place.folder)),
+    check: ({ name }) => nameTexts(nameProblemText(t, name, location.folder)),
     save: async ({ name }) => {
-      const key = place.folder + toStoredName(name);
-      await createFolder(place.bucketName, key);
+      const key = location.folder + toStoredName(name);
+      await createFolder(location.bucketName, key);
       return key;
     },
     onSaved: (key, { name }) => {
@@ -33,7 +33,7 @@ export function CreateFolderDialog({ place, onCreated, onClose }: CreateFolderDi
       onCreated(`${key}/`);
       onClose();
     },
-    place: (problems) => placeAtName(t, problems),
+    place: (problems) => toNameProblems(t, problems),
     failedTitle: t('create.failed'),
     discardText: t('create.discardText'),
     onClose,
@@ -41,7 +41,7 @@ export function CreateFolderDialog({ place, onCreated, onClose }: CreateFolderDi
   return (
     <FormDialog
       state={state}
-      title={t('create.title', { folder: placeName(place) })}
+      title={t('create.title', { folder: locationName(location) })}
       saveLabel={t('createFolder')}
       size="small"
     >

@@ -1,14 +1,17 @@
 // Files that were cut, to be pasted into another folder of their bucket.
-import type { FilePlace } from '../paths.ts';
+import type { FolderLocation } from '../paths.ts';
 import type { StoredFile } from '../stored-file.ts';
 
 export interface CutFiles {
-  readonly from: FilePlace;
+  readonly from: FolderLocation;
   readonly files: readonly StoredFile[];
 }
 
 /** Why they cannot be pasted here; undefined when they can. */
-export function pasteRefusal(cut: CutFiles | undefined, here: FilePlace): 'nothing' | 'bucket' | 'same' | undefined {
+export function pasteRefusal(
+  cut: CutFiles | undefined,
+  here: FolderLocation,
+): 'nothing' | 'bucket' | 'same' | undefined {
   if (!cut || cut.files.length === 0) return 'nothing';
   if (cut.from.bucketName !== here.bucketName) return 'bucket';
   return cut.from.folder === here.folder ? 'same' : undefined;

@@ -17,7 +17,7 @@ export function nameTexts(text: string | undefined): { readonly name?: string } 
 }
 
 /** The problems that are about the name, in words for its field. */
-export function placeAtName(t: Translate, problems: readonly Problem[]): PlacedTexts<'name'> {
+export function toNameProblems(t: Translate, problems: readonly Problem[]): PlacedTexts<'name'> {
   return placeTexts(
     problems,
     (problem) => (isAboutName(problem) ? 'name' : undefined),

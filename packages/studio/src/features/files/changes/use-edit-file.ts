@@ -6,7 +6,7 @@ import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { isEditDirty, toEditForm, toFileChanges, wholeName, type EditFileForm } from './edit-file-form.ts';
 import { folderOfKey } from '../file-name.ts';
 import { useMoveFile, useSetFileAcl } from '../files.api.ts';
-import { nameProblemText, nameTexts, placeAtName } from './name-problem.ts';
+import { nameProblemText, nameTexts, toNameProblems } from './name-problem.ts';
 import type { StoredFile } from '../stored-file.ts';
 
 interface EditEvents {
@@ -47,7 +47,7 @@ export function useEditFile(bucketName: string, opened: StoredFile, { onSaved, o
       showToast('success', { title: t('update.done'), line: wholeName(form, file) });
       onSaved(key);
     },
-    place: (problems) => placeAtName(t, problems),
+    place: (problems) => toNameProblems(t, problems),
     failedTitle: t('update.failed'),
     onRefused: (error) => {
       if (stored.current === file) return false;

@@ -4,22 +4,22 @@ import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { pasteRefusal, type CutFiles } from './cut-files.ts';
 import { useMoveFile } from '../files.api.ts';
-import { placeName } from '../explorer/folder-crumbs.tsx';
-import type { FilePlace } from '../paths.ts';
+import { locationName } from '../explorer/folder-crumbs.tsx';
+import type { FolderLocation } from '../paths.ts';
 
 interface PasteEvents {
   /** With what could not be moved, and the new keys of what could. */
   readonly onMoved: (left: CutFiles | undefined, movedKeys: readonly string[]) => void;
 }
 
-export function usePaste(place: FilePlace, cut: CutFiles | undefined, { onMoved }: PasteEvents) {
+export function usePaste(location: FolderLocation, cut: CutFiles | undefined, { onMoved }: PasteEvents) {
   const { t } = useTranslation('files');
   const moveFile = useMoveFile();
   const { isBusy, run } = useBusy();
-  const refusal = pasteRefusal(cut, place);
+  const refusal = pasteRefusal(cut, location);
 
   const paste = async ({ from, files }: CutFiles) => {
-    const { bucketName, folder } = place;
+    const { bucketName, folder } = location;
     const count = files.length;
     const left = [...files];
     const movedKeys: string[] = [];
@@ -30,7 +30,10 @@ export function usePaste(place: FilePlace, cut: CutFiles | undefined, { onMoved 
         left.shift();
         movedKeys.push(newKey);
       }
-      showToast('success', { title: t('move.done', { count }), line: t('move.line', { folder: placeName(place) }) });
+      showToast('success', {
+        title: t('move.done', { count }),
+        line: t('move.line', { folder: locationName(location) }),
+      });
     } catch (error) {
       const name = left[0]?.name ?? '';
       const done = count - left.length;

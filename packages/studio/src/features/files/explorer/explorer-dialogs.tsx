@@ -1,7 +1,7 @@
 /** The dialog that is open over a folder, and what its folder does when it is done. */
 import { CreateFolderDialog } from '../changes/create-folder-dialog.tsx';
 import { EditFileDialog } from '../changes/edit-file-dialog.tsx';
-import type { FilePlace } from '../paths.ts';
+import type { FolderLocation } from '../paths.ts';
 import { RemoveDialog } from '../changes/remove-dialog.tsx';
 import type { FileDesk } from './use-file-desk.ts';
 import type { Explorer } from './use-explorer.ts';
@@ -9,10 +9,10 @@ import type { Explorer } from './use-explorer.ts';
 export interface ExplorerDialogsProps {
   readonly desk: FileDesk;
   readonly explorer: Explorer;
-  readonly place: FilePlace;
+  readonly location: FolderLocation;
 }
 
-export function ExplorerDialogs({ desk, explorer, place }: ExplorerDialogsProps) {
+export function ExplorerDialogs({ desk, explorer, location }: ExplorerDialogsProps) {
   const { dialog, setDialog } = explorer;
   const close = () => setDialog(undefined);
   if (dialog?.kind === 'createFolder') {
@@ -20,7 +20,7 @@ export function ExplorerDialogs({ desk, explorer, place }: ExplorerDialogsProps)
       explorer.reveal(key);
       desk.readFolderAgain();
     };
-    return <CreateFolderDialog place={place} onCreated={handleCreated} onClose={close} />;
+    return <CreateFolderDialog location={location} onCreated={handleCreated} onClose={close} />;
   }
   if (dialog?.kind === 'edit') {
     const handleSaved = (key: string) => {
@@ -30,7 +30,7 @@ export function ExplorerDialogs({ desk, explorer, place }: ExplorerDialogsProps)
     };
     return (
       <EditFileDialog
-        bucketName={place.bucketName}
+        bucketName={location.bucketName}
         file={dialog.file}
         onSaved={handleSaved}
         onStale={desk.readFolderAgain}
@@ -39,6 +39,6 @@ export function ExplorerDialogs({ desk, explorer, place }: ExplorerDialogsProps)
     );
   }
   if (dialog?.kind !== 'remove') return null;
-  const { bucketName } = place;
+  const { bucketName } = location;
   return <RemoveDialog bucketName={bucketName} entries={dialog.entries} onChanged={desk.readAgain} onClose={close} />;
 }

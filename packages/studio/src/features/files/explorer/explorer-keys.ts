@@ -1,7 +1,7 @@
 // What keys do in the listing besides moving and selecting.
 import type { KeyboardEvent } from 'react';
 import { folderOfKey } from '../file-name.ts';
-import type { FilePlace } from '../paths.ts';
+import type { FolderLocation } from '../paths.ts';
 import { areAllFiles, type Entry } from '../stored-file.ts';
 import type { FileDesk } from './use-file-desk.ts';
 import type { Explorer } from './use-explorer.ts';
@@ -12,11 +12,11 @@ export function handleExplorerKey(
   active: Entry | undefined,
   explorer: Explorer,
   desk: FileDesk,
-  place: FilePlace,
+  location: FolderLocation,
   canChange: boolean,
 ): boolean {
-  if (isUp(key, altKey) && place.folder !== '') {
-    desk.go({ ...place, folder: folderOfKey(place.folder) }, place.folder);
+  if (isUp(key, altKey) && location.folder !== '') {
+    desk.go({ ...location, folder: folderOfKey(location.folder) }, location.folder);
     return true;
   }
   if (!canChange) return false;

@@ -10,8 +10,8 @@ import { EntryTableSkeleton } from '../entries/entry-table-skeleton.tsx';
 import { EntryTable } from '../entries/entry-table.tsx';
 import classes from '../entries/entry-table.module.css';
 import { folderOfKey } from '../file-name.ts';
-import { placeName } from './folder-crumbs.tsx';
-import type { FilePlace } from '../paths.ts';
+import { locationName } from './folder-crumbs.tsx';
+import type { FolderLocation } from '../paths.ts';
 import { countEntries, type Entry } from '../stored-file.ts';
 import type { Explorer } from './use-explorer.ts';
 import type { FileDesk } from './use-file-desk.ts';
@@ -19,7 +19,7 @@ import type { FileDesk } from './use-file-desk.ts';
 interface ExplorerListProps {
   readonly desk: FileDesk;
   readonly explorer: Explorer;
-  readonly place: FilePlace;
+  readonly location: FolderLocation;
   readonly isPicking: boolean;
   readonly onOpen: (entry: Entry) => void;
   readonly onKey: (event: KeyboardEvent, active: Entry | undefined) => boolean;
@@ -27,7 +27,7 @@ interface ExplorerListProps {
   readonly onUpload: (() => void) | undefined;
 }
 
-export function ExplorerList({ desk, explorer, place, isPicking, onOpen, onKey, onUpload }: ExplorerListProps) {
+export function ExplorerList({ desk, explorer, location, isPicking, onOpen, onKey, onUpload }: ExplorerListProps) {
   const { t } = useTranslation(['files', 'widgets']);
   const { listing, entries } = explorer;
   const retry = () => void listing.refetch();
@@ -36,7 +36,7 @@ export function ExplorerList({ desk, explorer, place, isPicking, onOpen, onKey, 
     return (
       <EntryTableSkeleton>
         {isGone ? (
-          <GonePlace place={place} onGo={desk.go} />
+          <MissingFolder location={location} onGo={desk.go} />
         ) : (
           <ErrorState title={t('failed')} error={listing.error} onRetry={retry} isBusy={listing.isLoading} />
         )}
@@ -103,9 +103,15 @@ function ListFooter({ explorer, entries }: { explorer: Explorer; entries: readon
 }
 
 /** Of a folder that is gone the way leads to the one around it, of a bucket to the others. */
-function GonePlace({ place, onGo }: { place: FilePlace; onGo: (to: FilePlace | undefined) => void }) {
+function MissingFolder({
+  location,
+  onGo,
+}: {
+  location: FolderLocation;
+  onGo: (to: FolderLocation | undefined) => void;
+}) {
   const { t } = useTranslation('files');
-  const around = place.folder === '' ? undefined : { ...place, folder: folderOfKey(place.folder) };
+  const around = location.folder === '' ? undefined : { ...location, folder: folderOfKey(location.folder) };
   return (
     <EmptyState
       icon={<IconFolderOff size={20} stroke={1.75} />}
@@ -113,7 +119,7 @@ function GonePlace({ place, onGo }: { place: FilePlace; onGo: (to: FilePlace | u
       text={t(around ? 'goneFolderText' : 'goneText')}
       action={
         <Button variant="filled" onClick={() => onGo(around)}>
-          {around ? t('toFolder', { folder: placeName(around) }) : t('toBuckets')}
+          {around ? t('toFolder', { folder: locationName(around) }) : t('toBuckets')}
         </Button>
       }
     />

@@ -7,21 +7,21 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import classes from './file-explorer.module.css';
 import { FileSearch } from './file-search.tsx';
 import { FolderCrumbs } from './folder-crumbs.tsx';
-import type { FilePlace } from '../paths.ts';
+import type { FolderLocation } from '../paths.ts';
 import type { FileDesk } from './use-file-desk.ts';
 import type { Explorer } from './use-explorer.ts';
 
 interface ExplorerToolbarProps {
   readonly desk: FileDesk;
   readonly explorer: Explorer;
-  readonly place: FilePlace;
+  readonly location: FolderLocation;
   /** Paste has no place where files are only picked. */
   readonly canChange: boolean;
-  readonly onChoose: (place: FilePlace, key: string) => void;
+  readonly onChoose: (location: FolderLocation, key: string) => void;
   readonly children?: ReactNode;
 }
 
-export function ExplorerToolbar({ desk, explorer, place, canChange, onChoose, children }: ExplorerToolbarProps) {
+export function ExplorerToolbar({ desk, explorer, location, canChange, onChoose, children }: ExplorerToolbarProps) {
   const { t } = useTranslation('files');
   const { paste } = explorer;
   return (
@@ -33,8 +33,8 @@ export function ExplorerToolbar({ desk, explorer, place, canChange, onChoose, ch
         isDisabled={!desk.canGoBack}
         onClick={desk.goBack}
       />
-      <FolderCrumbs place={place} onGo={(to) => desk.go(to)} />
-      <FileSearch bucketName={place.bucketName} onChoose={onChoose} />
+      <FolderCrumbs location={location} onGo={(to) => desk.go(to)} />
+      <FileSearch bucketName={location.bucketName} onChoose={onChoose} />
       {canChange ? (
         <Tooltip label={paste.label}>
           <ActionIcon

@@ -7,9 +7,9 @@ import { handleExplorerKey } from './explorer-keys.ts';
 import { ExplorerToolbar } from './explorer-toolbar.tsx';
 import { DetailsStrip } from '../details/details-strip.tsx';
 import classes from './file-explorer.module.css';
-import { placeName } from './folder-crumbs.tsx';
-import { isSamePlace } from './path-history.ts';
-import type { FilePlace } from '../paths.ts';
+import { locationName } from './folder-crumbs.tsx';
+import { isSameLocation } from './path-history.ts';
+import type { FolderLocation } from '../paths.ts';
 import { nothingSelected } from './selection.ts';
 import type { Entry } from '../stored-file.ts';
 import { useFileDrop } from '../upload/use-file-drop.ts';
@@ -19,7 +19,7 @@ import type { Explorer } from './use-explorer.ts';
 interface FileExplorerProps {
   readonly desk: FileDesk;
   readonly explorer: Explorer;
-  readonly place: FilePlace;
+  readonly location: FolderLocation;
   /** Files can be picked, but not renamed, moved or removed. */
   readonly isPicking?: boolean;
   /** What a double click or Enter on a file does. */
@@ -28,12 +28,12 @@ interface FileExplorerProps {
   readonly tools?: ReactNode;
 }
 
-export function FileExplorer({ desk, explorer, place, isPicking = false, onOpenFile, tools }: FileExplorerProps) {
+export function FileExplorer({ desk, explorer, location, isPicking = false, onOpenFile, tools }: FileExplorerProps) {
   const { t } = useTranslation('files');
   const { selected, last, dialog } = explorer;
   const canUpload = explorer.actions.canChange;
   const canChange = canUpload && !isPicking;
-  const openUpload = (files: readonly File[]) => desk.setUpload({ place, files });
+  const openUpload = (files: readonly File[]) => desk.setUpload({ location, files });
   const isOver = useFileDrop(canUpload && desk.upload === undefined && dialog === undefined, openUpload);
   const panes = useRef<HTMLDivElement>(null);
   const clear = () => {
@@ -50,27 +50,27 @@ export function FileExplorer({ desk, explorer, place, isPicking = false, onOpenF
     if (entry.kind === 'folder') explorer.actions.onEnter(entry);
     else onOpenFile?.(entry);
   };
-  const handleChoose = (to: FilePlace, key: string) => {
-    if (isSamePlace(to, place)) explorer.reveal(key);
+  const handleChoose = (to: FolderLocation, key: string) => {
+    if (isSameLocation(to, location)) explorer.reveal(key);
     else desk.go(to, key);
   };
   return (
     <>
-      <ExplorerToolbar {...{ desk, explorer, place, canChange }} onChoose={handleChoose}>
+      <ExplorerToolbar {...{ desk, explorer, location, canChange }} onChoose={handleChoose}>
         {tools}
       </ExplorerToolbar>
       <div ref={panes} role="presentation" className={classes['panes']} onKeyDown={handleEscape}>
         <div className={classes['list']}>
           <ExplorerList
-            {...{ desk, explorer, place, isPicking }}
+            {...{ desk, explorer, location, isPicking }}
             onOpen={handleOpen}
-            onKey={(event, active) => handleExplorerKey(event, active, explorer, desk, place, canChange)}
+            onKey={(event, active) => handleExplorerKey(event, active, explorer, desk, location, canChange)}
             onUpload={canUpload ? () => openUpload([]) : undefined}
           />
-          {isOver ? <div className={classes['drop']}>{t('drop', { folder: placeName(place) })}</div> : null}
+          {isOver ? <div className={classes['drop']}>{t('drop', { folder: locationName(location) })}</div> : null}
         </div>
         <DetailsStrip
-          bucketName={place.bucketName}
+          bucketName={location.bucketName}
           selected={selected}
           actions={isPicking ? undefined : explorer.actions}
           last={last}
@@ -78,7 +78,7 @@ export function FileExplorer({ desk, explorer, place, isPicking = false, onOpenF
           onClear={clear}
         />
       </div>
-      {dialog ? <LazyExplorerDialogs desk={desk} explorer={explorer} place={place} /> : null}
+      {dialog ? <LazyExplorerDialogs desk={desk} explorer={explorer} location={location} /> : null}
     </>
   );
 }

@@ -9,14 +9,14 @@ import { errorText } from '../../../ui/problems/describe-error.ts';
 import classes from './file-explorer.module.css';
 import { folderOfKey } from '../file-name.ts';
 import { useSearchFiles, type FoundFile } from '../files.api.ts';
-import type { FilePlace } from '../paths.ts';
+import type { FolderLocation } from '../paths.ts';
 
 const typingPauseMs = 500;
 const shownCount = 50;
 
 interface FileSearchProps {
   readonly bucketName: string;
-  readonly onChoose: (place: FilePlace, key: string) => void;
+  readonly onChoose: (location: FolderLocation, key: string) => void;
 }
 
 type Results =

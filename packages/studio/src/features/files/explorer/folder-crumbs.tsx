@@ -1,37 +1,37 @@
 /** The way to the open folder; its first step is the list of buckets. */
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { FilePlace } from '../paths.ts';
+import type { FolderLocation } from '../paths.ts';
 import classes from './file-explorer.module.css';
 
 interface FolderCrumbsProps {
-  readonly place: FilePlace;
-  readonly onGo: (place: FilePlace | undefined) => void;
+  readonly location: FolderLocation;
+  readonly onGo: (location: FolderLocation | undefined) => void;
 }
 
-export function FolderCrumbs({ place: { bucketName, folder }, onGo }: FolderCrumbsProps) {
+export function FolderCrumbs({ location: { bucketName, folder }, onGo }: FolderCrumbsProps) {
   const { t } = useTranslation('files');
   const names = folder.split('/').slice(0, -1);
   const steps = [
-    { label: t('buckets.title'), place: undefined },
-    { label: bucketName, place: { bucketName, folder: '' } },
+    { label: t('buckets.title'), location: undefined },
+    { label: bucketName, location: { bucketName, folder: '' } },
     ...names.map((label, index) => ({
       label,
-      place: { bucketName, folder: `${names.slice(0, index + 1).join('/')}/` },
+      location: { bucketName, folder: `${names.slice(0, index + 1).join('/')}/` },
     })),
   ];
   return (
     <nav aria-label={t('crumbs')} className={classes['crumbs']}>
       <ol>
-        {steps.map(({ label, place }, index) => (
-          <li key={place?.folder ?? 'buckets'}>
+        {steps.map(({ label, location }, index) => (
+          <li key={location?.folder ?? 'buckets'}>
             {index === 0 ? null : <IconChevronRight size={12} stroke={1.75} aria-hidden />}
             {index === steps.length - 1 ? (
               <span aria-current="page" dir="auto">
                 {label}
               </span>
             ) : (
-              <button type="button" dir="auto" onClick={() => onGo(place)}>
+              <button type="button" dir="auto" onClick={() => onGo(location)}>
                 {label}
               </button>
             )}
@@ -43,6 +43,6 @@ export function FolderCrumbs({ place: { bucketName, folder }, onGo }: FolderCrum
 }
 
 /** What people call the folder: its own name, or the bucket's at the root. */
-export function placeName({ bucketName, folder }: FilePlace): string {
+export function locationName({ bucketName, folder }: FolderLocation): string {
   return folder.split('/').at(-2) ?? bucketName;
 }

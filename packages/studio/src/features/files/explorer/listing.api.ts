@@ -7,7 +7,7 @@ import { FileListingDocument, type FileListingQuery } from '../../../api/generat
 import { operationKey } from '../../../api/cache/query-key.ts';
 import { useInvalidate } from '../../../api/cache/use-invalidate.ts';
 import { useRead } from '../../../api/cache/use-read.ts';
-import type { FilePlace } from '../paths.ts';
+import type { FolderLocation } from '../paths.ts';
 import { folderOfKey } from '../file-name.ts';
 import { toEntries, type Entry } from '../stored-file.ts';
 
@@ -29,7 +29,7 @@ export interface FileListing {
 type ReadListing = Pick<FileListing, 'isPartial'> & { readonly of: string; readonly entries: readonly Entry[] };
 
 /** While a folder is read again its old entries stay; another folder's never do. */
-export function useFileListing({ bucketName, folder }: FilePlace): FileListing {
+export function useFileListing({ bucketName, folder }: FolderLocation): FileListing {
   const { request } = useApi();
   const of = `${bucketName}/${folder}`;
   const { data, error, isLoading, refetch } = useRead<ReadListing>(

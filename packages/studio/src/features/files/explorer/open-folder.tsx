@@ -4,18 +4,18 @@ import { IconFolderPlus, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../../ui/layout/page.tsx';
 import { FileExplorer } from './file-explorer.tsx';
-import type { FilePlace } from '../paths.ts';
+import type { FolderLocation } from '../paths.ts';
 import { useExplorer } from './use-explorer.ts';
 import type { FileDesk } from './use-file-desk.ts';
 
 export interface OpenFolderProps {
   readonly desk: FileDesk;
-  readonly place: FilePlace;
+  readonly location: FolderLocation;
 }
 
-export function OpenFolder({ desk, place }: OpenFolderProps) {
+export function OpenFolder({ desk, location }: OpenFolderProps) {
   const { t } = useTranslation('files');
-  const explorer = useExplorer(desk, place);
+  const explorer = useExplorer(desk, location);
   const { entries, listing } = explorer;
   const isOwnedByBody = entries ? entries.length === 0 : listing.error !== undefined;
   const isGone = !entries && listing.error !== undefined;
@@ -37,7 +37,7 @@ export function OpenFolder({ desk, place }: OpenFolderProps) {
                 variant={isOwnedByBody ? 'default' : 'filled'}
                 leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
                 disabled={isGone}
-                onClick={() => desk.setUpload({ place, files: [] })}
+                onClick={() => desk.setUpload({ location, files: [] })}
               >
                 {t('upload')}
               </Button>
@@ -45,7 +45,7 @@ export function OpenFolder({ desk, place }: OpenFolderProps) {
           ) : null
         }
       />
-      <FileExplorer desk={desk} explorer={explorer} place={place} />
+      <FileExplorer desk={desk} explorer={explorer} location={location} />
     </>
   );
 }

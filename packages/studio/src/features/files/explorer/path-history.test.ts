@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { emptyHistory, rememberPlace, stepBack } from './path-history.ts';
+import { emptyHistory, rememberLocation, stepBack } from './path-history.ts';
 
 const at = (folder: string) => ({ bucketName: 'documents', folder });
 
 test('Back leads through the folders in turn, then nowhere', () => {
-  const history = rememberPlace(rememberPlace(emptyHistory, at('')), at('a/'));
+  const history = rememberLocation(rememberLocation(emptyHistory, at('')), at('a/'));
   const first = stepBack(history, at('a/b/'));
-  expect(first.place).toEqual(at('a/'));
+  expect(first.location).toEqual(at('a/'));
   const second = stepBack(first.history, at('a/'));
-  expect(second.place).toEqual(at(''));
-  expect(stepBack(second.history, at('')).place).toBeUndefined();
+  expect(second.location).toEqual(at(''));
+  expect(stepBack(second.history, at('')).location).toBeUndefined();
 });
 
 test('only the last ten folders are kept', () => {
   const folders = Array.from({ length: 12 }, (_folder, index) => at(`${index}/`));
-  const history = folders.reduce(rememberPlace, emptyHistory);
+  const history = folders.reduce(rememberLocation, emptyHistory);
   expect(history).toHaveLength(10);
   expect(history[0]).toEqual(at('2/'));
 });
 
 test('the folder that is open already is passed over', () => {
-  const history = rememberPlace(rememberPlace(emptyHistory, at('')), at('a/'));
-  expect(stepBack(history, at('a/'))).toEqual({ place: at(''), history: [] });
+  const history = rememberLocation(rememberLocation(emptyHistory, at('')), at('a/'));
+  expect(stepBack(history, at('a/'))).toEqual({ location: at(''), history: [] });
 });

@@ -5,7 +5,7 @@ import { useMay } from '../../../api/use-may.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import type { EntryActions } from '../entries/entry-row.tsx';
 import { useFileListing } from './listing.api.ts';
-import type { FilePlace } from '../paths.ts';
+import type { FolderLocation } from '../paths.ts';
 import { nothingSelected, type Selection } from './selection.ts';
 import { sortEntries, type Entry, type StoredFile } from '../stored-file.ts';
 import type { FileDesk } from './use-file-desk.ts';
@@ -16,9 +16,9 @@ export type ExplorerDialog =
   | { readonly kind: 'edit'; readonly file: StoredFile }
   | { readonly kind: 'remove'; readonly entries: readonly Entry[] };
 
-export function useExplorer(desk: FileDesk, place: FilePlace) {
+export function useExplorer(desk: FileDesk, location: FolderLocation) {
   const { t, i18n } = useTranslation('files');
-  const listing = useFileListing(place);
+  const listing = useFileListing(location);
   const { sort, cut } = desk;
   const entries = useMemo(
     () => listing.entries && sortEntries(listing.entries, sort, i18n.language),
@@ -33,8 +33,8 @@ export function useExplorer(desk: FileDesk, place: FilePlace) {
   const lastKey = [...chosen].findLast((key) => selection.has(key));
   const [revealKey, setRevealKey] = useState(desk.revealKey);
   const [dialog, setDialog] = useState<ExplorerDialog>();
-  const { bucketName } = place;
-  const paste = usePaste(place, cut, {
+  const { bucketName } = location;
+  const paste = usePaste(location, cut, {
     onMoved: (left, movedKeys) => {
       desk.setCut(left);
       desk.readAgain();
@@ -50,12 +50,12 @@ export function useExplorer(desk: FileDesk, place: FilePlace) {
 
   const actions: EntryActions = {
     canChange: useMay('files:write'),
-    onEnter: ({ key }) => desk.go({ ...place, folder: key }),
+    onEnter: ({ key }) => desk.go({ ...location, folder: key }),
     onDownload: (file) => desk.downloads.start(bucketName, file),
     onCancelDownload: (file) => desk.downloads.cancel(bucketName, file),
     onEdit: (file) => setDialog({ kind: 'edit', file }),
     onCut: (files) => {
-      desk.setCut({ from: place, files });
+      desk.setCut({ from: location, files });
       showToast('info', { title: t('move.cut', { count: files.length, name: files[0]?.name ?? '' }) });
     },
     onRemove: (removed) => setDialog({ kind: 'remove', entries: removed }),

@@ -5,44 +5,44 @@
 import { useState } from 'react';
 import type { CutFiles } from '../changes/cut-files.ts';
 import { useReadFoldersAgain } from './listing.api.ts';
-import { emptyHistory, isSamePlace, rememberPlace, stepBack } from './path-history.ts';
-import type { FilePlace } from '../paths.ts';
+import { emptyHistory, isSameLocation, rememberLocation, stepBack } from './path-history.ts';
+import type { FolderLocation } from '../paths.ts';
 import type { SortOrder } from '../stored-file.ts';
 import { useDownloads } from './use-downloads.ts';
 
 export interface UploadOrder {
-  readonly place: FilePlace;
+  readonly location: FolderLocation;
   /** What was dropped on the list; nothing when the dialog was opened to select. */
   readonly files: readonly File[];
 }
 
 interface Standing {
-  readonly place: FilePlace | undefined;
+  readonly location: FolderLocation | undefined;
   /** The row to show and select, such as a search's result. */
   readonly revealKey: string | undefined;
-  readonly onGo: (place: FilePlace | undefined, revealKey: string | undefined) => void;
+  readonly onGo: (location: FolderLocation | undefined, revealKey: string | undefined) => void;
 }
 
-export function useFileDesk({ place, revealKey, onGo }: Standing) {
+export function useFileDesk({ location, revealKey, onGo }: Standing) {
   const [history, setHistory] = useState(emptyHistory);
   const [cut, setCut] = useState<CutFiles>();
   const [sort, setSort] = useState<SortOrder>({ column: 'name', isDescending: false });
   const [upload, setUpload] = useState<UploadOrder>();
   const readFolderAgain = useReadFoldersAgain();
   const downloads = useDownloads();
-  const back = stepBack(history, place);
+  const back = stepBack(history, location);
   return {
-    place,
+    location,
     revealKey,
-    go: (to: FilePlace | undefined, key?: string) => {
-      const isMove = place !== undefined && !(to && isSamePlace(place, to));
-      if (isMove) setHistory((before) => rememberPlace(before, place));
+    go: (to: FolderLocation | undefined, key?: string) => {
+      const isMove = location !== undefined && !(to && isSameLocation(location, to));
+      if (isMove) setHistory((before) => rememberLocation(before, location));
       onGo(to, key);
     },
-    canGoBack: back.place !== undefined,
+    canGoBack: back.location !== undefined,
     goBack: () => {
       setHistory(back.history);
-      onGo(back.place, undefined);
+      onGo(back.location, undefined);
     },
     cut,
     setCut,

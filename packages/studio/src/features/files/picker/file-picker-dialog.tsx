@@ -12,36 +12,36 @@ import classes from './file-picker.module.css';
 import type { FilePickerProps, PickedFile } from './picked-file.ts';
 import { LazyUploadDialog } from '../upload/lazy-upload-dialog.tsx';
 import { toPick } from './picking.ts';
-import type { FilePlace } from '../paths.ts';
+import type { FolderLocation } from '../paths.ts';
 import { useExplorer } from '../explorer/use-explorer.ts';
 import { useFileDesk, type FileDesk } from '../explorer/use-file-desk.ts';
 
 type FilePickerDialogProps = Omit<FilePickerProps, 'isOpen'>;
 
 /** Where the last file was picked: the next one is likely beside it. */
-let lastPlace: FilePlace | undefined;
+let lastLocation: FolderLocation | undefined;
 
 export function FilePickerDialog(props: FilePickerDialogProps) {
   const { t } = useTranslation(['files', 'widgets']);
-  const [standing, setStanding] = useState<{ place: FilePlace | undefined; revealKey: string | undefined }>({
-    place: lastPlace,
+  const [standing, setStanding] = useState<{ location: FolderLocation | undefined; revealKey: string | undefined }>({
+    location: lastLocation,
     revealKey: undefined,
   });
   const desk = useFileDesk({
     ...standing,
-    onGo: (place, revealKey) => {
-      lastPlace = place;
-      setStanding({ place, revealKey });
+    onGo: (location, revealKey) => {
+      lastLocation = location;
+      setStanding({ location, revealKey });
     },
   });
-  const { place } = standing;
+  const { location } = standing;
   const upload = desk.upload ? (
     <LazyUploadDialog order={desk.upload} onStored={desk.readAgain} onClose={() => desk.setUpload(undefined)} />
   ) : null;
-  if (place) {
+  if (location) {
     return (
       <>
-        <PickFromFolder key={`${place.bucketName}/${place.folder}`} {...props} desk={desk} place={place} />
+        <PickFromFolder key={`${location.bucketName}/${location.folder}`} {...props} desk={desk} location={location} />
         {upload}
       </>
     );
@@ -61,13 +61,13 @@ export function FilePickerDialog(props: FilePickerDialogProps) {
 
 interface PickFromFolderProps extends FilePickerDialogProps {
   readonly desk: FileDesk;
-  readonly place: FilePlace;
+  readonly location: FolderLocation;
 }
 
-function PickFromFolder({ accept, onPick, onClose, desk, place }: PickFromFolderProps) {
+function PickFromFolder({ accept, onPick, onClose, desk, location }: PickFromFolderProps) {
   const { t } = useTranslation(['files', 'widgets']);
-  const explorer = useExplorer(desk, place);
-  const { isOffered, file } = toPick(place.bucketName, explorer.selected);
+  const explorer = useExplorer(desk, location);
+  const { isOffered, file } = toPick(location.bucketName, explorer.selected);
   const { isBusy, pick } = usePick(accept, onPick);
   return (
     <Dialog
@@ -90,14 +90,14 @@ function PickFromFolder({ accept, onPick, onClose, desk, place }: PickFromFolder
         <FileExplorer
           desk={desk}
           explorer={explorer}
-          place={place}
+          location={location}
           isPicking
-          onOpenFile={(entry) => pick(toPick(place.bucketName, [entry]).file)}
+          onOpenFile={(entry) => pick(toPick(location.bucketName, [entry]).file)}
           tools={
             explorer.actions.canChange ? (
               <Button
                 leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
-                onClick={() => desk.setUpload({ place, files: [] })}
+                onClick={() => desk.setUpload({ location, files: [] })}
               >
                 {t('upload')}
               </Button>

@@ -5,7 +5,7 @@ import type { Api } from '../../../api/client.ts';
 import { errorText } from '../../../ui/problems/describe-error.ts';
 import { mediaTypeOf } from './accepted-files.ts';
 import { fileSystemUrl } from '../files.api.ts';
-import type { FilePlace } from '../paths.ts';
+import type { FolderLocation } from '../paths.ts';
 import { toOutcome, type UploadOutcome } from './upload-answer.ts';
 import type { Upload } from './upload-list.ts';
 
@@ -16,7 +16,7 @@ interface SendOptions {
 
 export async function sendUpload(
   api: Api,
-  place: FilePlace,
+  location: FolderLocation,
   { file, isPublic }: Upload,
   options: SendOptions,
 ): Promise<UploadOutcome> {
@@ -26,7 +26,7 @@ export async function sendUpload(
   form.append('isPublic', String(isPublic));
   form.append('file', new File([file], toKey(file.name), { type: mediaTypeOf(file.name) ?? '' }));
   try {
-    return toOutcome(await api.uploadSignedIn(fileSystemUrl(api, place.folder, place.bucketName), form, options));
+    return toOutcome(await api.uploadSignedIn(fileSystemUrl(api, location.folder, location.bucketName), form, options));
   } catch (error) {
     if (options.signal.aborted) return { status: { kind: 'cancelled' } };
     // What is told once for everything: the session is over.

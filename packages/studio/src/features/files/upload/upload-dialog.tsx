@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useLeavePrompt } from '../../../ui/leave/use-leave-prompt.tsx';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import { acceptedExtensions } from './accepted-files.ts';
-import { placeName } from '../explorer/folder-crumbs.tsx';
+import { locationName } from '../explorer/folder-crumbs.tsx';
 import classes from './upload-dialog.module.css';
 import { isRetry, toSend } from './upload-list.ts';
 import { UploadRow } from './upload-row.tsx';
@@ -23,10 +23,10 @@ export interface UploadDialogProps {
   readonly onClose: () => void;
 }
 
-export function UploadDialog({ order: { place, files }, onStored, onClose }: UploadDialogProps) {
+export function UploadDialog({ order: { location, files }, onStored, onClose }: UploadDialogProps) {
   const { t } = useTranslation('files');
-  const folder = placeName(place);
-  const upload = useUpload(place, files, {
+  const folder = locationName(location);
+  const upload = useUpload(location, files, {
     onStored,
     onAllStored: (count) => {
       showToast('success', { title: t('uploads.done', { count }), line: t('uploads.doneLine', { folder }) });

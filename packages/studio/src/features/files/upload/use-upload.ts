@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../api/api-context.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
-import type { FilePlace } from '../paths.ts';
+import type { FolderLocation } from '../paths.ts';
 import { sendUpload } from './send-upload.ts';
 import type { UploadAlarm } from './upload-answer.ts';
 import {
@@ -30,10 +30,10 @@ interface UploadEvents {
   readonly onAllStored: (count: number) => void;
 }
 
-export function useUpload(place: FilePlace, dropped: readonly File[], events: UploadEvents) {
+export function useUpload(location: FolderLocation, dropped: readonly File[], events: UploadEvents) {
   const tellAlarms = useAlarms();
   const { uploads, latest, update } = useUploadList(dropped);
-  const { send, controllers } = useSending(place, latest, update);
+  const { send, controllers } = useSending(location, latest, update);
   /** Of the files that are sent together; undefined while nothing is. */
   const [runIds, setRunIds] = useState<readonly number[]>();
   const cancelAll = useCallback(() => {
@@ -89,7 +89,7 @@ function useUploadList(dropped: readonly File[]) {
 }
 
 function useSending(
-  place: FilePlace,
+  location: FolderLocation,
   latest: RefObject<UploadList>,
   update: (change: (before: UploadList) => UploadList) => void,
 ) {
@@ -106,7 +106,7 @@ function useSending(
     }
     set({ kind: 'uploading', share: 0 });
     const onProgress = (share: number) => set({ kind: 'uploading', share });
-    const { status, alarm } = await sendUpload(api, place, upload, { signal, onProgress });
+    const { status, alarm } = await sendUpload(api, location, upload, { signal, onProgress });
     set(status);
     return alarm;
   };

@@ -8,7 +8,7 @@ export const sampleBenefitsText = JSON.stringify(
   2,
 );
 
-interface Place {
+interface ProblemRange {
   /** 1-based. */
   readonly line: number;
   /** What to mark in the text. */
@@ -16,12 +16,12 @@ interface Place {
   readonly to: number;
 }
 
-interface SyntaxProblem extends Place {
+interface SyntaxProblem extends ProblemRange {
   readonly reason: 'syntax';
   readonly sentence: Sentence;
 }
 
-interface MisfitProblem extends Place {
+interface MisfitProblem extends ProblemRange {
   readonly reason: 'notList' | 'notObject' | 'noTypeId' | 'unknownField' | 'wrongValue';
   /** The field that the problem is about. */
   readonly field: string;

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../../api/api-error.ts';
 import { startTextsIn } from '../../../testing/start-texts.ts';
-import { placedMessage, toConsoleEntries, toConsoleEntriesOfError } from './console-entries.ts';
+import { messageWithPosition, toConsoleEntries, toConsoleEntriesOfError } from './console-entries.ts';
 
 const at = new Date('2026-11-21T14:02:31Z');
 
-describe('placedMessage', () => {
+describe('messageWithPosition', () => {
   const names = { header: { name: 'Header' }, password: { name: 'Password', isLine: true } };
   const entry = (field: string, isWhole = false) =>
-    ({ at, level: 'error', message: 'wrong', place: { field, line: 4, column: 1, isWhole } }) as const;
+    ({ at, level: 'error', message: 'wrong', position: { field, line: 4, column: 1, isWhole } }) as const;
 
   it.each([
     ['en-US', ['Header, line 4: wrong', 'Password: wrong', 'Line 4: wrong', 'wrong']],
@@ -16,14 +16,14 @@ describe('placedMessage', () => {
   ] as const)('says in %s in which text it is', async (language, messages) => {
     await startTextsIn(language);
     const entries = [entry('header'), entry('password'), entry('body'), entry('header', true)];
-    expect(entries.map((one) => placedMessage(one, names))).toEqual(messages);
+    expect(entries.map((one) => messageWithPosition(one, names))).toEqual(messages);
   });
 });
 
 describe('toConsoleEntries', () => {
   beforeAll(async () => startTextsIn('en-US'));
 
-  it('has a problem with its place and what stands there', () => {
+  it('has a problem with its position and what stands there', () => {
     const problem = {
       code: 'INVALID',
       message: 'unknown filter "dat"',
@@ -38,11 +38,11 @@ describe('toConsoleEntries', () => {
         level: 'error',
         message: 'unknown filter "dat"',
         excerpt: 'startDate | ▸dat }}',
-        place: { field: 'bodyLiquid', line: 42, column: 7 },
+        position: { field: 'bodyLiquid', line: 42, column: 7 },
       },
     ]);
   });
-  it('has no place where the line is not known, and the first column where that is not', () => {
+  it('has no position where the line is not known, and the first column where that is not', () => {
     const [without, first] = toConsoleEntries(
       [
         { code: 'INVALID', message: 'a', path: 'html' },
@@ -50,13 +50,13 @@ describe('toConsoleEntries', () => {
       ],
       { at },
     );
-    expect(without).not.toHaveProperty('place');
-    expect(first?.place).toEqual({ field: 'html', line: 2, column: 1 });
+    expect(without).not.toHaveProperty('position');
+    expect(first?.position).toEqual({ field: 'html', line: 2, column: 1 });
   });
   it('leads to a field as a whole where no line of it is meant', () => {
     const problem = { code: 'INVALID', message: 'It comes out empty.', path: 'passwordLiquid' };
     const [entry] = toConsoleEntries([problem], { at, fields: ['passwordLiquid'] });
-    expect(entry?.place).toEqual({ field: 'passwordLiquid', line: 1, column: 1, isWhole: true });
+    expect(entry?.position).toEqual({ field: 'passwordLiquid', line: 1, column: 1, isWhole: true });
   });
   it.each([
     ['graphQlQuery', 'There is a problem with your GraphQl query'],
@@ -77,7 +77,7 @@ describe('toConsoleEntries', () => {
   });
 });
 
-it('what is wrong at a place is told as the reader of the text says it, in every language', async () => {
+it('what is wrong at a position is told as the reader of the text says it, in every language', async () => {
   await startTextsIn('zh-HK');
   const problems = [
     { code: 'INVALID', message: 'unknown filter "dat"', path: 'bodyLiquid', line: 1 },

@@ -1,10 +1,11 @@
-/** What an editor's debug console tells: each problem of the last save, render or preview, with its place in the text. */
+/** What an editor's debug console tells: each problem of the last save, render or preview, with its position in the text. */
 import i18next from 'i18next';
 import { ApiError, type Problem } from '../../../api/api-error.ts';
 import { errorText } from '../../../ui/problems/describe-error.ts';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 
-export interface ConsolePlace {
+/** A line and column of one of the texts of a template, or a field as such. */
+export interface ProblemPosition {
   /** Which text: the path of the input, such as bodyLiquid or graphQlQuery. */
   readonly field: string;
   /** From 1. */
@@ -20,9 +21,9 @@ export interface ConsoleEntry {
   readonly message: string;
   /** What the person can do, or look at. */
   readonly hint?: string;
-  /** About 30 characters around the place, with its mark. */
+  /** About 30 characters around the position, with its mark. */
   readonly excerpt?: string;
-  readonly place?: ConsolePlace;
+  readonly position?: ProblemPosition;
 }
 
 /** What a text is called where an editor has several; one of a single line is told without it. */
@@ -34,11 +35,11 @@ export interface TextName {
 /** By field. */
 export type TextNames = Readonly<Record<string, TextName>>;
 
-/** What is wrong, after the place where it is. */
-export function placedMessage({ message, place }: ConsoleEntry, names: TextNames): string {
-  if (!place || place.isWhole === true) return message;
-  const { line } = place;
-  const { name, isLine } = names[place.field] ?? {};
+/** What is wrong, after the position where it is. */
+export function messageWithPosition({ message, position }: ConsoleEntry, names: TextNames): string {
+  if (!position || position.isWhole === true) return message;
+  const { line } = position;
+  const { name, isLine } = names[position.field] ?? {};
   if (name === undefined) return i18next.t('templateTools:console.atLine', { line, message });
   return isLine === true
     ? i18next.t('templateTools:console.inText', { name, message })
@@ -66,16 +67,16 @@ export function toConsoleEntries(
   return problems.map((problem) => {
     const { path, line, excerpt } = problem;
     const hint = path === undefined ? undefined : hints[path];
-    const place = placeOf(problem, fields);
+    const position = positionOf(problem, fields);
     return {
       at,
       level,
-      // What is wrong at a place in a text only the one who read the text can say.
+      // What is wrong at a position in a text only the one who read the text can say.
       message:
         level === 'error' && line === undefined && excerpt === undefined ? describeProblem(problem) : problem.message,
       ...(hint && { hint: i18next.t(`templateTools:hint.${hint}`) }),
       ...(excerpt !== undefined && { excerpt }),
-      ...(place && { place }),
+      ...(position && { position }),
     };
   });
 }
@@ -90,7 +91,7 @@ export function toConsoleEntriesOfError(error: unknown, failed: string, options:
     : [{ at: options.at ?? new Date(), level: 'error', message: failed, hint: errorText(error) }];
 }
 
-function placeOf({ path, line, column = 1 }: Problem, fields: readonly string[]): ConsolePlace | undefined {
+function positionOf({ path, line, column = 1 }: Problem, fields: readonly string[]): ProblemPosition | undefined {
   if (path === undefined) return undefined;
   if (line !== undefined) return { field: path, line, column };
   return fields.includes(path) ? { field: path, line: 1, column: 1, isWhole: true } : undefined;

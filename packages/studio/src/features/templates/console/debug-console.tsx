@@ -8,7 +8,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../ui/formats/date-time.ts';
 import { useToastsAbove } from '../../../ui/toasts/use-toasts-above.ts';
-import { placedMessage, type ConsoleEntry, type ConsolePlace, type TextNames } from './console-entries.ts';
+import { messageWithPosition, type ConsoleEntry, type ProblemPosition, type TextNames } from './console-entries.ts';
 import classes from './debug-console.module.css';
 
 interface DebugConsoleProps {
@@ -16,8 +16,8 @@ interface DebugConsoleProps {
   /** Of the texts of an editor that has several. */
   readonly textNames?: TextNames | undefined;
   readonly onClear: () => void;
-  /** Brings the person to the place in its editor. */
-  readonly onShow: (place: ConsolePlace) => void;
+  /** Brings the person to the position in its editor. */
+  readonly onShow: (position: ProblemPosition) => void;
 }
 
 const noNames: TextNames = {};
@@ -78,7 +78,7 @@ interface ConsoleRowProps extends Pick<DebugConsoleProps, 'onShow'> {
 
 function ConsoleRow({ entry, textNames, onShow }: ConsoleRowProps) {
   const { t } = useTranslation('templateTools');
-  const { at, level, hint, excerpt, place } = entry;
+  const { at, level, hint, excerpt, position } = entry;
   const Icon = level === 'error' ? IconAlertCircle : IconAlertTriangle;
   return (
     <li data-level={level}>
@@ -86,12 +86,12 @@ function ConsoleRow({ entry, textNames, onShow }: ConsoleRowProps) {
       <time dateTime={at.toISOString()}>{formatTime(at)}</time>
       <p>
         <span className="cw-visually-hidden">{t(`console.level.${level}`)} </span>
-        {placedMessage(entry, textNames)}
+        {messageWithPosition(entry, textNames)}
         {excerpt === undefined ? null : <code>{excerpt}</code>}
         {hint === undefined ? null : <em>{hint}</em>}
       </p>
-      {place ? (
-        <button type="button" className="cw-link-button" onClick={() => onShow(place)}>
+      {position ? (
+        <button type="button" className="cw-link-button" onClick={() => onShow(position)}>
           {t('console.show')}
         </button>
       ) : null}

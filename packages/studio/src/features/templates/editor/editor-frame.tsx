@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ConflictBar } from '../../../ui/conflict-note.tsx';
 import { useLeavePrompt } from '../../../ui/leave/use-leave-prompt.tsx';
 import { ReadOnly } from '../../../ui/read-only.tsx';
-import type { ConsolePlace, TextNames } from '../console/console-entries.ts';
+import type { ProblemPosition, TextNames } from '../console/console-entries.ts';
 import { DebugConsole } from '../console/debug-console.tsx';
 import { mockField, variablesField } from '../preview/texts/preview-texts.ts';
 import { TemplateDeleteDialog } from '../template-delete-dialog.tsx';
@@ -44,8 +44,8 @@ interface EditorFrameProps<Form extends TemplateSettings> {
   readonly settingsFields?: readonly string[];
   /** Of the texts of a kind that has several. */
   readonly textNames?: TextNames;
-  /** Goes to a place in a text of the kind; those of the frame are known here. */
-  readonly onShow?: (place: ConsolePlace) => void;
+  /** Goes to a position in a text of the kind; those of the frame are known here. */
+  readonly onShow?: (position: ProblemPosition) => void;
   /** The main pane. */
   readonly children: ReactNode;
 }
@@ -56,18 +56,18 @@ export function EditorFrame<Form extends TemplateSettings>(props: EditorFramePro
   const { problems, offeredDraft } = editor;
   const hasRoom = useHasRoom();
   const [panel, setPanel] = useState<EditorPanel | undefined>(hasRoom ? 'settings' : undefined);
-  const [shownPlace, setShownPlace] = useState<ConsolePlace>();
+  const [shownPosition, setShownPosition] = useState<ProblemPosition>();
   const [isDeleting, setIsDeleting] = useState(false);
   const leavePrompt = useLeavePrompt(editor.isDirty, t('leave'));
   useEditorKeys(editor);
   useShownFieldProblem(problems.refusedCount, () => setPanel('settings'));
 
-  const handleShow = (place: ConsolePlace) => {
-    const ofFrame = panelOf(place, props.settingsFields);
+  const handleShow = (position: ProblemPosition) => {
+    const ofFrame = panelOf(position, props.settingsFields);
     if (ofFrame) setPanel(ofFrame);
-    // Another object each time, so that the same place can be gone to again.
-    setShownPlace({ ...place });
-    onShow?.(place);
+    // Another object each time, so that the same position can be gone to again.
+    setShownPosition({ ...position });
+    onShow?.(position);
   };
   const previewEntries = preview?.previewed.entries;
   const entries = useMemo(() => [...problems.entries, ...(previewEntries ?? [])], [problems.entries, previewEntries]);
@@ -98,7 +98,7 @@ export function EditorFrame<Form extends TemplateSettings>(props: EditorFramePro
           <SidePanel title={t('settings.heading')} onClose={() => setPanel(undefined)}>
             <ReadOnly isReadOnly={editor.isReadOnly}>
               <SettingsPanel editor={editor} onDelete={() => setIsDeleting(true)}>
-                {query ? <QuerySettings query={query} entries={entries} shownPlace={shownPlace} /> : null}
+                {query ? <QuerySettings query={query} entries={entries} shownPosition={shownPosition} /> : null}
                 {settings}
               </SettingsPanel>
             </ReadOnly>
@@ -109,7 +109,7 @@ export function EditorFrame<Form extends TemplateSettings>(props: EditorFramePro
             which={panel}
             preview={preview}
             query={query?.value ?? ''}
-            shownPlace={shownPlace}
+            shownPosition={shownPosition}
             onClose={() => setPanel(undefined)}
           />
         ) : null}
@@ -157,8 +157,8 @@ export function EditorFrame<Form extends TemplateSettings>(props: EditorFramePro
   );
 }
 
-/** Undefined for a place in a text of the kind. */
-function panelOf({ field }: ConsolePlace, settingsFields: readonly string[] = []): EditorPanel | undefined {
+/** Undefined for a position in a text of the kind. */
+function panelOf({ field }: ProblemPosition, settingsFields: readonly string[] = []): EditorPanel | undefined {
   if (field === variablesField) return 'variables';
   if (field === mockField) return 'mock';
   return field === 'graphQlQuery' || settingsFields.includes(field) ? 'settings' : undefined;

@@ -7,7 +7,7 @@ import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 
 import { useTranslation } from 'react-i18next';
 import { IconBraces, IconPhoto } from '@tabler/icons-react';
 import { LazyCodeEditor } from '../../../ui/code-editor/code-editor-lazy.tsx';
-import type { CodePlace, CodeProblem } from '../../../ui/code-editor/code-editor-problems.ts';
+import type { TextPosition, CodeProblem } from '../../../ui/code-editor/code-editor-problems.ts';
 import type { CodeEditorHandle, CodeEditorProps } from '../../../ui/code-editor/code-editor.tsx';
 import type { RichTextEditorHandle, RichTextEditorProps } from '../../../ui/rich-text/rich-text-props.ts';
 import { LazyRichTextEditor } from '../../../ui/rich-text/rich-text-lazy.tsx';
@@ -27,8 +27,8 @@ import { useIsReadOnly } from '../../../ui/read-only.tsx';
 export interface HtmlTextHandle {
   /** Takes over at once what was typed last. */
   settle(): void;
-  /** Goes to the place in the source. */
-  show(place: CodePlace): void;
+  /** Goes to the position in the source. */
+  show(position: TextPosition): void;
   /** Puts HTML where the cursor is. */
   insert(html: string): void;
 }
@@ -52,7 +52,7 @@ interface HtmlTextPaneProps {
   readonly minHeight: number;
   /** How the text is written, for who has a switch of their own; otherwise the head offers the choice. */
   readonly view?: HtmlView;
-  /** Asked for when a place is to be shown, which is one in the source. */
+  /** Asked for when a position is to be shown, which is one in the source. */
   readonly onView?: (view: HtmlView) => void;
   /** Classes of empty spans that are filled in when the text is used. */
   readonly placeholders?: readonly string[] | undefined;
@@ -86,14 +86,14 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
   const loadPicture = useLoadPicture();
   const rich = useRef<RichTextEditorHandle>(null);
   const [{ takeSource, showInSource, insertInSource }] = useState(createSource);
-  const [placeOf] = useState(createPlaces);
+  const [viewStateOf] = useState(createViewStates);
   useImperativeHandle(
     ref,
     () => ({
       settle: () => rich.current?.settle(),
-      show: (place) => {
+      show: (position) => {
         setView('source');
-        showInSource(place);
+        showInSource(position);
       },
       insert: (html) => (rich.current ? rich.current.insert(html) : insertInSource(html)),
     }),
@@ -149,7 +149,7 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
               isPrinted={props.isPrinted}
               pageStyle={props.pageStyle}
               apartHint={props.apartHint ?? t('balance.apartHint')}
-              place={placeOf(textName).rich}
+              viewState={viewStateOf(textName).rich}
             />
           ) : (
             <LazyCodeEditor
@@ -162,7 +162,7 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
               value={value}
               onChange={onChange}
               problems={problems}
-              place={placeOf(textName).source}
+              viewState={viewStateOf(textName).source}
             />
           )}
         </div>
@@ -187,34 +187,34 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
   );
 }
 
-interface LeftPlaces {
-  readonly rich: NonNullable<RichTextEditorProps['place']>;
-  readonly source: NonNullable<CodeEditorProps['place']>;
+interface ViewStates {
+  readonly rich: NonNullable<RichTextEditorProps['viewState']>;
+  readonly source: NonNullable<CodeEditorProps['viewState']>;
 }
 
-/** Where each text was left, to come back to. */
-function createPlaces(): (textName: string) => LeftPlaces {
-  const places = new Map<string, LeftPlaces>();
+/** The view states in which the texts were left, to return to. */
+function createViewStates(): (textName: string) => ViewStates {
+  const states = new Map<string, ViewStates>();
   return (textName) => {
-    const known = places.get(textName) ?? { rich: { current: undefined }, source: { current: undefined } };
-    places.set(textName, known);
+    const known = states.get(textName) ?? { rich: { current: undefined }, source: { current: undefined } };
+    states.set(textName, known);
     return known;
   };
 }
 
-/** The editor of the source, which may not be there yet when a place is to be shown. */
+/** The editor of the source, which may not be there yet when a position is to be shown. */
 function createSource() {
   let editor: CodeEditorHandle | null = null;
-  let wanted: CodePlace | undefined;
+  let wanted: TextPosition | undefined;
   return {
     takeSource: (handle: CodeEditorHandle | null) => {
       editor = handle;
-      if (handle && wanted) handle.goToPlace(wanted);
+      if (handle && wanted) handle.goToPosition(wanted);
       wanted = undefined;
     },
-    showInSource: (place: CodePlace) => {
-      if (editor) editor.goToPlace(place);
-      else wanted = place;
+    showInSource: (position: TextPosition) => {
+      if (editor) editor.goToPosition(position);
+      else wanted = position;
     },
     insertInSource: (text: Parameters<CodeEditorHandle['insert']>[0]) => editor?.insert(text),
   };

@@ -35,7 +35,7 @@ function toMarkupEntries({ field, text }: TemplateSource): ConsoleEntry[] {
       level: 'warning',
       message: i18next.t(`htmlText:markup.${code}`, { name, outer }),
       excerpt: excerptAtLine(text, line, column),
-      place: { field, line, column },
+      position: { field, line, column },
     };
   });
 }

@@ -26,8 +26,8 @@ describe('toTextProblems', () => {
 
 describe('toFilledEntries', () => {
   beforeAll(async () => startTextsIn('en-US'));
-  const placeOf = (path: string, text: string) =>
-    toFilledEntries({ missingVariables: [path] }, [source(text)], new Map())[0]?.place;
+  const positionOf = (path: string, text: string) =>
+    toFilledEntries({ missingVariables: [path] }, [source(text)], new Map())[0]?.position;
 
   it('says what to look at, what is empty, and where', () => {
     expect(
@@ -38,20 +38,20 @@ describe('toFilledEntries', () => {
         level: 'warning',
         message: 'There is a problem with your variables populating',
         excerpt: 'a.list[0].b is empty in the preview data',
-        place: { field: 'html', line: 2, column: 4 },
+        position: { field: 'html', line: 2, column: 4 },
       },
     ]);
   });
 
   it('finds a path only as a whole', () => {
-    expect(placeOf('a.b', '{{ a.b.c }}{{ x.a.b }}{{ a.b[0] }} {{a.b}}')?.column).toBe(38);
-    expect(placeOf('a.b', '{{ a["b"] }}')).toBeUndefined();
+    expect(positionOf('a.b', '{{ a.b.c }}{{ x.a.b }}{{ a.b[0] }} {{a.b}}')?.column).toBe(38);
+    expect(positionOf('a.b', '{{ a["b"] }}')).toBeUndefined();
   });
 
   it('finds a path only where Liquid asks for it', () => {
-    expect(placeOf('page', '[page] of page {% if x %}{{ page }}')?.column).toBe(29);
-    expect(placeOf('page', '[page]\n{% for a in page %}')).toMatchObject({ line: 2, column: 13 });
-    expect(placeOf('page', '[page]')).toBeUndefined();
+    expect(positionOf('page', '[page] of page {% if x %}{{ page }}')?.column).toBe(29);
+    expect(positionOf('page', '[page]\n{% for a in page %}')).toMatchObject({ line: 2, column: 13 });
+    expect(positionOf('page', '[page]')).toBeUndefined();
   });
 
   it('keeps when each was told first, until it is mended', () => {
@@ -68,12 +68,12 @@ describe('toFilledEntries', () => {
 
   it('finds what is missing in whichever text asks for it', () => {
     const sources = [source('<p></p>'), { field: 'headerSettings.html', text: '{{ a }}' }];
-    expect(toFilledEntries({ missingVariables: ['a'] }, sources, new Map())[0]?.place?.field).toBe(
+    expect(toFilledEntries({ missingVariables: ['a'] }, sources, new Map())[0]?.position?.field).toBe(
       'headerSettings.html',
     );
   });
 
-  it('tells at its place what came out otherwise than written', () => {
+  it('tells at its position what came out otherwise than written', () => {
     const warning = { code: '', message: 'There is no such file.', path: 'html', line: 3, column: 2, excerpt: '▸<img' };
     expect(toFilledEntries({ missingVariables: [], warnings: [warning] }, [], new Map())).toEqual([
       {
@@ -81,7 +81,7 @@ describe('toFilledEntries', () => {
         level: 'warning',
         message: 'There is no such file.',
         excerpt: '▸<img',
-        place: { field: 'html', line: 3, column: 2 },
+        position: { field: 'html', line: 3, column: 2 },
       },
     ]);
   });

@@ -2,14 +2,14 @@
 import { excerptAtLine } from '@coverwright/insurance/excerpt';
 import i18next from 'i18next';
 import type { Problem } from '../../../api/api-error.ts';
-import { toConsoleEntries, type ConsoleEntry, type ConsolePlace } from '../console/console-entries.ts';
+import { toConsoleEntries, type ConsoleEntry, type ProblemPosition } from '../console/console-entries.ts';
 
 /** A text rendered on data. */
 export interface Filled<Value> {
   readonly value: Value | undefined;
   /** Paths of what it should have and the data does not hold. */
   readonly missingVariables: readonly string[];
-  /** What came out otherwise than it is written, each with its place. */
+  /** What came out otherwise than it is written, each with its position. */
   readonly warnings?: readonly Problem[];
 }
 
@@ -28,7 +28,7 @@ export function toUnrendered(text: string): string {
   return `${stop}${text}`;
 }
 
-/** Those that were found in an unrendered text, each at its place in the text itself. */
+/** Those that were found in an unrendered text, each at its position in the text itself. */
 export function toTextProblems(
   problems: readonly Problem[],
   { field, text, checkedAs = field }: TemplateSource,
@@ -65,18 +65,18 @@ export function toFilledEntries(
 }
 
 function toMissingEntry(path: string, sources: readonly TemplateSource[]): ConsoleEntry {
-  const place = sources.map((source) => placeOf(path, source)).find((one) => one !== undefined);
+  const position = sources.map((source) => positionOf(path, source)).find((one) => one !== undefined);
   return {
     at: new Date(),
     level: 'warning',
     message: i18next.t('templateTools:hint.variables'),
     excerpt: i18next.t('templateTools:preview.emptyVariable', { path }),
-    ...(place && { place }),
+    ...(position && { position }),
   };
 }
 
 /** Where Liquid first asks for it as a whole; a path may be written in other ways too. */
-function placeOf(path: string, { field, text }: TemplateSource): ConsolePlace | undefined {
+function positionOf(path: string, { field, text }: TemplateSource): ProblemPosition | undefined {
   const literal = path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const whole = new RegExp(String.raw`(?<![\p{L}\p{N}_.-])${literal}(?![\p{L}\p{N}_.[-])`, 'u');
   for (const { 0: tag, index } of text.matchAll(/\{\{[^]*?\}\}|\{%[^]*?%\}/g)) {

@@ -1,6 +1,6 @@
 /** What the preview is made from besides the query: the variables, or the mock data that is laid over what was read. */
 import { useTranslation } from 'react-i18next';
-import type { ConsolePlace } from '../console/console-entries.ts';
+import type { ProblemPosition } from '../console/console-entries.ts';
 import { FetchedRecord } from './fetched-record.tsx';
 import { PreviewTextEditor } from './texts/preview-text-editor.tsx';
 import { mockField, variablesField } from './texts/preview-texts.ts';
@@ -17,13 +17,13 @@ interface PreviewPanelProps {
   readonly preview: TemplatePreview;
   readonly query: string;
   /** Where the console was last asked to go, in whatever text. */
-  readonly shownPlace: ConsolePlace | undefined;
+  readonly shownPosition: ProblemPosition | undefined;
   readonly onClose: () => void;
 }
 
 const fields = { variables: variablesField, mock: mockField } as const;
 
-export function PreviewPanel({ which, preview, query, shownPlace, onClose }: PreviewPanelProps) {
+export function PreviewPanel({ which, preview, query, shownPosition, onClose }: PreviewPanelProps) {
   const { t } = useTranslation('templates');
   const isVariables = which === 'variables';
   const list = recordListOf(query);
@@ -47,7 +47,7 @@ export function PreviewPanel({ which, preview, query, shownPlace, onClose }: Pre
           value={isVariables ? preview.variablesText : preview.mockText}
           onChange={isVariables ? preview.setVariablesText : preview.setMockText}
           previewed={preview.previewed}
-          place={shownPlace?.field === fields[which] ? shownPlace : undefined}
+          position={shownPosition?.field === fields[which] ? shownPosition : undefined}
         />
         {isVariables ? null : <FetchedRecord fetched={preview.previewed.fetched} />}
       </div>

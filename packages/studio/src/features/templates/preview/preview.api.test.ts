@@ -4,7 +4,7 @@ import { toQueryProblems } from './preview.api.ts';
 const query = '{ policies { lst { id } } }';
 
 describe('toQueryProblems', () => {
-  it('has each problem with its place in the query', () => {
+  it('has each problem with its position in the query', () => {
     const message = 'Cannot query field "lst" on type "policies".';
     const extensions = { code: 'INVALID', problems: [{ code: 'INVALID', message }] };
     const answer = { errors: [{ message, locations: [{ line: 1, column: 14 }], extensions }] };
@@ -17,7 +17,7 @@ describe('toQueryProblems', () => {
     const answer = { errors: [{ message, locations: [{ line: 1, column: 7 }] }] };
     expect(toQueryProblems(answer, query)).toEqual([{ code: 'INVALID', message, path: 'input.variablesJsonString' }]);
   });
-  it('tells a problem without a place', () => {
+  it('tells a problem without a position', () => {
     expect(toQueryProblems({ errors: [{ message: 'Too deep' }] }, query)).toEqual([
       { code: 'INVALID', message: 'Too deep', path: 'graphQlQuery' },
     ]);

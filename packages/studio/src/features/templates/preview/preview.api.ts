@@ -1,6 +1,6 @@
 /**
  * Runs a template's own query as the person who writes it. Apart from the client's way, because the text goes to the
- * server as it was typed, so that the places of problems fit, and because data with problems beside it is data.
+ * server as it was typed, so that the positions of problems fit, and because data with problems beside it is data.
  */
 import { excerptAtLine } from '@coverwright/insurance/excerpt';
 import { isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
@@ -44,7 +44,7 @@ export async function runQuery(api: Api, call: QueryCall, signal: AbortSignal): 
   };
 }
 
-/** Of the answer of a GraphQL server: each with its place in the query. */
+/** Of the answer of a GraphQL server: each with its position in the query. */
 export function toQueryProblems(answer: JsonObject, query: string): Problem[] {
   const errors = Array.isArray(answer['errors']) ? answer['errors'] : [];
   return errors.filter(isJsonObject).flatMap((error) => {
@@ -55,11 +55,11 @@ export function toQueryProblems(answer: JsonObject, query: string): Problem[] {
       code: typeof code === 'string' ? code : 'INVALID',
       message: typeof message === 'string' ? message : '',
     };
-    return (told.length > 0 ? told : [own]).map((problem) => ({ ...problem, ...placeOf(problem, location, query) }));
+    return (told.length > 0 ? told : [own]).map((problem) => ({ ...problem, ...positionOf(problem, location, query) }));
   });
 }
 
-function placeOf({ message }: Problem, location: Json | undefined, query: string): Partial<Problem> {
+function positionOf({ message }: Problem, location: Json | undefined, query: string): Partial<Problem> {
   // graphql-js names the variable that does not fit in the words alone.
   if (message.startsWith('Variable "$')) return { path: variablesField };
   const [line, column] = [memberOf(location, 'line'), memberOf(location, 'column')];

@@ -6,7 +6,7 @@ describe('findQueryFaults', () => {
     expect(findQueryFaults('query all { ...A } fragment A on Query { policies { totalCount } }')).toEqual([]);
     expect(findQueryFaults('{ policies { totalCount } }')).toEqual([]);
   });
-  it.each(['mutation', 'subscription'])('finds a %s wherever it stands, with its place', (operation) => {
+  it.each(['mutation', 'subscription'])('finds a %s wherever it stands, with its position', (operation) => {
     const [fault, ...others] = findQueryFaults(`{ a }\n${operation} { deleteTemplate(templateId: "x") { status } }`);
     expect(others).toEqual([]);
     expect(fault).toMatchObject({ path: 'graphQlQuery', line: 2, column: 1 });
@@ -20,7 +20,7 @@ describe('findQueryFaults', () => {
     ['{ tenantSettings { hosts } }', 1, 3],
     ['{ apiKeys { name } }', 1, 3],
     ['{ __schema { types { name } } }', 1, 3],
-  ])('finds what saving refuses in %j, with its place', (query, line, column) => {
+  ])('finds what saving refuses in %j, with its position', (query, line, column) => {
     expect(findQueryFaults(query)).toMatchObject([{ code: 'INVALID', path: 'graphQlQuery', line, column }]);
   });
   it('lets a name pass that only looks like one of those', () => {

@@ -33,9 +33,9 @@ export function findQueryFaults(query: string): readonly Problem[] {
   return faults;
 }
 
-function toFault(query: string, message: string, place: { line: number; column: number } | undefined): Problem {
+function toFault(query: string, message: string, position: { line: number; column: number } | undefined): Problem {
   const fault: Problem = { code: 'INVALID', message, path: 'graphQlQuery' };
-  if (!place) return fault;
-  const { line, column } = place;
+  if (!position) return fault;
+  const { line, column } = position;
   return { ...fault, line, column, excerpt: excerptAtLine(query, line, column) };
 }

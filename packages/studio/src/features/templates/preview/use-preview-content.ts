@@ -208,13 +208,13 @@ function textEntries(field: string, text: string): ConsoleEntry[] {
   const which = field === variablesField ? 'variables' : 'mock';
   const hint = i18next.t('templateTools:hint.variables');
   if (read.reason === 'noObject') {
-    const place = { field, line: 1, column: 1 };
+    const position = { field, line: 1, column: 1 };
     return [
-      { at: new Date(), level: 'error', message: i18next.t(`templateTools:preview.noObject.${which}`), hint, place },
+      { at: new Date(), level: 'error', message: i18next.t(`templateTools:preview.noObject.${which}`), hint, position },
     ];
   }
   const { line, column } = read.problem;
   const message = i18next.t(`templateTools:preview.noJson.${which}`, { detail: ruleText(read.problem) });
   const excerpt = excerptAtLine(text, line, column);
-  return [{ at: new Date(), level: 'error', message, hint, excerpt, place: { field, line, column } }];
+  return [{ at: new Date(), level: 'error', message, hint, excerpt, position: { field, line, column } }];
 }

@@ -6,7 +6,7 @@ import { Button, Select } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CodePlace, CodeProblem } from '../../../ui/code-editor/code-editor-problems.ts';
+import type { TextPosition, CodeProblem } from '../../../ui/code-editor/code-editor-problems.ts';
 import type { CodeEditorHandle } from '../../../ui/code-editor/code-editor.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { useIsReadOnly } from '../../../ui/read-only.tsx';
@@ -15,15 +15,15 @@ import classes from './query-section.module.css';
 import { LazyQueryEditor } from './query-editor-lazy.tsx';
 
 export interface QuerySectionHandle {
-  /** Shows the query and puts the cursor at the place. */
-  goTo(place: CodePlace): void;
+  /** Shows the query and puts the cursor at the position. */
+  goTo(position: TextPosition): void;
 }
 
 export interface QuerySectionProps {
   /** The query; empty is none. */
   readonly value: string;
   readonly onChange: (query: string) => void;
-  /** Found by the server, with places in the query. */
+  /** Found by the server, with positions in the query. */
   readonly problems?: readonly CodeProblem[];
   readonly ref?: Ref<QuerySectionHandle>;
 }
@@ -32,7 +32,7 @@ export function QuerySection({ value, onChange, problems = [], ref }: QuerySecti
   const { t } = useTranslation('templateTools');
   const [isAdvanced, setIsAdvanced] = useState(false);
   const [wanted, setWanted] = useState<QueryChoice>();
-  const [place, setPlace] = useState<CodePlace>();
+  const [position, setPosition] = useState<TextPosition>();
   const isReadOnly = useIsReadOnly();
   const editorId = useId();
   const choice = choiceOf(value);
@@ -41,8 +41,8 @@ export function QuerySection({ value, onChange, problems = [], ref }: QuerySecti
     () => ({
       goTo: (target) => {
         setIsAdvanced(true);
-        // Another object each time, so that the same place can be gone to again.
-        setPlace({ ...target });
+        // Another object each time, so that the same position can be gone to again.
+        setPosition({ ...target });
       },
     }),
     [],
@@ -78,7 +78,7 @@ export function QuerySection({ value, onChange, problems = [], ref }: QuerySecti
       </Button>
       {isAdvanced ? (
         <div id={editorId}>
-          <PlacedEditor value={value} onChange={onChange} problems={problems} place={place} />
+          <PositionedEditor value={value} onChange={onChange} problems={problems} position={position} />
         </div>
       ) : null}
       <ConfirmDialog
@@ -97,18 +97,18 @@ export function QuerySection({ value, onChange, problems = [], ref }: QuerySecti
   );
 }
 
-type PlacedEditorProps = Required<Pick<QuerySectionProps, 'value' | 'onChange' | 'problems'>> & {
-  readonly place: CodePlace | undefined;
+type PositionedEditorProps = Required<Pick<QuerySectionProps, 'value' | 'onChange' | 'problems'>> & {
+  readonly position: TextPosition | undefined;
 };
 
-/** Goes to a place once the editor is there: it is loaded when it first shows. */
-function PlacedEditor({ place, ...props }: PlacedEditorProps) {
+/** Goes to a position once the editor is there: it is loaded when it first shows. */
+function PositionedEditor({ position, ...props }: PositionedEditorProps) {
   const [editor, setEditor] = useState<CodeEditorHandle | null>(null);
-  const gone = useRef<CodePlace>(undefined);
+  const gone = useRef<TextPosition>(undefined);
   useEffect(() => {
-    if (editor === null || place === undefined || gone.current === place) return;
-    gone.current = place;
-    editor.goToPlace(place);
-  }, [editor, place]);
+    if (editor === null || position === undefined || gone.current === position) return;
+    gone.current = position;
+    editor.goToPosition(position);
+  }, [editor, position]);
   return <LazyQueryEditor {...props} ref={setEditor} />;
 }

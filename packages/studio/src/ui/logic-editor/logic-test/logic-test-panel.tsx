@@ -10,7 +10,7 @@ import { MissingNames } from '../../problems/missing-names.tsx';
 import { useDelayed } from '../../states/use-delayed.ts';
 import classes from '../logic-editor.module.css';
 import { diagnoseVariables, proposeWords } from '../logic-marks.ts';
-import { useDragPlace } from './use-drag-place.ts';
+import { usePanelPosition } from './use-panel-position.ts';
 import type { LogicEditorState } from '../use-logic-editor.ts';
 import type { LogicTest } from './use-logic-test.ts';
 
@@ -32,14 +32,14 @@ interface LogicTestPanelProps {
 export function LogicTestPanel(props: LogicTestPanelProps) {
   const { editor, tester, isFloating, variables, result, noResult, steps } = props;
   const { t } = useTranslation('logic');
-  const { place, dragProps, handleKeyDown } = useDragPlace(floatingWidthPx, isFloating);
+  const { position, dragProps, handleKeyDown } = usePanelPosition(floatingWidthPx, isFloating);
   return (
     <section
       className={classes['panel']}
       aria-labelledby="test-heading"
       data-floating={isFloating || undefined}
       data-explained={steps !== null || undefined}
-      style={isFloating ? { ...place, width: floatingWidthPx } : undefined}
+      style={isFloating ? { ...position, width: floatingWidthPx } : undefined}
     >
       <div className={classes['paneHead']} {...(isFloating && dragProps)}>
         {isFloating ? (

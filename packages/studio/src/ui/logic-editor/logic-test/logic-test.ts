@@ -17,7 +17,7 @@ import {
   type UnderwritingDecision,
 } from '@coverwright/rules';
 import { previewJson } from './json-preview.ts';
-import { lineAt, placeOf, placeOfValue, type Place } from '../logic-places.ts';
+import { lineAt, rangeOf, rangeOfValue, type TextRange } from '../text-ranges.ts';
 import { mergeVariables } from './merge-variables.ts';
 import { toTestSteps, type TestStep } from './test-step.ts';
 import { unfilledVariables } from './unfilled-variables.ts';
@@ -25,11 +25,11 @@ import { unfilledVariables } from './unfilled-variables.ts';
 /** The editor that a problem is in. */
 export type ProblemSource = 'logic' | 'variables';
 
-export interface LogicProblem extends Place {
+export interface LogicProblem extends TextRange {
   readonly source: ProblemSource;
   /** What is wrong: what the rules say, or what only an editor can say. */
   readonly sentence: Sentence | 'noObject' | 'noLogic';
-  /** 1-based; undefined when the problem has no place. */
+  /** 1-based; undefined when the problem has no position. */
   readonly line: number | undefined;
   /** Nothing is wrong with the logic itself: it has no value to decide on. */
   readonly isMissingValue?: boolean;
@@ -102,9 +102,9 @@ export function testLogic({ kind, logicText, variablesText }: TestRequest): Test
     ? {
         ok: true,
         value: toTestedValue(result.value),
-        decision: result.decision && placeDecision(result.decision, logicText),
+        decision: result.decision && toTestedDecision(result.decision, logicText),
       }
-    : { ok: false, problems: result.problems.map((problem) => toProblem(problem, logicText)) };
+    : { ok: false, problems: result.problems.map((problem) => toLogicProblem(problem, logicText)) };
   const { steps, isCut } = traceRule(logic.value, variables.value);
   return {
     outcome,
@@ -140,9 +140,9 @@ function decide(logic: Json, variables: Json): RunResult {
   return decision.ok ? { ok: true, value: decision.result, decision } : decision;
 }
 
-function placeDecision({ decision, rejectionCodes, firedRules }: Decision, logicText: string): TestedDecision {
+function toTestedDecision({ decision, rejectionCodes, firedRules }: Decision, logicText: string): TestedDecision {
   const fired = firedRules.map(({ path, value }): FiredRule => {
-    const found = placeOfValue(logicText, path);
+    const found = rangeOfValue(logicText, path);
     return { path, line: found && lineAt(logicText, found.from), valueText: previewJson(value, shownLength) };
   });
   return { isAccepted: decision === 'accept', rejectionCodes, firedRules: fired };
@@ -187,9 +187,9 @@ function readVariables(text: string): Outcome<Json> {
   return text.trim() === '' ? { ok: true, value: noVariables } : readJson(text, 'variables');
 }
 
-function toProblem({ code, reason, parameters, path }: RuleProblem, logicText: string): LogicProblem {
-  const found = path && placeOf(logicText, path);
+function toLogicProblem({ code, reason, parameters, path }: RuleProblem, logicText: string): LogicProblem {
+  const found = path && rangeOf(logicText, path);
   const line = found && lineAt(logicText, found.from);
-  const place = { line, from: found?.from ?? 0, to: found?.to ?? 0 };
-  return { source: 'logic', sentence: { reason, parameters }, ...place, isMissingValue: code === 'MISSING_VARIABLE' };
+  const range = { line, from: found?.from ?? 0, to: found?.to ?? 0 };
+  return { source: 'logic', sentence: { reason, parameters }, ...range, isMissingValue: code === 'MISSING_VARIABLE' };
 }

@@ -39,7 +39,7 @@ describe('stepAt', () => {
   const tree = treeOf(premium, { zone: 'asia', days: 6, adults: 2 });
   const at = (path: (string | number)[]) => tree.steps[stepAt(tree, path) ?? -1]?.path.join('.');
 
-  it('finds the innermost operator around a place', () => {
+  it('finds the innermost operator around a position', () => {
     expect(at(['round', 0, '*', 0, '+', 0, 'if', 1])).toBe('round.0.*.0.+.0');
     expect(at(['round', 0, '*', 0, '+', 0, 'if', 0, '==', 0, 'var'])).toBe('round.0.*.0.+.0.if.0.==.0');
     expect(at([])).toBe('');
@@ -52,7 +52,7 @@ describe('stepAt', () => {
 it('counts the operators that stand side by side, though few of them are drawn', () => {
   const tree = treeOf({ '+': [zone, { var: 'days' }, extraDays] });
   const index = tree.steps.findIndex(({ path }) => path.join('.') === '+.1');
-  expect(tree.places[index]).toEqual({ position: 2, count: 3 });
+  expect(tree.setPositions[index]).toEqual({ position: 2, count: 3 });
 });
 
 it('knows what a step is within', () => {

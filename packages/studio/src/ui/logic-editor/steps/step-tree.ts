@@ -1,4 +1,4 @@
-/** The steps of a tested logic as a tree: which are shown, which are opened, and which one a place in the text is in. */
+/** The steps of a tested logic as a tree: which are shown, which are opened, and which one a position in the text is in. */
 import { isJsonList, type Json, type JsonPath } from '@coverwright/rules';
 import type { TestStep } from '../logic-test/test-step.ts';
 
@@ -8,12 +8,12 @@ export interface StepTree {
   /** Of each step, the index after the last one within it. */
   readonly ends: readonly number[];
   /** Of each step, which one it is of those directly within the same operator. */
-  readonly places: readonly StepPlace[];
+  readonly setPositions: readonly SetPosition[];
   /** The logic that they are of. */
   readonly rule: Json;
 }
 
-interface StepPlace {
+interface SetPosition {
   /** 1-based. */
   readonly position: number;
   readonly count: number;
@@ -27,12 +27,12 @@ export function toStepTree(steps: readonly TestStep[], rule: Json): StepTree {
     open.push(index);
   }
   for (const index of open) ends[index] = steps.length;
-  const places: StepPlace[] = steps.map(() => ({ position: 1, count: 1 }));
+  const setPositions: SetPosition[] = steps.map(() => ({ position: 1, count: 1 }));
   for (const index of steps.keys()) {
     const inner = innerSteps({ ends }, index);
-    for (const [order, one] of inner.entries()) places[one] = { position: order + 1, count: inner.length };
+    for (const [order, one] of inner.entries()) setPositions[one] = { position: order + 1, count: inner.length };
   }
-  return { steps, ends, places, rule };
+  return { steps, ends, setPositions, rule };
 }
 
 export function hasInner({ ends }: StepTree, index: number): boolean {
@@ -123,7 +123,7 @@ function memberOf(node: Json | undefined, segment: string | number): Json | unde
   return Object.hasOwn(node, segment) ? node[segment] : undefined;
 }
 
-/** The innermost step around a place in the logic; undefined outside of every one. */
+/** The innermost step around a position in the logic; undefined outside of every one. */
 export function stepAt(tree: StepTree, path: JsonPath): number | undefined {
   let found: number | undefined;
   let candidates = tree.steps.length > 0 ? [0] : [];

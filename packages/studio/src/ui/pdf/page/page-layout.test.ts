@@ -6,7 +6,7 @@ import {
   pageAt,
   pageGapPx,
   pageInView,
-  placeAt,
+  positionAt,
   startOf,
   topOf,
 } from './page-layout.ts';
@@ -51,12 +51,12 @@ test('the page in the middle is looked at, at the ends the first and the last', 
   expect(pageInView(small, small.height - 1200, 1200)).toBe(3);
 });
 
-test('a place is the same text at another zoom', () => {
+test('a position is the same text at another zoom', () => {
   const large = layoutPages(3, () => a4, 2);
   const middle = threePages.boxes[1]!.top + 421;
-  expect(topOf(large, placeAt(threePages, middle))).toBe(large.boxes[1]!.top + 842);
-  expect(topOf(large, placeAt(threePages, 0))).toBe(0);
-  for (const y of [0, 5, 16, 500, 860, 1000, 2000]) expect(topOf(threePages, placeAt(threePages, y))).toBeCloseTo(y);
+  expect(topOf(large, positionAt(threePages, middle))).toBe(large.boxes[1]!.top + 842);
+  expect(topOf(large, positionAt(threePages, 0))).toBe(0);
+  for (const y of [0, 5, 16, 500, 860, 1000, 2000]) expect(topOf(threePages, positionAt(threePages, y))).toBeCloseTo(y);
 });
 
 test('the start of a page shows the gap above it', () => {
@@ -64,7 +64,7 @@ test('the start of a page shows the gap above it', () => {
   expect(topOf(threePages, startOf(3))).toBe(1732 - pageGapPx);
 });
 
-test('a place on a page that is gone is one on the last', () => {
+test('a position on a page that is gone is one on the last', () => {
   const short = layoutPages(2, () => a4, 1);
   expect(topOf(short, startOf(3))).toBe(874 - pageGapPx);
   expect(

@@ -16,7 +16,7 @@ export interface PageLayout extends PageSize {
 }
 
 /** A height of a document that keeps its meaning when the pages are drawn larger. */
-export interface PagePlace {
+export interface PagePosition {
   readonly page: number;
   /** From the top of the page, 1 at its foot; below 0 in the gap before it. */
   readonly part: number;
@@ -67,20 +67,20 @@ export function pageInView(layout: PageLayout, scrollTop: number, heightPx: numb
   return pageAt(layout, scrollTop + heightPx / 2);
 }
 
-export function placeAt(layout: PageLayout, scrollTop: number): PagePlace {
+export function positionAt(layout: PageLayout, scrollTop: number): PagePosition {
   const page = pageAt(layout, scrollTop);
   const box = layout.boxes[page - 1];
   return { page, part: box ? (scrollTop - box.top) / box.height : 0 };
 }
 
-/** The height of a place. In a document that has become shorter, of its last page. */
-export function topOf({ boxes }: PageLayout, { page, part }: PagePlace): number {
+/** The height of a position. In a document that has become shorter, of its last page. */
+export function topOf({ boxes }: PageLayout, { page, part }: PagePosition): number {
   const box = boxes[clampPage(page, boxes.length) - 1];
   if (!box) return 0;
   return Math.max(0, box.top + Math.max(part * box.height, -pageGapPx));
 }
 
 /** Of a page with the gap above it. */
-export function startOf(page: number): PagePlace {
+export function startOf(page: number): PagePosition {
   return { page, part: -1 };
 }

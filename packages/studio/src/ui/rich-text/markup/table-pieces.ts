@@ -6,7 +6,7 @@ import { findBlocks } from '../liquid/liquid-blocks.ts';
 import { tokenizeHtml } from './html-tokens.ts';
 
 /** The children of one part of a table as they were, and the table. */
-interface Place {
+interface NotedPart {
   readonly table: Element;
   readonly parent: Element;
   readonly children: readonly ChildNode[];
@@ -16,28 +16,29 @@ const parts = 'table, thead, tbody, tfoot, tr, colgroup';
 const isPiece = (node: Node): boolean => node.nodeType === Node.COMMENT_NODE;
 
 export function keepPiecesInTables(editor: Editor, guard: Guard): void {
-  let places: readonly Place[] = [];
+  let noted: readonly NotedPart[] = [];
   let isBefore = false;
   const giveBack = (): void => {
-    if (places.length === 0) return;
-    for (const place of places) restorePlace(place, isBefore);
-    for (const place of places) dropEmptied(place, guard);
-    places = [];
+    if (noted.length === 0) return;
+    for (const part of noted) restorePieces(part, isBefore);
+    for (const part of noted) dropEmptied(part, guard);
+    noted = [];
   };
   editor.on('BeforeExecCommand', ({ command }) => {
     if (!/^mceTable(?!SizingMode|Props|ToggleCaption)/i.test(command)) return;
     isBefore = /Before$/i.test(command);
-    places = placesIn(editor.getBody());
+    noted = partsWithPieces(editor.getBody());
   });
   editor.on('TableModified', giveBack);
   editor.on('ExecCommand', giveBack);
   editor.on('BeforeSetContent', ({ selection, content }) => {
-    if (selection === true && content.includes('<table') && places.length === 0) places = placesIn(editor.getBody());
+    if (selection === true && content.includes('<table') && noted.length === 0)
+      noted = partsWithPieces(editor.getBody());
   });
   editor.on('SetContent', giveBack);
 }
 
-function placesIn(body: Element): Place[] {
+function partsWithPieces(body: Element): NotedPart[] {
   return [...body.querySelectorAll(parts)].flatMap((parent) => {
     const table = parent.closest('table');
     const children = [...parent.childNodes];
@@ -46,7 +47,7 @@ function placesIn(body: Element): Place[] {
 }
 
 /** Each piece before the element that it stood before; after the one that it followed when something came in between. */
-function restorePlace({ table, parent, children }: Place, isBefore: boolean): void {
+function restorePieces({ table, parent, children }: NotedPart, isBefore: boolean): void {
   if (!table.isConnected) return;
   const stays = (node: Node | undefined): node is ChildNode =>
     node !== undefined && !isPiece(node) && table.contains(node);
@@ -70,7 +71,7 @@ function restorePlace({ table, parent, children }: Place, isBefore: boolean): vo
 }
 
 /** A block that had rows or cells and has none is gone with them. */
-function dropEmptied({ children, parent }: Place, guard: Guard): void {
+function dropEmptied({ children, parent }: NotedPart, guard: Guard): void {
   const pieces = children.filter((node) => isPiece(node) && node.isConnected);
   const sources = pieces.map((piece) => guard.pieceOf(piece.nodeValue ?? '') ?? '');
   const tokens = sources.map((source) => tokenizeHtml(source)[0] ?? { kind: 'text', name: '' });

@@ -95,7 +95,7 @@ function failureOf(source: ProblemSource): string {
 }
 
 function countTextErrors({ check = [], render = [] }: Entries): number {
-  return [...check, ...render].filter(({ level, place }) => level === 'error' && place !== undefined).length;
+  return [...check, ...render].filter(({ level, position }) => level === 'error' && position !== undefined).length;
 }
 
 function goneEntry(): ConsoleEntry {

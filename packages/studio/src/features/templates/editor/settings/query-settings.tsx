@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConsoleEntry, ConsolePlace } from '../../console/console-entries.ts';
+import type { ConsoleEntry, ProblemPosition } from '../../console/console-entries.ts';
 import { QuerySection, type QuerySectionHandle } from '../../query/query-section.tsx';
 import { problemsIn } from '../problems/problems-in.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -16,17 +16,17 @@ interface QuerySettingsProps {
   readonly query: TemplateQuery;
   readonly entries: readonly ConsoleEntry[];
   /** Where the console was last asked to go, in whatever text. */
-  readonly shownPlace: ConsolePlace | undefined;
+  readonly shownPosition: ProblemPosition | undefined;
 }
 
 /** The template's query, as a part of the settings panel. */
-export function QuerySettings({ query, entries, shownPlace }: QuerySettingsProps) {
+export function QuerySettings({ query, entries, shownPosition }: QuerySettingsProps) {
   const { t } = useTranslation('templates');
   const section = useRef<QuerySectionHandle>(null);
   const problems = useMemo(() => problemsIn(queryField, entries), [entries]);
   useEffect(() => {
-    if (shownPlace?.field === queryField) section.current?.goTo(shownPlace);
-  }, [shownPlace]);
+    if (shownPosition?.field === queryField) section.current?.goTo(shownPosition);
+  }, [shownPosition]);
   return (
     <SettingsSection heading={t('settings.query')}>
       <QuerySection ref={section} value={query.value} onChange={query.onChange} problems={problems} />

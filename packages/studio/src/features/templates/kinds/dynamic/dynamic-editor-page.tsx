@@ -49,7 +49,7 @@ function DynamicEditor({ editor, addValue }: DynamicEditorProps) {
       editor={editor}
       kindLabel={t('templates:kind.dynamic')}
       onShow={({ field, line, column }) => {
-        if (field === valueField) value.current?.goToPlace({ line, column });
+        if (field === valueField) value.current?.goToPosition({ line, column });
       }}
     >
       {form.valueId === '' ? (

@@ -31,7 +31,7 @@ it('settings are sent without the spaces around names', () => {
 describe('problemInValue', () => {
   const withText = (valueText: string) => ({ ...settings, valueId: 'v1', valueText });
 
-  it('knows the place', () => expect(problemInValue(withText('{\n  "a" 1\n}'))).toMatchObject({ line: 2 }));
+  it('knows the position', () => expect(problemInValue(withText('{\n  "a" 1\n}'))).toMatchObject({ line: 2 }));
   it('asks for a value where one is', () => expect(problemInValue(withText(''))).toMatchObject({ ok: false }));
   it('finds nothing wrong with JSON', () => expect(problemInValue(withText('[1]'))).toBeUndefined());
   it('asks for nothing while there is no value', () => {

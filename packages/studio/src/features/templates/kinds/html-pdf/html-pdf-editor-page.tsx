@@ -7,7 +7,7 @@ import { partStyle } from '@coverwright/insurance/page-part';
 import { pageVariables } from '@coverwright/insurance/page-variables';
 import { Switch } from '@mantine/core';
 import i18next from 'i18next';
-import type { ConsolePlace, TextNames } from '../../console/console-entries.ts';
+import type { ProblemPosition, TextNames } from '../../console/console-entries.ts';
 import { EditorFrame } from '../../editor/editor-frame.tsx';
 import { problemsIn } from '../../editor/problems/problems-in.ts';
 import { TemplateEditorPage } from '../../editor/template-editor-page.tsx';
@@ -58,17 +58,17 @@ function HtmlPdfEditor({ editor }: { readonly editor: TemplateEditor<HtmlPdfForm
   const download = useDownload(editor.savedForm.name, printed, preview);
   const saving = useBalancedSave(editor, pane, findTornParts);
   const marks = useMemo(() => problemsIn(textFields[part], problems.entries), [part, problems.entries]);
-  const [shownField, setShownField] = useState<ConsolePlace>();
-  const handleShow = (place: ConsolePlace) => {
-    const shownPart = parts.find((one) => textFields[one] === place.field);
-    if (shownPart === undefined) return setShownField({ ...place });
-    // The editor of the source has to stand on the page before it can be led to a place.
+  const [shownField, setShownField] = useState<ProblemPosition>();
+  const handleShow = (position: ProblemPosition) => {
+    const shownPart = parts.find((one) => textFields[one] === position.field);
+    if (shownPart === undefined) return setShownField({ ...position });
+    // The editor of the source has to stand on the page before it can be led to a position.
     flushSync(() => {
       pane.current?.settle();
       texts.setPart(shownPart);
       setIsDevMode(true);
     });
-    pane.current?.show(place);
+    pane.current?.show(position);
   };
   return (
     <>

@@ -15,7 +15,7 @@ interface PartChoiceProps {
 export function PartChoice({ part, onPart, entries }: PartChoiceProps) {
   const { t } = useTranslation('htmlPdf');
   const hasError = (one: Part) =>
-    entries.some(({ level, place }) => level === 'error' && place?.field === textFields[one]);
+    entries.some(({ level, position }) => level === 'error' && position?.field === textFields[one]);
   return (
     <Segments
       label={t('part.choose')}

@@ -27,7 +27,7 @@ export function useHiddenNumbers({ form, problems }: TemplateEditor<HtmlPdfForm>
       at: new Date(),
       level: 'error',
       message: t('settings.atField', { field: t(`settings.${labels[path]}`), message }),
-      place: { field: path, line: 1, column: 1, isWhole: true },
+      position: { field: path, line: 1, column: 1, isWhole: true },
     });
     tell('fields', wrong.map(toEntry));
   }, [wrong, tell, t]);

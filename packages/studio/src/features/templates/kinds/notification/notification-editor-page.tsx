@@ -50,8 +50,8 @@ function NotificationEditor({ editor }: { readonly editor: TemplateEditor<Notifi
         query={{ value: form.graphQlQuery, onChange: (graphQlQuery) => change({ graphQlQuery }) }}
         preview={preview}
         previewPane={<HtmlPreview rendered={rendered} data={preview.previewed} />}
-        onShow={(place) => {
-          if (place.field === htmlField) pane.current?.show(place);
+        onShow={(position) => {
+          if (position.field === htmlField) pane.current?.show(position);
         }}
       >
         <HtmlTextPane

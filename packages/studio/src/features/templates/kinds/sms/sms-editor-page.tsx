@@ -45,7 +45,7 @@ function SmsEditor({ editor }: { readonly editor: TemplateEditor<SmsForm> }) {
       preview={preview}
       previewPane={<SmsPreview rendered={rendered} data={preview.previewed} />}
       onShow={({ field, line, column }) => {
-        if (field === bodyField) body.current?.goToPlace({ line, column });
+        if (field === bodyField) body.current?.goToPosition({ line, column });
       }}
     >
       <PaneHead heading={t('sms.body')}>

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatJson } from '../../../../ui/code-editor/code-editor-format.ts';
 import { LazyCodeEditor } from '../../../../ui/code-editor/code-editor-lazy.tsx';
-import type { CodePlace } from '../../../../ui/code-editor/code-editor-problems.ts';
+import type { TextPosition } from '../../../../ui/code-editor/code-editor-problems.ts';
 import type { CodeEditorHandle } from '../../../../ui/code-editor/code-editor.tsx';
 import { diagnoseJson } from '../../../../ui/code-editor/json-marks.ts';
 import { useDelayed } from '../../../../ui/states/use-delayed.ts';
@@ -18,20 +18,20 @@ interface PreviewTextEditorProps {
   readonly onChange: (text: string) => void;
   readonly previewed: Pick<PreviewContent, 'isLoading' | 'refresh' | 'cancel'>;
   /** Where the cursor is to go; another object each time. */
-  readonly place?: CodePlace | undefined;
+  readonly position?: TextPosition | undefined;
 }
 
 const lineWidth = 48;
 
-export function PreviewTextEditor({ which, value, onChange, previewed, place }: PreviewTextEditorProps) {
+export function PreviewTextEditor({ which, value, onChange, previewed, position }: PreviewTextEditorProps) {
   const { t } = useTranslation('templateTools');
   const [editor, setEditor] = useState<CodeEditorHandle | null>(null);
-  const gone = useRef<CodePlace>(undefined);
+  const gone = useRef<TextPosition>(undefined);
   useEffect(() => {
-    if (editor === null || place === undefined || gone.current === place) return;
-    gone.current = place;
-    editor.goToPlace(place);
-  }, [editor, place]);
+    if (editor === null || position === undefined || gone.current === position) return;
+    gone.current = position;
+    editor.goToPosition(position);
+  }, [editor, position]);
   const handleFormat = () => {
     const formatted = formatJson(value, lineWidth);
     if (formatted !== undefined) onChange(formatted);

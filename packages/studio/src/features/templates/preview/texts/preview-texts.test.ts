@@ -41,7 +41,7 @@ describe('the variables of a preview', () => {
   });
   it('may ask for more than one record', () => expect(sentFor('{"limit":5}')).toEqual({ limit: 5 }));
   it('are none where the text is empty', () => expect(sentFor('  \n')).toEqual({ limit: 1 }));
-  it('are refused with the place where they are no JSON, and where they are no object', () => {
+  it('are refused with the position where they are no JSON, and where they are no object', () => {
     expect(readPreviewText('{\n  "where": }')).toMatchObject({ ok: false, reason: 'syntax', problem: { line: 2 } });
     expect(readPreviewText('[1]')).toEqual({ ok: false, reason: 'noObject' });
   });

@@ -13,7 +13,7 @@ export const defaultVariablesText = '{"where":{"id":""}}';
 
 export const defaultMockText = '{}';
 
-/** As the debug console names the two texts in a place. */
+/** As the debug console names the two texts in a position. */
 export const variablesField = 'input.variablesJsonString';
 export const mockField = 'input.contentJsonString';
 

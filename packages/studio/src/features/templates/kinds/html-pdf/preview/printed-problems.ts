@@ -1,4 +1,4 @@
-/** Problems and warnings of a printed text, at the places of the text that people see. */
+/** Problems and warnings of a printed text, at the positions of the text that people see. */
 import { excerptAtLine } from '@coverwright/insurance/excerpt';
 import type { Problem } from '../../../../../api/api-error.ts';
 import type { HtmlPdfForm } from '../html-pdf-form.ts';

@@ -3,7 +3,7 @@ import type { JsonObject } from '@coverwright/rules';
 import { Checkbox, Select, Switch } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConsolePlace } from '../../../console/console-entries.ts';
+import type { ProblemPosition } from '../../../console/console-entries.ts';
 import { ReadOnlyFields } from '../../../../../ui/read-only.tsx';
 import { SettingsSection } from '../../../editor/settings/settings-section.tsx';
 import { showField } from '../../../editor/problems/show-field.ts';
@@ -18,7 +18,7 @@ interface HtmlPdfSettingsProps {
   /** The data of the preview, for the Liquid picker. */
   readonly content: JsonObject | undefined;
   /** Where the console was last asked to go. */
-  readonly shownField: ConsolePlace | undefined;
+  readonly shownField: ProblemPosition | undefined;
   /** Whether its fields can be seen. */
   readonly onShown: (areShown: boolean) => void;
 }
@@ -139,7 +139,7 @@ function hasAdvanced({ header, footer, isTagged }: HtmlPdfForm): boolean {
 const focusDelayMs = 60;
 
 /** The panel may have to be drawn first, and a drawer takes the keyboard when it opens. */
-function useShownField(shown: ConsolePlace | undefined): void {
+function useShownField(shown: ProblemPosition | undefined): void {
   useEffect(() => {
     if (!shown) return undefined;
     const timer = setTimeout(() => {

@@ -1,4 +1,4 @@
-/** Where in the data a read looks, from the scopes around it. Undefined where it looks at something calculated. */
+/** The path in the data that a read refers to, from the scopes around it. Undefined for calculated values. */
 import type { JsonPath } from '../json/json.ts';
 import type { Frame } from '../operators/scope.ts';
 import { readKey } from '../operators/values.ts';
@@ -14,34 +14,34 @@ export interface Read {
   readonly of: Read | undefined;
 }
 
-/** The place of a list or object in the data. */
-export type FindPlace = (value: unknown) => JsonPath | undefined;
+/** Returns the path of a list or object in the data. */
+export type FindPath = (value: unknown) => JsonPath | undefined;
 
 const indexPattern = /^\d+$/;
 
 /** A list has elements and nothing by a name: such a path is none that anybody could fill in. */
-function placeInside(value: unknown, segments: readonly string[], find: FindPlace): JsonPath | undefined {
+function pathInside(value: unknown, segments: readonly string[], find: FindPath): JsonPath | undefined {
   const [first] = segments;
   if (Array.isArray(value) && first !== undefined && !indexPattern.test(first)) return undefined;
-  const place = find(value);
-  return place && [...place, ...segments];
+  const path = find(value);
+  return path && [...path, ...segments];
 }
 
-function placeInScope({ start, segments }: Read, frame: Frame, find: FindPlace): JsonPath | undefined {
+function pathInScope({ start, segments }: Read, frame: Frame, find: FindPath): JsonPath | undefined {
   const list = frame.inside && find(frame.item);
   if (frame.inside !== 'accumulation') {
-    return list === undefined ? placeInside(start, segments, find) : [...list, frame.index, ...segments];
+    return list === undefined ? pathInside(start, segments, find) : [...list, frame.index, ...segments];
   }
   const [first, ...rest] = segments;
   if (first !== 'current') return undefined;
-  return list === undefined ? placeInside(readKey(start, first), rest, find) : [...list, frame.index, ...rest];
+  return list === undefined ? pathInside(readKey(start, first), rest, find) : [...list, frame.index, ...rest];
 }
 
-export function placeOfRead(read: Read, find: FindPlace): JsonPath | undefined {
+export function pathOfRead(read: Read, find: FindPath): JsonPath | undefined {
   const { start, segments, frame, up, of } = read;
   if (frame === undefined) {
-    const place = of && placeOfRead(of, find);
-    return place === undefined ? placeInside(start, segments, find) : [...place, ...segments];
+    const path = of && pathOfRead(of, find);
+    return path === undefined ? pathInside(start, segments, find) : [...path, ...segments];
   }
   let around = frame;
   for (let left = up; left >= 2; left -= 2) {
@@ -49,7 +49,7 @@ export function placeOfRead(read: Read, find: FindPlace): JsonPath | undefined {
     around = around.parent;
   }
   if (up % 2 === 1) {
-    return around === null || around.isIterator ? undefined : placeInside(start, segments, find);
+    return around === null || around.isIterator ? undefined : pathInside(start, segments, find);
   }
-  return around === null ? segments : placeInScope(read, around, find);
+  return around === null ? segments : pathInScope(read, around, find);
 }

@@ -1,32 +1,32 @@
-/** Where in the text of a logic its parts stand. */
+/** The ranges of the parts of a logic in its text. */
 import { locatePath, type JsonPath } from '@coverwright/rules';
 
-export interface Place {
+export interface TextRange {
   /** Offsets into the text. */
   readonly from: number;
   readonly to: number;
 }
 
-export interface NodePlace extends Place {
-  /** Inside the node itself and inside none of those within it. */
+export interface NodeRange extends TextRange {
+  /** Inside the node, and outside of the nodes within it. */
   readonly cursor: number;
 }
 
 /** An operator is marked at its name, anything else at its value. */
-export function placeOf(text: string, path: JsonPath): Place {
+export function rangeOf(text: string, path: JsonPath): TextRange {
   const { key, from, to } = locatePath(text, path) ?? { from: 0, to: 0 };
   return key ?? { from, to };
 }
 
-/** The whole of an operator with its arguments; undefined when the text has no such operator there. */
-export function placeOfOperator(text: string, path: JsonPath, operator: string): NodePlace | undefined {
+/** The complete operator with its arguments; undefined when the text has no such operator at the path. */
+export function rangeOfOperator(text: string, path: JsonPath, operator: string): NodeRange | undefined {
   const node = locatePath(text, path);
   const name = locatePath(text, [...path, operator])?.key;
   return node && name && { from: node.from, to: node.to, cursor: name.from };
 }
 
-/** A value of any kind; undefined when the text has none there. */
-export function placeOfValue(text: string, path: JsonPath): NodePlace | undefined {
+/** A value of any kind; undefined when the text has none at the path. */
+export function rangeOfValue(text: string, path: JsonPath): NodeRange | undefined {
   const node = locatePath(text, path);
   return node && { from: node.from, to: node.to, cursor: node.from };
 }

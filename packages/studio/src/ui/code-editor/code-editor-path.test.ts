@@ -1,11 +1,11 @@
 import { json } from '@codemirror/lang-json';
 import { EditorState } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
-import { markLines, markedLines, pathAt } from './code-editor-place.ts';
+import { markLines, markedLines, pathAt } from './code-editor-path.ts';
 
 const text = '{\n  "+": [\n    1,\n    { "var": "trip.days" },\n    [true, null]\n  ]\n}';
 
-/** Of the place where the part begins. */
+/** Of the position where the part begins. */
 function pathOf(part: string, shift = 0): string {
   const state = EditorState.create({ doc: text, extensions: [json()] });
   return pathAt(state, text.indexOf(part) + shift).join('.');

@@ -1,7 +1,7 @@
 /** Where the floating test panel is: dragged by its head, or moved with the arrow keys. */
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
-export interface Place {
+export interface PanelPosition {
   readonly left: number;
   readonly top: number;
 }
@@ -12,21 +12,28 @@ const largeStepPx = 96;
 const visiblePx = 64;
 
 /** Keeps enough of the panel inside the window to take hold of it again. */
-export function clampPlace(place: Place, size: { width: number; height: number }, panelWidth: number): Place {
-  const left = Math.min(Math.max(place.left, visiblePx - panelWidth), size.width - visiblePx);
-  return { left, top: Math.min(Math.max(place.top, 0), size.height - visiblePx) };
+export function clampPosition(
+  position: PanelPosition,
+  size: { width: number; height: number },
+  panelWidth: number,
+): PanelPosition {
+  const left = Math.min(Math.max(position.left, visiblePx - panelWidth), size.width - visiblePx);
+  return { left, top: Math.min(Math.max(position.top, 0), size.height - visiblePx) };
 }
 
-/** The place is looked after only while the panel floats. */
-export function useDragPlace(panelWidth: number, isFloating: boolean) {
-  const [place, setPlace] = useState<Place>(() => ({ left: window.innerWidth - panelWidth - 32, top: 64 }));
-  const grip = useRef<Place>(undefined);
-  const move = (wanted: Place) => setPlace(clampPlace(wanted, windowSize(), panelWidth));
+/** The position is kept inside the window only while the panel floats. */
+export function usePanelPosition(panelWidth: number, isFloating: boolean) {
+  const [position, setPosition] = useState<PanelPosition>(() => ({
+    left: window.innerWidth - panelWidth - 32,
+    top: 64,
+  }));
+  const grip = useRef<PanelPosition>(undefined);
+  const move = (wanted: PanelPosition) => setPosition(clampPosition(wanted, windowSize(), panelWidth));
 
   // A window may have been made smaller meanwhile, and the panel be out of reach.
   useLayoutEffect(() => {
     if (!isFloating) return undefined;
-    const fit = () => setPlace((last) => clampPlace(last, windowSize(), panelWidth));
+    const fit = () => setPosition((last) => clampPosition(last, windowSize(), panelWidth));
     fit();
     window.addEventListener('resize', fit);
     return () => window.removeEventListener('resize', fit);
@@ -36,7 +43,7 @@ export function useDragPlace(panelWidth: number, isFloating: boolean) {
     if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button:not([data-grip])')))
       return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    grip.current = { left: event.clientX - place.left, top: event.clientY - place.top };
+    grip.current = { left: event.clientX - position.left, top: event.clientY - position.top };
   };
   const handlePointerMove = (event: PointerEvent) => {
     const { current } = grip;
@@ -51,10 +58,10 @@ export function useDragPlace(panelWidth: number, isFloating: boolean) {
       { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? [];
     if (right === undefined || down === undefined) return;
     event.preventDefault();
-    move({ left: place.left + right * step, top: place.top + down * step });
+    move({ left: position.left + right * step, top: position.top + down * step });
   };
   return {
-    place,
+    position,
     dragProps: {
       onPointerDown: handlePointerDown,
       onPointerMove: handlePointerMove,

@@ -9,7 +9,7 @@ export type CodePath = readonly (string | number)[];
 const parseTimeMs = 50;
 const values = new Set(['True', 'False', 'Null', 'Number', 'String', 'Object', 'Array']);
 
-/** Of the innermost value or name around a place in the text. */
+/** Of the innermost value or name around a position in the text. */
 export function pathAt(state: EditorState, offset: number): CodePath {
   const tree = ensureSyntaxTree(state, offset, parseTimeMs) ?? syntaxTree(state);
   // At the end of a line people mean what stands before the cursor.

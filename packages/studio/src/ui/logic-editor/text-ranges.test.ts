@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { lineAt, rangeOfOperator, rangeOfValue } from './text-ranges.ts';
+
+const text = '{ "+": [\n  { "max": [1, 2] },\n  3\n] }';
+
+it('finds an operator with its arguments, and puts the cursor at its name', () => {
+  const range = rangeOfOperator(text, ['+', 0], 'max');
+  expect(range && text.slice(range.from, range.to)).toBe('{ "max": [1, 2] }');
+  expect(range && text.slice(range.cursor, range.cursor + 5)).toBe('"max"');
+});
+it('finds no operator where another one stands by now', () => {
+  expect(rangeOfOperator(text, ['+', 0], 'min')).toBeUndefined();
+  expect(rangeOfOperator(text, ['+', 7], 'max')).toBeUndefined();
+  expect(rangeOfOperator('{', [], 'max')).toBeUndefined();
+});
+it('finds a value that is no operator', () => {
+  const range = rangeOfValue(text, ['+', 1]);
+  expect(range && text.slice(range.from, range.to)).toBe('3');
+  expect(range && lineAt(text, range.from)).toBe(3);
+});
