@@ -5,7 +5,7 @@ import { extensionOf } from './file-name.ts';
 export const uploadMaxBytes = 15_728_640;
 
 /** What a file is to people. */
-export type FileKind = 'image' | 'pdf' | 'document' | 'sheet' | 'csv' | 'archive' | 'text' | 'json' | 'script';
+export type FileKind = 'image' | 'pdf' | 'document' | 'sheet' | 'csv' | 'archive' | 'text' | 'json' | 'script' | 'font';
 
 export interface FileType {
   readonly kind: FileKind;
@@ -23,6 +23,7 @@ export type FileExtension =
   | 'webp'
   | 'pdf'
   | 'doc'
+  | 'docx'
   | 'xdoc'
   | 'csv'
   | 'xls'
@@ -30,10 +31,18 @@ export type FileExtension =
   | 'zip'
   | 'rar'
   | 'txt'
+  | 'md'
+  | 'xml'
   | 'json'
-  | 'js';
+  | 'js'
+  | 'ttf'
+  | 'woff2';
 
 const jpeg: FileType = { kind: 'image', mediaType: 'image/jpeg', isShown: true };
+const docx: FileType = {
+  kind: 'document',
+  mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
 
 export const fileTypes: Readonly<Record<FileExtension, FileType>> = {
   jpeg,
@@ -44,15 +53,21 @@ export const fileTypes: Readonly<Record<FileExtension, FileType>> = {
   webp: { kind: 'image', mediaType: 'image/webp', isShown: true },
   pdf: { kind: 'pdf', mediaType: 'application/pdf', isShown: true },
   doc: { kind: 'document', mediaType: 'application/msword' },
-  xdoc: { kind: 'document', mediaType: 'application/octet-stream' },
+  docx,
+  /** What systems that came before call a docx. */
+  xdoc: docx,
   csv: { kind: 'csv', mediaType: 'text/csv' },
   xls: { kind: 'sheet', mediaType: 'application/vnd.ms-excel' },
   xlsx: { kind: 'sheet', mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
   zip: { kind: 'archive', mediaType: 'application/zip' },
   rar: { kind: 'archive', mediaType: 'application/vnd.rar' },
   txt: { kind: 'text', mediaType: 'text/plain' },
+  md: { kind: 'text', mediaType: 'text/markdown' },
+  xml: { kind: 'text', mediaType: 'application/xml' },
   json: { kind: 'json', mediaType: 'application/json' },
   js: { kind: 'script', mediaType: 'text/javascript' },
+  ttf: { kind: 'font', mediaType: 'font/ttf' },
+  woff2: { kind: 'font', mediaType: 'font/woff2' },
 };
 
 /** Undefined where files of that name cannot be stored. */

@@ -1,5 +1,6 @@
 // Files by HTTP, as clients send and read them.
 import { readdir } from 'node:fs/promises';
+import { strToU8, zipSync } from 'fflate';
 import { expect } from 'vitest';
 import type { GivenUser } from './given.ts';
 import type { TestServer } from './start-test-server.ts';
@@ -61,7 +62,6 @@ export function formOf(file: { fileName: string; content: string | Uint8Array; i
 export function sampleOf(extension: string): Buffer {
   const compound = (name: string) =>
     Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from(name, 'utf16le')]);
-  const zip = (name: string) => Buffer.from(`PK\x03\x04\x14\0\x06\0\x08\0${'\0'.repeat(18)}${name}`, 'latin1');
   const samples: Readonly<Record<string, Buffer>> = {
     jpg: Buffer.from('ffd8ffe000104a4649460001', 'hex'),
     jpeg: Buffer.from('ffd8ffe1001845786966', 'hex'),
@@ -71,6 +71,7 @@ export function sampleOf(extension: string): Buffer {
     webp: Buffer.from('RIFF\x1a\0\0\0WEBPVP8L', 'latin1'),
     pdf: Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n', 'latin1'),
     doc: compound('WordDocument'),
+    docx: zip('word/document.xml'),
     xdoc: zip('word/document.xml'),
     csv: Buffer.from('Plan;Prämie\r\nTravel;12,50\r\n', 'latin1'),
     xls: compound('Workbook'),
@@ -78,10 +79,19 @@ export function sampleOf(extension: string): Buffer {
     zip: zip('anything.bin'),
     rar: Buffer.from('Rar!\x1a\x07\x01\0', 'latin1'),
     txt: Buffer.from('保單條款\n', 'utf8'),
+    md: Buffer.from('# 保單條款\n', 'utf8'),
+    xml: Buffer.from('\ufeff<?xml version="1.0"?>\n<plan/>', 'utf8'),
     json: Buffer.from('\ufeff\n {"plan": "travel"}', 'utf8'),
     js: Buffer.from('export const zone = "asia";\n', 'utf8'),
+    ttf: Buffer.from('000100000010010000040000', 'hex'),
+    woff2: Buffer.from('wOF2\0\x01\0\0', 'latin1'),
   };
   return samples[extension] ?? Buffer.alloc(0);
+}
+
+/** An archive of one entry, with its directory. */
+export function zip(name: string, content = 'content '.repeat(100)): Buffer {
+  return Buffer.from(zipSync({ [name]: strToU8(content) }));
 }
 
 /** The problem of that code (and at that path) of an upload that was refused; gives its words. */

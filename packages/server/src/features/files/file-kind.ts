@@ -23,6 +23,12 @@ export interface FileKind {
   /** Extensions of one name are one kind: a file may change from one to the other. */
   readonly name: string;
   readonly forms: readonly ContentForm[];
+  /** Kept in a ZIP archive, which has to be whole and have this entry. */
+  readonly archive?: ArchiveForm;
+}
+
+export interface ArchiveForm {
+  readonly entry?: RegExp;
 }
 
 interface ServedKind extends FileKind {
@@ -38,10 +44,17 @@ const zip: ContentForm = { begins: [latin('PK\x03\x04'), latin('PK\x05\x06'), la
 const compound: ContentForm = { begins: [{ bytes: Buffer.from('d0cf11e0a1b11ae1', 'hex') }] };
 const wordDocument: ContentForm = { ...compound, holds: [wide('WordDocument')] };
 const richText: ContentForm = { begins: [latin('{\\rtf')] };
+/** What has a password is a compound file, of which only Office can read more. */
+const encrypted: ContentForm = { ...compound, holds: [wide('EncryptedPackage')] };
 const text: ContentForm = { isText: true };
 
 const jpeg: FileKind = { name: 'jpeg', forms: [{ begins: [latin('\xff\xd8\xff')] }] };
 const plainText: FileKind = { name: 'text', forms: [text] };
+const docx: FileKind = {
+  name: 'docx',
+  forms: [{ ...zip, holds: [Buffer.from('word/document')] }, encrypted],
+  archive: { entry: /^word\/document\d*\.xml$/ },
+};
 
 const kinds: Readonly<Record<FileExtension, FileKind>> = {
   jpg: jpeg,
@@ -52,21 +65,24 @@ const kinds: Readonly<Record<FileExtension, FileKind>> = {
   webp: { name: 'webp', forms: [{ begins: [{ bytes: Buffer.from('WEBPVP8'), at: 8 }] }] },
   pdf: { name: 'pdf', forms: [{ begins: [latin('%PDF-')] }] },
   doc: { name: 'doc', forms: [wordDocument, richText] },
-  xdoc: { name: 'xdoc', forms: [wordDocument, richText, { ...zip, holds: [Buffer.from('word/')] }, text] },
+  docx,
+  xdoc: docx,
   csv: plainText,
   xls: { name: 'xls', forms: [{ ...compound, holds: [wide('Workbook'), wide('Book')] }] },
   xlsx: {
     name: 'xlsx',
-    forms: [
-      { ...zip, holds: [Buffer.from('xl/workbook')] },
-      { ...compound, holds: [wide('EncryptedPackage')] },
-    ],
+    forms: [{ ...zip, holds: [Buffer.from('xl/workbook')] }, encrypted],
+    archive: { entry: /^xl\/workbook\.(xml|bin)$/ },
   },
-  zip: { name: 'zip', forms: [zip] },
+  zip: { name: 'zip', forms: [zip], archive: {} },
   rar: { name: 'rar', forms: [{ begins: [latin('Rar!\x1a\x07')] }] },
   txt: plainText,
+  md: plainText,
+  xml: { name: 'xml', forms: [{ isText: true, firstLetter: /^</ }] },
   json: { name: 'json', forms: [{ isText: true, firstLetter: /^[[{"\d\-tfn]/ }] },
   js: plainText,
+  ttf: { name: 'ttf', forms: [{ begins: [latin('\0\x01\0\0'), latin('true'), latin('OTTO')] }] },
+  woff2: { name: 'woff2', forms: [{ begins: [latin('wOF2')] }] },
 };
 
 /** Undefined where files of that name cannot be stored. */

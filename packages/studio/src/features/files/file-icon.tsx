@@ -7,6 +7,7 @@ import {
   IconFileZip,
   IconFolder,
   IconPhoto,
+  IconTypography,
 } from '@tabler/icons-react';
 import type { Entry } from './stored-file.ts';
 import { fileKindOf, type FileKind } from './file-kind.ts';
@@ -21,6 +22,7 @@ const icons: Record<FileKind, typeof IconFile> = {
   text: IconFileText,
   json: IconBraces,
   script: IconBraces,
+  font: IconTypography,
   other: IconFile,
 };
 

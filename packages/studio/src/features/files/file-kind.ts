@@ -1,12 +1,10 @@
 // What a file is to people, and how it can be looked at, by the end of its name.
 import { fileTypeOf, type FileKind as StoredKind } from '@coverwright/insurance/file-kind';
-import { extensionOf } from '@coverwright/insurance/file-name';
 
 export type FileKind = StoredKind | 'other';
 
-/** Files that cannot be uploaded are recognised too where people expect it. */
 export function fileKindOf(fileName: string): FileKind {
-  return fileTypeOf(fileName)?.kind ?? (extensionOf(fileName) === 'docx' ? 'document' : 'other');
+  return fileTypeOf(fileName)?.kind ?? 'other';
 }
 
 export type PreviewKind = 'image' | 'pdf' | 'text';

@@ -46,17 +46,31 @@ describe('a download', () => {
     expect(headers.get('cache-control')).toContain('private');
   });
 
-  test.each(['tiff', 'doc', 'xdoc', 'csv', 'xls', 'xlsx', 'zip', 'rar', 'txt', 'json', 'js'])(
-    'of a .%s is an attachment',
-    async (extension) => {
-      const key = await given.file(server, { ...user, key: `保單.${extension}`, content: sampleOf(extension) });
-      const { headers } = await get(`/${encodeURIComponent(key)}`);
-      expect(headers.get('content-type')).toBe('application/octet-stream');
-      expect(headers.get('content-disposition')).toBe(
-        `attachment; filename="__.${extension}"; filename*=UTF-8''${encodeURIComponent(key)}`,
-      );
-    },
-  );
+  test.each([
+    'tiff',
+    'doc',
+    'docx',
+    'xdoc',
+    'csv',
+    'xls',
+    'xlsx',
+    'zip',
+    'rar',
+    'txt',
+    'md',
+    'xml',
+    'json',
+    'js',
+    'ttf',
+    'woff2',
+  ])('of a .%s is an attachment', async (extension) => {
+    const key = await given.file(server, { ...user, key: `保單.${extension}`, content: sampleOf(extension) });
+    const { headers } = await get(`/${encodeURIComponent(key)}`);
+    expect(headers.get('content-type')).toBe('application/octet-stream');
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="__.${extension}"; filename*=UTF-8''${encodeURIComponent(key)}`,
+    );
+  });
 
   test('tells its headers alone to HEAD', async () => {
     const key = await given.file(server, { ...user, content: 'twelve bytes' });

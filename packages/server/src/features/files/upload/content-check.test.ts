@@ -3,7 +3,8 @@ import { sampleOf } from '../../../testing/files.ts';
 import { createContentCheck } from './content-check.ts';
 import { kindOf } from '../file-kind.ts';
 
-const extensions = 'jpg jpeg png gif tiff webp pdf doc xdoc csv xls xlsx zip rar txt json js'.split(' ');
+const extensions =
+  'jpg jpeg png gif tiff webp pdf doc docx xdoc csv xls xlsx zip rar txt md xml json js ttf woff2'.split(' ');
 
 /** As it would come over a slow line, too. */
 function isKept(name: string, content: string | Uint8Array, chunkBytes = Number.POSITIVE_INFINITY): boolean {
@@ -25,11 +26,10 @@ describe('content', () => {
     }
   });
 
-  test.each(extensions.filter((extension) => !['csv', 'txt', 'js'].includes(extension)))(
+  test.each(extensions.filter((extension) => !['csv', 'txt', 'md', 'js'].includes(extension)))(
     'of nothing at all is no .%s',
     (extension) => {
-      // Rich formats of text may be empty text.
-      expect(isKept(`a.${extension}`, '')).toBe(extension === 'xdoc');
+      expect(isKept(`a.${extension}`, '')).toBe(false);
     },
   );
 
@@ -44,7 +44,10 @@ describe('content', () => {
     ['rates.xlsx', sampleOf('xls')],
     ['rates.xls', sampleOf('doc')],
     ['letter.doc', sampleOf('zip')],
-    ['letter.xdoc', sampleOf('xlsx')],
+    ['letter.docx', sampleOf('xlsx')],
+    ['letter.xdoc', sampleOf('doc')],
+    ['terms.xml', 'plain text'],
+    ['Noto.ttf', sampleOf('woff2')],
     ['note.txt', sampleOf('pdf')],
     ['note.txt', '%PDF-1.4 of letters only'],
     ['note.txt', 'MZ\x90\0\x03\0'],
@@ -86,7 +89,7 @@ describe('names', () => {
     'a.html',
     'a.pdf.exe',
     'a.constructor',
-    'a.docx',
+    'a.otf',
     'a.pdf ',
     'a.tif',
   ])('such as %j are not kept', (name) => {

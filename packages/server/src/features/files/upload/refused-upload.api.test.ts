@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { expectRefusal, type FileClient, formOf, leftovers, openFileClient, sampleOf } from '../../../testing/files.ts';
@@ -43,6 +44,17 @@ describe('an upload is refused', () => {
     expect(await leftovers(server)).toEqual({ objects: 0, loose: 0 });
   });
 
+  test.each(['xlsx', 'docx', 'xdoc', 'zip'])('when a .%s was cut off or changed on its way', async (extension) => {
+    const whole = sampleOf(extension);
+    const changed = Buffer.from(whole);
+    changed.writeUInt8(changed.readUInt8(60) ^ 0xff, 60);
+    for (const content of [whole.subarray(0, -1), whole.subarray(0, whole.length / 2), changed]) {
+      const file = { path: '/damaged', fileName: `rates.${extension}`, content };
+      expect(expectRefusal(await files.upload(user, file), 'INVALID', 'file')).toMatch(/^The file is damaged\./);
+    }
+    expect(await leftovers(server)).toEqual({ objects: 0, loose: 0 });
+  });
+
   test.each([
     ['virus.exe', 'x'],
     ['page.html', '<p>'],
@@ -54,6 +66,7 @@ describe('an upload is refused', () => {
     ['photo.png', sampleOf('jpg')],
     ['table.csv', Buffer.from([1, 2, 3, 0])],
     ['late.txt', `${'x'.repeat(300_000)}\0`],
+    ['letter.docx', sampleOf('xlsx')],
   ])('when %s is not what it says', async (fileName, content) => {
     expect(expectRefusal(await files.upload(user, { path: '/types', fileName, content }), 'INVALID', 'file')).toBe(
       invalidType,
@@ -169,7 +182,8 @@ describe('an upload that breaks off', () => {
 
   test('is refused as busy where too many of one user wait already', async () => {
     const busy = await given.user(server);
-    const sendings = await Promise.all(Array.from({ length: 29 }, () => begin(server, busy)));
+    const sendings = await Promise.all(Array.from({ length: 40 }, () => begin(server, busy)));
+    await Promise.race(sendings.map((sending) => once(sending, 'response')));
     const { status, body } = await files.upload(busy, { fileName: 'late.txt' });
     expect({ status, code: body.errors_2?.[0]?.code }).toEqual({ status: 503, code: 'BUSY' });
     for (const sending of sendings) sending.destroy();

@@ -88,6 +88,7 @@ describe('an upload', () => {
     'webp',
     'pdf',
     'doc',
+    'docx',
     'xdoc',
     'csv',
     'xls',
@@ -95,8 +96,12 @@ describe('an upload', () => {
     'zip',
     'rar',
     'txt',
+    'md',
+    'xml',
     'json',
     'js',
+    'ttf',
+    'woff2',
   ])('may be a .%s', async (extension) => {
     const file = { path: '/kinds', fileName: `a.${extension}`, content: sampleOf(extension) };
     expect(await files.upload(user, file)).toMatchObject({ status: 200 });

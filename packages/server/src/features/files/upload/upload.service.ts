@@ -9,6 +9,7 @@ import type { AppParts } from '../../../request/context.ts';
 import { inTurn } from '../../../request/in-turn.ts';
 import { type FileScope, requireBucket, toWrite } from '../buckets.service.ts';
 import { lockBucket } from '../buckets.store.ts';
+import { isWholeArchive } from './archive-check.adapter.ts';
 import { createContentCheck } from './content-check.ts';
 import { readFileLimit } from '../../usage/usage.service.ts';
 import { placeOf, toFolderKey, toKey, validateFileKey } from '../file-key.ts';
@@ -179,17 +180,27 @@ async function writeChecked(
   parts: ObjectParts,
 ): Promise<WrittenObject> {
   let sizeBytes = 0;
+  let isArchive = false;
   async function* checked() {
     const check = createContentCheck(kind);
     for await (const chunk of content) {
       sizeBytes += chunk.byteLength;
       if (sizeBytes > uploadMaxBytes) throw new UserError(tooLarge);
       if (!check.accepts(chunk)) throw new UserError(invalidType());
+      if (sizeBytes === chunk.byteLength) isArchive = chunk[0] === 0x50;
       yield chunk;
     }
     if (!check.isComplete()) throw new UserError(invalidType());
   }
   const objectKey = await writeObject(checked(), caller, parts);
+  if (kind.archive === undefined || !isArchive) return { objectKey, sizeBytes };
+  try {
+    if (!(await isWholeArchive({ objectKey, sizeBytes, ...kind.archive }, parts.objects))) throw new UserError(damaged);
+  } catch (error) {
+    // Why it failed matters more than that this fails too: the job finds the object when its note is due.
+    await discardObject(objectKey, caller, parts).catch(() => undefined);
+    throw error;
+  }
   return { objectKey, sizeBytes };
 }
 
@@ -202,6 +213,12 @@ async function* requireRoom(content: AsyncIterable<Uint8Array>, limit: ReachedLi
     yield chunk;
   }
 }
+
+const damaged: Problem = {
+  code: 'INVALID',
+  message: 'The file is damaged. Save it again in the program that made it, and upload the new file.',
+  path: 'file',
+};
 
 const tooLarge: Problem = {
   code: 'LIMIT_EXCEEDED',

@@ -6,6 +6,7 @@ import type { UploadStatus } from './upload-list.ts';
 
 const alreadyExists = 'Specified Object Already Exists in the Bucket';
 const wrongType = 'File type is not valid';
+const damaged = 'The file is damaged. Save it again in the program that made it, and upload the new file.';
 const tooLargeStatus = 413;
 
 /** What a toast says beside the status: it concerns more than this one file. */
@@ -26,6 +27,7 @@ export function toOutcome({ status, text: answer }: Pick<UploadAnswer, 'status' 
   const errors = errorsOf(body);
   if (errors.includes(alreadyExists)) return { status: { kind: 'already_exists' } };
   if (errors.includes(wrongType)) return { status: { kind: 'wrongType' } };
+  if (errors.includes(damaged)) return { status: { kind: 'damaged' } };
   const [problem] = problemsInBody(body);
   const text = problem === undefined ? errors[0] : describeProblem(problem);
   return { status: text === undefined ? { kind: 'failure' } : { kind: 'failure', text } };

@@ -64,6 +64,11 @@ test.each([
   [400, '{"status":"failure","errors":["File type is not valid"]}', { status: { kind: 'wrongType' } }],
   [
     400,
+    `{"errors":["The file is damaged. Save it again in the program that made it, and upload the new file."]}`,
+    { status: { kind: 'damaged' } },
+  ],
+  [
+    400,
     '{"status":"failure","errors":["The disk is full."]}',
     { status: { kind: 'failure', text: 'The disk is full.' } },
   ],

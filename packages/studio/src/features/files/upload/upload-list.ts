@@ -9,6 +9,7 @@ export type UploadStatus =
   | { readonly kind: 'already_exists' }
   | { readonly kind: 'tooLarge' }
   | { readonly kind: 'wrongType' }
+  | { readonly kind: 'damaged' }
   | { readonly kind: 'cancelled' }
   /** With the server's own words, where it has said any. */
   | { readonly kind: 'failure'; readonly text?: string };
