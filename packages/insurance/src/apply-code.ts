@@ -3,7 +3,7 @@
  * is rounded once, half up, to the minor units of the currency. Knows no product and no request; whoever calls it brings
  * the engine that evaluates JSON Logic.
  */
-import { readCodeForm } from './code-form.ts';
+import { readCalculationForm } from './calculation-form.ts';
 import { isJsonList, isJsonObject, type Json } from './json.ts';
 import { largestAmount, minorUnitsOf } from './money.ts';
 
@@ -42,7 +42,7 @@ const premium: Json = { var: 'premium' };
 
 export function prepareCode<Problem>(calculation: CodeCalculation<Problem>): CodeApplication<Problem> {
   const { logic, currencyCode } = calculation;
-  const form = readCodeForm(logic);
+  const form = readCalculationForm(logic);
   if (form?.kind === 'ratio' && form.ratio >= 0) {
     // A share of a price is never negative, and reads nothing but the price.
     const toNewPrice = prepareNewPrice(calculation, logic);

@@ -72,16 +72,19 @@ function parseWithin(text: string): Json | undefined {
 export interface TextRange {
   readonly from: number;
   readonly to: number;
+}
+
+export interface LocatedValue extends TextRange {
   /** The name with its quotes, when the value is in an object. */
-  readonly key?: { readonly from: number; readonly to: number };
+  readonly key?: TextRange;
 }
 
 /**
- * Where in a JSON text the value at a path stands, and its name. Of a name that occurs twice the last counts, as
- * JSON.parse has it. Undefined when the text is no JSON or has nothing there.
+ * The range of the value at a path of a JSON text, and of its name. Of a name that occurs twice the last counts, as in
+ * JSON.parse. Undefined when the text is not valid JSON or has no value at the path.
  */
-export function locatePath(text: string, path: JsonPath): TextRange | undefined {
-  let found: TextRange | undefined;
+export function locatePath(text: string, path: JsonPath): LocatedValue | undefined {
+  let found: LocatedValue | undefined;
   /** Of the containers that are open, how many lie on the path. */
   let matched = 0;
   let open = 0;

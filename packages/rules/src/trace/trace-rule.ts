@@ -6,7 +6,7 @@ import { evaluateObserved, refuseLargeRule } from '../evaluate/evaluate-rule.ts'
 import { nodeOf, toLimits, toRuleProblem, type RunObserver } from '../problems/failures.ts';
 import type { Json, JsonPath } from '../json/json.ts';
 import type { EvaluateOptions } from '../limits.ts';
-import { visitOperators, type OperatorNode } from './operator-nodes.ts';
+import { visitOperators, type LocatedOperator } from './visit-operators.ts';
 import type { RuleOutcome, RuleProblem } from '../problems/problems.ts';
 import { copyRule } from '../json/shape.ts';
 import { startTraceBudget, toTracedValue, type TraceBudget } from './trace-value.ts';
@@ -43,7 +43,7 @@ export interface RuleTrace {
 }
 
 interface Recorder {
-  readonly operatorNode: OperatorNode;
+  readonly located: LocatedOperator;
   times: number;
   readonly values: unknown[];
   last: unknown;
@@ -53,10 +53,9 @@ interface Recorder {
 function startRecorders(rule: Json): { readonly recorders: Map<Json, Recorder>; readonly isCut: boolean } {
   const recorders = new Map<Json, Recorder>();
   let isCut = false;
-  visitOperators(rule, (found) => {
+  visitOperators(rule, (located) => {
     isCut = recorders.size >= maxSteps;
-    if (!isCut)
-      recorders.set(found.node, { operatorNode: found, times: 0, values: [], last: undefined, problem: undefined });
+    if (!isCut) recorders.set(located.node, { located, times: 0, values: [], last: undefined, problem: undefined });
     return !isCut;
   });
   return { recorders, isCut };
@@ -78,21 +77,21 @@ function watch(recorders: ReadonlyMap<Json, Recorder>): RunObserver {
       if (nodeOf(error) === node) {
         recorder.problem = {
           ...toRuleProblem(error),
-          path: [...recorder.operatorNode.path, recorder.operatorNode.operator],
+          path: [...recorder.located.path, recorder.located.operator],
         };
       }
     },
   };
 }
 
-function toStep({ operatorNode, times, values, last, problem }: Recorder, budget: TraceBudget): TraceStep {
+function toStep({ located, times, values, last, problem }: Recorder, budget: TraceBudget): TraceStep {
   const first = values.map((value) => toTracedValue(value, budget));
   const [only] = first;
   const final = first.length === 1 && only !== undefined ? only : toTracedValue(last, budget);
   return {
-    path: operatorNode.path,
-    operator: operatorNode.operator,
-    depth: operatorNode.depth,
+    path: located.path,
+    operator: located.operator,
+    depth: located.depth,
     times,
     ...(first.length > 0 && { value: final.value }),
     values: first.map(({ value }) => value),

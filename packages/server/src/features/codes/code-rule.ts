@@ -2,7 +2,7 @@
 // it. Pure: what may be kept, and which of the forms that the studio writes a logic has.
 import type { CodeKind } from '@coverwright/insurance/apply-code';
 import { normalizeWithin } from '@coverwright/insurance/bounded-text';
-import { readCodeForm } from '@coverwright/insurance/code-form';
+import { readCalculationForm } from '@coverwright/insurance/calculation-form';
 import {
   checkRule,
   defaultLimits,
@@ -106,7 +106,7 @@ function toProblem(finding: RuleFinding, text: string, path: string): Problem {
 /** What can be told of the amount without any values. */
 function amountFaults(logic: Json): string[] {
   if (isJsonList(logic)) return flatFaults(logic);
-  const form = readCodeForm(logic);
+  const form = readCalculationForm(logic);
   if (form?.kind === 'ratio') return numberFaults(form.ratio, 'percentage');
   if (typeof logic === 'number') return numberFaults(logic, 'amount');
   if (isJsonObject(logic) && Object.keys(logic).length > 0) return [];
@@ -136,7 +136,7 @@ function numberFaults(value: number, what: string): string[] {
 /** All are null where the logic is of neither form. */
 export function readForm(calculationLogic: string): CodeForm {
   const parsed = parseJsonText(calculationLogic);
-  const form = parsed.ok ? readCodeForm(parsed.value) : undefined;
+  const form = parsed.ok ? readCalculationForm(parsed.value) : undefined;
   if (form === undefined) return customForm;
   if (form.kind === 'ratio') return { ...customForm, ratio: form.ratio };
   return { ...customForm, flat: form.amount, flatCurrencyCode: form.currencyCode };

@@ -2,7 +2,7 @@
  * What a code does to the price, in the forms that the rule editor offers, and the JSON logic that each is stored as. Logic
  * of any other form is custom, so that nothing is lost by opening it.
  */
-import { readCodeForm, type CodeForm } from '@coverwright/insurance/code-form';
+import { readCalculationForm, type CalculationForm } from '@coverwright/insurance/calculation-form';
 import { formatNumber } from '@coverwright/insurance/decimal-text';
 import type { Json } from '@coverwright/insurance/json';
 import { readNumber, type ReadNumber } from '../../ui/forms/typed-number.ts';
@@ -33,7 +33,7 @@ export function toLogicText(calculation: Calculation): string {
 }
 
 export function readCalculation(logicText: string): Calculation {
-  return toFields(readCodeForm(parse(logicText))) ?? { kind: 'custom', text: logicText };
+  return toFields(readCalculationForm(parse(logicText))) ?? { kind: 'custom', text: logicText };
 }
 
 /** JSON is parsed without the rules package, which the list of codes does not load. */
@@ -47,7 +47,7 @@ function parse(text: string): Json {
 }
 
 /** Undefined for numbers and currencies that the fields cannot hold. */
-function toFields(form: CodeForm | undefined): Calculation | undefined {
+function toFields(form: CalculationForm | undefined): Calculation | undefined {
   if (form?.kind === 'ratio') return isAmount(form.percent) ? { kind: 'ratio', percent: form.percent } : undefined;
   if (!form || !isAmount(form.amount) || !/^[A-Z]{3}$/.test(form.currencyCode)) return undefined;
   return { kind: 'flat', amount: form.amount, currency: form.currencyCode };

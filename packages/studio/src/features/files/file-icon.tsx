@@ -10,9 +10,9 @@ import {
   IconTypography,
 } from '@tabler/icons-react';
 import type { Entry } from './stored-file.ts';
-import { fileKindOf, type FileKind } from './file-kind.ts';
+import { fileKindOf, type ShownFileKind } from './file-kind.ts';
 
-const icons: Record<FileKind, typeof IconFile> = {
+const icons: Record<ShownFileKind, typeof IconFile> = {
   image: IconPhoto,
   pdf: IconFileTypePdf,
   document: IconFileText,

@@ -1,9 +1,10 @@
 // What a file is to people, and how it can be looked at, by the end of its name.
-import { fileTypeOf, type FileKind as StoredKind } from '@coverwright/insurance/file-kind';
+import { fileTypeOf, type FileKind } from '@coverwright/insurance/file-kind';
 
-export type FileKind = StoredKind | 'other';
+/** 'other' is a file that cannot be uploaded. */
+export type ShownFileKind = FileKind | 'other';
 
-export function fileKindOf(fileName: string): FileKind {
+export function fileKindOf(fileName: string): ShownFileKind {
   return fileTypeOf(fileName)?.kind ?? 'other';
 }
 

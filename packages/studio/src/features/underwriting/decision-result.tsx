@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { FiredRule, TestedDecision } from '../../ui/logic-editor/logic-test/logic-test.ts';
+import type { TestedRule, TestedDecision } from '../../ui/logic-editor/logic-test/logic-test.ts';
 import type { GoToPath } from '../../ui/logic-editor/use-go-to-path.ts';
 import classes from './decision-result.module.css';
 
@@ -24,8 +24,8 @@ export function DecisionResult({ decision, goToPath }: DecisionResultProps) {
         <>
           <h4>{t('codes')}</h4>
           <ul className={classes['codes']}>
-            {rejectionCodes.map((code, place) => (
-              <li key={place}>{code}</li>
+            {rejectionCodes.map((code, index) => (
+              <li key={index}>{code}</li>
             ))}
           </ul>
         </>
@@ -34,8 +34,8 @@ export function DecisionResult({ decision, goToPath }: DecisionResultProps) {
         <>
           <h4>{t('fired')}</h4>
           <ul className={classes['rules']}>
-            {firedRules.map((rule, place) => (
-              <FiredRuleRow key={place} rule={rule} goToPath={goToPath} />
+            {firedRules.map((rule, index) => (
+              <TestedRuleRow key={index} rule={rule} goToPath={goToPath} />
             ))}
           </ul>
         </>
@@ -44,7 +44,7 @@ export function DecisionResult({ decision, goToPath }: DecisionResultProps) {
   );
 }
 
-function FiredRuleRow({ rule, goToPath }: { rule: FiredRule; goToPath: GoToPath }) {
+function TestedRuleRow({ rule, goToPath }: { rule: TestedRule; goToPath: GoToPath }) {
   const { t } = useTranslation('underwriting');
   const path = rule.path.join('.');
   return (

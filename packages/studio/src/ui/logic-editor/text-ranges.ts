@@ -1,11 +1,5 @@
 /** The ranges of the parts of a logic in its text. */
-import { locatePath, type JsonPath } from '@coverwright/rules';
-
-export interface TextRange {
-  /** Offsets into the text. */
-  readonly from: number;
-  readonly to: number;
-}
+import { locatePath, type JsonPath, type TextRange } from '@coverwright/rules';
 
 export interface NodeRange extends TextRange {
   /** Inside the node, and outside of the nodes within it. */

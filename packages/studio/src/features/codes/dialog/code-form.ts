@@ -28,12 +28,12 @@ export interface CodeForm {
 
 export type CodeField = keyof CodeForm;
 
-export type CodeProblem =
+export type CodeFieldProblem =
   | { readonly code: 'required' | 'noAmount' | AmountProblem }
   | { readonly code: 'json'; readonly detail: Sentence & { readonly line: number } }
   | { readonly code: 'logic'; readonly detail: Sentence };
 
-export type CodeProblems = Partial<Record<CodeField, CodeProblem>>;
+export type CodeProblems = Partial<Record<CodeField, CodeFieldProblem>>;
 
 /** The currencies that a flat amount can be entered in. */
 export const offeredCurrencies: readonly string[] = ['HKD'];
@@ -102,13 +102,13 @@ export function validateCode(form: CodeForm): CodeProblems {
   return problems;
 }
 
-function numberProblem(typed: string): CodeProblem | undefined {
+function numberProblem(typed: string): CodeFieldProblem | undefined {
   if (typed.trim() === '') return { code: 'required' };
   const { problem } = readAmount(typed);
   return problem && { code: problem };
 }
 
-function logicProblem(text: string): CodeProblem | undefined {
+function logicProblem(text: string): CodeFieldProblem | undefined {
   if (text.trim() === '') return { code: 'required' };
   const parsed = parseJsonText(text);
   if (!parsed.ok) return { code: 'json', detail: parsed };

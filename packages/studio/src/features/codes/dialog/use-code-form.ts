@@ -17,7 +17,7 @@ import {
   validateCode,
   type CodeField,
   type CodeForm,
-  type CodeProblem,
+  type CodeFieldProblem,
   type CodeProblems,
 } from './code-form.ts';
 import type { CodeKind, CodeRule } from '../code-rule.ts';
@@ -73,7 +73,7 @@ function textsOf(problems: CodeProblems, t: Translate): FieldTexts<CodeField> {
   return texts;
 }
 
-function problemText(problem: CodeProblem, t: Translate): string {
+function problemText(problem: CodeFieldProblem, t: Translate): string {
   if (problem.code === 'json') return jsonProblemText(problem.detail);
   if (problem.code === 'logic') return ruleText(problem.detail);
   return t(`problem.${problem.code}`);

@@ -12,9 +12,9 @@ export function mediaTypeOf(fileName: string): string | undefined {
 }
 
 /** Why the file would be refused, before anything is sent. */
-export function refusalOf({ name, size }: { readonly name: string; readonly size: number }): Refusal | undefined {
+export function refusalOf({ name, size }: { readonly name: string; readonly size: number }): UploadRefusal | undefined {
   if (mediaTypeOf(name) === undefined) return 'type';
   return size > uploadMaxBytes ? 'size' : undefined;
 }
 
-export type Refusal = 'type' | 'size';
+export type UploadRefusal = 'type' | 'size';

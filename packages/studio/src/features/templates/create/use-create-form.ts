@@ -10,7 +10,7 @@ import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import { createDraftKey } from './create-draft.ts';
 import { emptyForm, fromDraft, isCreateFormDirty, type CreateForm } from './create-form.ts';
-import { placeProblems } from '../editor/template-form.ts';
+import { toFieldProblems } from '../editor/template-form.ts';
 import { templateKinds } from '../kinds/index.ts';
 import { templatePath } from '../paths.ts';
 import { useCreateTemplate } from '../templates.api.ts';
@@ -22,7 +22,7 @@ export function useCreateForm(onCreated: () => void, onClose: () => void) {
   const { kept, keep, drop } = useKeptDraft(createDraftKey, isFormDraft);
   const [start] = useState(() => (kept ? fromDraft(kept) : emptyForm));
   const place = (problems: readonly Problem[]): PlacedTexts<keyof CreateForm> => {
-    const { atFields, rest } = placeProblems(problems);
+    const { atFields, rest } = toFieldProblems(problems);
     const { name, description } = atFields;
     const texts = {
       ...(name && { name: describeProblem(name, t('create.name')) }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameForm, placeProblems, readTexts } from './template-form.ts';
+import { isSameForm, toFieldProblems, readTexts } from './template-form.ts';
 
 test('forms are the same by value, however deep', () => {
   const form = { name: 'Due', texts: { 'en-US': '<p>1</p>' } };
@@ -21,15 +21,15 @@ test('problems are told at the settings they are about, the rest in the console'
   const taken = { code: 'ALREADY_EXISTS', message: 'Taken', path: 'input.logicalId' };
   const more = { code: 'INVALID', message: 'Also', path: 'logicalId' };
   const liquid = { code: 'INVALID', message: 'Liquid', path: 'bodyLiquid' };
-  const placeless = { code: 'BUSY', message: 'Busy' };
-  expect(placeProblems([taken, more, liquid, placeless])).toEqual({
+  const general = { code: 'BUSY', message: 'Busy' };
+  expect(toFieldProblems([taken, more, liquid, general])).toEqual({
     atFields: { logicalId: taken },
-    rest: [liquid, placeless],
+    rest: [liquid, general],
   });
 });
 
 test('problems are told at the fields of the kind as well', () => {
   const margin = { code: 'INVALID', message: 'Wide', path: 'input.marginSettings.left' };
-  expect(placeProblems([margin], ['marginSettings.left']).atFields).toEqual({ 'marginSettings.left': margin });
-  expect(placeProblems([margin]).rest).toEqual([margin]);
+  expect(toFieldProblems([margin], ['marginSettings.left']).atFields).toEqual({ 'marginSettings.left': margin });
+  expect(toFieldProblems([margin]).rest).toEqual([margin]);
 });

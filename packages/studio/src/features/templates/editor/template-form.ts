@@ -70,7 +70,7 @@ export function readTexts<Field extends string>(
   return isWhole(texts, fields) ? texts : undefined;
 }
 
-export interface PlacedProblems {
+export interface FieldProblems {
   /** The first of each field of the settings panel, by its name, or by the path of a field of the kind. */
   readonly atFields: Readonly<Record<string, Problem>>;
   /** For the debug console. */
@@ -78,7 +78,7 @@ export interface PlacedProblems {
 }
 
 /** @param kindFields the paths of what else has a field of its own */
-export function placeProblems(problems: readonly Problem[], kindFields: readonly string[] = []): PlacedProblems {
+export function toFieldProblems(problems: readonly Problem[], kindFields: readonly string[] = []): FieldProblems {
   const atFields: Record<string, Problem> = {};
   const rest: Problem[] = [];
   for (const problem of problems) {

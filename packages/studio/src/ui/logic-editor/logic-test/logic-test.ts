@@ -14,19 +14,20 @@ import {
   type JsonPath,
   type RuleProblem,
   type Sentence,
+  type TextRange,
   type UnderwritingDecision,
 } from '@coverwright/rules';
 import { previewJson } from './json-preview.ts';
-import { lineAt, rangeOf, rangeOfValue, type TextRange } from '../text-ranges.ts';
+import { lineAt, rangeOf, rangeOfValue } from '../text-ranges.ts';
 import { mergeVariables } from './merge-variables.ts';
 import { toTestSteps, type TestStep } from './test-step.ts';
 import { unfilledVariables } from './unfilled-variables.ts';
 
 /** The editor that a problem is in. */
-export type ProblemSource = 'logic' | 'variables';
+export type LogicProblemSource = 'logic' | 'variables';
 
 export interface LogicProblem extends TextRange {
-  readonly source: ProblemSource;
+  readonly source: LogicProblemSource;
   /** What is wrong: what the rules say, or what only an editor can say. */
   readonly sentence: Sentence | 'noObject' | 'noLogic';
   /** 1-based; undefined when the problem has no position. */
@@ -57,7 +58,7 @@ export interface TestedValue {
   readonly text: string;
 }
 
-export interface FiredRule {
+export interface TestedRule {
   readonly path: JsonPath;
   readonly line: number | undefined;
   readonly valueText: string;
@@ -66,7 +67,7 @@ export interface FiredRule {
 export interface TestedDecision {
   readonly isAccepted: boolean;
   readonly rejectionCodes: readonly string[];
-  readonly firedRules: readonly FiredRule[];
+  readonly firedRules: readonly TestedRule[];
 }
 
 export type TestOutcome =
@@ -141,7 +142,7 @@ function decide(logic: Json, variables: Json): RunResult {
 }
 
 function toTestedDecision({ decision, rejectionCodes, firedRules }: Decision, logicText: string): TestedDecision {
-  const fired = firedRules.map(({ path, value }): FiredRule => {
+  const fired = firedRules.map(({ path, value }): TestedRule => {
     const found = rangeOfValue(logicText, path);
     return { path, line: found && lineAt(logicText, found.from), valueText: previewJson(value, shownLength) };
   });
@@ -174,7 +175,7 @@ export function addVariables(logicText: string, variablesText: string): Outcome<
   return { ok: true, value: mergeVariables(variables.value, extractVariables(logic.value)) };
 }
 
-export function readJson(text: string, source: ProblemSource): Outcome<Json> {
+export function readJson(text: string, source: LogicProblemSource): Outcome<Json> {
   const parsed = parseJsonText(text);
   if (parsed.ok) return { ok: true, value: parsed.value };
   const { line, offset: from, endOffset: to, reason, parameters } = parsed;

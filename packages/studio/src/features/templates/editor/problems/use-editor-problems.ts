@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { useCallback, useMemo, useState } from 'react';
 import { ApiError, type Problem } from '../../../../api/api-error.ts';
 import { toConsoleEntries, toConsoleEntriesOfError, type ConsoleEntry } from '../../console/console-entries.ts';
-import { placeProblems, type PlacedProblems } from '../template-form.ts';
+import { toFieldProblems, type FieldProblems } from '../template-form.ts';
 
 /** The last of each is told: a render that works clears what was said of the one before. */
 export type ProblemSource = 'load' | 'save' | 'delete' | 'check' | 'render' | 'markup' | 'fields';
@@ -24,7 +24,7 @@ type Entries = Partial<Record<ProblemSource, readonly ConsoleEntry[]>>;
 /** @param kindFields the paths of the kind's own fields in the settings panel; the same list each time */
 export function useEditorProblems(kindFields?: readonly string[]) {
   const [entries, setEntries] = useState<Entries>({});
-  const [atFields, setAtFields] = useState<PlacedProblems['atFields']>({});
+  const [atFields, setAtFields] = useState<FieldProblems['atFields']>({});
   const [refusedCount, setRefusedCount] = useState(0);
   const [conflict, setConflict] = useState<Problem>();
 
@@ -37,7 +37,7 @@ export function useEditorProblems(kindFields?: readonly string[]) {
   );
   const refuse = useCallback(
     (problems: readonly Problem[]) => {
-      const placed = placeProblems(problems, kindFields);
+      const placed = toFieldProblems(problems, kindFields);
       setAtFields(placed.atFields);
       if (Object.keys(placed.atFields).length > 0) setRefusedCount((count) => count + 1);
       tell('save', toConsoleEntries(placed.rest));
@@ -103,6 +103,6 @@ function goneEntry(): ConsoleEntry {
   return { at: new Date(), level: 'error', message, hint };
 }
 
-function withoutFields(atFields: PlacedProblems['atFields'], fields: readonly string[]): PlacedProblems['atFields'] {
+function withoutFields(atFields: FieldProblems['atFields'], fields: readonly string[]): FieldProblems['atFields'] {
   return Object.fromEntries(Object.entries(atFields).filter(([field]) => !fields.includes(field)));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCodeForm } from './code-form.ts';
+import { readCalculationForm } from './calculation-form.ts';
 import type { Json } from './json.ts';
 
 const premium = { var: 'premium' };
@@ -12,11 +12,11 @@ test.each<[Json, number, number]>([
   [{ '*': [premium, 1.155] }, 1.155, 115.5],
   [{ '*': [premium, -0.05] }, -0.05, -5],
 ])('%j is the ratio %d, which is %d percent', (logic, ratio, percent) => {
-  expect(readCodeForm(logic)).toEqual({ kind: 'ratio', ratio, percent });
+  expect(readCalculationForm(logic)).toEqual({ kind: 'ratio', ratio, percent });
 });
 
 test('a pair of a number and a text is a flat amount', () => {
-  expect(readCodeForm([50.5, 'HKD'])).toEqual({ kind: 'flat', amount: 50.5, currencyCode: 'HKD' });
+  expect(readCalculationForm([50.5, 'HKD'])).toEqual({ kind: 'flat', amount: 50.5, currencyCode: 'HKD' });
 });
 
 test.each<[Json]>([
@@ -29,4 +29,4 @@ test.each<[Json]>([
   [{ '*': [premium, 0.1], '+': [1, 2] }],
   [5],
   [null],
-])('%j is of neither form', (logic) => expect(readCodeForm(logic)).toBeUndefined());
+])('%j is of neither form', (logic) => expect(readCalculationForm(logic)).toBeUndefined());

@@ -1,24 +1,24 @@
 /** The two simple forms of a code's logic, which the rule editor writes and the interface shows as a ratio or an amount. */
 import { isJsonList, isJsonObject, type Json } from './json.ts';
 
-export type CodeForm =
+export type CalculationForm =
   /** A share of the premium, in both ways of writing it: 12.5 percent is the ratio 0.125. */
   | { readonly kind: 'ratio'; readonly ratio: number; readonly percent: number }
   | { readonly kind: 'flat'; readonly amount: number; readonly currencyCode: string };
 
 /** Undefined for logic of any other form. Whether the numbers make sense is for the reader to decide. */
-export function readCodeForm(logic: Json): CodeForm | undefined {
+export function readCalculationForm(logic: Json): CalculationForm | undefined {
   return isJsonList(logic) ? readFlat(logic) : readRatio(logic);
 }
 
-function readFlat(logic: readonly Json[]): CodeForm | undefined {
+function readFlat(logic: readonly Json[]): CalculationForm | undefined {
   const [amount, currencyCode] = logic;
   if (logic.length !== 2 || typeof amount !== 'number' || typeof currencyCode !== 'string') return undefined;
   return { kind: 'flat', amount, currencyCode };
 }
 
 /** {"*":[{"var":"premium"}, FACTOR]}, with a number or {"/":[PERCENT, 100]} as the factor. */
-function readRatio(logic: Json): CodeForm | undefined {
+function readRatio(logic: Json): CalculationForm | undefined {
   const [premium, factor, ...more] = argumentsOf(logic, '*') ?? [];
   if (factor === undefined || more.length > 0 || !isPremium(premium)) return undefined;
   if (typeof factor === 'number') return { kind: 'ratio', ratio: factor, percent: shiftPoint(factor, 2) };

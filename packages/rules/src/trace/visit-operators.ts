@@ -1,7 +1,7 @@
 import { isJsonList, isJsonObject, type Json, type JsonPath } from '../json/json.ts';
 import { toOperator } from '../json/shape.ts';
 
-export interface OperatorNode {
+export interface LocatedOperator {
   /** The operator's object. */
   readonly node: Json;
   /** Of the object, without the operator's name. */
@@ -11,12 +11,12 @@ export interface OperatorNode {
   readonly depth: number;
 }
 
-/** Gives every operator that evaluation could reach, outer ones first, in the order of the rule, until `visit` says false. */
-export function visitOperators(rule: Json, visit: (found: OperatorNode) => boolean): void {
+/** Visits every operator that evaluation could reach, outer ones first, in the order of the rule, until `visit` returns false. */
+export function visitOperators(rule: Json, visit: (located: LocatedOperator) => boolean): void {
   walk(rule, [], 0, visit);
 }
 
-function walk(node: Json, path: JsonPath, depth: number, visit: (found: OperatorNode) => boolean): boolean {
+function walk(node: Json, path: JsonPath, depth: number, visit: (located: LocatedOperator) => boolean): boolean {
   if (typeof node !== 'object' || node === null) return true;
   if (isJsonList(node)) return walkItems(node, path, depth, visit);
   const operator = toOperator(node);
@@ -34,7 +34,7 @@ function walkItems(
   items: readonly Json[],
   path: JsonPath,
   depth: number,
-  visit: (found: OperatorNode) => boolean,
+  visit: (located: LocatedOperator) => boolean,
 ): boolean {
   for (let index = 0; index < items.length; index++) {
     const item = items[index];
