@@ -9,9 +9,13 @@ export const browserFolder = fileURLToPath(new URL('../../../../.cache', import.
 /** Whom browsers of tests run as when the tests run as root. */
 export const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
+/** Fonts are unpacked and browsers started while a document waits: on a busy machine that takes longer than users wait. */
+const patience = { waitMs: 150_000, totalMs: 150_000 };
+
 export function startEngine(options: Partial<PdfEngineOptions> = {}): PdfEngine {
   const threads = new ThreadPool();
-  const engine = createPdfEngine({ threads, browserFolder, account: nobody, ...options });
+  const limits = { ...patience, ...options.limits };
+  const engine = createPdfEngine({ threads, browserFolder, account: nobody, ...options, limits });
   return {
     print: (request, signal) => engine.print(request, signal),
     warm: () => engine.warm(),
