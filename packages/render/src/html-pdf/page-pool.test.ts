@@ -77,24 +77,24 @@ it('leaves no rejection behind that nobody hears of, however documents end', asy
   const unheard = vi.fn<(reason: unknown) => void>();
   process.on('unhandledRejection', unheard);
   onTestFinished(() => void process.off('unhandledRejection', unheard));
-  engine = startEngine({ pages: 3, limits: { totalMs: 300 } });
+  engine = startEngine({ pages: 3 });
+  const hurried = startEngine({ pages: 1, limits: { totalMs: 300 } });
+  onTestFinished(() => hurried.close());
   const picture = '<h1>x</h1><img src="/picture.png">';
   const header = { html: '<b class="section"></b>', spacingMm: 0 };
+  const endless: LoadFile = () => new Promise(() => undefined);
   const endings: LoadFile[] = [
-    () => new Promise(() => undefined),
     () => Promise.reject(new Error('The store is away.')),
     () => {
       killRenderers();
       return Promise.resolve(undefined);
     },
   ];
-  const codes: string[] = [];
+  const codes = [...codesOf(await hurried.print(requestOf(picture, { header, loadFile: endless })))];
   for (const loadFile of endings) codes.push(...codesOf(await engine.print(requestOf(picture, { header, loadFile }))));
   for (const delayMs of [0, 5, 10, 20, 40])
     codes.push(...codesOf(await engine.print(requestOf(picture, { header }), AbortSignal.timeout(delayMs))));
-  const closed = [1, 2, 3].map(() =>
-    engine.print(requestOf(picture, { loadFile: () => new Promise(() => undefined) })),
-  );
+  const closed = [1, 2, 3].map(() => engine.print(requestOf(picture, { loadFile: endless })));
   await engine.close();
   codes.push(...(await Promise.all(closed)).flatMap(codesOf));
   await new Promise((resolve) => setImmediate(resolve));
