@@ -7,6 +7,9 @@ import { defineConfig } from 'vitest/config';
  */
 const shared = { isolate: false } as const;
 
+/** Ends a test that hangs; on a busy machine none may fail because it is slow. */
+const patient = { testTimeout: 180_000, hookTimeout: 180_000 } as const;
+
 export default defineConfig({
   test: {
     // Of two cores vitest would use one.
@@ -16,16 +19,18 @@ export default defineConfig({
         test: {
           name: 'insurance',
           ...shared,
+          ...patient,
           include: ['packages/insurance/src/**/*.test.ts'],
-          setupFiles: ['tests/property-seed.ts'],
+          setupFiles: ['tests/clean-state.ts', 'tests/property-seed.ts'],
         },
       },
       {
         test: {
           name: 'rules',
           ...shared,
+          ...patient,
           include: ['packages/rules/src/**/*.test.ts'],
-          setupFiles: ['tests/property-seed.ts'],
+          setupFiles: ['tests/clean-state.ts', 'tests/property-seed.ts'],
         },
       },
       {
@@ -33,7 +38,7 @@ export default defineConfig({
           name: 'render',
           include: ['packages/render/src/**/*.test.ts'],
           setupFiles: ['tests/property-seed.ts'],
-          testTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -44,23 +49,23 @@ export default defineConfig({
           ...shared,
           include: ['packages/server/src/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/postgres-global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       {
         test: {
           name: 'process',
           include: ['tests/{start,kill,attack}/*.test.ts'],
-          testTimeout: 180_000,
+          ...patient,
         },
       },
       {
         test: {
           name: 'studio',
           ...shared,
+          ...patient,
           include: ['packages/studio/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/property-seed.ts'],
+          setupFiles: ['tests/clean-state.ts', 'tests/property-seed.ts'],
         },
       },
     ],

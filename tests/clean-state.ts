@@ -1,0 +1,37 @@
+// Test files of a project share their worker. Each must leave it as it was, or the run fails with the name of the file
+// that did not: the next file would fail, or pass, for a reason that is not its own.
+import { afterAll, beforeAll, vi } from 'vitest';
+
+/** By what restores each. */
+function readState(): Record<string, Map<string, unknown>> {
+  const globals = Object.entries(Object.getOwnPropertyDescriptors(globalThis));
+  return {
+    'vi.unstubAllEnvs()': new Map(Object.entries(process.env)),
+    'process.chdir()': new Map([['the working directory', process.cwd()]]),
+    // A getter gives way to its value when it is read for the first time.
+    'vi.unstubAllGlobals()': new Map(
+      globals.flatMap(([name, { get, value }]) => (get ? [] : [[name, value as unknown]])),
+    ),
+    'process.off()': new Map(process.eventNames().map((name) => [String(name), process.listenerCount(name)])),
+    'vi.useRealTimers()': new Map([['the timers', vi.isFakeTimers()]]),
+  };
+}
+
+function differences(before: Map<string, unknown>, after: Map<string, unknown>): string[] {
+  const names = new Set([...before.keys(), ...after.keys()]);
+  return [...names].filter((name) => !Object.is(before.get(name), after.get(name)));
+}
+
+let before: Record<string, Map<string, unknown>> = {};
+
+beforeAll(() => {
+  before = readState();
+});
+
+// Registered before all hooks of the file, and therefore run after them.
+afterAll(() => {
+  const left = Object.entries(readState()).flatMap(([cure, after]) =>
+    differences(before[cure] ?? new Map(), after).map((name) => `${name}: restore with ${cure}`),
+  );
+  if (left.length > 0) throw new Error(`The file leaves changes to the process behind.\n${left.join('\n')}`);
+});
