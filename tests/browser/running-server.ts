@@ -33,10 +33,10 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 async function waitUntilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 150_000;
   while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${output()}`);
-    if (Date.now() > deadline) throw new Error(`The server is not ready after a minute:\n${output()}`);
+    if (Date.now() > deadline) throw new Error(`The server is not ready after 150 seconds:\n${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -12,7 +12,6 @@ test('the editor, its parts, its preview and its console are accessible', async 
   signedIn: { page, tokens },
   server,
 }) => {
-  test.setTimeout(120_000);
   const document = new HtmlPdfPage(page);
   await document.open(await createDocument(server.url, tokens, given));
   await document.showPreview();

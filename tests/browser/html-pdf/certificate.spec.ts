@@ -10,7 +10,6 @@ test('a certificate is written from nothing with a logo and page numbers, read o
   signedIn: { page, tokens },
   server,
 }) => {
-  test.setTimeout(120_000);
   const folder = await givenFolder(server.url, tokens);
   await givenFile(server.url, tokens, folder, 'logo.png', png);
   const name = newDocumentName();

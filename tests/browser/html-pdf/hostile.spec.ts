@@ -23,7 +23,6 @@ const test = base.extend<{ canary: { readonly url: string; readonly heard: strin
 });
 
 test('nothing that stands in a stored document acts', async ({ signedIn: { page, tokens }, server, canary }) => {
-  test.setTimeout(120_000);
   await page.addInitScript(() => {
     if (window.top !== window.self) return;
     localStorage.setItem('token', 'the secret');

@@ -78,7 +78,6 @@ test('there are payloads enough', () => {
 });
 
 test('nothing acts in the editor, and it comes back as it was', async ({ richText, page, canary }) => {
-  test.setTimeout(180_000);
   await openEach(
     page,
     canary,
@@ -92,7 +91,6 @@ test('nothing acts in the editor, and it comes back as it was', async ({ richTex
 });
 
 test('nothing acts when it is pasted', async ({ richText, page, canary }) => {
-  test.setTimeout(180_000);
   const frame = await richText.edit('<p>a</p>');
   await openEach(
     page,
@@ -114,7 +112,6 @@ test('nothing acts when it is pasted', async ({ richText, page, canary }) => {
 });
 
 test('nothing acts in a preview, and its links lead nowhere', async ({ richText, page, canary }) => {
-  test.setTimeout(180_000);
   await openEach(
     page,
     canary,

@@ -15,7 +15,6 @@ import { expect, test } from '../test.ts';
 const demoVersion = travelProduct.versions.find(({ version }) => version === travelProductId.version);
 
 test('builds the travel product from an empty tenant up to its known premium', async ({ page, ownServer }) => {
-  test.setTimeout(120_000);
   const shell = new Shell(page);
   await page.goto(`${ownServer.url}/login?hostOverride=uat.coverwright.test`);
   await new LoginPage(page).signIn(demoUser.username, demoUser.password);

@@ -13,7 +13,6 @@ test('the editor, its preview, its source and its questions are accessible', asy
   signedIn: { page, tokens },
   server,
 }) => {
-  test.setTimeout(180_000);
   const folder = await givenFolder(server.url, tokens);
   await givenFile(server.url, tokens, folder, 'logo.png', png);
   const notification = new NotificationPage(page);
