@@ -97,11 +97,7 @@ export default {
         'A file named after an entity (product.ts) holds decisions: no database, file, HTTP or framework. The service loads first and saves after; an adapter has a suffix that says so.',
       severity: 'error',
       from: {
-        path: [
-          `${server}features/[^/]+/[a-z0-9-]+[.]ts$`,
-          `${server}features/files/[^/]+/[a-z0-9-]+[.]ts$`,
-          `${server}features/[^/]+/kinds/[^/]+/[a-z0-9-]+[.]ts$`,
-        ],
+        path: `${server}features/[^.]+[.]ts$`,
       },
       to: { path: [...inputOutput, `${server}(database|http)/`, '[.](store|service|resolvers)[.]ts$'] },
     },

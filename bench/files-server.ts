@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { createApp } from '../packages/server/src/app.ts';
 import { readConfig } from '../packages/server/src/config.ts';
-import { connect } from '../packages/server/src/database/connect.ts';
+import { connect } from '../packages/server/src/database/connection/connect.ts';
 import { createDiskObjects } from '../packages/server/src/objects/disk-objects.ts';
 import { readSideArguments } from './side-arguments.ts';
 

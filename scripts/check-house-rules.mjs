@@ -35,7 +35,7 @@ const textRules = [
     in: /^(packages|scripts)\//,
     refused: /\bnormalize\(/,
     allowed:
-      /^packages\/insurance\/src\/bounded-text\.ts$|^packages\/render\/src\/html-pdf\/same-character\.ts$|\.test\.tsx?$|^scripts\/check-house-rules\.mjs$/,
+      /^packages\/insurance\/src\/texts\/bounded-text\.ts$|^packages\/render\/src\/html-pdf\/fonts\/same-character\.ts$|\.test\.tsx?$|^scripts\/check-house-rules\.mjs$/,
     advice:
       'Unicode normalisation of unbounded text stops the process: use normalizeWithin of @coverwright/insurance/bounded-text.',
   },

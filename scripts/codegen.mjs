@@ -12,7 +12,7 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 /** @param {string} printer */
 function printed(printer) {
-  const script = `packages/server/src/graphql/${printer}`;
+  const script = `packages/server/src/graphql/schema/${printer}`;
   return execFileSync(process.execPath, [script], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 }
 

@@ -26,7 +26,7 @@ export const chapters1To2: readonly Statement[] = [
     '1.2.2',
     'URLs are encoded, and only safe schemes are allowed',
     '',
-    render('html-pdf/link-addresses.test.ts', 'are not made unsafe by a base address'),
+    render('html-pdf/links/link-addresses.test.ts', 'are not made unsafe by a base address'),
   ),
   byDesign(
     '1.2.3',
@@ -66,7 +66,7 @@ export const chapters1To2: readonly Statement[] = [
     'input is checked and bounded before dangerous use',
     '',
     server('features/files/upload/refused-upload.api.test.ts', 'to %j under the name %j'),
-    server('features/auth/sign-in-lengths.api.test.ts', 'a %s of 40 KB fails like any other wrong one'),
+    server('features/auth/sign-in/sign-in-lengths.api.test.ts', 'a %s of 40 KB fails like any other wrong one'),
   ),
   tested(
     '1.3.4',
@@ -158,7 +158,7 @@ export const chapters1To2: readonly Statement[] = [
     '',
     server('features/usage/usage.api.test.ts', 'are refused at the limit, and accepted again after a deletion'),
     server(
-      'http/graphql-limits.api.test.ts',
+      'http/graphql/graphql-limits.api.test.ts',
       'a mutation costs what it writes: one large text passes, 40 aliases of it write nothing',
     ),
   ),
@@ -166,7 +166,7 @@ export const chapters1To2: readonly Statement[] = [
     '2.3.3',
     'operations are atomic',
     '',
-    server('database/connect.test.ts', 'is rolled back completely when the work throws'),
+    server('database/connection/connect.test.ts', 'is rolled back completely when the work throws'),
   ),
   tested(
     '2.3.4',
@@ -182,10 +182,10 @@ export const chapters1To2: readonly Statement[] = [
     'automation is bounded',
     '',
     attackRun,
-    server('http/anonymous-requests.api.test.ts', 'long documents sent without a token are not parsed'),
-    server('http/request-bodies.api.test.ts', 'of more than 64 KiB in chunks is refused without credentials'),
+    server('http/limits/anonymous-requests.api.test.ts', 'long documents sent without a token are not parsed'),
+    server('http/limits/request-bodies.api.test.ts', 'of more than 64 KiB in chunks is refused without credentials'),
     server(
-      'http/shared-connections.api.test.ts',
+      'http/limits/shared-connections.api.test.ts',
       '25 long reads of one user leave connections for colleagues, other tenants and sign-ins',
     ),
   ),

@@ -10,7 +10,7 @@ import {
   tested,
 } from './requirement.ts';
 
-const signIn = 'features/auth/sign-in.api.test.ts';
+const signIn = 'features/auth/sign-in/sign-in.api.test.ts';
 
 export const chapters10To13: readonly Statement[] = [
   notApplicable(
@@ -45,7 +45,7 @@ export const chapters10To13: readonly Statement[] = [
     'ciphers',
     'Secrets of second factors: AES-256-GCM, bound to tenant and user. Documents with a password: AES-256, as PDF 2.0 has it.',
     server(
-      'features/auth/second-factor.api.test.ts',
+      'features/auth/second-factor/second-factor.api.test.ts',
       'accepts nothing but a recovery code on a server with another AUTH_SECRET',
     ),
     render('html-pdf/compose/compose.test.ts', 'uses 256-bit AES, and permits everything once the document is open'),
@@ -101,7 +101,7 @@ export const chapters10To13: readonly Statement[] = [
     'least privilege within',
     'Requests run as a database role that owns nothing; PostgreSQL and the browser run as an unprivileged account where the server is root.',
     server(
-      'database/connect.test.ts',
+      'database/connection/connect.test.ts',
       'runs requests as a role that is neither superuser nor owner and cannot bypass the policies',
     ),
     render(
@@ -134,7 +134,7 @@ export const chapters10To13: readonly Statement[] = [
     'secrets are passed only to processes that need them',
     '',
     render(
-      'html-pdf/browser-process.test.ts',
+      'html-pdf/browser/browser-process.test.ts',
       'leaves no process and no folder behind when it is closed, and gives the browser no secret',
     ),
   ),
@@ -147,7 +147,7 @@ export const chapters10To13: readonly Statement[] = [
     '13.4.2',
     'no debug mode',
     'GraphiQL is available in development only.',
-    server('http/graphql-endpoint.api.test.ts', 'shows GraphiQL in development, and still runs nothing'),
+    server('http/graphql/graphql-endpoint.api.test.ts', 'shows GraphiQL in development, and still runs nothing'),
   ),
   tested('13.4.4', 'TRACE', 'There is no route for it; part of the attack run.', attackRun),
   tested(

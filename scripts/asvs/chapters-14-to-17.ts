@@ -85,7 +85,7 @@ export const chapters14To17: readonly Statement[] = [
     attackRun,
     server('calculation/calculation.api.test.ts', 'other requests are answered while logic is evaluated'),
     render(
-      'html-pdf/page-pool.test.ts',
+      'html-pdf/browser/page-pool.test.ts',
       'makes another tenant wait for at most two of the 92 documents of four users of one tenant',
     ),
     render('liquid/liquid.test.ts', 'never hold all threads with endless work: another caller is served'),
@@ -115,7 +115,7 @@ export const chapters14To17: readonly Statement[] = [
     '15.3.4',
     'addresses of clients',
     '',
-    server('http/forwarding.test.ts', 'is what the trusted proxies report, from right to left'),
+    server('http/forwarding/forwarding.test.ts', 'is what the trusted proxies report, from right to left'),
   ),
   byDesign('15.3.5', 'strict types', 'TypeScript without any; linting refuses loose equality.'),
   tested(
@@ -123,7 +123,10 @@ export const chapters14To17: readonly Statement[] = [
     'prototypes cannot be changed',
     '',
     render('liquid/render-template.test.ts', 'is not changed by names such as __proto__'),
-    server('features/templates/rendering.api.test.ts', 'may be empty, and may contain __proto__ and constructor'),
+    server(
+      'features/templates/rendering/rendering.api.test.ts',
+      'may be empty, and may contain __proto__ and constructor',
+    ),
   ),
   tested(
     '15.3.7',
@@ -141,7 +144,7 @@ export const chapters14To17: readonly Statement[] = [
     'log lines name the time, the event and the request',
     '',
     server(
-      'http/graphql-endpoint.api.test.ts',
+      'http/graphql/graphql-endpoint.api.test.ts',
       'an unexpected error is masked, logged and reported with the request id',
     ),
   ),
@@ -169,7 +172,7 @@ export const chapters14To17: readonly Statement[] = [
     'unexpected errors are logged',
     '',
     server(
-      'http/graphql-endpoint.api.test.ts',
+      'http/graphql/graphql-endpoint.api.test.ts',
       'an unexpected error is masked, logged and reported with the request id',
     ),
   ),
@@ -184,7 +187,7 @@ export const chapters14To17: readonly Statement[] = [
     'unexpected errors are masked',
     '',
     server(
-      'http/graphql-endpoint.api.test.ts',
+      'http/graphql/graphql-endpoint.api.test.ts',
       'an unexpected error is masked, logged and reported with the request id',
     ),
   ),
@@ -193,7 +196,7 @@ export const chapters14To17: readonly Statement[] = [
     'failures of one component do not stop the others',
     '',
     server(
-      'database/failing-database.test.ts',
+      'database/connection/failing-database.test.ts',
       'reports the failure clearly, and works again when the database is back',
     ),
     server('features/mail/outbox.api.test.ts', 'a refused mail is tried again and not lost'),
@@ -203,7 +206,7 @@ export const chapters14To17: readonly Statement[] = [
     'failures deny access',
     '',
     server(
-      'http/graphql-endpoint.api.test.ts',
+      'http/graphql/graphql-endpoint.api.test.ts',
       'answers BUSY, never an expired sign-in, and works again when it is back',
     ),
   ),

@@ -52,9 +52,9 @@ export const chapters3To5: readonly Statement[] = [
     '3.5.1 3.5.2',
     'no forged requests',
     'Nothing is authorised by what a browser adds to a request of its own accord; GraphQL takes application/json only.',
-    server('http/graphql-endpoint.api.test.ts', 'another content type is refused'),
+    server('http/graphql/graphql-endpoint.api.test.ts', 'another content type is refused'),
   ),
-  tested('3.5.3', 'GET changes nothing', '', server('http/graphql-endpoint.api.test.ts', 'runs nothing')),
+  tested('3.5.3', 'GET changes nothing', '', server('http/graphql/graphql-endpoint.api.test.ts', 'runs nothing')),
   operator(
     '3.5.4',
     'separate hosts for separate applications',
@@ -82,8 +82,8 @@ export const chapters3To5: readonly Statement[] = [
     '4.1.3',
     'forwarding headers of strangers do not count',
     'TRUSTED_PROXIES.',
-    server('http/forwarding.api.test.ts', 'is what a trusted proxy reports'),
-    server('http/forwarding.test.ts', 'is never %j, which is not an address'),
+    server('http/forwarding/forwarding.api.test.ts', 'is what a trusted proxy reports'),
+    server('http/forwarding/forwarding.test.ts', 'is never %j, which is not an address'),
   ),
   tested(
     '4.2.1',
@@ -96,7 +96,7 @@ export const chapters3To5: readonly Statement[] = [
     'GraphQL is bounded',
     'Tokens, depth, aliases, nesting and cost.',
     server(
-      'http/graphql-limits.api.test.ts',
+      'http/graphql/graphql-limits.api.test.ts',
       'a request that exceeds the %s limit is refused, and the refusal names the limit',
     ),
   ),
@@ -104,7 +104,7 @@ export const chapters3To5: readonly Statement[] = [
     '4.3.2',
     'introspection',
     'The interface is public by intent; introspection needs a sign-in.',
-    server('http/graphql-endpoint.api.test.ts', '%s is refused with 401 and nothing else'),
+    server('http/graphql/graphql-endpoint.api.test.ts', '%s is refused with 401 and nothing else'),
   ),
   notApplicable('4.4.1 4.4.2 4.4.3 4.4.4', 'web sockets', 'There are none.'),
   tested(

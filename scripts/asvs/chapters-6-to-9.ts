@@ -1,13 +1,13 @@
 import { byDesign, notApplicable, operator, partly, server, type Statement, story, tested } from './requirement.ts';
 
-const signIn = 'features/auth/sign-in.api.test.ts';
-const passwords = 'features/auth/passwords.api.test.ts';
-const logins = 'features/auth/logins.api.test.ts';
-const sessions = 'features/auth/sessions.api.test.ts';
-const factor = 'features/auth/second-factor.api.test.ts';
-const factorProof = 'features/auth/second-factor-proof.api.test.ts';
-const openSession = 'features/auth/open-session.api.test.ts';
-const factorRequired = 'features/auth/second-factor-required.api.test.ts';
+const signIn = 'features/auth/sign-in/sign-in.api.test.ts';
+const passwords = 'features/auth/passwords/passwords.api.test.ts';
+const logins = 'features/auth/logins/logins.api.test.ts';
+const sessions = 'features/auth/sessions/sessions.api.test.ts';
+const factor = 'features/auth/second-factor/second-factor.api.test.ts';
+const factorProof = 'features/auth/second-factor/second-factor-proof.api.test.ts';
+const openSession = 'features/auth/sessions/open-session.api.test.ts';
+const factorRequired = 'features/auth/second-factor/second-factor-required.api.test.ts';
 const matrix = 'graphql/access-matrix.api.test.ts';
 
 export const chapters6To9: readonly Statement[] = [
@@ -21,7 +21,10 @@ export const chapters6To9: readonly Statement[] = [
     '6.1.2 6.2.11',
     'words that are not allowed as passwords',
     'The account’s own name, the demo password, and lists of common passwords and words.',
-    server('features/auth/weak-password.test.ts', 'a short name is refused as the password and allowed within a word'),
+    server(
+      'features/auth/passwords/weak-password.test.ts',
+      'a short name is refused as the password and allowed within a word',
+    ),
   ),
   tested(
     '6.1.3 6.3.4',
@@ -51,7 +54,7 @@ export const chapters6To9: readonly Statement[] = [
     'common passwords are refused',
     '',
     server(
-      'features/auth/weak-password.test.ts',
+      'features/auth/passwords/weak-password.test.ts',
       'each of the 49,000 most used passwords is refused, even when padded to the required length',
     ),
   ),
@@ -59,7 +62,7 @@ export const chapters6To9: readonly Statement[] = [
     '6.2.5',
     'any character may be used',
     '',
-    server('features/auth/password.test.ts', 'accepts 128 characters of any Unicode plane'),
+    server('features/auth/passwords/password.test.ts', 'accepts 128 characters of any Unicode plane'),
   ),
   tested(
     '6.2.6 6.2.7',
@@ -74,9 +77,9 @@ export const chapters6To9: readonly Statement[] = [
     '6.2.8',
     'passwords are compared as typed',
     'In one Unicode form, without cutting.',
-    server('features/auth/password.test.ts', 'is the same for every Unicode form of a character'),
+    server('features/auth/passwords/password.test.ts', 'is the same for every Unicode form of a character'),
     server(
-      'features/auth/sign-in-lengths.api.test.ts',
+      'features/auth/sign-in/sign-in-lengths.api.test.ts',
       'a password of more than 128 characters fails, even if normalisation would yield the right one',
     ),
   ),
@@ -229,7 +232,7 @@ export const chapters6To9: readonly Statement[] = [
     'rules of access are documented',
     'By tenant, by role, by session or API key, and by the fields that templates may use: docs/security.md.',
     server(matrix, '%s checks the right that it is expected to need'),
-    server('graphql/template-fields.test.ts', 'templates may use these fields and no others'),
+    server('graphql/schema/template-fields.test.ts', 'templates may use these fields and no others'),
   ),
   tested(
     '8.2.1',
@@ -250,16 +253,19 @@ export const chapters6To9: readonly Statement[] = [
     '8.2.3',
     'fields have permissions',
     'In stored queries each field has to be opened by the SDL; roles are about operations: who may read a product or a template sees all its fields.',
-    server('graphql/template-fields.test.ts', 'templates may use these fields and no others'),
+    server('graphql/schema/template-fields.test.ts', 'templates may use these fields and no others'),
   ),
   byDesign('8.3.1', 'the server decides', 'The studio only hides what the server would refuse.'),
   tested(
     '8.4.1',
     'tenants never reach each other',
     'Row level security under a role that owns nothing, besides the conditions.',
-    server('database/connect.test.ts', 'shows no row of another tenant to a query without a tenant condition'),
     server(
-      'database/connect.test.ts',
+      'database/connection/connect.test.ts',
+      'shows no row of another tenant to a query without a tenant condition',
+    ),
+    server(
+      'database/connection/connect.test.ts',
       'holds on every table: the tenant comes first in the primary key, and a policy guards it',
     ),
     story('tenants/two-tenants.spec.ts', 'what one tenant creates, another neither lists nor opens'),
@@ -268,7 +274,7 @@ export const chapters6To9: readonly Statement[] = [
     '9.1.1 9.1.2 9.1.3',
     'tokens are signed by one algorithm and one key of our own',
     'HS256 with AUTH_SECRET; nothing in a token chooses either.',
-    server('http/graphql-endpoint.api.test.ts', '%s is refused with 401 and nothing else'),
+    server('http/graphql/graphql-endpoint.api.test.ts', '%s is refused with 401 and nothing else'),
   ),
   tested(
     '9.2.1',

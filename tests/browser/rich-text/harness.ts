@@ -8,7 +8,7 @@ import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Frame, type Page, test as base } from '@playwright/test';
 import { build } from 'vite';
-import { pageSecurityPolicy } from '../../../packages/server/src/http/security-headers.ts';
+import { pageSecurityPolicy } from '../../../packages/server/src/http/studio/security-headers.ts';
 
 export { expect };
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { travelProduct } from '../../../packages/server/src/features/demo/travel-product.ts';
+import { travelProduct } from '../../../packages/server/src/features/demo/travel/travel-product.ts';
 import { travelProductId, travelValues } from '../api-docs/travel-values.ts';
 import { demoUser } from '../api.ts';
 import { ApiDocsPage } from '../pages/api-docs-page.ts';

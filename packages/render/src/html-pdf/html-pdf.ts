@@ -5,11 +5,11 @@ import { createChromiumLauncher } from './adapters/chromium-browser.ts';
 import type { Account } from './adapters/confinement.ts';
 import { coreCount } from './adapters/cores.ts';
 import { createComposer } from './compose/compose.ts';
-import { BrowserSupply } from './browser-supply.ts';
+import { BrowserSupply } from './browser/browser-supply.ts';
 import { failures, PrintFailure } from './failures.ts';
 import { documentsPerBrowser as usualDocuments, type PdfLimits, pdfLimits } from './limits.ts';
-import { hasRoom, toPageGeometry } from './parts/geometry.ts';
-import { PagePool, type Work } from './page-pool.ts';
+import { hasRoom, toPageGeometry } from './parts/layout/geometry.ts';
+import { PagePool, type Work } from './browser/page-pool.ts';
 import { printDocument, type PrintedDocument } from './print-document.ts';
 import type { PdfOutcome, PdfRequest } from './pdf-request.ts';
 

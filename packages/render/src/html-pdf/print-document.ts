@@ -1,22 +1,22 @@
 // One document on one page of the browser, from the HTML to the bytes of the PDF. The body is printed with room for header
 // and footer; these are printed as a document of their own, which is laid over it.
-import { toAddressWarning } from './address-warnings.ts';
-import type { Heading, PageLoading, PrintPage, RefusedAddress } from './browser.ts';
+import { toAddressWarning } from './links/address-warnings.ts';
+import type { Heading, PageLoading, PrintPage, RefusedAddress } from './browser/browser.ts';
 import type { Composer, Composition } from './compose/compose.ts';
 import { readPageCount } from './compose/page-count.ts';
-import { findBoxes, type ShownText } from './character-warnings.ts';
+import { findBoxes, type ShownText } from './fonts/character-warnings.ts';
 import { failures } from './failures.ts';
 import type { PdfLimits } from './limits.ts';
-import { removeUnsafeLinks, toLinkWarnings } from './link-addresses.ts';
-import { type PageGeometry, toPageGeometry } from './parts/geometry.ts';
+import { removeUnsafeLinks, toLinkWarnings } from './links/link-addresses.ts';
+import { type PageGeometry, toPageGeometry } from './parts/layout/geometry.ts';
 import { needsSections, type PageParts, readParts, showsTitle, toOverlay } from './parts/overlay.ts';
-import { measureParts, toHeightWarnings } from './parts/part-heights.ts';
-import { toPaperHold } from './parts/page-rules.ts';
-import { findScripts } from './parts/script-warnings.ts';
-import { type SectionsOfPage, toSections } from './parts/sections.ts';
+import { measureParts, toHeightWarnings } from './parts/layout/part-heights.ts';
+import { toPaperHold } from './parts/layout/page-rules.ts';
+import { findScripts } from './parts/scripts/script-warnings.ts';
+import { type SectionsOfPage, toSections } from './parts/layout/sections.ts';
 import { toPageFacts } from './parts/variables.ts';
 import type { PagePart, PdfRequest, PdfText, PdfWarning } from './pdf-request.ts';
-import { withoutRadicals } from './radicals.ts';
+import { withoutRadicals } from './fonts/radicals.ts';
 
 export interface PrintedDocument {
   readonly pdf: Uint8Array;

@@ -7,11 +7,11 @@ import { cacheLimits, type LiquidLimits } from './limits.ts';
 import type { LiquidOutcome, LiquidRequest } from './rendering.ts';
 import { toHtml } from './markup.ts';
 import { operators } from './operators.ts';
-import { type ParsedTemplate, parseTemplate } from './parse-template.ts';
+import { type ParsedTemplate, parseTemplate } from './parse/parse-template.ts';
 import { toProblems } from './problems.ts';
 import { SealedContext } from './sealed-context.ts';
 import { tagsFor, withoutTags } from './tags/tags.ts';
-import { createTemplateCache } from './template-cache.ts';
+import { createTemplateCache } from './parse/template-cache.ts';
 
 type Rendered = Omit<Extract<LiquidOutcome, { ok: true }>, 'ok'>;
 

@@ -1,5 +1,5 @@
 import { Context, Drop } from 'liquidjs';
-import { toVariablePath } from './expected-variables.ts';
+import { toVariablePath } from './parse/expected-variables.ts';
 import { liquidLimits } from './limits.ts';
 import { Markup } from './markup.ts';
 

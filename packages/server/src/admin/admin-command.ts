@@ -4,9 +4,14 @@ import type { Database, Transaction } from '../database/database.ts';
 import { saidOfFailure } from '../database/failed-query.ts';
 import { markUsed } from '../database/installation.ts';
 import { requireNone, UserError } from '../errors/user-error.ts';
-import { createAccount, deleteAccount, resetSecondFactor, setRole } from '../features/auth/accounts.service.ts';
-import { validateClientId } from '../features/auth/client-ids.ts';
-import { applyRequirement } from '../features/auth/second-factor.service.ts';
+import {
+  createAccount,
+  deleteAccount,
+  resetSecondFactor,
+  setRole,
+} from '../features/auth/accounts/accounts.service.ts';
+import { validateClientId } from '../features/auth/sign-in/client-ids.ts';
+import { applyRequirement } from '../features/auth/second-factor/second-factor.service.ts';
 import { createInsurer } from '../features/insurers/insurers.service.ts';
 import type { ImportedThing } from '../features/import/import.service.ts';
 import { listMailsGivenUp, retryMail } from '../features/mail/mail.service.ts';

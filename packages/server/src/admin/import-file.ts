@@ -3,7 +3,7 @@
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import type { Database } from '../database/database.ts';
-import { refreshStatistics } from '../database/documents.ts';
+import { refreshStatistics } from '../database/statements/documents.ts';
 import { markUsed } from '../database/installation.ts';
 import { UserError } from '../errors/user-error.ts';
 import { type ImportedThing, keepDocuments, type KeptDocument, readLine } from '../features/import/import.service.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { connect } from '../database/connect.ts';
-import { findEmbedded } from '../database/embedded.ts';
+import { connect } from '../database/connection/connect.ts';
+import { findEmbedded } from '../database/embedded/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { databaseFailureOf } from '../errors/database-failure.ts';
 import { ensureDataFolder } from '../start/data-folder.ts';

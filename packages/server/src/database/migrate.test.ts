@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import pino from 'pino';
 import { inject, afterEach, describe, expect, test } from 'vitest';
 import { createBlankDatabase, type TestDatabase } from '../testing/postgres.ts';
-import { withClient } from './connection.ts';
+import { withClient } from './connection/connection.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { queueSchema, queueVersion } from './queue-schema.ts';
 

@@ -5,10 +5,10 @@ import { readFile, readdir } from 'node:fs/promises';
 import type { Client } from 'pg';
 import type { Logger } from 'pino';
 import { StartError } from '../errors/start-error.ts';
-import { withClient } from './connection.ts';
+import { withClient } from './connection/connection.ts';
 import { migrateQueue } from './queue-schema.ts';
-import { ensureRequestRole } from './request-role.ts';
-import { countUsage } from './usage-triggers.ts';
+import { ensureRequestRole } from './connection/request-role.ts';
+import { countUsage } from './usage/usage-triggers.ts';
 
 export interface Migration {
   readonly name: string;

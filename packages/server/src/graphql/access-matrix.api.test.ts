@@ -11,7 +11,7 @@ import { given, type GivenUser } from '../testing/given.ts';
 import { type GraphqlResult, startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { roles, rightsOf } from '../request/rights.ts';
 import { templateKinds } from '../template-kinds.ts';
-import { createSchema } from './schema.ts';
+import { createSchema } from './schema/schema.ts';
 
 /** Also open to those who set up a second factor in order to sign in. */
 const enrolling: ReadonlySet<string> = new Set(['beginSecondFactor', 'confirmSecondFactor']);

@@ -4,7 +4,7 @@ import { toProblems } from '../errors/masked-problem.ts';
 import { type Problem, UserError } from '../errors/user-error.ts';
 import { requireOfOrigin } from '../request/origin-tenant.ts';
 import { requireRight, type Right } from '../request/rights.ts';
-import { requireArguments, requireBounded } from './argument-limits.ts';
+import { requireArguments, requireBounded } from './limits/argument-limits.ts';
 import type { Caller, RequestContext, Scope } from '../request/context.ts';
 import { type Envelope, type ErrorText, failure, success } from '../request/envelope.ts';
 import { requireRoomInRequest, requireRoomLeft } from './request-writes.ts';

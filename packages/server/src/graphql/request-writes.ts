@@ -2,7 +2,7 @@
 // could copy or rewrite something large again and again, in a request of a few bytes.
 import { type GraphQLResolveInfo, Kind } from 'graphql';
 import type { Transaction } from '../database/database.ts';
-import { readWrittenLength } from '../database/written-length.ts';
+import { readWrittenLength } from '../database/usage/written-length.ts';
 import { changeMaxBytes, requestWritesTooMuch } from '../errors/tenant-limits.ts';
 import type { RequestContext } from '../request/context.ts';
 

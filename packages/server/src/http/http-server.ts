@@ -15,18 +15,18 @@ import { randomId } from '../database/random-id.ts';
 import type { AppParts } from '../request/context.ts';
 import { failure } from '../request/envelope.ts';
 import { createNetworkMatcher, loopbackNetworks, thisMachine } from '../network/networks.ts';
-import { limitAnonymousRequests } from './anonymous-requests.ts';
-import { compressAnswers } from './compress-answers.ts';
-import { limitConnections } from './connection-limits.ts';
-import { registerForwarding } from './forwarding.ts';
-import { leaveBody } from './leave-body.ts';
-import { limitAnswers } from './limit-answers.ts';
-import type { Metrics } from './metrics.ts';
+import { limitAnonymousRequests } from './limits/anonymous-requests.ts';
+import { compressAnswers } from './studio/compress-answers.ts';
+import { limitConnections } from './limits/connection-limits.ts';
+import { registerForwarding } from './forwarding/forwarding.ts';
+import { leaveBody } from './limits/leave-body.ts';
+import { limitAnswers } from './limits/limit-answers.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { httpProblem } from './refusal.ts';
-import { bodyTurnLimits, registerRequestBodies } from './request-bodies.ts';
+import { bodyTurnLimits, registerRequestBodies } from './limits/request-bodies.ts';
 import { requestFacts, retryAfterSeconds } from './request-facts.ts';
 import { tokenCallers } from './route-callers.ts';
-import { registerSecurityHeaders } from './security-headers.ts';
+import { registerSecurityHeaders } from './studio/security-headers.ts';
 
 /** Of one request, from the first byte on. */
 export const headersTimeoutMs = 20_000;

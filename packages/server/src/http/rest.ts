@@ -6,7 +6,7 @@ import { toProblems } from '../errors/masked-problem.ts';
 import { type Problem, UserError } from '../errors/user-error.ts';
 import type { AppParts } from '../request/context.ts';
 import { failure } from '../request/envelope.ts';
-import { leaveBody } from './leave-body.ts';
+import { leaveBody } from './limits/leave-body.ts';
 import { httpProblem, refusal } from './refusal.ts';
 import { requestFacts, retryAfterSeconds } from './request-facts.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connect } from '../database/connect.ts';
+import { connect } from '../database/connection/connect.ts';
 import type { Database } from '../database/database.ts';
-import { withClient } from '../database/connection.ts';
+import { withClient } from '../database/connection/connection.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts';
 import { createJobs, type Job, type Jobs, type JobsOptions } from './jobs.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect } from '../database/connect.ts';
+import { connect } from '../database/connection/connect.ts';
 import type { Database } from '../database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts';
 import { createReader } from './reader.ts';

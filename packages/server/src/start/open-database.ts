@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { connect } from '../database/connect.ts';
+import { connect } from '../database/connection/connect.ts';
 import type { Database } from '../database/database.ts';
-import { startEmbedded } from '../database/embedded.ts';
+import { startEmbedded } from '../database/embedded/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { databaseFailureOf } from '../errors/database-failure.ts';
 import { isErrno, toMessage } from '../errors/errno.ts';

@@ -2,7 +2,7 @@
 // what it does.
 import type { Client } from 'pg';
 import { expect } from 'vitest';
-import { withClient } from '../database/connection.ts';
+import { withClient } from '../database/connection/connection.ts';
 import type { GivenUser } from './given.ts';
 import type { TestServer } from './start-test-server.ts';
 

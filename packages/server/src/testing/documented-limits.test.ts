@@ -6,8 +6,8 @@ import { lineMaxBytes } from '../admin/read-lines.ts';
 import { threadLimits } from '../calculation/calculation-threads.ts';
 import { recentLimits } from '../calculation/recent-prices.ts';
 import { budget } from '../calculation/within-budget.ts';
-import { statementTimeoutMs } from '../database/connect.ts';
-import { connectionLimits as databaseLimits } from '../database/connection-turns.ts';
+import { statementTimeoutMs } from '../database/connection/connect.ts';
+import { connectionLimits as databaseLimits } from '../database/connection/connection-turns.ts';
 import {
   messageMaxLength,
   pathMaxLength as problemPathMaxLength,
@@ -17,15 +17,20 @@ import { changeMaxBytes } from '../errors/tenant-limits.ts';
 import { jsonTextMaxLength } from '../errors/validate-json-text.ts';
 import { apiKeysMax, nameMaxLength as keyNameMaxLength } from '../features/api-keys/api-key.ts';
 import { keysRememberedMax } from '../features/api-keys/key-guard.service.ts';
-import { accessTokenLifetimeSeconds, verifiedMaxBytes } from '../features/auth/access-token.ts';
-import { attemptsWithoutDelay, delayMaxMs, delayStepMs, limitsByKind } from '../features/auth/attempt-limits.ts';
-import { hostChecksMax } from '../features/auth/attempts.service.ts';
-import { newRecoveryCodes, periodSeconds } from '../features/auth/one-time-code.ts';
-import { sessionLifetimeMs } from '../features/auth/open-session.service.ts';
-import { lengthMax as passwordMaxLength, lengthMin as passwordMinLength } from '../features/auth/password.ts';
-import { resetLinkLifetimeMinutes } from '../features/auth/reset-mail.ts';
-import { pendingMs } from '../features/auth/second-factor.service.ts';
-import { listedMax } from '../features/auth/sessions.service.ts';
+import { accessTokenLifetimeSeconds, verifiedMaxBytes } from '../features/auth/sessions/access-token.ts';
+import {
+  attemptsWithoutDelay,
+  delayMaxMs,
+  delayStepMs,
+  limitsByKind,
+} from '../features/auth/sign-in/attempt-limits.ts';
+import { hostChecksMax } from '../features/auth/sign-in/attempts.service.ts';
+import { newRecoveryCodes, periodSeconds } from '../features/auth/second-factor/one-time-code.ts';
+import { sessionLifetimeMs } from '../features/auth/sessions/open-session.service.ts';
+import { lengthMax as passwordMaxLength, lengthMin as passwordMinLength } from '../features/auth/passwords/password.ts';
+import { resetLinkLifetimeMinutes } from '../features/auth/passwords/reset-mail.ts';
+import { pendingMs } from '../features/auth/second-factor/second-factor.service.ts';
+import { listedMax } from '../features/auth/sessions/sessions.service.ts';
 import {
   codeMaxLength,
   descriptionMaxLength as codeDescriptionMaxLength,
@@ -41,8 +46,8 @@ import { codesMax } from '../features/pricing/chosen-codes.ts';
 import { itemsMax } from '../features/product-api/calculation-request.ts';
 import { lengthMax as preparedMaxLength } from '../features/product-api/prepared-products.service.ts';
 import { calculationTimeMs } from '../features/product-api/answer-text.ts';
-import { benefitLevelsMax, benefitsMax } from '../features/products/benefit-rules.ts';
-import { keyMaxLength as benefitKeyMaxLength, parentOptionKeysMax } from '../features/products/benefit.ts';
+import { benefitLevelsMax, benefitsMax } from '../features/benefits/benefit-rules.ts';
+import { keyMaxLength as benefitKeyMaxLength, parentOptionKeysMax } from '../features/benefits/benefit.ts';
 import { statusMaxLength } from '../features/products/product-change.ts';
 import { idPartMaxLength, nameMaxLength as productNameMaxLength } from '../features/products/product.ts';
 import {
@@ -53,7 +58,7 @@ import {
   lengthMaxMm,
   passwordMaxBytes,
 } from '../features/templates/kinds/html-pdf/validate-html-pdf.ts';
-import { nameMaxLength as contentNameMaxLength } from '../features/templates/render-input.ts';
+import { nameMaxLength as contentNameMaxLength } from '../features/templates/rendering/render-input.ts';
 import {
   descriptionMaxLength,
   logicalIdMaxLength,
@@ -61,20 +66,20 @@ import {
   templateTextMaxBytes,
 } from '../features/templates/template.ts';
 import { looksMax } from '../features/tenants/host-proof.service.ts';
-import { defaultMaxItems, defaultMaxLength, problemsMax } from '../graphql/argument-limits.ts';
-import { documentLimits } from '../graphql/document-limits.ts';
-import { cacheMaxBytes, locatedMaxLength } from '../graphql/documents.ts';
+import { defaultMaxItems, defaultMaxLength, problemsMax } from '../graphql/limits/argument-limits.ts';
+import { documentLimits } from '../graphql/limits/document-limits.ts';
+import { cacheMaxBytes, locatedMaxLength } from '../graphql/documents/documents.ts';
 import { whereMaxConditions, whereMaxDepth } from '../request/list-arguments.ts';
-import { resultMaxBytes } from '../graphql/read-query.ts';
-import { typeDefinitions } from '../graphql/type-definitions.ts';
-import { errorsMax } from '../graphql/variables.ts';
-import { connectionLimits } from '../http/connection-limits.ts';
-import { forwardedForMaxEntries, forwardedForMaxLength } from '../http/forwarding.ts';
-import { strangerTokensMax, validationErrorsMax } from '../http/graphql-endpoint.ts';
-import { errorsMaxBytes, locationsMax, pathMaxLength } from '../http/graphql-errors.ts';
+import { resultMaxBytes } from '../graphql/documents/read-query.ts';
+import { typeDefinitions } from '../graphql/schema/type-definitions.ts';
+import { errorsMax } from '../graphql/documents/variables.ts';
+import { connectionLimits } from '../http/limits/connection-limits.ts';
+import { forwardedForMaxEntries, forwardedForMaxLength } from '../http/forwarding/forwarding.ts';
+import { strangerTokensMax, validationErrorsMax } from '../http/graphql/graphql-endpoint.ts';
+import { errorsMaxBytes, locationsMax, pathMaxLength } from '../http/graphql/graphql-errors.ts';
 import { headersTimeoutMs, requestTimeoutMs } from '../http/http-server.ts';
-import { lingerMs } from '../http/leave-body.ts';
-import { bodyLimits, bodyTurnLimits } from '../http/request-bodies.ts';
+import { lingerMs } from '../http/limits/leave-body.ts';
+import { bodyLimits, bodyTurnLimits } from '../http/limits/request-bodies.ts';
 import { localesMax, userAgentLengthMax } from '../http/request-facts.ts';
 import { fieldsMax } from '../features/files/upload/upload-form.adapter.ts';
 import { jobLimits } from '../jobs/jobs.ts';

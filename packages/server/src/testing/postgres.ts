@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { withClient } from '../database/connection.ts';
+import { withClient } from '../database/connection/connection.ts';
 
 /** The migrated, empty database that the others are copies of. */
 export const templateName = 'coverwright_template';

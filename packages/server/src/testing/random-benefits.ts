@@ -1,7 +1,7 @@
 // Random trees of benefits, for property tests: up to seven levels, with and without options.
 import fc from 'fast-check';
-import type { Benefit } from '../features/products/benefit.ts';
-import type { BenefitBranch } from '../features/products/benefit-tree.ts';
+import type { Benefit } from '../features/benefits/benefit.ts';
+import type { BenefitBranch } from '../features/benefits/benefit-tree.ts';
 
 const levelsMax = 7;
 

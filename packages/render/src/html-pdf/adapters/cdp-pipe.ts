@@ -1,6 +1,6 @@
 // The browser's debugging protocol over two pipes: messages are JSON, each ended by a zero byte. Nothing listens on a port.
 import type { Readable, Writable } from 'node:stream';
-import { BrowserEnded } from '../browser.ts';
+import { BrowserEnded } from '../browser/browser.ts';
 
 export type CdpParams = Readonly<Record<string, unknown>>;
 

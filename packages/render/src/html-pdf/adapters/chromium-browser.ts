@@ -1,7 +1,7 @@
 // A browser that prints: started as confined as this system allows, checked for what documents need, and ended.
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { BrowserEnded, PageEnded, type PrintBrowser } from '../browser.ts';
+import { BrowserEnded, PageEnded, type PrintBrowser } from '../browser/browser.ts';
 import type { PdfLimits } from '../limits.ts';
 import { type BrowserProcess, startBrowserProcess } from './browser-process.ts';
 import { ChromiumPage } from './chromium-page.ts';

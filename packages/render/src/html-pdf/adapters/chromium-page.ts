@@ -6,9 +6,9 @@ import {
   type PrintOptions,
   type PrintPage,
   type RefusedAddress,
-} from '../browser.ts';
-import type { FontCoverage } from '../font-coverage.ts';
-import { genericFamilies } from '../font-configuration.ts';
+} from '../browser/browser.ts';
+import type { FontCoverage } from '../fonts/font-coverage.ts';
+import { genericFamilies } from '../fonts/font-configuration.ts';
 import { type CdpEvent, type CdpParams, type CdpPipe, CdpRefusal } from './cdp-pipe.ts';
 import type { RendererWatch } from './renderer-watch.ts';
 import { documentAddress, DocumentRequests, type FileLimits, type PausedRequest } from './document-requests.ts';

@@ -1,5 +1,5 @@
 // What a document asks for while it is shown, and the only answers that it has: files that the caller hands over.
-import type { PageLoading, RefusedAddress } from '../browser.ts';
+import type { PageLoading, RefusedAddress } from '../browser/browser.ts';
 import type { PdfLimits } from '../limits.ts';
 import type { LoadedFile } from '../pdf-request.ts';
 import type { CdpParams } from './cdp-pipe.ts';

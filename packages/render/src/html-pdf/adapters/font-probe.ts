@@ -1,5 +1,5 @@
 // Whether a browser finds the fonts of documents: without them it prints empty boxes, and says nothing.
-import type { PrintPage } from '../browser.ts';
+import type { PrintPage } from '../browser/browser.ts';
 
 const html = '<p>Policy <b>Policy</b> <span style="font-family:sans-serif">保單 <b>保單</b></span> 们☐</p>';
 const expected = [

@@ -1,5 +1,5 @@
 // What is run in a page, by the debugging protocol alone: scripts of documents are off.
-import { standardStyle } from '../font-configuration.ts';
+import { standardStyle } from '../fonts/font-configuration.ts';
 
 /** Stays with the page when documents are written into it. */
 export const adoptStandardStyle = `(() => {

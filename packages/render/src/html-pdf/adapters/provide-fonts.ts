@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { toFontConfiguration } from '../font-configuration.ts';
-import { type FontCoverage, readCoverage } from '../font-coverage.ts';
-import { withoutRadicalGlyphs } from '../radicals.ts';
+import { toFontConfiguration } from '../fonts/font-configuration.ts';
+import { type FontCoverage, readCoverage } from '../fonts/font-coverage.ts';
+import { withoutRadicalGlyphs } from '../fonts/radicals.ts';
 import { provideWholeFolder, removeWholeFolder } from './whole-folder.ts';
 
 const require = createRequire(import.meta.url);

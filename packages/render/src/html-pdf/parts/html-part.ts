@@ -6,7 +6,7 @@ import { parseBounded, TooComplex } from './bounded-parse.ts';
 import { bodyElement, htmlElement, toPartStyles } from './part-styles.ts';
 import { escapeHtml, type Part, type Segment } from './part.ts';
 import { findBrackets } from './bracket-warnings.ts';
-import { takeScripts } from './part-scripts.ts';
+import { takeScripts } from './scripts/part-scripts.ts';
 import type { SharedImages } from './shared-images.ts';
 import { isPageVariable, type PageVariable } from '@coverwright/insurance/page-variables';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wrapPart } from '@coverwright/insurance/page-part';
 import type { PagePart } from '../pdf-request.ts';
-import { toPageGeometry } from './geometry.ts';
+import { toPageGeometry } from './layout/geometry.ts';
 import { needsSections, readParts, toOverlay } from './overlay.ts';
 import { toPageFacts } from './variables.ts';
 

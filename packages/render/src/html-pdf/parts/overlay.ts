@@ -2,7 +2,7 @@
 // every page of the body, to be laid over it. Every part is in a shadow tree of its own, so that neither its styles nor
 // an end tag too many reach beyond it.
 import type { PagePart, PdfWarning } from '../pdf-request.ts';
-import type { BoxPt, PageGeometry } from './geometry.ts';
+import type { BoxPt, PageGeometry } from './layout/geometry.ts';
 import { readHtmlPart } from './html-part.ts';
 import { bodyElement, htmlElement } from './part-styles.ts';
 import { fill, type PageParts, type Part, variablesOf } from './part.ts';

@@ -1,6 +1,6 @@
 // The values of page variables in headers and footers.
 import type { PageVariable } from '@coverwright/insurance/page-variables';
-import type { SectionsOfPage } from './sections.ts';
+import type { SectionsOfPage } from './layout/sections.ts';
 
 /** The values on one page, as plain text. */
 export type PageFacts = Readonly<Record<PageVariable, string>>;

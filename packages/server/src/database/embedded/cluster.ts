@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { isErrno, toMessage } from '../../errors/errno.ts';
 import { StartError } from '../../errors/start-error.ts';
 import { type Account, canEnter, toIdentity } from '../../processes/account.ts';
-import { withClient } from '../connection.ts';
+import { withClient } from '../connection/connection.ts';
 import type { Binaries } from './binaries.ts';
 
 /** The superuser and the database of the embedded server. */

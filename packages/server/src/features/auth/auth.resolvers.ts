@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../graphql/generated/schema-types.ts';
 import { mutation, mutationInSteps, publicMutation, publicQuery } from '../../graphql/mutation.ts';
-import { changePassword, forgotPassword, resetPassword } from './passwords.service.ts';
-import { refreshSession, signIn, signOut } from './sign-in.service.ts';
+import { changePassword, forgotPassword, resetPassword } from './passwords/passwords.service.ts';
+import { refreshSession, signIn, signOut } from './sign-in/sign-in.service.ts';
 
 export const authResolvers: Resolvers = {
   Query: {

@@ -1,10 +1,10 @@
 // Deletes what can no longer be used: ended sessions, recovery codes, unconfirmed second factors, counts of attempts.
 import type { Job } from '../../jobs/jobs.ts';
 import type { AppParts } from '../../request/context.ts';
-import { deleteEndedAttempts } from './attempts.store.ts';
-import { deleteEndedResetCodes } from './password-resets.store.ts';
-import { deleteEndedEnrolments } from './second-factors.store.ts';
-import { deleteEndedSessions } from './sessions.store.ts';
+import { deleteEndedAttempts } from './sign-in/attempts.store.ts';
+import { deleteEndedResetCodes } from './passwords/password-resets.store.ts';
+import { deleteEndedEnrolments } from './second-factor/second-factors.store.ts';
+import { deleteEndedSessions } from './sessions/sessions.store.ts';
 
 export function signInExpiry({ clock, database }: Pick<AppParts, 'clock' | 'database'>): Job {
   return {

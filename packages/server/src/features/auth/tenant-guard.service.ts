@@ -4,7 +4,7 @@ import { createReader } from '../../request/reader.ts';
 import { isOfOrigin } from '../../request/origin-tenant.ts';
 import { UserError } from '../../errors/user-error.ts';
 import { requireRight, type Right, rightsOf } from '../../request/rights.ts';
-import { findRoleOfSession } from './sessions.store.ts';
+import { findRoleOfSession } from './sessions/sessions.store.ts';
 
 type GuardParts = Pick<AppParts, 'accessTokens' | 'clock' | 'database'>;
 

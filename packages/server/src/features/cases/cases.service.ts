@@ -1,5 +1,5 @@
 // Cases: the way from a customer's wish to policies, by way of proposals. They come in by import and are read here.
-import type { NewDocument } from '../../database/documents.ts';
+import type { NewDocument } from '../../database/statements/documents.ts';
 import { requireNone } from '../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../request/context.ts';
 import type { QuerycasesArgs } from '../../graphql/generated/schema-types.ts';

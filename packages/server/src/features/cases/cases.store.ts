@@ -7,7 +7,7 @@ import {
   isIn,
   type Maybe,
   toCondition as toNested,
-} from '../../database/conditions.ts';
+} from '../../database/statements/conditions.ts';
 import type { Transaction } from '../../database/database.ts';
 import {
   countDocuments,
@@ -18,7 +18,7 @@ import {
   ofTenant,
   orderBy,
   saveDocuments,
-} from '../../database/documents.ts';
+} from '../../database/statements/documents.ts';
 import type { caseWhere } from '../../graphql/generated/schema-types.ts';
 import type { AgreedPrice } from '../pricing/pricing.service.ts';
 import type { Page, SortField } from './case-list.ts';

@@ -2,7 +2,7 @@
 // users' own changes go through, so that the demo can hold nothing that the product would refuse.
 import type { Transaction } from '../../database/database.ts';
 import { rightsOf } from '../../request/rights.ts';
-import { createAccount } from '../auth/accounts.service.ts';
+import { createAccount } from '../auth/accounts/accounts.service.ts';
 import { addCodeRules } from '../codes/codes.service.ts';
 import type { ObjectParts } from '../files/objects/loose-objects.service.ts';
 import { createInsurer } from '../insurers/insurers.service.ts';
@@ -11,15 +11,15 @@ import { createProduct } from '../products/create-product.service.ts';
 import { type ProductId, type ProductScope, updateProduct } from '../products/products.service.ts';
 import { addHost } from '../tenants/hosts.service.ts';
 import { createTenant, hasTenant } from '../tenants/tenants.service.ts';
-import { seedBook } from './demo-book.service.ts';
+import { seedBook } from './book/demo-book.service.ts';
 import { type DemoBenefit, demoInsurers, type DemoProduct, type DemoVersion } from './demo-product.ts';
 import { seedFiles } from './demo-files.service.ts';
 import { demoSignIn } from './demo-sign-in.ts';
-import { seedTemplates } from './demo-templates.service.ts';
+import { seedTemplates } from './templates/demo-templates.service.ts';
 import { toBenefitInputs, toCodeRules, toTexts } from './demo-texts.ts';
 import { formatJson } from './format-json.ts';
-import { healthProduct } from './health-product.ts';
-import { travelProduct } from './travel-product.ts';
+import { healthProduct } from './health/health-product.ts';
+import { travelProduct } from './travel/travel-product.ts';
 
 const appId = 'coverStudio';
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { anyOf } from '../../database/any-of.ts';
+import { anyOf } from '../../database/statements/any-of.ts';
 import type { Insurer } from './insurer.ts';
 
 type InsurerRow = { id: string; name: string; revision: string; created_at: string; last_modified_at: string };

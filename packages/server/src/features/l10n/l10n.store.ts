@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { anyOf } from '../../database/any-of.ts';
+import { anyOf } from '../../database/statements/any-of.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
 import type { RevisedText, Text } from './text.ts';

@@ -1,6 +1,6 @@
 // Policies: contracts with customers about products. They come in by import and are read here; each is kept as a
 // document in the shape of its GraphQL type, so what has no line here is answered as it is kept.
-import type { NewDocument } from '../../database/documents.ts';
+import type { NewDocument } from '../../database/statements/documents.ts';
 import { requireNone } from '../../errors/user-error.ts';
 import { batch } from '../../request/batch.ts';
 import type { RequestContext, Scope } from '../../request/context.ts';

@@ -10,7 +10,7 @@ import {
   orderBy,
   readDocuments,
   saveDocuments,
-} from '../../database/documents.ts';
+} from '../../database/statements/documents.ts';
 import type { AgreedPrice } from '../pricing/pricing.service.ts';
 import type { ProductIdInput } from '../products/products.service.ts';
 import type { Page, SortField } from './policy-list.ts';

@@ -10,7 +10,7 @@ import {
   isNotIn,
   type Maybe,
   toCondition as toNested,
-} from '../../database/conditions.ts';
+} from '../../database/statements/conditions.ts';
 import type { policyWhereInput, productIdWhereInput } from '../../graphql/generated/schema-types.ts';
 import { toDay } from './policy-list.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { authorColumns, type AuthorColumns, authorsOf } from '../../database/authors.ts';
+import { authorColumns, type AuthorColumns, authorsOf } from '../../database/statements/authors.ts';
 import type { Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../app.ts';
-import { connect } from '../../database/connect.ts';
+import { connect } from '../../database/connection/connect.ts';
 import { expectSuccess } from '../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../testing/given.ts';
 import { postGraphql, startTestServer, testAuthSecret, type TestServer } from '../../testing/start-test-server.ts';

@@ -1,17 +1,13 @@
 // How a product comes to be, from nothing or as a copy of another. It stands above pricing and codes, which know
 // products but not how they are made, so that a copy takes along all that hangs on its source.
 import { productKey, productNameKey } from '@coverwright/insurance/translation-keys';
-import { randomId } from '../../database/random-id.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
 import type { createProductInput, MutationcreateProductArgs } from '../../graphql/generated/schema-types.ts';
+import { toAuthorship } from '../../request/author.ts';
+import { copyBenefits, createBenefits, validateNewBenefits } from '../benefits/product-benefits.service.ts';
 import { copyCodeRules } from '../codes/codes.service.ts';
 import { writeTexts } from '../l10n/l10n.service.ts';
 import { copyPriceLogic } from '../pricing/pricing.service.ts';
-import type { Benefit } from './benefit.ts';
-import { differenceOf } from './benefit-difference.ts';
-import { toBenefits, validateAddition } from './benefit-rules.ts';
-import { addRows } from './benefit-tree.ts';
-import { readBenefits, saveBenefits } from './benefits.store.ts';
 import {
   alreadyExists,
   notFound,
@@ -23,7 +19,7 @@ import {
 } from './product.ts';
 import { toChange, validateChange } from './product-change.ts';
 import { copyProductTexts } from './product-texts.service.ts';
-import { getProduct, type ProductScope, toWrite, validateInsurer } from './products.service.ts';
+import { getProduct, type ProductScope, validateInsurer } from './products.service.ts';
 import * as store from './products.store.ts';
 
 export async function createProduct({ product }: MutationcreateProductArgs, scope: ProductScope): Promise<Product> {
@@ -40,9 +36,9 @@ export async function createProduct({ product }: MutationcreateProductArgs, scop
     ...(await validateInsurer(product.insurerId, 'product.insurerId', scope)),
   ]);
   const change = { underwritingRules: source?.underwritingRules ?? null, ...toChange(product) };
-  const isInserted = await store.insertProduct(transaction, toWrite(scope), id, change);
+  const isInserted = await store.insertProduct(transaction, toAuthorship(scope), id, change);
   if (!isInserted) throw new UserError(alreadyExists(id, 'product.productId'));
-  if (sourceId === undefined) await insertBenefits(id, toBenefits(product.benefitInputs ?? []), scope);
+  if (sourceId === undefined) await createBenefits(id, product.benefitInputs, scope);
   else await copyContent(sourceId, id, scope);
   if (typeof product.name === 'string') {
     await writeTexts([{ key: productNameKey(id), locale: scope.facts.locales[0], value: product.name }], scope);
@@ -52,16 +48,10 @@ export async function createProduct({ product }: MutationcreateProductArgs, scop
 
 /** All that hangs on a product; its own fields are no part of it. */
 async function copyContent(sourceId: ProductId, id: ProductId, scope: ProductScope): Promise<void> {
-  const benefits = await readBenefits(scope.transaction, scope.caller.tenantId, [sourceId]);
-  await insertBenefits(id, benefits.get(productKey(sourceId)) ?? [], scope);
+  await copyBenefits(sourceId, id, scope);
   await copyPriceLogic(sourceId, id, scope);
   await copyCodeRules(sourceId, id, scope);
   await copyProductTexts(sourceId, id, scope);
-}
-
-async function insertBenefits(id: ProductId, benefits: readonly Benefit[], scope: ProductScope): Promise<void> {
-  const rows = benefits.map((benefit) => ({ ...benefit, position: -1, revision: randomId() }));
-  await saveBenefits(scope.transaction, toWrite(scope), id, differenceOf([], addRows([], rows)));
 }
 
 function validateNewProduct(product: createProductInput): Problem[] {
@@ -70,7 +60,7 @@ function validateNewProduct(product: createProductInput): Problem[] {
     ...validateName(product.name, 'product.name'),
     ...validateChange(product, 'product'),
     ...validateSource(product),
-    ...validateAddition({ inputs: product.benefitInputs ?? [], path: 'product.benefitInputs' }),
+    ...validateNewBenefits(product.benefitInputs, 'product.benefitInputs'),
   ];
 }
 

@@ -1,27 +1,12 @@
 // Fields of a product that are loaded only when they are asked for, for all products of an operation together.
-import {
-  benefitTextKeys,
-  fromProductKey,
-  productDescriptionKey,
-  productKey,
-} from '@coverwright/insurance/translation-keys';
+import { fromProductKey, productDescriptionKey, productKey } from '@coverwright/insurance/translation-keys';
 import { batch } from '../../request/batch.ts';
 import type { RequestContext, Scope } from '../../request/context.ts';
-import type { productbenefitTextsArgs } from '../../graphql/generated/schema-types.ts';
-import { listTexts, readTexts, type RevisedText } from '../l10n/l10n.service.ts';
-import { type BenefitNode, type KeptBenefit, listTextKeys, toBenefitGraph } from './benefit-graph.ts';
-import type { BenefitIdentity } from './benefit.ts';
-import { rowsRemovedWith } from './benefit-tree.ts';
-import { readBenefits } from './benefits.store.ts';
+import { readTexts } from '../l10n/l10n.service.ts';
 import type { Product, ProductId } from './product.ts';
 import { readUnderwritingRules } from './products.store.ts';
 
 type Load<Value> = (product: Product, args: unknown, scope: Scope, context: RequestContext) => Promise<Value>;
-
-export const benefitGraph: Load<BenefitNode[]> = async ({ productId }, _args, scope, context) => {
-  const graphs = batch(context, 'products.benefitGraph', async (keys) => readBenefitGraphs(keys, scope));
-  return (await graphs.load(productKey(productId))) ?? [];
-};
 
 export const underwritingRules: Load<string | null> = async ({ productId }, _args, scope, context) => {
   const rules = batch(context, 'products.underwritingRules', async (keys) =>
@@ -42,69 +27,3 @@ export const description: Load<string | null> = async ({ productId }, _args, sco
   const texts = batch(context, 'products.texts', async (keys) => readTexts(keys, scope));
   return (await texts.load(productDescriptionKey(productId))) ?? null;
 };
-
-/** Whose texts are asked for, of one product. */
-interface TextPlace extends BenefitIdentity {
-  readonly key: string;
-  readonly withBeneath: boolean;
-}
-
-/** What removing the same would remove: with the last option of a benefit that is the whole benefit. */
-export async function benefitTexts(
-  { productId }: Product,
-  { typeId, optionKey, withBeneath }: productbenefitTextsArgs,
-  scope: Scope,
-  context: RequestContext,
-): Promise<readonly RevisedText[]> {
-  const texts = batch(context, 'products.benefitTexts', async (places) => readBenefitTexts(places, scope));
-  const place: TextPlace = {
-    key: productKey(productId),
-    typeId,
-    optionKey: optionKey ?? '',
-    withBeneath: withBeneath !== false,
-  };
-  return (await texts.load(JSON.stringify(place))) ?? [];
-}
-
-/** Two statements, however many products and places: all benefits, then all their texts. */
-async function readBenefitTexts(places: readonly string[], scope: Scope): Promise<Map<string, RevisedText[]>> {
-  const asked = places.map((place) => JSON.parse(place) as TextPlace);
-  const ids = new Set(asked.filter(({ withBeneath }) => withBeneath).map(({ key }) => key));
-  const benefits =
-    ids.size === 0
-      ? new Map<string, KeptBenefit[]>()
-      : await readBenefits(scope.transaction, scope.caller.tenantId, [...ids].map(fromProductKey));
-  const wanted = new Map<string, RevisedText[][]>();
-  const answers = asked.map((place) => {
-    const answer: RevisedText[] = [];
-    for (const key of textKeysAt(place, benefits.get(place.key) ?? [])) {
-      const waiting = wanted.get(key);
-      if (waiting === undefined) wanted.set(key, [answer]);
-      else waiting.push(answer);
-    }
-    return answer;
-  });
-  for (const text of await listTexts(wanted.keys(), scope))
-    wanted.get(text.key)?.forEach((answer) => answer.push(text));
-  return new Map(places.map((place, index) => [place, answers[index] ?? []]));
-}
-
-function textKeysAt({ key, withBeneath, ...identity }: TextPlace, rows: readonly KeptBenefit[]): Iterable<string> {
-  const id = fromProductKey(key);
-  if (!withBeneath) return new Set(Object.values(benefitTextKeys(id, identity)));
-  return listTextKeys(id, rowsRemovedWith(rows, identity));
-}
-
-/** Two statements, however many products and levels: all benefits, then all their texts. */
-async function readBenefitGraphs(keys: readonly string[], scope: Scope): Promise<Map<string, BenefitNode[]>> {
-  const ids = keys.map(fromProductKey);
-  const benefits = await readBenefits(scope.transaction, scope.caller.tenantId, ids);
-  const texts = await readTexts(
-    ids.flatMap((id) => [...listTextKeys(id, benefits.get(productKey(id)) ?? [])]),
-    scope,
-  );
-  const [locale] = scope.facts.locales;
-  return new Map(
-    ids.map((id) => [productKey(id), toBenefitGraph(id, benefits.get(productKey(id)) ?? [], { texts, locale })]),
-  );
-}

@@ -1,6 +1,6 @@
 // Lists of products with names, insurers and authors in one statement.
 import { sql, type SQL } from 'drizzle-orm';
-import { authorColumns, type AuthorColumns, authorsOf } from '../../database/authors.ts';
+import { authorColumns, type AuthorColumns, authorsOf } from '../../database/statements/authors.ts';
 import type { Transaction } from '../../database/database.ts';
 import { toAuthors } from '../../request/author.ts';
 import type { Page, SortField } from './product-list.ts';

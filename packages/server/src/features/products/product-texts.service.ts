@@ -2,9 +2,8 @@
 // have keys that begin the same, and a text that both could mean is never removed with one of them.
 import { productDescriptionKey, productKey, productNameKey } from '@coverwright/insurance/translation-keys';
 import { requireNone } from '../../errors/user-error.ts';
+import { listBenefitTextKeys } from '../benefits/product-benefits.service.ts';
 import { copyTexts, listTextKeysUnder, removeTexts, type TextScope, validateTextKey } from '../l10n/l10n.service.ts';
-import { listTextKeys } from './benefit-graph.ts';
-import { readBenefits } from './benefits.store.ts';
 import type { ProductId } from './product.ts';
 import * as store from './products.store.ts';
 
@@ -40,14 +39,8 @@ export async function copyProductTexts(from: ProductId, to: ProductId, scope: Te
   await copyTexts(new Map(newKeys), scope);
 }
 
-async function keysOf(ids: readonly ProductId[], { transaction, caller }: TextScope): Promise<Set<string>> {
+async function keysOf(ids: readonly ProductId[], scope: TextScope): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const benefits = await readBenefits(transaction, caller.tenantId, ids);
-  return new Set(
-    ids.flatMap((id) => [
-      productNameKey(id),
-      productDescriptionKey(id),
-      ...listTextKeys(id, benefits.get(productKey(id)) ?? []),
-    ]),
-  );
+  const ofBenefits = await listBenefitTextKeys(ids, scope);
+  return new Set([...ids.flatMap((id) => [productNameKey(id), productDescriptionKey(id)]), ...ofBenefits]);
 }

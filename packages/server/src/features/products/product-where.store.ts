@@ -1,8 +1,8 @@
 // The filter of a product list as a condition on the tables p (products), i (insurers) and the resolved name.
 import { sql, type SQL } from 'drizzle-orm';
-import { contains, equals, isIn, type Maybe, toCondition as toNested } from '../../database/conditions.ts';
+import { contains, equals, isIn, type Maybe, toCondition as toNested } from '../../database/statements/conditions.ts';
+import { isOneOfProducts } from '../../database/statements/product-ids.ts';
 import type { insurerWhere, productIdWhereInput, productWhereInput } from '../../graphql/generated/schema-types.ts';
-import { isOneOf } from './product-id.store.ts';
 import { toProductId } from './product.ts';
 
 export function toCondition(where: Maybe<productWhereInput>, name: SQL): SQL | undefined {
@@ -40,5 +40,5 @@ function insurerConditions(insurer: Maybe<insurerWhere>): (SQL | undefined)[] {
 
 function idIn(ids: productWhereInput['id_in']): SQL | undefined {
   if (!ids) return undefined;
-  return isOneOf(ids.flatMap((id) => (id ? [toProductId(id)] : [])));
+  return isOneOfProducts(ids.flatMap((id) => (id ? [toProductId(id)] : [])));
 }

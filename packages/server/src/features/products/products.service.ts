@@ -4,6 +4,7 @@ import { fromProductKey, productKey } from '@coverwright/insurance/translation-k
 import { isKeepable } from '../../errors/keepable-text.ts';
 import { requireRevision } from '../../errors/revision.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import { toAuthorship } from '../../request/author.ts';
 import { batch } from '../../request/batch.ts';
 import type { RequestContext, Scope } from '../../request/context.ts';
 import type {
@@ -50,7 +51,7 @@ export async function updateProduct(args: MutationupdateProductArgs, scope: Prod
   requireNone([...(input ? validateChange(input, 'input') : []), ...validateTexts(l10n ?? [], 'l10n')]);
   const id = await lockProduct(args.productId, expectedRevision, scope);
   requireNone(await validateInsurer(input?.insurerId, 'input.insurerId', scope));
-  await store.updateProduct(scope.transaction, toWrite(scope), id, toChange(input ?? {}));
+  await store.updateProduct(scope.transaction, toAuthorship(scope), id, toChange(input ?? {}));
   await writeTexts(l10n ?? [], scope);
   return getProduct(id, scope);
 }
@@ -73,13 +74,9 @@ export async function requireProduct(input: ProductIdInput, { transaction, calle
  * The same for a change of what hangs on it, which counts as a change of the product: it shows in its last change. Its
  * own revision stays, as nothing that a save of the product would overwrite has changed.
  */
-export async function touchProduct(
-  input: ProductIdInput,
-  { transaction, caller, now }: ProductScope,
-): Promise<ProductId> {
+export async function touchProduct(input: ProductIdInput, scope: ProductScope): Promise<ProductId> {
   const id = toProductId(input);
-  const write = { tenantId: caller.tenantId, userId: caller.userId, now };
-  if (!(await store.touchProduct(transaction, write, id))) throw new UserError(notFound(id));
+  if (!(await store.touchProduct(scope.transaction, toAuthorship(scope), id))) throw new UserError(notFound(id));
   return id;
 }
 
@@ -127,10 +124,6 @@ export async function validateInsurer(
 ): Promise<readonly Problem[]> {
   if (!id || (await hasInsurer(id, scope))) return [];
   return [{ code: 'NOT_FOUND', message: 'This insurer does not exist. Choose another.', path }];
-}
-
-export function toWrite({ caller, now }: ProductScope): store.Write {
-  return { tenantId: caller.tenantId, userId: caller.userId, now };
 }
 
 function toListScope({ transaction, caller, facts }: ProductScope): lists.ListScope {

@@ -1,16 +1,16 @@
 import { productKey } from '@coverwright/insurance/translation-keys';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
+import { isOneOfProducts, type ProductIdColumns } from '../../database/statements/product-ids.ts';
 import type { Revised } from '../../errors/revision.ts';
+import type { Authorship } from '../../request/author.ts';
 import type { ProductId } from './product.ts';
 import type { ProductChange } from './product-change.ts';
-import { type IdColumns, isOneOf, isProduct } from './product-id.store.ts';
 
-export interface Write {
-  readonly tenantId: string;
-  readonly userId: string;
-  readonly now: Date;
+/** Picks one product from the table named p. */
+function isProduct(tenantId: string, { plan, type, version }: ProductId): SQL {
+  return sql`p.tenant_id = ${tenantId} and p.plan = ${plan} and p.type = ${type} and p.version = ${version}`;
 }
 
 export async function hasProduct(transaction: Transaction, tenantId: string, id: ProductId): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function holdProduct(
 /** False when a product of that id is there already, also one that another transaction is about to commit. */
 export async function insertProduct(
   transaction: Transaction,
-  { tenantId, userId, now }: Write,
+  { tenantId, userId, now }: Authorship,
   { plan, type, version }: ProductId,
   { insurerId = null, status = null, underwritingRules = null }: ProductChange,
 ): Promise<boolean> {
@@ -62,7 +62,7 @@ export async function lockProduct(
 /** Sets what the change names, and always a new revision. */
 export async function updateProduct(
   transaction: Transaction,
-  { tenantId, userId, now }: Write,
+  { tenantId, userId, now }: Authorship,
   id: ProductId,
   { insurerId, status, underwritingRules }: ProductChange,
 ): Promise<void> {
@@ -80,7 +80,7 @@ export async function updateProduct(
 /** False when there is no such product. */
 export async function touchProduct(
   transaction: Transaction,
-  { tenantId, userId, now }: Write,
+  { tenantId, userId, now }: Authorship,
   id: ProductId,
 ): Promise<boolean> {
   const rows = await transaction.execute(sql`
@@ -100,7 +100,7 @@ export async function listNeighbours(
   tenantId: string,
   { plan, type, version }: ProductId,
 ): Promise<ProductId[]> {
-  return transaction.execute<IdColumns>(sql`
+  return transaction.execute<ProductIdColumns>(sql`
     select plan, type, version from products
     where tenant_id = ${tenantId} and plan = ${plan} and version = ${version}
       and (starts_with(type, ${`${type}-`}::text) or starts_with(${type}::text, type || '-'))`);
@@ -112,8 +112,8 @@ export async function readUnderwritingRules(
   tenantId: string,
   ids: readonly ProductId[],
 ): Promise<Map<string, string>> {
-  const rows = await transaction.execute<IdColumns & { underwriting_rules: string }>(sql`
+  const rows = await transaction.execute<ProductIdColumns & { underwriting_rules: string }>(sql`
     select plan, type, version, underwriting_rules from products
-    where tenant_id = ${tenantId} and underwriting_rules is not null and ${isOneOf(ids)}`);
+    where tenant_id = ${tenantId} and underwriting_rules is not null and ${isOneOfProducts(ids)}`);
   return new Map(rows.map((row) => [productKey(row), row.underwriting_rules]));
 }

@@ -3,8 +3,8 @@
 import { randomId } from '../../database/random-id.ts';
 import { requireRevision } from '../../errors/revision.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
-import { validateStoredQuery } from '../../graphql/stored-query.ts';
-import * as drafts from './template-drafts.store.ts';
+import { validateStoredQuery } from '../../graphql/documents/stored-query.ts';
+import * as drafts from './drafts/template-drafts.store.ts';
 import type { TemplateScope } from './template-kind.ts';
 import { notFound, type TemplateInput, type TemplateType, toTemplateChange, validateTemplate } from './template.ts';
 import * as store from './templates.store.ts';

@@ -2,8 +2,8 @@
 // neither this feature nor a kind imports a kind: one may print documents of another without a cycle of imports.
 import type { Scope } from '../../request/context.ts';
 import type { renderWarning } from '../../graphql/generated/schema-types.ts';
-import type { DocumentRequest } from './document-body.ts';
-import type { Reading } from './render-input.ts';
+import type { DocumentRequest } from './documents/document-body.ts';
+import type { Reading } from './rendering/render-input.ts';
 import type { SavedTemplate, TemplateType } from './template.ts';
 
 /** What a change of a template needs of a request. */

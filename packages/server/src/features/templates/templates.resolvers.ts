@@ -1,6 +1,6 @@
 import { envelopedInSteps, field, mutation, query } from '../../graphql/mutation.ts';
-import { prepareHtml, renderToText } from './render-texts.service.ts';
-import { discardTemplateDraft, draft, saveTemplateDraft } from './template-drafts.service.ts';
+import { prepareHtml, renderToText } from './rendering/render-texts.service.ts';
+import { discardTemplateDraft, draft, saveTemplateDraft } from './drafts/template-drafts.service.ts';
 import type { TemplateKinds } from './template-kind.ts';
 import type { Template } from './template.ts';
 import { countTemplates, deleteTemplate, listTemplates } from './templates.service.ts';

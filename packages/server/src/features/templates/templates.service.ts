@@ -4,8 +4,8 @@ import type { Scope } from '../../request/context.ts';
 import type { MutationdeleteTemplateArgs, QuerytemplatesArgs } from '../../graphql/generated/schema-types.ts';
 import { isComplete } from '../../request/list-arguments.ts';
 import { lockTemplate } from './template-changes.service.ts';
-import { type Page, toPage, validateTemplateList } from './template-list.ts';
-import * as lists from './template-list.store.ts';
+import { type Page, toPage, validateTemplateList } from './list/template-list.ts';
+import * as lists from './list/template-list.store.ts';
 import type { Template } from './template.ts';
 import * as store from './templates.store.ts';
 

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { anyOf } from '../../database/any-of.ts';
+import { anyOf } from '../../database/statements/any-of.ts';
 import type { Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
-import { isTaken } from '../../database/unique-violation.ts';
+import { isTaken } from '../../database/statements/unique-violation.ts';
 import type { Revised } from '../../errors/revision.ts';
 import { UserError } from '../../errors/user-error.ts';
 import {

@@ -2,7 +2,7 @@
 import type { Database, OwnerCaller, Transaction } from '../../database/database.ts';
 import { UserError } from '../../errors/user-error.ts';
 import type { RequestContext, RequestFacts, Scope } from '../../request/context.ts';
-import { countHostCheck } from '../auth/attempts.service.ts';
+import { countHostCheck } from '../auth/sign-in/attempts.service.ts';
 import { isTenantHostName, toHostName } from './host-name.ts';
 import { needsProof } from './host-proof.ts';
 import { deleteHost, deleteHostOfAnyTenant, findHost, insertHost, listHosts } from './hosts.store.ts';

@@ -1,5 +1,5 @@
 // Transactions: payments within policies. They come in by import and are read here.
-import type { NewDocument } from '../../database/documents.ts';
+import type { NewDocument } from '../../database/statements/documents.ts';
 import { requireNone } from '../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../request/context.ts';
 import type { QuerytransactionsArgs } from '../../graphql/generated/schema-types.ts';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isAfter, isBefore } from '../../../database/conditions.ts';
+import { isAfter, isBefore } from '../../../database/statements/conditions.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { fileWhere } from '../../../graphql/generated/schema-types.ts';
 import type { FilePosition, FileSort } from './file-list.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { anyOf } from '../../../database/any-of.ts';
+import { anyOf } from '../../../database/statements/any-of.ts';
 import type { Transaction } from '../../../database/database.ts';
 
 export async function insertLooseObject(

@@ -10,7 +10,7 @@ import type {
 } from '../../../../graphql/generated/schema-types.ts';
 import { type ScalarValue, toScalarValue } from '../../../../graphql/scalar-value.ts';
 import { createTemplate, updateTemplate } from '../../template-changes.service.ts';
-import { contentOf } from '../../template-content.service.ts';
+import { contentOf } from '../../list/template-content.service.ts';
 import type { TemplateScope } from '../../template-kind.ts';
 import type { Template } from '../../template.ts';
 import {

@@ -7,9 +7,9 @@ import type {
   QueryrenderWkhtmltopdfTemplateArgs,
 } from '../../../../graphql/generated/schema-types.ts';
 import { createPictureLoader } from '../../../files/download/pictures.service.ts';
-import type { DocumentRequest } from '../../document-body.ts';
-import { findsNoRecord, type RenderValues, toRenderValues } from '../../merge-values.ts';
-import type { Reading } from '../../render-input.ts';
+import type { DocumentRequest } from '../../documents/document-body.ts';
+import { findsNoRecord, type RenderValues, toRenderValues } from '../../rendering/merge-values.ts';
+import type { Reading } from '../../rendering/render-input.ts';
 import {
   callerOf,
   readValues,
@@ -17,10 +17,10 @@ import {
   requireInput,
   requireTemplate,
   type Sight,
-} from '../../render-texts.service.ts';
+} from '../../rendering/render-texts.service.ts';
 import type { PrintedDocument } from '../../template-kind.ts';
 import type { SavedTemplate } from '../../template.ts';
-import { contentOf } from '../../template-content.service.ts';
+import { contentOf } from '../../list/template-content.service.ts';
 import { emptyHtmlPdfContent, type HtmlPdfContent, readHtmlPdfContent, toHtmlPdfContent } from './html-pdf.ts';
 import { addressWarnings, toPagePart, toPrintProblem, toSources, toWarnings } from './printed-texts.ts';
 import { passwordMaxBytes, passwordTooLong, validateWhole } from './validate-html-pdf.ts';

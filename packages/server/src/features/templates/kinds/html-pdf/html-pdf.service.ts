@@ -6,7 +6,7 @@ import type {
   MutationupdateWkhtmltopdfTemplateArgs,
 } from '../../../../graphql/generated/schema-types.ts';
 import { createTemplate, updateTemplate } from '../../template-changes.service.ts';
-import { contentOf } from '../../template-content.service.ts';
+import { contentOf } from '../../list/template-content.service.ts';
 import type { TemplateScope } from '../../template-kind.ts';
 import type { Template } from '../../template.ts';
 import {

@@ -4,7 +4,7 @@ import type { PagePart, PdfProblem, PdfProblemCode, PdfText, PdfWarning } from '
 import type { ErrorCode } from '../../../../errors/error-codes.ts';
 import type { Problem } from '../../../../errors/user-error.ts';
 import type { renderWarning } from '../../../../graphql/generated/schema-types.ts';
-import type { Source } from '../../render-input.ts';
+import type { Source } from '../../rendering/render-input.ts';
 import type { HtmlPdfContent, Part } from './html-pdf.ts';
 
 const pathOf: Readonly<Record<PdfText, string>> = {

@@ -1,5 +1,5 @@
 import { envelopedInSteps, field, mutation } from '../../../../graphql/mutation.ts';
-import { renderToText } from '../../render-texts.service.ts';
+import { renderToText } from '../../rendering/render-texts.service.ts';
 import type { TemplateKind } from '../../template-kind.ts';
 import {
   createNotificationTemplate,

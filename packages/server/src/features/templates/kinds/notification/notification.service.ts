@@ -8,7 +8,7 @@ import type {
   QueryrenderNotificationTemplateArgs,
 } from '../../../../graphql/generated/schema-types.ts';
 import { listTexts, removeTexts, type RevisedText, validateTexts, writeTexts } from '../../../l10n/l10n.service.ts';
-import { type Prepared, prepareTemplate } from '../../render-texts.service.ts';
+import { type Prepared, prepareTemplate } from '../../rendering/render-texts.service.ts';
 import { type Changed, createTemplate, updateTemplate } from '../../template-changes.service.ts';
 import type { TemplateScope } from '../../template-kind.ts';
 import type { Template } from '../../template.ts';

@@ -8,9 +8,9 @@ import type {
   QueryrenderSmsTemplateArgs,
 } from '../../../../graphql/generated/schema-types.ts';
 import { createTemplate, updateTemplate } from '../../template-changes.service.ts';
-import { contentOf } from '../../template-content.service.ts';
+import { contentOf } from '../../list/template-content.service.ts';
 import type { TemplateScope } from '../../template-kind.ts';
-import { type Prepared, prepareTemplate, prepareText, render } from '../../render-texts.service.ts';
+import { type Prepared, prepareTemplate, prepareText, render } from '../../rendering/render-texts.service.ts';
 import { type Template, validateTemplateText } from '../../template.ts';
 import { readBody, toSmsContent, validateSms } from './sms.ts';
 

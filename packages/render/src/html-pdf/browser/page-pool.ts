@@ -1,0 +1,238 @@
+// Pages that print, opened as they are needed and kept warm, and their end. Turns at them are fair by tenant and user, and
+// no tenant ever has all pages: nobody can keep everybody else waiting.
+import { type Turn, type TurnCaller, type TurnRefusal, TurnRefused, Turns } from '../../turns/turns.ts';
+import { BrowserEnded, PageEnded, type PrintPage } from './browser.ts';
+import { type BrowserSupply, type Seat } from './browser-supply.ts';
+import { failures, PrintFailure } from '../failures.ts';
+import type { PdfLimits } from '../limits.ts';
+
+/** What a document that took so long has had of memory its process keeps, and the next one would be blamed for it. */
+const wornAfterMs = 500;
+
+export type Work<Result> = (page: PrintPage, signal: AbortSignal) => Promise<Result>;
+
+interface Job {
+  readonly turn: Turn;
+  /** Ends it, whatever it is at. */
+  readonly ending: AbortController;
+  /** Its value answers the job. */
+  readonly attempt: (page: PrintPage) => Promise<() => void>;
+  readonly fail: (reason: Error) => void;
+}
+
+export interface PagePoolOptions {
+  readonly supply: BrowserSupply;
+  /** At the same time, of all callers together. */
+  readonly pages: number;
+  readonly limits: PdfLimits;
+}
+
+export interface Asking {
+  /** Callers that say nothing of themselves count as one. */
+  readonly caller?: TurnCaller;
+  readonly signal?: AbortSignal;
+}
+
+const nobody: TurnCaller = { tenantId: '', userId: '' };
+
+export class PagePool {
+  readonly #supply: BrowserSupply;
+  readonly #limits: PdfLimits;
+  readonly #pages: number;
+  readonly #turns: Turns;
+  readonly #running = new Set<Job>();
+  /** The one that worked last is taken first. */
+  readonly #idle: Seat[] = [];
+  /** Jobs that found none, in order: each takes the first that is opened or becomes idle. */
+  readonly #waiting: PromiseWithResolvers<Seat>[] = [];
+  #opening = 0;
+  #isClosed = false;
+
+  constructor({ supply, pages, limits }: PagePoolOptions) {
+    this.#supply = supply;
+    supply.onRetired = () => this.#dropIdle();
+    this.#limits = limits;
+    this.#pages = pages;
+    this.#turns = new Turns({ ...limits, places: pages });
+  }
+
+  /** Rejects with a PrintFailure alone. */
+  async run<Result>(work: Work<Result>, { caller = nobody, signal }: Asking): Promise<Result> {
+    const turn = await this.#takeTurn(caller, signal);
+    return new Promise((resolve, reject) => {
+      const ending = new AbortController();
+      const cancel = () => this.#drop(job, failures.cancelled());
+      const settle = () => signal?.removeEventListener('abort', cancel);
+      const fail = (reason: Error) => {
+        settle();
+        reject(reason);
+      };
+      const attempt = async (page: PrintPage) => {
+        const result = await work(page, ending.signal);
+        return () => {
+          settle();
+          resolve(result);
+        };
+      };
+      const job: Job = { turn, ending, attempt, fail };
+      this.#running.add(job);
+      signal?.addEventListener('abort', cancel);
+      if (signal?.aborted || this.#isClosed) cancel();
+      void this.#serve(job);
+    });
+  }
+
+  /** Opens one page, for the first who comes. */
+  async warm(): Promise<void> {
+    if (this.#isClosed || this.#running.size > 0 || this.#idle.length > 0) return;
+    try {
+      await this.#turns.during(nobody, async () => this.#place(await this.#supply.openSeat()));
+    } catch {
+      // The supply's state shows it, and the next document tries again.
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#turns.close();
+    for (const job of this.#running) this.#drop(job, failures.cancelled());
+    await this.#supply.close();
+  }
+
+  async #takeTurn(caller: TurnCaller, signal: AbortSignal | undefined): Promise<Turn> {
+    try {
+      return await this.#turns.take(caller, signal);
+    } catch (error) {
+      throw error instanceof TurnRefused ? failureOf[error.refusal]() : error;
+    }
+  }
+
+  /** Of browsers that are over. */
+  #dropIdle(): void {
+    const over = this.#idle.filter((seat) => !seat.isUsable());
+    this.#idle.splice(0, Infinity, ...this.#idle.filter((seat) => seat.isUsable()));
+    for (const seat of over) void seat.leave();
+  }
+
+  async #serve(job: Job): Promise<void> {
+    let seat: Seat | undefined;
+    let isSpent = false;
+    let answer: () => void;
+    try {
+      seat = this.#idle.pop() ?? (await this.#nextSeat());
+      const startedAt = performance.now();
+      answer = await this.#print(job, seat);
+      isSpent = performance.now() - startedAt > wornAfterMs;
+    } catch (error) {
+      isSpent = !(error instanceof PrintFailure);
+      const isInnocent = error instanceof BrowserEnded && !job.ending.signal.aborted;
+      answer = isInnocent ? await this.#printAlone(job) : () => job.fail(this.#toFailure(error));
+    }
+    this.#running.delete(job);
+    if (!isSpent && seat?.isUsable() === true && seat.page.isClear) {
+      this.#place(seat);
+      // Before the answer: whoever then wants the next document finds the page free.
+      job.turn.end();
+      answer();
+      return;
+    }
+    answer();
+    await this.#leave(seat, isSpent);
+    job.turn.end();
+  }
+
+  /** To open one takes as long as several documents, so a document need not wait for its own. */
+  #nextSeat(): Promise<Seat> {
+    const next = Promise.withResolvers<Seat>();
+    this.#waiting.push(next);
+    if (this.#opening < this.#waiting.length) void this.#openSeat();
+    return next.promise;
+  }
+
+  async #openSeat(): Promise<void> {
+    this.#opening += 1;
+    try {
+      this.#place(await this.#supply.openSeat());
+    } catch (error) {
+      // Where nobody waits the next document tries again.
+      this.#waiting.shift()?.reject(error);
+    } finally {
+      this.#opening -= 1;
+    }
+  }
+
+  #place(seat: Seat): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#idle.push(seat);
+    else next.resolve(seat);
+  }
+
+  async #print(job: Job, seat: Seat): Promise<() => void> {
+    const { signal } = job.ending;
+    const close = () => void seat.page.close();
+    const timer = setTimeout(() => this.#drop(job, failures.time(this.#limits)), this.#limits.totalMs);
+    signal.addEventListener('abort', close);
+    try {
+      if (signal.aborted) throw failures.cancelled();
+      return await job.attempt(seat.page);
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', close);
+      seat.countDocument();
+    }
+  }
+
+  /** Another document may have ended the browser: this one has a second try, and can do no harm to others by it. */
+  async #printAlone(job: Job): Promise<() => void> {
+    try {
+      const seat = await this.#supply.openAlone();
+      try {
+        return await this.#print(job, seat);
+      } finally {
+        await seat.leave();
+      }
+    } catch (error) {
+      return () => job.fail(this.#toFailure(error));
+    }
+  }
+
+  /** Answered by then: what the document may leave behind is cleared while nobody waits for it. */
+  async #leave(seat: Seat | undefined, isSpent: boolean): Promise<void> {
+    const isClear =
+      seat !== undefined &&
+      !isSpent &&
+      seat.isUsable() &&
+      (await seat.page.clear().then(
+        () => seat.isUsable(),
+        () => false,
+      ));
+    if (isClear) return this.#place(seat);
+    await seat?.leave();
+    void this.#openSpare();
+  }
+
+  /** To open a page takes longer than to print a short document: whoever comes next finds one. */
+  async #openSpare(): Promise<void> {
+    const pages = this.#idle.length + this.#opening + this.#running.size;
+    if (this.#isClosed || this.#idle.length + this.#opening > 0 || pages >= this.#pages) return;
+    await this.#openSeat();
+  }
+
+  #drop(job: Job, reason: PrintFailure): void {
+    job.fail(reason);
+    job.ending.abort(reason);
+  }
+
+  #toFailure(error: unknown): PrintFailure {
+    if (error instanceof PrintFailure) return error;
+    return error instanceof PageEnded && error.isOverMemory ? failures.memory(this.#limits) : failures.crash();
+  }
+}
+
+const failureOf: Readonly<Record<TurnRefusal, () => PrintFailure>> = {
+  FULL: failures.busy,
+  LATE: failures.busy,
+  TENANT_FULL: failures.tenantBusy,
+  USER_FULL: failures.userBusy,
+  CANCELLED: failures.cancelled,
+};

@@ -1,0 +1,121 @@
+// Characters that no font of ours draws: a browser prints an empty box for each, and says nothing.
+import { codePoints, type FontCoverage, isCovered } from './font-coverage.ts';
+import type { PdfText, PdfWarning } from '../pdf-request.ts';
+import { sameCharacter } from './same-character.ts';
+
+const mostCharacters = 20;
+
+/** Nothing is drawn for them, whatever the font. */
+const undrawn = /^[\p{Cc}\p{Cs}\p{Zs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]$/u;
+
+const entities = /&#(?:x([\da-f]{2,6})|(\d{3,7}));?/gi;
+
+export interface ShownText {
+  readonly text: PdfText;
+  readonly content: string;
+  /** Tags and entities mean what they mean. */
+  readonly isHtml: boolean;
+  /** What the title holds is shown as well. */
+  readonly isTitleShown?: boolean;
+}
+
+/** At most one for each text. Without a coverage everything is drawn. */
+export function findBoxes(coverage: FontCoverage | undefined, texts: readonly ShownText[]): PdfWarning[] {
+  if (coverage === undefined) return [];
+  return texts.flatMap((shown) => {
+    // Comments and scripts are looked for only where it matters.
+    if (charactersOf(shown, coverage, 1).size === 0) return [];
+    const content = shown.isHtml ? toShown(shown.content, shown.isTitleShown ?? false) : shown.content;
+    return toWarning(shown.text, charactersOf({ ...shown, content }, coverage, mostCharacters));
+  });
+}
+
+/** Without tags and what is between some of them. What does not end goes on to the end, as browsers have it. */
+function toShown(html: string, isTitleShown: boolean): string {
+  const hidden = isTitleShown ? /<(?:!--|script\b|(?=[a-z/!?]))/gi : /<(?:!--|script\b|title\b|(?=[a-z/!?]))/gi;
+  const pieces: string[] = [];
+  let from = 0;
+  for (let start = hidden.exec(html); start !== null; start = hidden.exec(html)) {
+    pieces.push(html.slice(from, start.index));
+    const end = endOf(html, start[0].toLowerCase(), start.index + start[0].length);
+    if (end === undefined) return pieces.join(' ');
+    from = end;
+    hidden.lastIndex = from;
+  }
+  return [...pieces, html.slice(from)].join(' ');
+}
+
+const ends: ReadonlyMap<string, RegExp> = new Map([
+  ['<!--', /-->/g],
+  ['<script', /<\/script[^>]*>/gi],
+  ['<title', /<\/title[^>]*>/gi],
+]);
+
+function endOf(html: string, opening: string, from: number): number | undefined {
+  const ending = ends.get(opening);
+  if (ending === undefined) return html.indexOf('>', from) + 1 || undefined;
+  ending.lastIndex = from;
+  return ending.exec(html) === null ? undefined : ending.lastIndex;
+}
+
+/** Each as it is written. */
+function charactersOf({ content, isHtml }: ShownText, coverage: FontCoverage, most: number): Map<string, string> {
+  const found = new Map<string, string>();
+  collect(content, coverage, found, most);
+  if (isHtml && found.size < most && content.includes('&#')) collectEntities(content, coverage, found, most);
+  return found;
+}
+
+const beyondAscii = /[^\0-\x7f]/;
+
+/** Megabytes of text are gone through: a character that is drawn costs a look at its bit. */
+function collect(text: string, coverage: FontCoverage, found: Map<string, string>, most: number): void {
+  // With those that were looked at once; its own copy, when there is one.
+  let known = coverage;
+  const start = text.search(beyondAscii);
+  for (let at = start < 0 ? text.length : start; at < text.length && found.size < most; at += 1) {
+    let code = text.charCodeAt(at);
+    if (code < 0x80) continue;
+    if (code >= 0xd800 && code < 0xe000) {
+      code = text.codePointAt(at) ?? code;
+      if (code > 0xffff) at += 1;
+    }
+    if (isCovered(known, code)) continue;
+    known = known === coverage ? withAll(coverage) : known;
+    known[code >> 3] = (known[code >> 3] ?? 0) | (1 << (code & 7));
+    const character = String.fromCodePoint(code);
+    if (!isDrawn(character, coverage)) found.set(character, character);
+  }
+}
+
+/** A copy with room for every code point. */
+function withAll(coverage: FontCoverage): FontCoverage {
+  const copy = new Uint8Array(codePoints / 8);
+  copy.set(coverage);
+  return copy;
+}
+
+/** A letter that Unicode has twice is drawn as the other one. */
+function isDrawn(character: string, coverage: FontCoverage): boolean {
+  if (undrawn.test(character)) return true;
+  const usual = sameCharacter(character, 'NFC');
+  return usual !== character && Array.from(usual).every((one) => isCovered(coverage, one.codePointAt(0) ?? 0));
+}
+
+function collectEntities(text: string, coverage: FontCoverage, found: Map<string, string>, most: number): void {
+  for (const [entity, hex, decimal] of text.matchAll(entities)) {
+    if (found.size >= most) return;
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    if (code < 0xa0 || code > 0x10_ffff || isCovered(coverage, code)) continue;
+    const character = String.fromCodePoint(code);
+    if (!found.has(character) && !isDrawn(character, coverage)) found.set(character, entity);
+  }
+}
+
+function toWarning(text: PdfText, found: ReadonlyMap<string, string>): PdfWarning[] {
+  const [first] = found.values();
+  if (first === undefined) return [];
+  const more = found.size >= mostCharacters ? ' and perhaps more' : '';
+  const message = `These characters are not available in the print fonts: ${[...found.keys()].join(' ')}${more}. They are printed as empty boxes, unless the document includes a font that has them.`;
+  return [{ code: 'CHARACTERS', message, text, found: first }];
+}

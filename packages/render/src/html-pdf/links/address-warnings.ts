@@ -1,0 +1,47 @@
+// What a document asked for and was not given, in words, with the address as it is written there.
+import type { RefusedAddress } from '../browser/browser.ts';
+import type { PdfText, PdfWarning } from '../pdf-request.ts';
+
+const messages: Readonly<Record<RefusedAddress['reason'], readonly [PdfWarning['code'], string]>> = {
+  ABSENT: ['FILE', 'This file is not there, so the document is printed without it.'],
+  NO_PICTURE: [
+    'FILE',
+    'This file is no picture that documents show, so it is left out. Use a png, jpeg, gif or webp file.',
+  ],
+  REFUSED: ['ADDRESS', 'Documents show files of the file store alone; this address is left out.'],
+  TOO_MUCH: ['FILE', 'The document shows more files than it may; this one is left out.'],
+};
+
+/** `texts`: where it may be written; the first that has it. */
+export function toAddressWarning(
+  { url, reason }: RefusedAddress,
+  texts: readonly (readonly [text: PdfText, html: string])[],
+): PdfWarning {
+  const [code, message] = messages[reason];
+  for (const [text, html] of texts) {
+    const found = toWritten(url, html);
+    if (found !== undefined) return { code, message, text, found };
+  }
+  return { code, message, text: texts[0]?.[0] ?? 'html' };
+}
+
+/** The browser tells addresses in full and escaped; a document may have written them in several ways. */
+export function toWritten(url: string, html: string): string | undefined {
+  const address = URL.parse(url);
+  const path = address === null ? url : `${address.pathname}${address.search}`;
+  const ways = [url, address?.host === undefined ? '' : url.slice(url.indexOf('//')), path, path.slice(1)].flatMap(
+    (way) => [way, unescaped(way)].flatMap((text) => [text, text.replaceAll('&', '&amp;')]),
+  );
+  return ways.find((way) => way !== '' && html.includes(way));
+}
+
+function unescaped(text: string): string {
+  return text.replace(/(%[\da-f]{2})+/gi, (escaped) => {
+    try {
+      return decodeURIComponent(escaped);
+    } catch (error) {
+      if (error instanceof URIError) return escaped;
+      throw error;
+    }
+  });
+}

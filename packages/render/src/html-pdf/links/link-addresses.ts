@@ -1,0 +1,118 @@
+// Removes what links of a printed document may not lead to. Read from the PDF itself: whatever the document did to its
+// links (entities, blanks, a base address, a closed shadow tree), here they are as a reader would follow them.
+import type { PdfText, PdfWarning } from '../pdf-request.ts';
+import { toWritten } from './address-warnings.ts';
+
+const allowedProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/** An address as Chromium writes it into an action: a string in brackets, or hexadecimal digits. */
+const key = '/URI';
+const beforeValue = /^\/URI\s*(?=[(<](?!<))/;
+/** Ahead of it, and behind it: the action of which it is a part. */
+const actionStart = /\/A\s*<<(?:\s*\/Type\s*\/Action)?\s*\/S\s*\/URI\s*$/;
+const actionEnd = /^\s*>>/;
+const startMostBytes = 64;
+/** Nearly every address ends within these; a longer one is read to its end. */
+const usualBytes = 4_096;
+
+const mostWarnings = 20;
+const shownChars = 80;
+
+/**
+ * Changes a PDF of Chromium in place, whose objects are not compressed: an action that is not allowed is overwritten with
+ * blanks, so that every other byte stays where it is. Returns the addresses removed, each once.
+ */
+export function removeUnsafeLinks(pdf: Uint8Array): readonly string[] {
+  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+  const removed = new Set<string>();
+  for (let at = bytes.indexOf(key); at >= 0; at = bytes.indexOf(key, at + key.length)) {
+    const value = readValue(bytes, at);
+    if (value === undefined || isAllowed(value.address)) continue;
+    const before = actionStart.exec(bytes.toString('latin1', Math.max(0, at - startMostBytes), at));
+    const after = actionEnd.exec(bytes.toString('latin1', value.end, value.end + startMostBytes));
+    const isAction = before !== null && after !== null;
+    // Outside of an action of that form only the address goes.
+    if (isAction) bytes.fill(' ', at - before[0].length, value.end + after[0].length);
+    else bytes.fill(' ', value.start + 1, value.end - 1);
+    removed.add(value.address);
+  }
+  return [...removed];
+}
+
+function isAllowed(address: string): boolean {
+  const protocol = URL.parse(address)?.protocol;
+  return protocol !== undefined && allowedProtocols.has(protocol);
+}
+
+interface Value {
+  /** Of the first bracket, and after the last. */
+  readonly start: number;
+  readonly end: number;
+  readonly address: string;
+}
+
+function readValue(bytes: Buffer, at: number): Value | undefined {
+  const head = beforeValue.exec(bytes.toString('latin1', at, at + startMostBytes));
+  if (head === null) return undefined;
+  const start = at + head[0].length;
+  for (const limit of [start + usualBytes, bytes.length]) {
+    const text = bytes.toString('latin1', start, limit);
+    const isText = text.startsWith('(');
+    const length = isText ? endOfString(text) : text.indexOf('>') + 1;
+    if (length === 0) continue;
+    const raw = text.slice(1, length - 1);
+    return { start, end: start + length, address: isText ? unescaped(raw) : fromHexadecimal(raw) };
+  }
+  return undefined;
+}
+
+/** Brackets within a string come in pairs, or are escaped. */
+function endOfString(text: string): number {
+  let depth = 0;
+  for (const { 0: sign, index } of text.matchAll(/\\[^]|[()]/g)) {
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    if (depth === 0) return index + 1;
+  }
+  return 0;
+}
+
+function unescaped(text: string): string {
+  return text.replace(/\\([0-7]{1,3}|[^])/g, (_escape, sign: string) =>
+    /^[0-7]/.test(sign) ? String.fromCharCode(Number.parseInt(sign, 8)) : (controls.get(sign) ?? sign),
+  );
+}
+
+const controls: ReadonlyMap<string, string> = new Map([
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+  ['b', '\b'],
+  ['f', '\f'],
+  ['\n', ''],
+]);
+
+function fromHexadecimal(text: string): string {
+  return Buffer.from(text.replaceAll(/\s/g, ''), 'hex').toString('latin1');
+}
+
+/** `texts`: where the links may be written; the first that has an address, else the first of all. */
+export function toLinkWarnings(
+  removed: readonly string[],
+  texts: readonly (readonly [text: PdfText, html: string])[],
+): PdfWarning[] {
+  return removed.slice(0, mostWarnings).map((address) => {
+    const message =
+      `The link to ${shorten(address)} is removed: links in documents may lead to http, https, mailto and tel ` +
+      'addresses, and to anchors in the document.';
+    for (const [text, html] of texts) {
+      const found = toWritten(address, html);
+      if (found !== undefined) return { code: 'LINK', message, text, found };
+    }
+    return { code: 'LINK', message, text: texts[0]?.[0] ?? 'html' };
+  });
+}
+
+function shorten(address: string): string {
+  return address.length <= shownChars ? address : `${address.slice(0, shownChars)}…`;
+}

@@ -1,0 +1,103 @@
+// Where a page's body, header and footer lie. Points count from the top left corner of the paper; millimetres are what
+// people write and CSS pixels what a browser measures in, and every name says which it is.
+import type { MarginsMm, PageSize } from '../../pdf-request.ts';
+
+const ptPerInch = 72;
+const mmPerInch = 25.4;
+const pxPerInch = 96;
+
+export const toPt = (mm: number): number => (mm * ptPerInch) / mmPerInch;
+export const pxToMm = (px: number): number => (px * mmPerInch) / pxPerInch;
+export const toMm = (pt: number): number => (pt * mmPerInch) / ptPerInch;
+
+/** Upright. */
+const papersMm: Readonly<Record<PageSize, readonly [widthMm: number, heightMm: number]>> = {
+  A3: [297, 420],
+  A4: [210, 297],
+  A5: [148, 210],
+  LETTER: [8.5 * mmPerInch, 11 * mmPerInch],
+  LEGAL: [8.5 * mmPerInch, 14 * mmPerInch],
+};
+
+export interface SizePt {
+  readonly widthPt: number;
+  readonly heightPt: number;
+}
+
+export interface BoxPt extends SizePt {
+  readonly leftPt: number;
+  readonly topPt: number;
+}
+
+export interface MarginsPt {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+export interface PageGeometry {
+  readonly paper: SizePt;
+  readonly marginsPt: MarginsPt;
+  readonly content: BoxPt;
+  /** From the edge of the paper to the spacing: a header stands at its bottom, and what is higher is cut off. */
+  readonly header: BoxPt;
+  /** From the spacing to the edge of the paper: a footer hangs from its top. */
+  readonly footer: BoxPt;
+  readonly headerSpacingMm: number;
+  readonly footerSpacingMm: number;
+}
+
+export interface PageLayout {
+  readonly pageSize: PageSize;
+  readonly orientation: 'portrait' | 'landscape';
+  readonly marginsMm: MarginsMm;
+  readonly header?: { readonly spacingMm: number };
+  readonly footer?: { readonly spacingMm: number };
+}
+
+export function toPaperPt(pageSize: PageSize, orientation: 'portrait' | 'landscape'): SizePt {
+  const [widthMm, heightMm] = papersMm[pageSize];
+  const upright = { widthPt: toPt(widthMm), heightPt: toPt(heightMm) };
+  return orientation === 'portrait' ? upright : { widthPt: upright.heightPt, heightPt: upright.widthPt };
+}
+
+/** Boxes that margins leave no room for have a width or height of 0. */
+export function toPageGeometry(layout: PageLayout): PageGeometry {
+  const paper = toPaperPt(layout.pageSize, layout.orientation);
+  const marginsPt: MarginsPt = {
+    top: toPt(layout.marginsMm.top),
+    right: toPt(layout.marginsMm.right),
+    bottom: toPt(layout.marginsMm.bottom),
+    left: toPt(layout.marginsMm.left),
+  };
+  const headerSpacingMm = layout.header?.spacingMm ?? 0;
+  const footerSpacingMm = layout.footer?.spacingMm ?? 0;
+  const across = {
+    leftPt: marginsPt.left,
+    widthPt: Math.max(0, paper.widthPt - marginsPt.left - marginsPt.right),
+  };
+  const footerTopPt = paper.heightPt - marginsPt.bottom + toPt(footerSpacingMm);
+  return {
+    paper,
+    marginsPt,
+    content: {
+      ...across,
+      topPt: marginsPt.top,
+      heightPt: Math.max(0, paper.heightPt - marginsPt.top - marginsPt.bottom),
+    },
+    header: { ...across, topPt: 0, heightPt: Math.max(0, marginsPt.top - toPt(headerSpacingMm)) },
+    footer: { ...across, topPt: footerTopPt, heightPt: Math.max(0, paper.heightPt - footerTopPt) },
+    headerSpacingMm,
+    footerSpacingMm,
+  };
+}
+
+/** Less is no page that a browser prints on. */
+const leastContentPt = 1;
+
+/** Whether a body can be printed between the margins. */
+export function hasRoom({ content, marginsPt }: PageGeometry): boolean {
+  const areMargins = Object.values(marginsPt).every((margin) => Number.isFinite(margin) && margin >= 0);
+  return areMargins && content.widthPt >= leastContentPt && content.heightPt >= leastContentPt;
+}

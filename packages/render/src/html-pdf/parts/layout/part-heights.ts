@@ -1,0 +1,71 @@
+// Whether headers and footers have the room that the margins give them, measured where they are laid out.
+import type { PdfWarning } from '../../pdf-request.ts';
+import { type PageGeometry, pxToMm, toMm } from './geometry.ts';
+
+/**
+ * For the page that shows the overlay; its value is [header, footer], the height of the highest of each in CSS pixels.
+ * Of many pages it measures some: laying out is what takes the time.
+ */
+export const measureParts = `(() => {
+  const highest = (name) => {
+    const all = document.getElementsByTagName(name);
+    let heightPx = 0;
+    for (let index = 0; index < all.length; index += Math.ceil(all.length / 50))
+      heightPx = Math.max(heightPx, all[index].getBoundingClientRect().height);
+    return heightPx;
+  };
+  return [highest('overlay-header'), highest('overlay-footer')];
+})()`;
+
+/** Laying out rounds; nobody sees a pixel. */
+const toleratedPx = 1;
+
+/** Of the page, between the margins. */
+const leastBodyMm = 10;
+
+/** Of what was measured in each document of the overlay. */
+export function toHeightWarnings(measured: readonly unknown[], geometry: PageGeometry): PdfWarning[] {
+  const highestPx = (at: number) =>
+    measured.reduce<number>((highest, heights) => {
+      const height: unknown = Array.isArray(heights) ? heights[at] : undefined;
+      return typeof height === 'number' ? Math.max(highest, height) : highest;
+    }, 0);
+  const mostMm = (otherMarginPt: number) => toMm(geometry.paper.heightPt - otherMarginPt) - leastBodyMm;
+  return [
+    ...toWarning('header', highestPx(0), {
+      roomMm: toMm(geometry.header.heightPt),
+      spacingMm: geometry.headerSpacingMm,
+      mostMarginMm: mostMm(geometry.marginsPt.bottom),
+    }),
+    ...toWarning('footer', highestPx(1), {
+      roomMm: toMm(geometry.footer.heightPt),
+      spacingMm: geometry.footerSpacingMm,
+      mostMarginMm: mostMm(geometry.marginsPt.top),
+    }),
+  ];
+}
+
+interface Room {
+  readonly roomMm: number;
+  readonly spacingMm: number;
+  /** That the page can give beside the other margin. */
+  readonly mostMarginMm: number;
+}
+
+function toWarning(
+  text: 'header' | 'footer',
+  heightPx: number,
+  { roomMm, spacingMm, mostMarginMm }: Room,
+): PdfWarning[] {
+  if (pxToMm(heightPx - toleratedPx) <= roomMm) return [];
+  const heightMm = pxToMm(heightPx);
+  const marginMm = Math.ceil(heightMm + spacingMm);
+  const margin = text === 'header' ? 'top' : 'bottom';
+  const is = `The ${text} is ${heightMm.toFixed(1)} mm high and has ${roomMm.toFixed(1)} mm of space.`;
+  if (marginMm > mostMarginMm) {
+    const lower = `Reduce its height: on this page the ${margin} margin can be at most ${Math.max(0, Math.floor(mostMarginMm))} mm.`;
+    return [{ code: 'HEIGHT', message: `${is} ${lower}`, text }];
+  }
+  const message = `${is} Set the ${margin} margin to ${marginMm} mm, or reduce the height of the ${text}.`;
+  return [{ code: 'HEIGHT', message, text, marginMm }];
+}

@@ -1,0 +1,55 @@
+// The scripts of a header or footer: what they are, what they fill in, and what to tell of them.
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import type { PdfWarning } from '../../pdf-request.ts';
+import { isScriptType, toScriptWarning } from './script-warnings.ts';
+import { isStockCall, readStockScript } from './stock-script.ts';
+import type { PageVariable } from '@coverwright/insurance/page-variables';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+export interface ScriptReading {
+  /** Whether an element with the name as its class gets the value. */
+  readonly fills: (variable: PageVariable, isEmpty: boolean) => boolean;
+  readonly warnings: PdfWarning[];
+}
+
+/** Takes the event handlers off the elements; the script elements are still there. */
+export function takeScripts(elements: readonly Element[], html: string, text: 'header' | 'footer'): ScriptReading {
+  const scripts = elements.filter(({ tagName, attrs }) => tagName === 'script' && isScriptType(valueOf(attrs, 'type')));
+  const read = scripts.map((element) => ({ element, code: codeOf(element), stock: readStockScript(codeOf(element)) }));
+  const stock = read.flatMap((script) => script.stock ?? []);
+  const functions = new Set(stock.flatMap((script) => [...script.functions]));
+  const foreign = read.filter(
+    ({ element, code, stock: known }) =>
+      valueOf(element.attrs, 'src') !== '' ||
+      (known === undefined && code.trim() !== '' && !isStockCall(code, functions)),
+  );
+  const offsets = foreign.map(({ element }) => element.sourceCodeLocation?.startOffset ?? 0);
+  for (const element of elements) offsets.push(...takeHandlers(element, functions));
+  // A script of somebody's own that reads the address means the same elements, and does more with them.
+  const overwritesAll =
+    stock.some(({ variables }) => variables === undefined) || foreign.some(({ code }) => /\blocation\b/.test(code));
+  const named = new Set(stock.flatMap(({ variables }) => [...(variables ?? [])]));
+  return {
+    fills: (variable, isEmpty) => isEmpty || overwritesAll || named.has(variable),
+    warnings: offsets.toSorted((one, other) => one - other).map((offset) => toScriptWarning(text, html, offset)),
+  };
+}
+
+function takeHandlers(element: Element, functions: ReadonlySet<string>): number[] {
+  const handlers = element.attrs.filter(({ name }) => /^on/i.test(name));
+  if (handlers.length === 0) return [];
+  element.attrs = element.attrs.filter((attribute) => !handlers.includes(attribute));
+  return handlers.flatMap(({ name, value }) => {
+    if (isStockCall(value, functions)) return [];
+    return element.sourceCodeLocation?.attrs?.[name]?.startOffset ?? element.sourceCodeLocation?.startOffset ?? 0;
+  });
+}
+
+function valueOf(attributes: Element['attrs'], wanted: string): string {
+  return attributes.find(({ name }) => name === wanted)?.value ?? '';
+}
+
+function codeOf(element: Element): string {
+  return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+}

@@ -1,0 +1,47 @@
+// Scripts are never run: who wrote one is told, so that nobody waits for what it would have done.
+import type { PdfText, PdfWarning } from '../../pdf-request.ts';
+
+const foundChars = 60;
+const mostWarnings = 20;
+
+const messages: Readonly<Record<'header' | 'footer' | 'html', string>> = {
+  header: 'Scripts are not run: only the well-known one that fills in the page variables is done.',
+  footer: 'Scripts are not run: only the well-known one that fills in the page variables is done.',
+  html: 'Scripts are not run. Write with Liquid what the script would have written.',
+};
+
+export function toScriptWarning(text: Exclude<PdfText, 'password'>, html: string, offset: number): PdfWarning {
+  return { code: 'SCRIPT', message: messages[text], text, found: html.slice(offset, offset + foundChars) };
+}
+
+/** Of a body, at the price of looking for a word: it is as long as it likes and is not worth parsing for this. */
+export function findScripts(html: string): PdfWarning[] {
+  const warnings: PdfWarning[] = [];
+  const starts = /<script(?=[\s/>])|<!--/gi;
+  for (let start = starts.exec(html); start !== null && warnings.length < mostWarnings; start = starts.exec(html)) {
+    const isComment = start[0] === '<!--';
+    const tagEnd = html.indexOf('>', start.index);
+    const end = isComment ? html.indexOf('-->', start.index) : endOfScript(html, tagEnd);
+    if (end < 0 || tagEnd < 0) break;
+    if (!isComment && isScript(html.slice(start.index, Math.min(tagEnd, start.index + 1_000))))
+      warnings.push(toScriptWarning('html', html, start.index));
+    starts.lastIndex = end;
+  }
+  return warnings;
+}
+
+function endOfScript(html: string, from: number): number {
+  const end = /<\/script/gi;
+  end.lastIndex = Math.max(0, from);
+  return end.exec(html)?.index ?? html.length;
+}
+
+/** By its start tag: with another type it is data that a script would read. */
+function isScript(tag: string): boolean {
+  const type = /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(tag)?.[1] ?? '';
+  return isScriptType(type);
+}
+
+export function isScriptType(type: string): boolean {
+  return /^$|^module$|javascript|ecmascript/i.test(type.trim());
+}

@@ -1,0 +1,215 @@
+// Reads a whole template and collects everything that is wrong with it, where liquidjs alone gives up at the first
+// failure within a block.
+import {
+  InlineCommentTag,
+  type Liquid,
+  Output,
+  Parser,
+  TagToken,
+  type Template,
+  Tokenizer,
+  type TopLevelToken,
+  TypeGuards,
+} from 'liquidjs';
+import { dropBlanks } from './blank-blocks.ts';
+import { checkValues } from './check-value.ts';
+import { expectedVariables } from './expected-variables.ts';
+import { notClosed, TemplateMistake, toFound } from '../failures.ts';
+import { liquidLimits } from '../limits.ts';
+import type { FoundProblem } from '../problems.ts';
+import { blocks } from '../tags/tags.ts';
+import { toTokenQueue } from './token-queue.ts';
+
+export interface ParsedTemplate {
+  readonly templates: readonly Template[];
+  readonly found: readonly FoundProblem[];
+  /** What it puts to use as if the data held it. */
+  readonly expected: ReadonlySet<string>;
+  readonly tokenCount: number;
+  /** Characters of tags and outputs, without the text between them. */
+  readonly tagLength: number;
+}
+
+type Tokenization = Liquid['options'];
+type Parsed = ReturnType<Parser['parseToken']>;
+
+const parts = new Set(Object.values(blocks).flat());
+
+/** Tags of which liquidjs leaves unread what it does not understand, such as a filter after the list of `for`. */
+const closedTags = new Set(['for', 'tablerow']);
+
+/** Thrown through the innermost open block by a tag that belongs to a block around it. */
+class LeftOpen extends Error {}
+
+/** Enough is known. */
+class Abandoned extends Error {}
+
+class Findings {
+  readonly list: FoundProblem[] = [];
+
+  add(problem: FoundProblem): void {
+    this.list.push(problem);
+    if (this.list.length >= liquidLimits.problems) throw new Abandoned();
+  }
+}
+
+/** Each was looked for to the end of the template: with many of them that takes too long. */
+const unclosedMax = 3;
+
+/** Goes on after what cannot be read. */
+class ThoroughTokenizer extends Tokenizer {
+  readonly #findings: Findings;
+  #unclosed = 0;
+
+  constructor(text: string, options: Tokenization, findings: Findings) {
+    super(text, options.operators);
+    this.#findings = findings;
+  }
+
+  override readTopLevelToken(options: Tokenization): TopLevelToken {
+    const begin = this.p;
+    try {
+      return super.readTopLevelToken(options);
+    } catch (error) {
+      const problem = toFound(error, 'SYNTAX', begin);
+      // The tag `raw` itself tells that it is not closed.
+      const isRaw = problem.message === notClosed('raw');
+      if (!isRaw) this.#findings.add(problem);
+      if (this.p >= this.N && !isRaw && ++this.#unclosed < unclosedMax) this.p = begin + 1;
+      return this.readHTMLToken([options.tagDelimiterLeft, options.outputDelimiterLeft]);
+    }
+  }
+}
+
+class ThoroughParser extends Parser {
+  readonly #engine: Liquid;
+  readonly #findings: Findings;
+  /** Stands for what could not be parsed; is never rendered. */
+  readonly #nothing: Parsed;
+  #open: string[] = [];
+
+  constructor(engine: Liquid, findings: Findings) {
+    super(engine);
+    this.#engine = engine;
+    this.#findings = findings;
+    const comment = new TagToken('{% # %}', 0, 7, engine.options);
+    this.#nothing = new InlineCommentTag(comment, [], engine);
+  }
+
+  /** Of a whole template, or of the lines of a `liquid` tag: no block reaches out of it. */
+  override parseTokens(tokens: TopLevelToken[]): Template[] {
+    const around = this.#open;
+    this.#open = [];
+    const queue = toTokenQueue(tokens);
+    const templates: Template[] = [];
+    for (let token = queue.shift(); token !== undefined; token = queue.shift())
+      templates.push(this.parseToken(token, queue));
+    this.#open = around;
+    return templates;
+  }
+
+  override parseToken(token: TopLevelToken, rest: TopLevelToken[]): Parsed {
+    if (TypeGuards.isTagToken(token)) return this.#parseTag(token, rest);
+    if (!TypeGuards.isOutputToken(token)) return super.parseToken(token, rest);
+    try {
+      return this.#checked(new Output(token, this.#engine));
+    } catch (error) {
+      return this.#fail(error, token.begin);
+    }
+  }
+
+  #parseTag(token: TagToken, rest: TopLevelToken[]): Parsed {
+    const { name, begin } = token;
+    const TagClass = this.#engine.tags[name];
+    if (TagClass === undefined) return this.#parseStray(token, rest);
+    const isBlock = Object.hasOwn(blocks, name);
+    if (isBlock && this.#open.length >= liquidLimits.depth) {
+      this.#fail(new TemplateMistake(`Blocks may stand within blocks ${liquidLimits.depth} deep.`), begin);
+      throw new Abandoned();
+    }
+    if (isBlock) this.#open.push(name);
+    try {
+      const tag = this.#checked(new TagClass(token, rest, this.#engine, this));
+      return closedTags.has(name) ? this.#ended(token, tag) : tag;
+    } catch (error) {
+      if (error instanceof LeftOpen) return this.#fail(new TemplateMistake(notClosed(name)), begin);
+      this.#fail(error, begin);
+      if (isBlock) this.#passOver(name, rest);
+      return this.#nothing;
+    } finally {
+      if (isBlock) this.#open.pop();
+    }
+  }
+
+  /** A tag that ends or parts a block, out of its place; or one that does not exist. */
+  #parseStray(token: TagToken, rest: TopLevelToken[]): Parsed {
+    const { name, begin } = token;
+    const ended = name.startsWith('end') ? name.slice(3) : '';
+    const isPart = parts.has(name);
+    const owners = Object.hasOwn(blocks, ended)
+      ? [ended]
+      : Object.keys(blocks).filter((block) => blocks[block]?.includes(name));
+    if (this.#open.some((block) => owners.includes(block))) {
+      rest.unshift(token);
+      throw new LeftOpen();
+    }
+    if (isPart) return this.#fail(new TemplateMistake(`\`${name}\` stands in no \`${owners.join('`, `')}\`.`), begin);
+    if (owners.length > 0)
+      return this.#fail(new TemplateMistake(`\`${name}\` ends nothing: no \`${ended}\` is open here.`), begin);
+    return this.#fail(new TemplateMistake(`There is no tag "${name}".`), begin);
+  }
+
+  /** The rest of a block that could not be begun, for what is wrong in there. */
+  #passOver(name: string, rest: TopLevelToken[]): void {
+    try {
+      for (let token = rest.shift(); token !== undefined; token = rest.shift()) {
+        const tagName = TypeGuards.isTagToken(token) ? token.name : '';
+        if (tagName === `end${name}`) return;
+        if (!blocks[name]?.includes(tagName)) this.parseToken(token, rest);
+      }
+    } catch (error) {
+      if (!(error instanceof LeftOpen)) throw error;
+    }
+  }
+
+  #fail(error: unknown, offset: number): Parsed {
+    if (error instanceof LeftOpen || error instanceof Abandoned) throw error;
+    this.#findings.add({ ...toFound(error, 'SYNTAX', offset), code: 'SYNTAX' });
+    return this.#nothing;
+  }
+
+  #ended({ name, tokenizer }: TagToken, tag: Parsed): Parsed {
+    tokenizer.skipBlank();
+    if (tokenizer.end()) return tag;
+    const message = `\`${name}\` takes no filter here, and nothing else: prepare the list with \`assign\` before it.`;
+    return this.#fail(new TemplateMistake(message, { offset: tokenizer.p }), tokenizer.p);
+  }
+
+  #checked<Part extends Parsed>(part: Part): Part {
+    const isFilter = (name: string) => Object.hasOwn(this.#engine.filters, name);
+    for (const problem of checkValues(part, isFilter)) this.#findings.add(problem);
+    dropBlanks(part);
+    return part;
+  }
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+export function parseTemplate(engine: Liquid, text: string): ParsedTemplate {
+  const findings = new Findings();
+  try {
+    const tokens = new ThoroughTokenizer(text, engine.options, findings).readTopLevelTokens(engine.options);
+    const size = { tokenCount: tokens.length, tagLength: tagLength(tokens) };
+    const templates = new ThoroughParser(engine, findings).parseTokens(tokens);
+    // What cannot be rendered expects nothing.
+    const expected = findings.list.length === 0 ? expectedVariables(templates) : nothing;
+    return { templates, found: findings.list, expected, ...size };
+  } catch (error) {
+    if (!(error instanceof Abandoned)) throw error;
+    return { templates: [], found: findings.list, expected: nothing, tokenCount: 0, tagLength: 0 };
+  }
+}
+
+function tagLength(tokens: readonly TopLevelToken[]): number {
+  return tokens.reduce((sum, token) => sum + (TypeGuards.isHTMLToken(token) ? 0 : token.end - token.begin), 0);
+}

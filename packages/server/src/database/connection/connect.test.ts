@@ -1,0 +1,186 @@
+import { eq, sql } from 'drizzle-orm';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
+import { connect } from './connect.ts';
+import type { Database, Transaction } from '../database.ts';
+
+const insurers = pgTable('insurers', {
+  tenantId: text('tenant_id').notNull(),
+  id: text('id').notNull(),
+  name: text('name').notNull(),
+  revision: text('revision').notNull(),
+});
+
+let fresh: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  fresh = await createTestDatabase();
+  database = connect({ url: fresh.url, poolSize: 4 });
+  await database.asOwner(async (transaction) => {
+    await transaction.execute(sql`insert into tenants (tenant_id, name) values ('ours', 'Ours'), ('theirs', 'Theirs')`);
+    for (const tenantId of ['ours', 'theirs']) {
+      await transaction.insert(insurers).values({ tenantId, id: 'one', name: `Insurer of ${tenantId}`, revision: '1' });
+    }
+  });
+});
+afterAll(async () => {
+  await database.close();
+  await fresh.drop();
+});
+
+function namesOf(tenantId: string): Promise<string[]> {
+  return database.asOwner(async (transaction) => {
+    const rows = await transaction.select().from(insurers).where(eq(insurers.tenantId, tenantId));
+    return rows.map((row) => row.name).toSorted();
+  });
+}
+
+describe('the second wall', () => {
+  test('shows no row of another tenant to a query without a tenant condition', async () => {
+    const rows = await database.read({ tenantId: 'ours' }, (transaction) => transaction.select().from(insurers));
+    expect(rows.map((row) => row.tenantId)).toEqual(['ours']);
+  });
+
+  test('changes and deletes no row of another tenant without a condition', async () => {
+    await database.write({ tenantId: 'ours' }, (transaction) => transaction.update(insurers).set({ name: 'Renamed' }));
+    expect(await namesOf('theirs')).toEqual(['Insurer of theirs']);
+    await database.write({ tenantId: 'ours' }, (transaction) => transaction.delete(insurers));
+    expect(await namesOf('theirs')).toEqual(['Insurer of theirs']);
+    expect(await namesOf('ours')).toEqual([]);
+  });
+
+  test('takes no row for another tenant, nor lets one be moved there', async () => {
+    const forTheirs = { tenantId: 'theirs', id: 'two', name: 'Smuggled', revision: '1' };
+    const insert = database.write({ tenantId: 'ours' }, (transaction) =>
+      transaction.insert(insurers).values(forTheirs),
+    );
+    await expect(insert).rejects.toMatchObject({ cause: { code: '42501' } });
+    await database.write({ tenantId: 'ours' }, (transaction) =>
+      transaction.insert(insurers).values({ ...forTheirs, tenantId: 'ours' }),
+    );
+    const move = database.write({ tenantId: 'ours' }, (transaction) =>
+      transaction.update(insurers).set({ tenantId: 'theirs' }),
+    );
+    await expect(move).rejects.toMatchObject({ cause: { code: '42501' } });
+    expect(await namesOf('theirs')).toEqual(['Insurer of theirs']);
+  });
+
+  test('shows nothing at all to a tenant that does not exist, or has an empty name', async () => {
+    for (const tenantId of ['nobody', '', "ours' or 'a'='a"]) {
+      expect(await database.read({ tenantId }, (transaction) => transaction.select().from(insurers))).toEqual([]);
+    }
+  });
+
+  test('runs requests as a role that is neither superuser nor owner and cannot bypass the policies', async () => {
+    const [role] = await database.read({ tenantId: 'ours' }, (transaction) =>
+      transaction.execute<{ name: string; may_all: boolean; owned: string }>(sql`
+        select current_user as name, rolsuper or rolbypassrls or rolcreaterole as may_all,
+          (select count(*) from pg_class where relowner = pg_roles.oid) as owned
+        from pg_roles where rolname = current_user`),
+    );
+    expect(role).toEqual({ name: 'coverwright_app', may_all: false, owned: '0' });
+  });
+
+  test('holds on every table: the tenant comes first in the primary key, and a policy guards it', async () => {
+    const tables = await database.asOwner((transaction) =>
+      transaction.execute<{ name: string; first_key: string; guarded: boolean; policies: string }>(sql`
+        select relname as name, attname as first_key, relrowsecurity as guarded,
+          (select string_agg(qual || coalesce(with_check, '') || roles::text, ' ') from pg_policies
+            where tablename = relname and schemaname = 'public') as policies
+        from pg_class
+        left join pg_index on indrelid = pg_class.oid and indisprimary
+        left join pg_attribute on attrelid = pg_class.oid and attnum = indkey[0]
+        where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+          and relname not in ('schema_migrations', 'installation')`),
+    );
+    expect(tables.length).toBeGreaterThan(10);
+    for (const table of tables) {
+      expect(table).toMatchObject({ first_key: 'tenant_id', guarded: true });
+      expect(table.policies).toBe(
+        "(tenant_id = current_setting('coverwright.tenant_id'::text, true)){coverwright_app}",
+      );
+    }
+  });
+
+  test('leaves nothing of the tenant on the connection that the next transaction gets', async () => {
+    const single = connect({ url: fresh.url, poolSize: 1 });
+    await single.read({ tenantId: 'theirs' }, (transaction) => transaction.select().from(insurers));
+    const [settings] = await single.asOwner((transaction) =>
+      transaction.execute(
+        sql`select current_setting('coverwright.tenant_id', true) as tenant, current_user = session_user as is_self`,
+      ),
+    );
+    await single.close();
+    expect(settings).toEqual({ tenant: '', is_self: true });
+  });
+
+  test('refuses a query that comes after its transaction has ended', async () => {
+    let kept: Transaction | undefined;
+    await database.read({ tenantId: 'ours' }, async (transaction) => {
+      kept = transaction;
+      await transaction.select().from(insurers);
+    });
+    await expect(async () => kept?.select().from(insurers)).rejects.toMatchObject({
+      cause: { message: 'A query was sent after its transaction had ended.' },
+    });
+  });
+});
+
+describe('a transaction', () => {
+  test('is rolled back completely when the work throws', async () => {
+    const work = database.write({ tenantId: 'theirs' }, async (transaction) => {
+      await transaction.insert(insurers).values({ tenantId: 'theirs', id: 'three', name: 'Half', revision: '1' });
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect(await namesOf('theirs')).not.toContain('Half');
+  });
+
+  test('fails when one of its statements did, even if the work went on', async () => {
+    const work = database.write({ tenantId: 'theirs' }, async (transaction) => {
+      await transaction.insert(insurers).values({ tenantId: 'theirs', id: 'four', name: 'Lost', revision: '1' });
+      await transaction.execute(sql`select 1 / 0`).catch(() => undefined);
+      return 'saved';
+    });
+    await expect(work).rejects.toThrow('rolled back');
+    expect(await namesOf('theirs')).not.toContain('Lost');
+  });
+
+  test('fails for the reason that PostgreSQL gave when the tenant cannot be entered', async () => {
+    const work = database.write({ tenantId: 'a\0b' }, (transaction) => transaction.select().from(insurers));
+    await expect(work).rejects.toMatchObject({ code: '22021' });
+    expect(await namesOf('theirs')).toContain('Insurer of theirs');
+  });
+
+  test('gives back what was stored, large numbers and times as text', async () => {
+    const [row] = await database.asOwner((transaction) =>
+      transaction.execute(sql`
+        select 9007199254740993 as large, 1.10 as exact, ${null}::text as nothing, array['a', null, '"']::text[] as list,
+          '{"a": [1]}'::jsonb as json, true as yes, timestamptz '2026-01-02 03:04:05.123456Z' as instant`),
+    );
+    expect(row).toEqual({
+      large: '9007199254740993',
+      exact: '1.10',
+      nothing: null,
+      list: ['a', null, '"'],
+      json: { a: [1] },
+      yes: true,
+      instant: expect.stringMatching(/^2026-01-0\d \d\d:04:05\.123456/),
+    });
+  });
+
+  test('reads one snapshot and cannot write in it', async () => {
+    await database.read({ tenantId: 'theirs' }, async (transaction) => {
+      const before = await transaction.select().from(insurers);
+      await database.write({ tenantId: 'theirs' }, (other) =>
+        other.insert(insurers).values({ tenantId: 'theirs', id: 'late', name: 'Late', revision: '1' }),
+      );
+      expect(await transaction.select().from(insurers)).toEqual(before);
+    });
+    await expect(
+      database.read({ tenantId: 'theirs' }, (transaction) => transaction.update(insurers).set({ name: 'x' })),
+    ).rejects.toMatchObject({ cause: { code: '25006' } });
+  });
+});

@@ -1,0 +1,78 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Pool, type PoolClient } from 'pg';
+import { connectionTo } from './connection.ts';
+import { createConnectionTurns } from './connection-turns.ts';
+import type { Database, Transaction } from '../database.ts';
+import { listen } from './listen.ts';
+import { runTransaction, type TransactionOptions } from './transaction.ts';
+
+export interface ConnectOptions {
+  readonly url: string;
+  /** Upper bound of connections that this process holds. */
+  readonly poolSize?: number;
+}
+
+/** How long transactions may go on when the database is closed. */
+const closePatienceMs = 5000;
+
+const readSnapshot = 'begin isolation level repeatable read read only';
+
+export const statementTimeoutMs = 60_000;
+
+/** Opens a pool; nothing is sent until the first query. */
+export function connect({ url, poolSize = 10 }: ConnectOptions): Database {
+  const lent = new Set<PoolClient>();
+  const pool = new Pool({
+    ...connectionTo(url),
+    max: poolSize,
+    idleTimeoutMillis: 0,
+    pipeline: true,
+    application_name: 'coverwright',
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 120_000,
+  });
+  // A connection that is lost while it is idle is replaced when the next one is needed.
+  pool.on('error', () => undefined);
+
+  const turns = createConnectionTurns(poolSize);
+
+  async function begin<T>(options: TransactionOptions, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    lent.add(client);
+    client.on('error', ignoreLoss);
+    try {
+      return await runTransaction(client, options, work);
+    } finally {
+      client.off('error', ignoreLoss);
+      lent.delete(client);
+      const isIdle = client.getTransactionStatus() === 'I';
+      client.release(!isIdle);
+    }
+  }
+
+  return {
+    read: (caller, work, signal) => {
+      const { tenantId } = caller;
+      return turns.forTenant(caller, () => begin({ begin: readSnapshot, tenantId }, work), signal);
+    },
+    write: (caller, work, signal) => {
+      const { tenantId } = caller;
+      return turns.forTenant(caller, () => begin({ begin: 'begin', tenantId }, work), signal);
+    },
+    asOwner: (work, caller = {}, signal) => turns.forOwner(caller, () => begin({ begin: 'begin' }, work), signal),
+    // A connection that is left inside a failed transaction is closed by the pool.
+    query: (text, values) => turns.forOwner({}, () => pool.query(text, values === undefined ? undefined : [...values])),
+    listen: (channel, listener) => listen(url, channel, listener),
+    ping: () => turns.forOwner({}, async () => void (await pool.query('select 1'))),
+    close: async () => {
+      turns.close();
+      const ended = pool.end();
+      await Promise.race([ended, delay(closePatienceMs, undefined, { ref: false })]);
+      for (const client of lent) client.connection.stream.destroy();
+      await ended;
+    },
+  };
+}
+
+/** The queries under way tell of it, and so does the next one; unheard, the event would end the process. */
+function ignoreLoss(): void {}

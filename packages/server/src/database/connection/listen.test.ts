@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
+import { withClient } from './connection.ts';
+import { listen } from './listen.ts';
+
+let fresh: TestDatabase;
+beforeAll(async () => {
+  fresh = await createTestDatabase();
+});
+afterAll(async () => fresh.drop());
+
+function startListening(url = fresh.url) {
+  const events: string[] = [];
+  const listening = listen(url, 'tests', {
+    onNotice: (payload) => events.push(payload),
+    onHearing: () => events.push('hearing'),
+    onLost: () => events.push('lost'),
+  });
+  return { events, close: () => listening.close() };
+}
+
+const notify = (payload: string) =>
+  withClient(fresh.url, (client) => client.query("select pg_notify('tests', $1)", [payload]));
+
+describe('listening', () => {
+  test('hears what others tell, and nothing after it was closed', async () => {
+    const { events, close } = startListening();
+    await vi.waitFor(() => expect(events).toEqual(['hearing']));
+    await notify('one');
+    await notify('two');
+    await vi.waitFor(() => expect(events).toEqual(['hearing', 'one', 'two']));
+    await close();
+    expect(events.at(-1)).toBe('lost');
+    await notify('three');
+    expect(events).not.toContain('three');
+  });
+
+  test('tells when it is lost, and begins again by itself', async () => {
+    const { events, close } = startListening();
+    await vi.waitFor(() => expect(events).toEqual(['hearing']));
+    await withClient(fresh.url, (client) =>
+      client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'coverwright listener' and datname = current_database()`),
+    );
+    await vi.waitFor(() => expect(events).toEqual(['hearing', 'lost', 'hearing']), 10_000);
+    await notify('again');
+    await vi.waitFor(() => expect(events).toContain('again'));
+    await close();
+  });
+
+  test('closes at once where no database answers', async () => {
+    const { events, close } = startListening('postgres://nobody@127.0.0.1:1/none');
+    await close();
+    expect(events).toEqual([]);
+  });
+});

@@ -1,0 +1,139 @@
+// Things that are kept as a document in the shape of their GraphQL type, beside a narrow row of what lists filter and
+// sort by. A list reads many rows, and the documents of its page alone.
+import { sql, type SQL } from 'drizzle-orm';
+import { anyOf } from './any-of.ts';
+import type { Transaction } from '../database.ts';
+
+export interface DocumentTables {
+  /** The narrow rows; conditions and orders call the table p. */
+  readonly rows: string;
+  readonly documents: string;
+  /** The columns of a row beside id and times, each made of the document d. */
+  readonly columns: Readonly<Record<string, SQL>>;
+}
+
+/** What every document has. */
+export interface Kept {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly lastModifiedAt: Date;
+}
+
+/** As it comes in: without times it is made now, or stays as old as it is. */
+export interface NewDocument {
+  readonly id: string;
+  readonly createdAt?: string | null | undefined;
+  readonly lastModifiedAt?: string | null | undefined;
+}
+
+export interface DocumentPage {
+  readonly condition: SQL;
+  readonly order: SQL;
+  readonly limit: number | null | undefined;
+  readonly skip: number;
+}
+
+type DocumentRow<Thing> = {
+  document: Omit<Thing, 'createdAt' | 'lastModifiedAt'>;
+  created_at: string;
+  last_modified_at: string;
+};
+
+/** What has no value is last either way; ties are in the order of the ids, so that pages neither repeat nor miss one. */
+export function orderBy(column: string, isDescending: boolean): SQL {
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  if (column === 'id') return sql`p.id ${direction}`;
+  return sql`p.${sql.identifier(column)} ${direction} nulls last, p.id`;
+}
+
+/** The tenant's own, made by then, that the filter lets pass. */
+export function ofTenant(tenantId: string, asOf: string | null | undefined, filter: SQL | undefined): SQL {
+  const isOfTenant = sql`p.tenant_id = ${tenantId}`;
+  const isMade = asOf ? sql` and p.created_at <= ${asOf}::timestamptz` : sql``;
+  return sql`${isOfTenant}${isMade}${filter === undefined ? sql`` : sql` and ${filter}`}`;
+}
+
+export async function listDocuments<Thing extends Kept>(
+  transaction: Transaction,
+  { rows, documents }: DocumentTables,
+  { condition, order, limit, skip }: DocumentPage,
+): Promise<Thing[]> {
+  const found = await transaction.execute<DocumentRow<Thing>>(sql`
+    select d.document, p.created_at, p.last_modified_at
+    from (
+      select * from ${sql.identifier(rows)} p where ${condition} order by ${order}
+      ${limit === null || limit === undefined ? sql`` : sql`limit ${limit}`}
+      ${skip === 0 ? sql`` : sql`offset ${skip}`}) p
+      join ${sql.identifier(documents)} d on d.tenant_id = p.tenant_id and d.id = p.id
+    order by ${order}`);
+  return found.map(toThing);
+}
+
+export async function countDocuments(
+  transaction: Transaction,
+  { rows }: DocumentTables,
+  condition: SQL,
+): Promise<number> {
+  const [row] = await transaction.execute<{ count: number }>(sql`
+    select count(*)::integer as count from ${sql.identifier(rows)} p where ${condition}`);
+  return row?.count ?? 0;
+}
+
+/** Those that are there, by id. */
+export async function readDocuments<Thing extends Kept>(
+  transaction: Transaction,
+  { rows, documents }: DocumentTables,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Map<string, Thing>> {
+  const found = await transaction.execute<DocumentRow<Thing>>(sql`
+    select d.document, p.created_at, p.last_modified_at
+    from ${sql.identifier(rows)} p
+      join ${sql.identifier(documents)} d on d.tenant_id = p.tenant_id and d.id = p.id
+    where p.tenant_id = ${tenantId} and p.id = ${anyOf(ids)}`);
+  return new Map(found.map((row) => [row.document.id, toThing(row)]));
+}
+
+/** Puts each in the place of the one that has its id, whole; ids occur once. Answers how many there were none of. */
+export async function saveDocuments(
+  transaction: Transaction,
+  { rows, documents, columns }: DocumentTables,
+  { tenantId, now }: { readonly tenantId: string; readonly now: Date },
+  given: readonly NewDocument[],
+): Promise<number> {
+  const names = ['created_at', 'last_modified_at', ...Object.keys(columns)];
+  const [table, beside] = [sql.identifier(rows), sql.identifier(documents)];
+  const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+  const identifiers = names.map((name) => sql`${sql.identifier(name)}`);
+  const [row] = await transaction.execute<{ count: number }>(sql`
+    with given as (
+      select d, p.created_at as known_since
+      from jsonb_array_elements(${JSON.stringify(given)}::jsonb) d
+        left join ${table} p on p.tenant_id = ${tenantId} and p.id = d->>'id'
+    ), kept as (
+      insert into ${table} (tenant_id, id, ${list(identifiers)})
+      select ${tenantId}, d->>'id',
+        coalesce((d->>'createdAt')::timestamptz, known_since, ${now.toISOString()}::timestamptz),
+        coalesce((d->>'lastModifiedAt')::timestamptz, ${now.toISOString()}::timestamptz),
+        ${list(Object.values(columns))}
+      from given
+      on conflict (tenant_id, id) do update set
+        ${list(identifiers.map((name) => sql`${name} = excluded.${name}`))}
+    ), kept_documents as (
+      insert into ${beside} (tenant_id, id, document)
+      select ${tenantId}, d->>'id', d - 'createdAt' - 'lastModifiedAt' from given
+      on conflict (tenant_id, id) do update set document = excluded.document
+    )
+    select count(*)::integer as count from given where known_since is null`);
+  return row?.count ?? 0;
+}
+
+function toThing<Thing extends Kept>(row: DocumentRow<Thing>): Thing {
+  const times = { createdAt: new Date(row.created_at), lastModifiedAt: new Date(row.last_modified_at) };
+  return { ...row.document, ...times } as Thing;
+}
+
+/** After many rows came in, for the planner to know of them at once. As the owner. */
+export async function refreshStatistics(transaction: Transaction, rows: string): Promise<void> {
+  await transaction.execute(sql`analyze ${sql.identifier(rows)}`);
+}

@@ -1,0 +1,23 @@
+// How much text a transaction writes: what it has sent, and what it has copied within the database.
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../database.ts';
+
+const sentLengths = new WeakMap<Transaction, () => number>();
+
+export function noteSentLength(transaction: Transaction, sentLength: () => number): void {
+  sentLengths.set(transaction, sentLength);
+}
+
+/** Characters of the values of a statement. */
+export function lengthOf(values: readonly unknown[]): number {
+  return values.reduce((sum: number, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
+}
+
+/** So far, in characters or bytes: the larger of what was sent and of what the tenant has more than before. */
+export async function readWrittenLength(transaction: Transaction): Promise<number> {
+  const [row] = await transaction.execute<{ growth: string }>(sql`
+    select text_bytes - text_bytes_before as growth from tenant_usage
+    where tenant_id = current_setting('coverwright.tenant_id') and slot = pg_backend_pid()
+      and transaction_id = pg_current_xact_id_if_assigned()`);
+  return Math.max(Number(row?.growth ?? 0), sentLengths.get(transaction)?.() ?? 0);
+}

@@ -1,0 +1,71 @@
+// Accounts of the operator's commands and of the demo data. Those of the API: invitations.service.ts.
+import type { Transaction } from '../../../database/database.ts';
+import { randomId } from '../../../database/random-id.ts';
+import { requireNone, UserError } from '../../../errors/user-error.ts';
+import type { Role } from '../../../request/rights.ts';
+import * as store from './accounts.store.ts';
+import { hashPassword } from '../passwords/argon2.adapter.ts';
+import { validateEmail } from './email.ts';
+import { validatePassword } from '../passwords/password.ts';
+import { deleteSecondFactor } from '../second-factor/second-factors.store.ts';
+import { endSessionsOf } from '../sessions/sessions.store.ts';
+
+export interface NewAccount {
+  readonly tenantId: string;
+  readonly email: string;
+  readonly password: string;
+  readonly role: Role;
+  /** A demo account works on this machine only, until its password is changed. */
+  readonly isDemo?: boolean;
+}
+
+/** Answers the id of the new user. */
+export async function createAccount(
+  { tenantId, email, password, role, isDemo = false }: NewAccount,
+  transaction: Transaction,
+): Promise<string> {
+  // Everybody knows the password of a demo account, which therefore works on this machine only.
+  const passwordProblems = isDemo ? [] : validatePassword(password, { path: 'password', email });
+  requireNone([...validateEmail(email, 'email'), ...passwordProblems]);
+  const id = randomId();
+  const passwordHash = await hashPassword(password);
+  if (await store.insertAccount(tenantId, { id, email, passwordHash, isDemo, role }, transaction)) return id;
+  const message = `The tenant ${tenantId} already has a user ${email}.`;
+  throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'email' });
+}
+
+/** The user's sign-ins end at their next request. */
+export async function deleteAccount(
+  { tenantId, email }: { tenantId: string; email: string },
+  transaction: Transaction,
+): Promise<void> {
+  if (await store.deleteAccount({ tenantId, email }, transaction)) return;
+  throw noSuchUser({ tenantId, email });
+}
+
+/** For the operator, who may also leave a tenant without an administrator. Counts from the user's next request on. */
+export async function setRole(
+  { tenantId, email, role }: { tenantId: string; email: string; role: Role },
+  transaction: Transaction,
+): Promise<void> {
+  if (!(await store.updateRoleByEmail({ tenantId, email, role }, transaction))) throw noSuchUser({ tenantId, email });
+}
+
+/** For a lost device, when the recovery codes are lost too: the user's sign-ins end, and the next needs the password alone. */
+export async function resetSecondFactor(
+  { tenantId, email, now }: { tenantId: string; email: string; now: Date },
+  transaction: Transaction,
+): Promise<void> {
+  const account = await store.findAccountByEmail({ tenantId, email }, transaction);
+  if (account === undefined) throw noSuchUser({ tenantId, email });
+  const user = { tenantId, userId: account.id };
+  if (!(await deleteSecondFactor(user, transaction))) {
+    const message = `The user ${email} of the tenant ${tenantId} has no second factor. Nothing was changed.`;
+    throw new UserError({ code: 'NOT_FOUND', message, path: 'email' });
+  }
+  await endSessionsOf({ ...user, now }, transaction);
+}
+
+function noSuchUser({ tenantId, email }: { tenantId: string; email: string }): UserError {
+  return new UserError({ code: 'NOT_FOUND', message: `The tenant ${tenantId} has no user ${email}.`, path: 'email' });
+}

@@ -1,0 +1,15 @@
+import { field, mutation, mutationInSteps, query } from '../../../graphql/mutation.ts';
+import { createLogin, resendInvitation } from './invitations.service.ts';
+import { assignRole, countLogins, deactivate, getMe, listLogins, reactivate } from './logins.service.ts';
+
+export const loginsResolvers = {
+  Query: { me: query(getMe, 'account:use'), logins: query(listLogins, 'users:manage') },
+  logins: { totalCount: field(countLogins) },
+  Mutation: {
+    createLogin: mutationInSteps(createLogin, 'users:manage'),
+    resendInvitation: mutationInSteps(resendInvitation, 'users:manage'),
+    assignRole: mutation(assignRole, 'users:manage'),
+    deactivate: mutation(deactivate, 'users:manage'),
+    reactivate: mutation(reactivate, 'users:manage'),
+  },
+};

@@ -1,0 +1,36 @@
+// Encrypts what has to be read again, so that a copy of the database alone shows none of it. AES-256-GCM under a key that is
+// derived from AUTH_SECRET for this purpose only.
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { SecretBox } from '../../../request/context.ts';
+
+const algorithm = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Whatever is sealed belongs to an owner, such as a user: under another one it does not open. */
+export function createSecretBox(authSecret: string): SecretBox {
+  const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'coverwright second factors', 32));
+  return {
+    seal: (text, owner) => {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(owner));
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+    },
+    open: (sealedText, owner) => {
+      const bytes = Buffer.from(sealedText, 'base64url');
+      if (bytes.length < nonceBytes + tagBytes) return undefined;
+      const nonce = bytes.subarray(0, nonceBytes);
+      const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+      const text = decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8');
+      try {
+        return text + decipher.final('utf8');
+      } catch {
+        // Sealed under another key or for another owner, or changed: there is nothing to say beyond that.
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,32 @@
+// A user's own sign-ins: which there are, and ending them.
+import { UserError } from '../../../errors/user-error.ts';
+import type { RequestFacts, Scope } from '../../../request/context.ts';
+import type { MutationendSessionArgs } from '../../../graphql/generated/schema-types.ts';
+import { readDevice } from './device.ts';
+import * as store from './sessions.store.ts';
+
+export const listedMax = 100;
+/** The longest text of an IPv6 address. */
+const addressLengthMax = 45;
+
+export async function listSessions(_args: object, { caller, now, transaction }: Scope) {
+  const { totalCount, list } = await store.listSessionsOf(caller, { now, limit: listedMax }, transaction);
+  return { totalCount, list: list.map((session) => ({ ...session, isCurrent: session.id === caller.sessionId })) };
+}
+
+export async function endSession({ id }: MutationendSessionArgs, { caller, now, transaction }: Scope): Promise<void> {
+  const { tenantId, userId } = caller;
+  if (await store.endOwnSession({ tenantId, userId, sessionId: id, now }, transaction)) return;
+  const message = 'This session does not exist or has already ended. Reload the list of sessions.';
+  throw new UserError({ code: 'NOT_FOUND', message, path: 'id' });
+}
+
+export async function endOtherSessions(_args: object, { caller, now, transaction }: Scope): Promise<void> {
+  const { tenantId, userId, sessionId } = caller;
+  await store.endSessionsOf({ tenantId, userId, now, keptSessionId: sessionId }, transaction);
+}
+
+/** What is stored of a request that signs in or renews tokens. */
+export function toSessionUse({ address, userAgent }: RequestFacts, now: Date): store.SessionUse {
+  return { ...readDevice(userAgent), address: address.slice(0, addressLengthMax), usedAt: now };
+}

@@ -1,0 +1,75 @@
+// How often somebody may try. Pure: the counts are in attempts.store.ts, shared by all instances.
+import { createHash } from 'node:crypto';
+import { toNormalEmail } from '../accounts/email.ts';
+import { networkOf } from '../../../network/networks.ts';
+
+/** What is limited, each with counts of its own. */
+export type AttemptKind = 'sign-in' | 'reset-request' | 'reset' | 'password-change' | 'second-factor';
+
+export interface AttemptSubject {
+  readonly tenantId: string;
+  readonly subject: string;
+  /** Attempts in one window before the next is refused; undefined where a count only delays. */
+  readonly attemptsMax: number | undefined;
+  readonly windowMinutes: number;
+}
+
+export interface AttemptCount {
+  readonly count: number;
+  readonly windowEndsAt: Date;
+}
+
+interface Limits {
+  readonly byAddress: number;
+  readonly byAccountAndAddress: number;
+  /** From all addresses together, where whoever tries has already proved to know the password. */
+  readonly byAccount?: number;
+  readonly windowMinutes: number;
+}
+
+export const limitsByKind: Readonly<Record<AttemptKind, Limits>> = {
+  'sign-in': { byAddress: 100, byAccountAndAddress: 10, windowMinutes: 15 },
+  'reset-request': { byAddress: 20, byAccountAndAddress: 5, windowMinutes: 60 },
+  reset: { byAddress: 30, byAccountAndAddress: 10, windowMinutes: 60 },
+  'password-change': { byAddress: 100, byAccountAndAddress: 10, windowMinutes: 15 },
+  // Three codes of a million are right at any time.
+  'second-factor': { byAddress: 100, byAccountAndAddress: 10, byAccount: 10, windowMinutes: 60 },
+};
+
+/** Address, account at that address, account: always in this order, so that two attempts never wait for each other. */
+export function attemptSubjects(
+  kind: AttemptKind,
+  { address, account, tenantId }: { address: string; account: string; tenantId: string },
+): [AttemptSubject, AttemptSubject, AttemptSubject] {
+  const { byAddress, byAccountAndAddress, byAccount, windowMinutes } = limitsByKind[kind];
+  const network = networkOf(address);
+  // Hashed: what is typed as an account may be of any length, and may be a password typed into the wrong field.
+  const accountHash = createHash('sha256')
+    .update(`${tenantId}\n${toNormalEmail(account)}`)
+    .digest('base64url');
+  return [
+    { tenantId: '', subject: `${kind}|address|${network}`, attemptsMax: byAddress, windowMinutes },
+    {
+      tenantId: '',
+      subject: `${kind}|account-at-address|${accountHash}|${network}`,
+      attemptsMax: byAccountAndAddress,
+      windowMinutes,
+    },
+    { tenantId: '', subject: `${kind}|account|${accountHash}`, attemptsMax: byAccount, windowMinutes },
+  ];
+}
+
+export const attemptsWithoutDelay = 20;
+export const delayStepMs = 200;
+export const delayMaxMs = 3_000;
+
+/** The account-wide count of passwords only slows down: whoever guesses from many addresses cannot lock the owner out. */
+export function accountDelayMs(count: number): number {
+  return Math.min(delayMaxMs, Math.max(0, count - attemptsWithoutDelay) * delayStepMs);
+}
+
+/** Such as "Too many attempts. Wait 12 minutes, then try again." */
+export function tooManyAttemptsMessage(windowEndsAt: Date, now: Date): string {
+  const minutes = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 60_000));
+  return `Too many attempts. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`;
+}

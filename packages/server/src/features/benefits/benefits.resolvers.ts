@@ -1,0 +1,14 @@
+import { field, mutation } from '../../graphql/mutation.ts';
+import { addBenefit, addBenefits, moveBenefit, removeBenefit, updateBenefit } from './benefits.service.ts';
+import { benefitGraph, benefitTexts } from './benefit-fields.service.ts';
+
+export const benefitsResolvers = {
+  Mutation: {
+    addBenefit: mutation(addBenefit, 'products:write'),
+    addBenefits: mutation(addBenefits, 'products:write'),
+    updateBenefit: mutation(updateBenefit, 'products:write'),
+    moveBenefit: mutation(moveBenefit, 'products:write'),
+    removeBenefit: mutation(removeBenefit, 'products:write'),
+  },
+  product: { benefitGraph: field(benefitGraph), benefitTexts: field(benefitTexts) },
+};

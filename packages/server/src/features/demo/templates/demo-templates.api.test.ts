@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
+import { renderedText, templateCalls } from '../../../testing/templates.ts';
+import { demoSignIn } from '../demo-sign-in.ts';
+import { seedDemo } from '../demo.service.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.database.asOwner((transaction) => seedDemo(transaction, server.clock.now(), server.objectParts));
+});
+afterAll(async () => server.close());
+
+async function signedIn(tenantId: string) {
+  const [row] = await server.sql<{ id: string }>`select id from users where tenant_id = ${tenantId}`;
+  return templateCalls(server, { tenantId, userId: row?.id ?? '', ...demoSignIn });
+}
+
+describe.each(['test', 'test_dev'])('the demo’s templates in %s', (tenantId) => {
+  test('are eleven of every kind there is, made one after the other', async () => {
+    const found = await (await signedIn(tenantId)).list();
+    expect(found.map(({ name }) => name)).toEqual([
+      'Policy cancelled',
+      'Welcome letter',
+      'Offer ends soon',
+      'Claim documents',
+      'Claim received',
+      'Policy schedule 保單附表',
+      'Renewal notice',
+      '保單已簽發',
+      'Policy issued',
+      'Payment due reminder',
+      'Travel destinations',
+    ]);
+    expect(new Set(found.map(({ type }) => type))).toEqual(new Set(['wkhtmltopdf', 'sms', 'notification', 'dynamic']));
+    expect(found.every(({ createdBy }) => createdBy !== null)).toBe(true);
+  });
+
+  test('render on each of its policies, cases and transactions, and leave no gap', async () => {
+    const calls = await signedIn(tenantId);
+    const { data } = await calls.post(
+      '{ policies { list { id } } cases { list { id } } transactions { list { id } } }',
+    );
+    const lists = data as Record<string, { list: { id: string }[] }>;
+    for (const { id, type, graphQlQuery, name } of await calls.list({ where: { type_in: 'sms,notification' } })) {
+      if (type === 'dynamic' || type === 'wkhtmltopdf') continue;
+      const root = /\bquery (\w+)/.exec(String(graphQlQuery))?.[1] ?? '';
+      for (const { id: rowId } of (lists[root]?.list ?? []).slice(0, 12)) {
+        const variablesJsonString = JSON.stringify({ where: { id: rowId } });
+        for (const locale of type === 'sms' ? ['en-US'] : ['en-US', 'zh-HK']) {
+          const result = await calls.renderSaved(type, id, { variablesJsonString }, { 'accept-language': locale });
+          const text = renderedText(result);
+          expect(text, `${name} on ${rowId}`).toMatch(/\w{2}-20\d\d-\d{5}/);
+          expect(text, `${name} on ${rowId}`).not.toMatch(/ {2}| ,|\(\)|<td><\/td>|^[ ,:：]|undefined|null|NaN/);
+        }
+      }
+    }
+  });
+});
+
+test('the demo’s messages read well', async () => {
+  const calls = await signedIn('test_dev');
+  const texts: string[] = [];
+  for (const { id } of (await calls.list({ where: { type: 'sms' } })).toReversed()) {
+    texts.push(renderedText(await calls.renderSaved('sms', id, { variablesJsonString: '{"limit": 1}' })));
+  }
+  const hide = (text: string) =>
+    text.replaceAll(/\d\d\/\d\d\/\d{4}|[A-Z][a-z]+ \d+, \d{4}/g, 'DAY').replaceAll(/20\d\d-/g, 'YEAR-');
+  expect(texts.map(hide)).toEqual([
+    'Reminder: HKD 342.34 for policy TP-YEAR-000040 is due on DAY. If you have paid already, there is nothing to do.',
+    'Dear Tai Man Chan, your policy TP-YEAR-000040 (Travel Plus Single Trip 2026) is issued. You are covered from DAY to DAY.',
+    '陳大文先生：您的保單 TP-YEAR-000040 已簽發，保障期由 DAY 至 DAY。',
+    'We have received your claim under policy TP-YEAR-000040. You will hear from us within 5 working days.',
+    'Dear Tai Man Chan, our offer CS-YEAR-00040 at HKD 342.34 stands until DAY.',
+  ]);
+});
+
+test('the acceptance tenant has none', async () => {
+  expect(await (await signedIn('test_uat')).list()).toEqual([]);
+});

@@ -1,0 +1,39 @@
+// Seeds the demo's templates.
+import { templateHtmlKey } from '@coverwright/insurance/translation-keys';
+import { addDynamicValueToTemplate, createDynamicTemplate } from '../../templates/kinds/dynamic/dynamic.service.ts';
+import {
+  createNotificationTemplate,
+  updateNotificationTemplate,
+} from '../../templates/kinds/notification/notification.service.ts';
+import { createWkhtmltopdfTemplate } from '../../templates/kinds/html-pdf/html-pdf.service.ts';
+import { createSmsTemplate } from '../../templates/kinds/sms/sms.service.ts';
+import type { ProductScope } from '../../products/products.service.ts';
+import { demoDocuments } from './demo-documents.ts';
+import { demoLists } from './demo-lists.ts';
+import { demoNotifications, demoSms } from './demo-messages.ts';
+import { formatJson } from '../format-json.ts';
+
+const dayMs = 86_400_000;
+
+export async function seedTemplates(scope: ProductScope): Promise<void> {
+  const scopeThen = (ageDays: number) => ({ ...scope, now: new Date(scope.now.getTime() - ageDays * dayMs) });
+  for (const { ageDays, ...input } of demoSms) await createSmsTemplate({ input }, scopeThen(ageDays));
+  for (const { ageDays, html, ...input } of demoNotifications) {
+    const { createdStatus } = await createNotificationTemplate({ input }, scopeThen(ageDays));
+    const templateId = createdStatus.id;
+    const key = templateHtmlKey(templateId);
+    const l10n = [
+      { key, locale: 'en-US', value: html.en },
+      { key, locale: 'zh-HK', value: html.zh },
+    ];
+    await updateNotificationTemplate({ templateId, input: {}, l10n }, scopeThen(ageDays));
+  }
+  for (const { ageDays, ...input } of demoDocuments(scope.caller.tenantId)) {
+    await createWkhtmltopdfTemplate({ input }, scopeThen(ageDays));
+  }
+  for (const { ageDays, value, ...input } of demoLists) {
+    const { createdStatus } = await createDynamicTemplate({ input }, scopeThen(ageDays));
+    const valueInput = { valueJsonString: formatJson(value) };
+    await addDynamicValueToTemplate({ templateId: createdStatus.id, input: valueInput }, scopeThen(ageDays));
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { UserError } from '../../../errors/user-error.ts';
+import { toDocumentRequest } from './document-body.ts';
+
+function problemsOf(body: unknown) {
+  try {
+    toDocumentRequest(JSON.stringify(body));
+  } catch (error) {
+    if (error instanceof UserError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('what a program sends', () => {
+  const content = { a: 1 };
+  const variables = { where: { id: 'x' } };
+
+  test('may be nothing', () => {
+    expect(toDocumentRequest('')).toEqual({ name: 'data', content: {}, variables: {}, isComplete: false });
+  });
+
+  test('is the same as objects and as the JSON text of these', () => {
+    const texts = { contentJsonString: JSON.stringify(content), variablesJsonString: JSON.stringify(variables) };
+    const asked = { name: 'data', content, variables, isComplete: true };
+    expect(toDocumentRequest(JSON.stringify({ content, variables, isComplete: true }))).toEqual(asked);
+    expect(toDocumentRequest(JSON.stringify({ ...texts, isComplete: true }))).toEqual(asked);
+    expect(toDocumentRequest(JSON.stringify({ ...texts, content: null, isComplete: true }))).toEqual(asked);
+  });
+
+  test('is refused where something is there both ways', () => {
+    const both = { content, contentJsonString: '{}', variables, variablesJsonString: '{}' };
+    expect(problemsOf(both).map(({ path }) => path)).toEqual(['contentJsonString', 'variablesJsonString']);
+    expect(problemsOf(both)[0]?.message).toBe('Send content or contentJsonString, not both.');
+  });
+
+  test.each([
+    [{ contentJsonString: '{"a": ' }, 'contentJsonString'],
+    [{ variablesJsonString: '[1]' }, 'variablesJsonString'],
+    [{ contentJsonString: { a: 1 } }, 'contentJsonString'],
+    [{ contentJsonString: '{"a": 1e999}' }, 'contentJsonString'],
+    [{ isComplete: 'yes' }, 'isComplete'],
+  ])('is refused where it cannot be read: %j', (body, path) => {
+    expect(problemsOf(body)).toMatchObject([{ code: 'INVALID', path }]);
+  });
+});

@@ -1,0 +1,79 @@
+// What a program sends to have a document printed: an optional object in JSON. Pure.
+import { isJsonObject, type Json, type JsonObject, parseJsonText } from '@coverwright/rules';
+import { type Problem, UserError } from '../../../errors/user-error.ts';
+import { validateFinite } from '../../../errors/validate-json-text.ts';
+import { nameMaxLength, readObjectText, type RenderInput } from '../rendering/render-input.ts';
+import { validateText } from '../../../errors/validate-text.ts';
+
+export interface DocumentRequest extends RenderInput {
+  /** Refused where the data does not hold all that the texts ask for. */
+  readonly isComplete: boolean;
+}
+
+const fields = ['name', 'content', 'variables', 'contentJsonString', 'variablesJsonString', 'isComplete'];
+
+/** Nothing sent is nothing to see. Throws everything that is wrong with the body. */
+export function toDocumentRequest(body: string): DocumentRequest {
+  const sent = readBody(body);
+  const { name = null, isComplete = null } = sent;
+  const content = readObject(sent, 'content');
+  const variables = readObject(sent, 'variables');
+  const problems = [
+    ...Object.keys(sent).flatMap(unknownField),
+    ...validateName(name),
+    ...(Array.isArray(content) ? content : []),
+    ...(Array.isArray(variables) ? variables : []),
+    ...validateSwitch(isComplete),
+  ];
+  if (problems.length > 0 || Array.isArray(content) || Array.isArray(variables)) throw new UserError(...problems);
+  return { name: typeof name === 'string' ? name : 'data', content, variables, isComplete: isComplete === true };
+}
+
+function readBody(body: string): JsonObject {
+  if (body.trim() === '') return {};
+  const parsed = parseJsonText(body);
+  if (!parsed.ok) throw new UserError({ code: 'INVALID', message: `The body is not valid JSON. ${parsed.message}` });
+  if (isJsonObject(parsed.value)) return parsed.value;
+  const message = 'Send an object, such as {"variables": {"where": {"id": "…"}}}, or no body at all.';
+  throw new UserError({ code: 'INVALID', message });
+}
+
+function unknownField(field: string): Problem[] {
+  if (fields.includes(field)) return [];
+  const message = `The body has no field ${field}: it has ${fields.join(', ')}.`;
+  return [{ code: 'INVALID', message, path: field }];
+}
+
+function validateName(name: Json): Problem[] {
+  if (name === null) return [];
+  if (typeof name === 'string') return validateText(name, 'name', { name: 'name', maxLength: nameMaxLength });
+  return [{ code: 'INVALID', message: 'The name must be a text.', path: 'name' }];
+}
+
+function validateSwitch(isComplete: Json): Problem[] {
+  if (isComplete === null || typeof isComplete === 'boolean') return [];
+  return [{ code: 'INVALID', message: 'isComplete must be true or false.', path: 'isComplete' }];
+}
+
+/** As an object, or as the JSON text of one, as GraphQL takes it. */
+function readObject(sent: JsonObject, name: 'content' | 'variables'): JsonObject | Problem[] {
+  const textName = `${name}JsonString`;
+  const { [name]: value = null, [textName]: text = null } = sent;
+  if (value !== null && text !== null) {
+    return [{ code: 'INVALID', message: `Send ${name} or ${textName}, not both.`, path: textName }];
+  }
+  if (text === null) return requireObject(value, name);
+  if (typeof text === 'string') return readObjectText(text, textName, `text of the ${name}`);
+  const message = `${textName} must be a text that contains JSON. Send an object as ${name}.`;
+  return [{ code: 'INVALID', message, path: textName }];
+}
+
+function requireObject(value: Json, name: 'content' | 'variables'): JsonObject | Problem[] {
+  if (value === null) return {};
+  if (isJsonObject(value)) {
+    const infinite = validateFinite(value, name, name);
+    return infinite.length > 0 ? infinite : value;
+  }
+  const message = `The ${name} must be an object. Write names and values in braces, such as {"name": "value"}.`;
+  return [{ code: 'INVALID', message: name === 'content' ? message.replace('are', 'is') : message, path: name }];
+}

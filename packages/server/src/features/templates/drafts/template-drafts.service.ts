@@ -1,0 +1,50 @@
+// What people have typed into a template's editor and not saved, one draft a user and template. Nothing is ever
+// rendered from a draft, and nobody sees another's.
+import { requireNone, UserError } from '../../../errors/user-error.ts';
+import { validateJson } from '../../../errors/validate-json-text.ts';
+import { validateText } from '../../../errors/validate-text.ts';
+import { batch } from '../../../request/batch.ts';
+import type { RequestContext, Scope } from '../../../request/context.ts';
+import type {
+  MutationdiscardTemplateDraftArgs,
+  MutationsaveTemplateDraftArgs,
+} from '../../../graphql/generated/schema-types.ts';
+import * as store from './template-drafts.store.ts';
+import type { TemplateScope } from '../template-kind.ts';
+import { notFound, type Template, validateTemplateText } from '../template.ts';
+
+const revisionMaxLength = 100;
+
+/** A later one takes the place of an earlier one. */
+export async function saveTemplateDraft(
+  { templateId, input }: MutationsaveTemplateDraftArgs,
+  { transaction, caller, now }: TemplateScope,
+): Promise<void> {
+  const { contentJsonString, baseRevision = null } = input;
+  const path = 'input.contentJsonString';
+  const tooLong = validateTemplateText(contentJsonString, path, 'draft');
+  requireNone([
+    ...(tooLong.length > 0 ? tooLong : validateJson(contentJsonString, path, 'draft')),
+    ...validateText(baseRevision, 'input.baseRevision', { name: 'revision', maxLength: revisionMaxLength }),
+  ]);
+  const typed = { contentJsonString, baseRevision, savedAt: now };
+  if (!(await store.writeDraft(transaction, { ...caller, templateId }, typed))) throw new UserError(notFound());
+}
+
+/** A draft that is not there is as good as discarded. */
+export async function discardTemplateDraft(
+  { templateId }: MutationdiscardTemplateDraftArgs,
+  { transaction, caller }: TemplateScope,
+): Promise<void> {
+  await store.deleteDraft(transaction, { ...caller, templateId });
+}
+
+/** The caller's own. */
+export async function draft(
+  { id }: Template,
+  _args: unknown,
+  { transaction, caller }: Scope,
+  context: RequestContext,
+): Promise<store.Draft | undefined> {
+  return batch(context, 'template drafts', (ids) => store.readDrafts(transaction, caller, ids)).load(id);
+}

@@ -1,0 +1,13 @@
+import { batch } from '../../../request/batch.ts';
+import type { RequestContext, Scope } from '../../../request/context.ts';
+import * as lists from './template-list.store.ts';
+import type { Template } from '../template.ts';
+
+/** What a template's kind keeps of it, read together with that of all other templates of the operation. */
+export async function contentOf(
+  { id }: Pick<Template, 'id'>,
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+  context: RequestContext,
+): Promise<unknown> {
+  return batch(context, 'template contents', (ids) => lists.readContents(transaction, caller.tenantId, ids)).load(id);
+}

@@ -1,0 +1,80 @@
+// What a render is given and what is said of one that failed.
+import type { LiquidProblem, LiquidProblemCode } from '@coverwright/render/liquid';
+import { isJsonObject, type JsonObject, parseJsonText } from '@coverwright/rules';
+import type { ErrorCode } from '../../../errors/error-codes.ts';
+import type { Problem } from '../../../errors/user-error.ts';
+import { validateFinite, validateJsonText } from '../../../errors/validate-json-text.ts';
+import { validateText } from '../../../errors/validate-text.ts';
+import type { RequestContext, Scope } from '../../../request/context.ts';
+import type { templateRenderParametersInput } from '../../../graphql/generated/schema-types.ts';
+
+/** A text with Liquid in it. */
+export interface Source {
+  readonly text: string;
+  /** Where its problems are told to be. */
+  readonly path: string;
+  readonly escape: 'html' | 'none';
+  /** The request's own unless another is named. */
+  readonly locale?: string;
+}
+
+/** The request that a template is read for. */
+export interface Reading {
+  readonly scope: Scope;
+  readonly context: RequestContext;
+}
+
+export interface RenderInput {
+  readonly name: string;
+  readonly content: JsonObject;
+  readonly variables: JsonObject;
+}
+
+export const nameMaxLength = 200;
+const texts = { contentJsonString: 'content', variablesJsonString: 'text of the variables' } as const;
+
+/** Nothing given is nothing to see. */
+export function toRenderInput(input: templateRenderParametersInput | null | undefined): RenderInput | Problem[] {
+  if (!input) return { name: 'data', content: {}, variables: {} };
+  const content = readObject(input, 'contentJsonString');
+  const variables = readObject(input, 'variablesJsonString');
+  const problems = [
+    ...validateText(input.name, 'input.name', { name: 'name', maxLength: nameMaxLength }),
+    ...(Array.isArray(content) ? content : []),
+    ...(Array.isArray(variables) ? variables : []),
+  ];
+  if (problems.length > 0 || Array.isArray(content) || Array.isArray(variables)) return problems;
+  return { name: input.name, content, variables };
+}
+
+function readObject(input: templateRenderParametersInput, field: keyof typeof texts): JsonObject | Problem[] {
+  return readObjectText(input[field] ?? '', `input.${field}`, texts[field]);
+}
+
+/** Of a JSON text; an empty one holds nothing. */
+export function readObjectText(text: string, path: string, name: string): JsonObject | Problem[] {
+  if (text.trim() === '') return {};
+  const problems = validateJsonText(text, path, name);
+  if (problems.length > 0) return problems;
+  const parsed = parseJsonText(text);
+  if (parsed.ok && isJsonObject(parsed.value)) {
+    const infinite = validateFinite(parsed.value, path, name);
+    return infinite.length > 0 ? infinite : parsed.value;
+  }
+  const message = `The ${name} is not a JSON object. Write names and values in braces, such as {"name": "value"}.`;
+  return [{ code: 'INVALID', message, path }];
+}
+
+const codes: Readonly<Record<LiquidProblemCode, ErrorCode>> = {
+  SYNTAX: 'INVALID',
+  RENDER: 'INVALID',
+  TIME: 'LIMIT_EXCEEDED',
+  MEMORY: 'LIMIT_EXCEEDED',
+  OUTPUT: 'LIMIT_EXCEEDED',
+  BUSY: 'BUSY',
+  CANCELLED: 'BUSY',
+};
+
+export function toProblem({ code, ...told }: LiquidProblem, path: string): Problem {
+  return { ...told, code: codes[code], path };
+}

@@ -1,0 +1,142 @@
+// From a template to its text, in two steps: to prepare reads everything, to render works on that alone, so that no
+// connection is held meanwhile. What is rendered is what was saved; drafts are never seen here.
+import type { LiquidOutcome } from '@coverwright/render/liquid';
+import type { TurnCaller } from '@coverwright/render/turns';
+import { type Problem, requireNone, UserError } from '../../../errors/user-error.ts';
+import type { RequestContext, Scope } from '../../../request/context.ts';
+import type { QueryrenderHtmlArgs, templateRenderParametersInput } from '../../../graphql/generated/schema-types.ts';
+import { layOver, type RenderValues, toRenderValues } from './merge-values.ts';
+import { type Reading, type RenderInput, type Source, toProblem, toRenderInput } from './render-input.ts';
+import { toPage } from '../list/template-list.ts';
+import * as lists from '../list/template-list.store.ts';
+import { notFound, type Template, type TemplateType, validateTemplateText } from '../template.ts';
+
+export interface Prepared extends Required<Source> {
+  readonly values: RenderValues;
+}
+
+export type Rendered = Extract<LiquidOutcome, { readonly ok: true }>;
+
+/** Told of one document. */
+const missingVariablesMax = 50;
+
+type Input = templateRenderParametersInput | null | undefined;
+
+/** A text of the request on the content of the request. */
+export function prepareText(source: Source, input: Input, { facts }: Pick<Scope, 'facts'>): Prepared {
+  const { name, content } = requireInput(input);
+  return { locale: facts.locales[0], ...source, values: toRenderValues(name, content) };
+}
+
+/** A stored template on what its query gives to the caller, with the content of the request laid over that. */
+export async function prepareTemplate(
+  type: TemplateType,
+  templateId: string,
+  input: Input,
+  { scope, context }: Reading,
+  readSource: (template: Template) => Promise<Source>,
+): Promise<Prepared> {
+  const given = requireInput(input);
+  const template = await requireTemplate(type, templateId, scope);
+  const source = await readSource(template);
+  return { locale: scope.facts.locales[0], ...source, values: await readValues(template, given, context) };
+}
+
+/** What a stored template sees: what its query gives to the caller, with the content of the request laid over that. */
+export async function readValues(
+  { graphQlQuery }: Pick<Template, 'graphQlQuery'>,
+  { name, content, variables }: RenderInput,
+  { readQuery }: Pick<RequestContext, 'readQuery'>,
+): Promise<RenderValues> {
+  const query = graphQlQuery ?? '';
+  const result = query.trim() === '' ? {} : await readQuery(query, variables);
+  return toRenderValues(name, layOver(result, content));
+}
+
+/** All that is wrong with the template is one UserError, each problem with its place. */
+export async function render(
+  { text, path, values, locale, escape }: Prepared,
+  context: RequestContext,
+): Promise<Rendered> {
+  const request = { template: text, data: values, locale, escape, caller: callerOf(context) };
+  const outcome = await context.app.engines.liquid.render(request, context.signal);
+  if (outcome.ok) return outcome;
+  throw new UserError(...outcome.problems.map((problem) => toProblem(problem, path)));
+}
+
+/** What all texts of a document see. */
+export interface Sight {
+  readonly values: RenderValues;
+  readonly locale: string;
+}
+
+export interface RenderedTexts {
+  /** By the path of each source; those with a problem are not there. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly missingVariables: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+/** The texts of one document, one after the other, so that it never takes more than one turn at a time. */
+export async function renderTexts(
+  sources: readonly Source[],
+  { values, locale }: Sight,
+  context: RequestContext,
+): Promise<RenderedTexts> {
+  const texts = new Map<string, string>();
+  const missing = new Set<string>();
+  const problems: Problem[] = [];
+  for (const { text, path, escape } of sources) {
+    if (!hasLiquid(text)) {
+      texts.set(path, text);
+      continue;
+    }
+    const request = { template: text, data: values, locale, escape, caller: callerOf(context) };
+    const outcome = await context.app.engines.liquid.render(request, context.signal);
+    if (outcome.ok) {
+      texts.set(path, outcome.text);
+      for (const variable of outcome.missingVariables) missing.add(variable);
+      continue;
+    }
+    problems.push(...outcome.problems.map((problem) => toProblem(problem, path)));
+    // What took too long, or could not be served, is not asked for more.
+    if (problems.some(({ code }) => code !== 'INVALID')) break;
+  }
+  return { texts, missingVariables: [...missing].slice(0, missingVariablesMax), problems };
+}
+
+function hasLiquid(text: string): boolean {
+  return text.includes('{{') || text.includes('{%');
+}
+
+/** Whose turn a rendering takes. */
+export function callerOf({ caller }: RequestContext): TurnCaller {
+  return caller ?? { tenantId: '', userId: '' };
+}
+
+export async function renderToText(prepared: Prepared, context: RequestContext) {
+  const { text, missingVariables } = await render(prepared, context);
+  return { value: text, missingVariables };
+}
+
+export async function prepareHtml({ html: text, input }: QueryrenderHtmlArgs, scope: Scope): Promise<Prepared> {
+  requireNone(validateTemplateText(text, 'html', 'HTML'));
+  return prepareText({ text, path: 'html', escape: 'html' }, input, scope);
+}
+
+export function requireInput(input: Input): RenderInput {
+  const read = toRenderInput(input);
+  if (Array.isArray(read)) throw new UserError(...read);
+  return read;
+}
+
+export async function requireTemplate(
+  type: TemplateType,
+  id: string,
+  { transaction, caller }: Scope,
+): Promise<Template> {
+  const page = toPage({ where: { id, type } });
+  const [template] = await lists.listTemplates(transaction, caller.tenantId, page);
+  if (template === undefined) throw new UserError(notFound());
+  return template;
+}

@@ -1,0 +1,110 @@
+// Runs a stored query for whoever asks, on the same snapshot and within the limits that any document has.
+import { execute } from '@graphql-tools/executor';
+import { GraphQLError, type GraphQLSchema, validate } from 'graphql';
+import { unkeepableText } from '../../errors/keepable-text.ts';
+import { toProblems } from '../../errors/masked-problem.ts';
+import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import { type ByteMeter, createByteMeter } from '../../request/byte-meter.ts';
+import { resolveCounted } from '../limits/answer-size.ts';
+import type { QueryRunner, ReadQuery, RequestContext } from '../../request/context.ts';
+import { documentLimits } from '../limits/document-limits.ts';
+import { createDocuments } from './documents.ts';
+import { isValueNestedTooDeep } from '../../request/nesting.ts';
+import { costProblem } from '../limits/operation-cost.ts';
+import { readStoredQuery, toProblem } from './stored-query.ts';
+import { coerceVariables, type Variables } from './variables.ts';
+
+const queryPath = 'graphQlQuery';
+const variablesPath = 'input.variablesJsonString';
+/** What a template is rendered with is held several times in memory. */
+export const resultMaxBytes = 8 * 1024 * 1024;
+/** More would only repeat what the first ones say. */
+const problemsMax = 20;
+
+export function createQueryRunner(schema: GraphQLSchema): QueryRunner {
+  const documents = createDocuments('query');
+
+  return (context) => async (query, variables) => {
+    const { read, problems } = readStoredQuery(query, queryPath, documents);
+    requireNone(problems);
+    if (read === undefined) return {};
+    const { document } = read;
+    if (!documents.isKept(read)) {
+      const errors = validate(schema, document, undefined, { maxErrors: problemsMax });
+      requireNone(errors.map((error) => toProblem(error, queryPath)));
+      if (context.caller !== undefined) documents.keep(read, context.caller);
+    }
+    requireNone(unreadable(variables));
+    const coerced = coerceVariables(schema, { document, variableValues: variables });
+    // Their place is the definition in the query, while what is to be put right are the variables.
+    if ('errors' in coerced) throw new UserError(...coerced.errors.map(toVariableProblem));
+    const tooExpensive = costProblem(schema, { document, values: coerced.values }, 'query');
+    if (tooExpensive !== undefined) throw new UserError({ ...tooExpensive, path: queryPath });
+    const contextValue: RequestContext = { ...context, readQuery: refuseWithin, answer: meterResult(context.answer) };
+    const fieldResolver = resolveCounted;
+    const result = await execute({ schema, document, contextValue, variableValues: variables, fieldResolver });
+    if ('initialResult' in result) throw new Error('A stored query was answered in parts.');
+    requireNone((result.errors ?? []).slice(0, problemsMax).flatMap((error) => resultProblems(error, context)));
+    return { ...result.data };
+  };
+}
+
+/** Unreachable while stored queries may not render; the last line against one that runs itself. */
+const refuseWithin: ReadQuery = () => Promise.reject(new Error('A stored query asked for a stored query.'));
+
+const tooMuch: Problem = {
+  code: 'LIMIT_EXCEEDED',
+  message: `The result of the query exceeds ${resultMaxBytes / 1024 / 1024} MiB. Request fewer fields, or fewer items with a limit.`,
+  path: queryPath,
+};
+
+/** The result counts by itself, and as a part of what the request is answered with. */
+function meterResult(answer: ByteMeter): ByteMeter {
+  const result = createByteMeter(resultMaxBytes, tooMuch);
+  return {
+    count: (sizeBytes) => {
+      result.count(sizeBytes);
+      answer.count(sizeBytes);
+    },
+  };
+}
+
+function toVariableProblem({ message }: GraphQLError): Problem {
+  return { code: 'INVALID', message, path: variablesPath };
+}
+
+/** What no query can be given. */
+function unreadable(variables: Variables): Problem[] {
+  if (isValueNestedTooDeep(variables)) {
+    const message = `The variables are nested too deeply: up to ${documentLimits.nesting} levels are allowed.`;
+    return [{ code: 'LIMIT_EXCEEDED', message, path: variablesPath }];
+  }
+  const unkeepable = unkeepableText(variables).slice(0, problemsMax);
+  return unkeepable.map(({ code, path: name }) => {
+    return {
+      code,
+      message: `The variable ${name} contains a NUL or invalid character. Remove it.`,
+      path: variablesPath,
+    };
+  });
+}
+
+/** Of a field that failed: in its own words where it was foreseen, masked where not. */
+function resultProblems(error: GraphQLError, context: RequestContext): Problem[] {
+  const { path, line, column, excerpt } = toProblem(error, queryPath);
+  const place = {
+    ...(path !== undefined && { path }),
+    ...(line !== undefined && { line }),
+    ...(column !== undefined && { column }),
+    ...(excerpt !== undefined && { excerpt }),
+  };
+  const told = error.originalError ?? error;
+  const problems: readonly Problem[] =
+    told instanceof GraphQLError ? (problemsOf(told) ?? [toProblem(told, queryPath)]) : toProblems(told, context);
+  return problems.map(({ code, message }) => ({ code, message, ...place }));
+}
+
+function problemsOf({ extensions }: GraphQLError): readonly Problem[] | undefined {
+  const problems: unknown = extensions['problems'];
+  return Array.isArray(problems) ? (problems as readonly Problem[]) : undefined;
+}

@@ -1,0 +1,114 @@
+// The values of an operation's variables, coerced once: for the cost, and to refuse those that do not fit. graphql-js
+// prints the value that does not fit into each of its errors, whatever its size; these name its path instead.
+import {
+  coerceInputValue,
+  type DocumentNode,
+  getOperationAST,
+  GraphQLError,
+  type GraphQLSchema,
+  isInputType,
+  isNonNullType,
+  typeFromAST,
+  type VariableDefinitionNode,
+  valueFromAST,
+} from 'graphql';
+import { shorten } from '../../errors/bounded-problems.ts';
+
+export type Variables = Readonly<Record<string, unknown>>;
+
+export interface Operation {
+  readonly document: DocumentNode;
+  readonly operationName?: string | null | undefined;
+  readonly variableValues?: Variables | null | undefined;
+}
+
+type CoercedVariables =
+  | { readonly values: Variables }
+  /** What does not fit; at least one. */
+  | { readonly errors: readonly GraphQLError[] };
+
+/** More would only repeat what the first ones say. */
+export const errorsMax = 5;
+/** Characters. graphql-js prints a scalar of any size into its error: after one such there is no other. */
+const printedMaxLength = 5_000;
+const pathMaxLength = 120;
+const reasonMaxLength = 200;
+const valueMaxLength = 40;
+
+/** Of the operation that runs; one that is not there is left to the execution. */
+export function coerceVariables(schema: GraphQLSchema, operation: Operation): CoercedVariables {
+  const definitions = getOperationAST(operation.document, operation.operationName)?.variableDefinitions ?? [];
+  const sent = operation.variableValues ?? {};
+  const errors = createErrors();
+  const values: Record<string, unknown> = {};
+  try {
+    for (const definition of definitions) coerceVariable(definition, { schema, sent, values, errors });
+  } catch (error) {
+    if (error !== endOfErrors) throw error;
+  }
+  return errors.found.length === 0 ? { values } : { errors: errors.found };
+}
+
+interface Coercing {
+  readonly schema: GraphQLSchema;
+  readonly sent: Variables;
+  readonly values: Record<string, unknown>;
+  readonly errors: Errors;
+}
+
+function coerceVariable(node: VariableDefinitionNode, { schema, sent, values, errors }: Coercing): void {
+  const name = node.variable.name.value;
+  const type = typeFromAST(schema, node.type);
+  // Validation has refused it; here it has no value.
+  if (type === undefined || !isInputType(type)) return;
+  if (!Object.hasOwn(sent, name)) {
+    if (node.defaultValue !== undefined) values[name] = valueFromAST(node.defaultValue, type);
+    else if (isNonNullType(type)) {
+      errors.add(`Variable "$${name}" of required type "${String(type)}" was not provided.`, node);
+    }
+    return;
+  }
+  const value = sent[name];
+  if (value === null && isNonNullType(type)) {
+    return errors.add(`Variable "$${name}" of non-null type "${String(type)}" must not be null.`, node);
+  }
+  values[name] = coerceInputValue(
+    value,
+    type,
+    (path, invalid, { message }) => {
+      const place = path.length === 0 ? '' : ` at "${shorten(`${name}${printPath(path)}`, pathMaxLength)}"`;
+      const what = `Variable "$${name}" got invalid value${printScalar(invalid)}${place}`;
+      errors.add(`${what}; ${shorten(message, reasonMaxLength)}`, node, message.length);
+    },
+    true,
+  );
+}
+
+const endOfErrors = new Error('There are enough errors.');
+
+interface Errors {
+  readonly found: readonly GraphQLError[];
+  /** Throws endOfErrors once there are enough. */
+  add(message: string, node: VariableDefinitionNode, printedLength?: number): void;
+}
+
+function createErrors(): Errors {
+  const found: GraphQLError[] = [];
+  return {
+    found,
+    add: (message, node, printedLength = 0) => {
+      found.push(new GraphQLError(shorten(message), { nodes: node }));
+      if (found.length >= errorsMax || printedLength > printedMaxLength) throw endOfErrors;
+    },
+  };
+}
+
+function printPath(path: readonly (string | number)[]): string {
+  return path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
+}
+
+/** Where it is short enough to be recognised. */
+function printScalar(value: unknown): string {
+  if (typeof value === 'object' || (typeof value === 'string' && value.length > valueMaxLength)) return '';
+  return ` ${JSON.stringify(value)}`;
+}

@@ -1,0 +1,134 @@
+import {
+  getNullableType,
+  type GraphQLField,
+  GraphQLID,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  GraphQLString,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+} from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { createAnswerMeter } from '../../request/byte-meter.ts';
+import type { RequestContext } from '../../request/context.ts';
+import { rightsOf } from '../../request/rights.ts';
+import { templateKinds } from '../../template-kinds.ts';
+import { createSchema } from '../schema/schema.ts';
+
+/** Longer than any body, so that no field can allow it. */
+const longText = 'x'.repeat(8 * 1024 * 1024 + 1);
+/** More than a body may hold. */
+const longList = Array.from({ length: 50_001 }, () => null);
+
+interface Overlong {
+  /** Dotted, such as where.and.0.id. */
+  readonly path: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly code: 'TOO_LONG' | 'LIMIT_EXCEEDED';
+}
+
+/** Every text and list that an input may hold, each too long and alone. */
+function overlongValues(type: GraphQLInputType, open: readonly string[] = []): { path: string; value: unknown }[] {
+  const nullable = getNullableType(type);
+  if (nullable === GraphQLString || nullable === GraphQLID) return [{ path: '', value: longText }];
+  if (isListType(nullable)) {
+    const inner = overlongValues(nullable.ofType, open);
+    return [{ path: '', value: longList }, ...inner.map(({ path, value }) => ({ path: `.0${path}`, value: [value] }))];
+  }
+  if (!isInputObjectType(nullable) || open.includes(nullable.name)) return [];
+  return Object.values(nullable.getFields()).flatMap((field) =>
+    overlongValues(field.type, [...open, nullable.name]).map(({ path, value }) => ({
+      path: `.${field.name}${path}`,
+      value: { [field.name]: value },
+    })),
+  );
+}
+
+function overlongArguments(field: GraphQLField<unknown, unknown>): Overlong[] {
+  return field.args.flatMap((argument) =>
+    overlongValues(argument.type).map(({ path, value }) => ({
+      path: `${argument.name}${path}`,
+      args: { [argument.name]: value },
+      code: isOfList(value) ? 'LIMIT_EXCEEDED' : 'TOO_LONG',
+    })),
+  );
+}
+
+/** Whether what is too long within it is the list. */
+function isOfList(value: unknown): boolean {
+  if (value === longList) return true;
+  return typeof value === 'object' && value !== null && Object.values(value).some(isOfList);
+}
+
+/** Whatever is done with the app, the caller or the database is work. */
+function untouchableBut(allowed: Readonly<Record<string, unknown>>): object {
+  return new Proxy(allowed, {
+    get: (_target, name) => {
+      if (typeof name === 'string' && Object.hasOwn(allowed, name)) return allowed[name];
+      throw new Error(`Work began: ${String(name)} was used.`);
+    },
+  });
+}
+const untouchable = untouchableBut({});
+const context = {
+  app: untouchable,
+  caller: untouchableBut({ rights: rightsOf('ADMINISTRATOR') }),
+  facts: untouchable,
+  reader: untouchable,
+  answer: createAnswerMeter(),
+} as RequestContext;
+
+async function answerOf(type: GraphQLObjectType, field: GraphQLField<unknown, unknown>, args: object) {
+  const info = {
+    parentType: type,
+    fieldName: field.name,
+    path: { key: field.name },
+    fieldNodes: [],
+  } as unknown as GraphQLResolveInfo;
+  try {
+    return await field.resolve?.(untouchable, { ...args }, context, info);
+  } catch (error) {
+    return error;
+  }
+}
+
+const fields = Object.values(createSchema(templateKinds).getTypeMap())
+  .filter(isObjectType)
+  .filter(({ name }) => !name.startsWith('__'))
+  .flatMap((type) =>
+    Object.values(type.getFields()).map((field) => ({ type, field, name: `${type.name}.${field.name}` })),
+  )
+  .filter(({ field }) => field.args.length > 0);
+
+describe('the arguments of', () => {
+  test('all operations are looked at', () => {
+    expect(fields.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Query.products_2', 'Mutation.addBenefits', 'product.pricing', 'Query.evaluateLogic']),
+    );
+  });
+
+  test.each(fields.map(({ name, ...parts }) => [name, parts] as const))(
+    '%s are refused where a text or list is too long, before any work is done',
+    async (_name, { type, field }) => {
+      for (const { path, args, code } of overlongArguments(field)) {
+        const problem = { code, path, message: expect.stringContaining('at most') };
+        const answer: unknown = await answerOf(type, field, args);
+        const asError = { extensions: { problems: [problem] } };
+        const asResult = { status: 'failure', errors_2: [problem] };
+        expect(answer).toMatchObject(answer instanceof Error ? asError : asResult);
+      }
+    },
+  );
+
+  test('every field take texts by default, and lists, up to their limits', async () => {
+    const insurers = fields.find(({ name }) => name === 'Query.insurers');
+    if (insurers === undefined) throw new Error('The schema has no insurers.');
+    const answer = async (args: object) => String(await answerOf(insurers.type, insurers.field, args));
+    expect(await answer({ ids: ['x'.repeat(4_000)] })).toContain('Work began');
+    expect(await answer({ ids: ['x'.repeat(4_001)] })).toContain('at most 4,000');
+    expect(await answer({ ids: Array.from({ length: 1_000 }, () => 'x') })).toContain('Work began');
+    expect(await answer({ ids: Array.from({ length: 1_001 }, () => 'x') })).toContain('at most 1,000');
+  });
+});

@@ -1,0 +1,119 @@
+// How long the texts and lists among the arguments of a field may be. The SDL says so with @maxLength and @maxItems;
+// what it does not mark has a limit too, so that no operation has to ask for one. What an entity may hold is decided
+// further in, with lower limits and in its own words.
+import {
+  getNullableType,
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  GraphQLID,
+  type GraphQLResolveInfo,
+  GraphQLString,
+  isInputObjectType,
+  isListType,
+} from 'graphql';
+import { unkeepableText } from '../../errors/keepable-text.ts';
+import { type Problem, requireNone } from '../../errors/user-error.ts';
+import { readDirective } from '../schema/sdl-directives.ts';
+
+export const defaultMaxLength = 4_000;
+export const defaultMaxItems = 1_000;
+/** More would only repeat what the first ones say. */
+export const problemsMax = 20;
+
+type Input = GraphQLArgument | GraphQLInputField;
+
+/** Throws every problem of the arguments with which a resolver was called; nothing else may be done with them before. */
+export function requireArguments(args: unknown, info: GraphQLResolveInfo): void {
+  requireBounded(args, info);
+  requireNone(unkeepableText(args).slice(0, problemsMax));
+}
+
+/** Only their lengths: where nothing is stored, any other text is simply a wrong one. */
+export function requireBounded(args: unknown, info: GraphQLResolveInfo): void {
+  const tooLarge: Problem[] = [];
+  const field = info.parentType.getFields()[info.fieldName];
+  checkInputs(args, field?.args ?? [], '', tooLarge);
+  requireNone(tooLarge);
+}
+
+function checkInputs(value: unknown, inputs: readonly Input[], path: string, problems: Problem[]): void {
+  if (!isRecord(value)) return;
+  for (const input of inputs) {
+    const inner = value[input.name];
+    if (inner === null || inner === undefined) continue;
+    checkValue(inner, input.type, { limits: limitsOf(input), path: `${path}${input.name}`, problems });
+  }
+}
+
+interface Place {
+  readonly limits: Limits;
+  readonly path: string;
+  readonly problems: Problem[];
+}
+
+/** As deep as the limits of document and body let values be nested. */
+function checkValue(value: unknown, ofType: GraphQLInputType, place: Place): void {
+  const { limits, path, problems } = place;
+  if (problems.length >= problemsMax) return;
+  const type = getNullableType(ofType);
+  if (isListType(type)) {
+    if (!Array.isArray(value)) return;
+    const items: readonly unknown[] = value;
+    if (items.length > limits.items) problems.push(tooManyItems(items.length, limits.items, path));
+    else items.forEach((item, index) => checkValue(item, type.ofType, { ...place, path: `${path}.${index}` }));
+  } else if (isInputObjectType(type)) {
+    checkInputs(value, fieldsOf(type), `${path}.`, problems);
+  } else if ((type === GraphQLString || type === GraphQLID) && typeof value === 'string') {
+    if (value.length > limits.length) problems.push(tooLong(value.length, limits.length, path));
+  }
+}
+
+function tooLong(length: number, maxLength: number, path: string): Problem {
+  const message = `The text has ${inWords(length)} characters; at most ${inWords(maxLength)} are allowed. Shorten it.`;
+  return { code: 'TOO_LONG', message, path };
+}
+
+function tooManyItems(count: number, maxItems: number, path: string): Problem {
+  const message = `The list has ${inWords(count)} items; at most ${inWords(maxItems)} are allowed. Send fewer at once.`;
+  return { code: 'LIMIT_EXCEEDED', message, path };
+}
+
+interface Limits {
+  readonly length: number;
+  readonly items: number;
+}
+
+const knownLimits = new WeakMap<Input, Limits>();
+
+function limitsOf(input: Input): Limits {
+  const limits = knownLimits.get(input) ?? readLimits(input);
+  knownLimits.set(input, limits);
+  return limits;
+}
+
+function readLimits({ astNode }: Input): Limits {
+  return {
+    length: toNumber(readDirective('maxLength', astNode)?.['codeUnits'], defaultMaxLength),
+    items: toNumber(readDirective('maxItems', astNode)?.['count'], defaultMaxItems),
+  };
+}
+
+function toNumber(value: unknown, otherwise: number): number {
+  return typeof value === 'number' ? value : otherwise;
+}
+
+const knownFields = new WeakMap<GraphQLInputObjectType, readonly GraphQLInputField[]>();
+
+function fieldsOf(type: GraphQLInputObjectType): readonly GraphQLInputField[] {
+  const fields = knownFields.get(type) ?? Object.values(type.getFields());
+  knownFields.set(type, fields);
+  return fields;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+const inWords = (count: number): string => count.toLocaleString('en-US');

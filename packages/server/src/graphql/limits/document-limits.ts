@@ -1,0 +1,136 @@
+// The limits of one GraphQL document and its request. docs/limits.md lists the same numbers.
+import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode, visit } from 'graphql';
+import type { Problem } from '../../errors/user-error.ts';
+import { byteLimits } from '../../request/byte-meter.ts';
+import { calculationMaxSeconds } from '../../request/calculations.ts';
+import { nestingMax } from '../../request/nesting.ts';
+
+export const documentLimits = {
+  /** UTF-16 units of the text: what it costs to read a single token grows with its length. */
+  length: 1_048_576,
+  tokens: 10_000,
+  aliases: 200,
+  directives: 100,
+  depth: 30,
+  cost: 4_000,
+  nesting: nestingMax,
+  /** Lists and objects of the body, and values of any kind. */
+  containers: 50_000,
+  values: 200_000,
+  /** Seconds. */
+  calculation: calculationMaxSeconds,
+  ...byteLimits,
+} as const;
+
+interface Size {
+  readonly depth: number;
+  readonly fields: number;
+}
+
+/** How messages about limits name the document. */
+export type Asked = 'request' | 'query';
+
+const advice: Readonly<Record<Asked, string>> = {
+  request: 'Split it into smaller requests.',
+  query: 'Request less: fewer fields, and lists with a limit.',
+};
+
+/**
+ * Every limit that the document exceeds, each named. Runs before validation, so it expects broken documents; what an
+ * operation really costs is known after it (operation-cost.ts), and is never less than the number of its fields.
+ */
+export function limitProblems(document: DocumentNode, asked: Asked): Problem[] {
+  const { aliases, directives } = countAliasesAndDirectives(document);
+  const { depth, fields } = documentSize(document);
+  return [
+    ...overLimit('aliases', aliases, asked),
+    ...overLimit('directives', directives, asked),
+    ...overLimit('depth', depth, asked),
+    ...overLimit('cost', fields, asked),
+  ];
+}
+
+interface OverLimit {
+  /** Absent where counting stopped at the limit. */
+  readonly found?: number;
+  readonly asked?: Asked;
+}
+
+/** The refusal of one limit. */
+export function limitProblem(
+  limit: keyof typeof documentLimits,
+  { found, asked = 'request' }: OverLimit = {},
+): Problem {
+  const allowed = documentLimits[limit].toLocaleString('en-US');
+  const size = found === undefined ? '' : ` (${found.toLocaleString('en-US')} of ${allowed})`;
+  const most = found === undefined ? ` of ${allowed}${limit === 'length' ? ' characters' : ''}` : '';
+  const todo = limit === 'length' ? 'Send long texts as variables.' : advice[asked];
+  const message = `The ${asked} exceeds the ${limit} limit${most}${size}. ${todo}`;
+  return { code: 'LIMIT_EXCEEDED', message };
+}
+
+function overLimit(limit: keyof typeof documentLimits, found: number, asked: Asked): Problem[] {
+  return found > documentLimits[limit] ? [limitProblem(limit, { found, asked })] : [];
+}
+
+function countAliasesAndDirectives(document: DocumentNode): { aliases: number; directives: number } {
+  let aliases = 0;
+  let directives = 0;
+  visit(document, {
+    Field(node) {
+      if (node.alias !== undefined) aliases += 1;
+    },
+    Directive() {
+      directives += 1;
+    },
+  });
+  return { aliases, directives };
+}
+
+/** Of the largest operation, with every fragment counted wherever it is spread. */
+function documentSize(document: DocumentNode): Size {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  }
+  const known = new Map<string, Size>();
+
+  function fragmentSize(name: string): Size {
+    const fragment = fragments.get(name);
+    const size = known.get(name);
+    if (size !== undefined || fragment === undefined) return size ?? { depth: 0, fields: 0 };
+    // A fragment that spreads itself is refused by validation; here it only has to end.
+    known.set(name, { depth: 0, fields: 0 });
+    const measured = selectionSize(fragment.selectionSet);
+    known.set(name, measured);
+    return measured;
+  }
+
+  function selectionSize(selectionSet: SelectionSetNode | undefined): Size {
+    let depth = 0;
+    let fields = 0;
+    for (const selection of selectionSet?.selections ?? []) {
+      let inner: Size;
+      if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        inner = fragmentSize(selection.name.value);
+      } else {
+        inner = selectionSize(selection.selectionSet);
+        if (selection.kind === Kind.FIELD) {
+          inner = { depth: inner.depth + 1, fields: inner.fields + 1 };
+        }
+      }
+      depth = Math.max(depth, inner.depth);
+      fields += inner.fields;
+    }
+    return { depth, fields };
+  }
+
+  const largest = { depth: 0, fields: 0 };
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    const size = selectionSize(definition.selectionSet);
+    largest.depth = Math.max(largest.depth, size.depth);
+    largest.fields = Math.max(largest.fields, size.fields);
+  }
+  return largest;
+}

@@ -1,0 +1,93 @@
+import { buildSchema, isInterfaceType, isObjectType } from 'graphql';
+import { expect, test } from 'vitest';
+import { demoNotifications, demoSms } from '../../features/demo/templates/demo-messages.ts';
+import { demoDocuments } from '../../features/demo/templates/demo-documents.ts';
+import { validateStoredQuery } from '../documents/stored-query.ts';
+import { isUsableInTemplates } from './template-fields.ts';
+import { typeDefinitions } from './type-definitions.ts';
+
+/** A field that is not here cannot be used. Whoever adds one decides whether documents may show it, and to whom. */
+const usable = {
+  emailMjmlTemplate:
+    'createdAt createdBy description id lastModifiedAt lastModifiedBy logicalId name type templateView revision',
+  functionTemplate:
+    'createdAt createdBy description id lastModifiedAt lastModifiedBy logicalId name type templateView revision',
+  pdfDrawingTemplate:
+    'createdAt createdBy description id lastModifiedAt lastModifiedBy logicalId name type templateView revision',
+  Query: 'cases insurers policies products_2 products templates transactions',
+  address: 'type fields',
+  benefitGraph:
+    'typeId name description value detailedValue rawData value2 currencyCode isOptional isValueInput optionKey parentOptionKeys options children parentTypeId formattedValue formattedDetailedValue hasOnlyOptions revision',
+  case: 'id caseNumber name status holder insureds otherHolders proposals facts createdAt lastModifiedAt',
+  cases: 'list totalCount',
+  codeRule: 'code name description calculationLogic revision createdAt createdBy lastModifiedAt lastModifiedBy',
+  company:
+    'id name entityType internalCode facts addresses contacts identities createdAt registrationNumber natureOfBusiness',
+  contact: 'id type value',
+  discount:
+    'id code name order ratio flat calculationLogic isManual originalPrice newPrice formattedFlat formattedOriginalPrice formattedNewPrice',
+  dynamicTemplate:
+    'createdAt createdBy description dynamicValues id lastModifiedAt lastModifiedBy logicalId name type templateView revision',
+  dynamicValue: 'value valueId valueJsonString',
+  entityInterface: 'id name entityType internalCode facts addresses contacts identities createdAt',
+  exclusion: 'id benefitTypeId benefitOptionKey benefitParentTypeId remark createdAt',
+  fact: 'id type value',
+  identity: 'id type value',
+  individual:
+    'id name entityType internalCode facts addresses contacts identities createdAt englishFirstName englishLastName chineseFirstName chineseLastName salutation gender dateOfBirth email telephoneNumber preferredLanguage occupation maritalStatus',
+  insurer: 'id name createdAt lastModifiedAt revision',
+  internal: 'id name entityType internalCode facts addresses contacts identities createdAt',
+  keyValue: 'key value',
+  l10nText: 'key locale value revision lastModifiedAt',
+  loading:
+    'id codeName order ratio flat currencyCode calculationJsonLogic originalPrice newPrice formattedOriginalPrice formattedNewPrice',
+  loadingCodeName: 'code name',
+  login: 'id username',
+  note: 'id content title createdAt',
+  notificationTemplate:
+    'createdAt createdBy description id lastModifiedAt lastModifiedBy localizedHtml localizedTexts logicalId name type templateView revision',
+  object: 'id name entityType internalCode facts addresses contacts identities createdAt typeId',
+  policies: 'list totalCount',
+  policy:
+    'id issuerNumber description status issueDate startDate endDate cancellationReason contractHolder contractInsured otherContractHolders facts premium product referrer rejectionCodes exclusions createdAt lastModifiedAt',
+  pricing:
+    'amount amountLogic originalPrice currencyCode formattedPrice formattedOriginalPrice discountCodes discounts appliedDiscounts appliedTaxes loadings missingVariables paymentFrequency createdAt createdBy lastModifiedAt lastModifiedBy revision',
+  product:
+    'productId name description insurer status createdAt createdBy lastModifiedAt lastModifiedBy revision benefitGraph discountCodes loadingCodes pricing benefitTexts',
+  productId: 'plan type version',
+  products: 'list totalCount',
+  proposal: 'id name proposalNumber status policies totalPrice expiryDate isIssued isRejected createdAt',
+  rejectionCodeName: 'code name',
+  scalarValue: 'arrayValue booleanValue dateValue numberValue objectValue stringValue',
+  smsTemplate:
+    'bodyLiquid createdAt createdBy description id lastModifiedAt lastModifiedBy logicalId name type templateView revision',
+  tax: 'code name order ratio flat originalPrice newPrice formattedFlat formattedOriginalPrice formattedNewPrice',
+  templateInterface:
+    'createdAt createdBy description id lastModifiedAt lastModifiedBy logicalId name type templateView revision',
+  templates: 'list totalCount',
+  transaction:
+    'id transactionNumber amount currencyCode formattedTransaction dateTime dueDateTime method status facts notes policy createdAt lastModifiedAt',
+  transactions: 'list totalCount',
+  wkhtmltopdfTemplate:
+    'html createdAt createdBy description id lastModifiedAt lastModifiedBy logicalId name type templateView revision',
+};
+
+test('templates may use these fields and no others', () => {
+  const types = Object.values(buildSchema(typeDefinitions.join('\n')).getTypeMap());
+  const found = types
+    .filter((type) => isObjectType(type) || isInterfaceType(type))
+    .filter(({ name }) => !name.startsWith('__'))
+    .map((type) => {
+      const fields = Object.values(type.getFields()).filter((field) => isUsableInTemplates(type, field));
+      return [type.name, fields.map(({ name }) => name).join(' ')] as const;
+    })
+    .filter(([, fields]) => fields !== '');
+  expect(Object.fromEntries(found)).toEqual(usable);
+});
+
+test.each([...demoSms, ...demoNotifications, ...demoDocuments('demo')])(
+  'the query of the demo template $name may be stored',
+  ({ graphQlQuery }) => {
+    expect(validateStoredQuery(graphQlQuery ?? '', 'graphQlQuery')).toEqual([]);
+  },
+);

@@ -1,0 +1,26 @@
+// From the text of a GraphQL request to its parameters: what is too large is refused before it is parsed.
+import { isJsonObject, jsonOverLimit, type JsonObject, parseJsonText } from '@coverwright/rules';
+import { type Problem, UserError } from '../../errors/user-error.ts';
+import { documentLimits, limitProblem } from '../../graphql/limits/document-limits.ts';
+
+const { nesting, containers, values } = documentLimits;
+
+/** Throws a UserError with what is wrong with it. What the parameters are is checked by whoever executes them. */
+export function readGraphqlBody(body: string): JsonObject {
+  if (/^\s*\[/.test(body)) throw new UserError(batch);
+  // The body is an object around the variables.
+  const limit = jsonOverLimit(body, { nesting: nesting + 1, containers, values });
+  if (limit !== undefined) throw new UserError(limitProblem(limit));
+  const parsed = parseJsonText(body);
+  if (!parsed.ok) {
+    throw new UserError({ code: 'INVALID', message: `The body is not valid JSON. ${parsed.message}` });
+  }
+  if (isJsonObject(parsed.value)) return parsed.value;
+  throw new UserError({ code: 'INVALID', message: 'The body is not an object. Send one with the query in it.' });
+}
+
+const batch: Problem = {
+  code: 'LIMIT_EXCEEDED',
+  message:
+    'The request exceeds the limit of one operation: batches are not accepted. Send each operation in a separate request.',
+};

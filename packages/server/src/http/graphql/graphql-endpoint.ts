@@ -1,0 +1,289 @@
+// POST /graphql: reads the document, asks the tenant guard, lets Yoga validate and execute, and tells errors our way.
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { JsonObject } from '@coverwright/rules';
+import { type GraphQLError, type GraphQLSchema, validate } from 'graphql';
+import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
+import { toProblems } from '../../errors/masked-problem.ts';
+import {
+  authenticate,
+  authenticateEnrolment,
+  bearerTokenOf,
+  type SignedIn,
+} from '../../features/auth/tenant-guard.service.ts';
+import { resolveCounted } from '../../graphql/limits/answer-size.ts';
+import { createCalculations } from '../../request/calculations.ts';
+import type {
+  AppParts,
+  Caller,
+  Enrolling,
+  QueryRunner,
+  Reader,
+  ReadQuery,
+  RequestContext,
+} from '../../request/context.ts';
+import { textOverLimit } from '../../graphql/documents/document-text.ts';
+import { createDocuments, type Documents, type ReadDocument } from '../../graphql/documents/documents.ts';
+import { createOpenSchemas, type OpenSchemas } from '../../graphql/schema/open-schema.ts';
+import { costProblem } from '../../graphql/limits/operation-cost.ts';
+import { coerceVariables } from '../../graphql/documents/variables.ts';
+import { createAnswerMeter } from '../../request/byte-meter.ts';
+import { goneSignal } from '../gone-signal.ts';
+import { readGraphqlBody } from './graphql-body.ts';
+import { presentErrors, requestError } from './graphql-errors.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { requestFacts } from '../request-facts.ts';
+
+interface GraphqlRequest extends Omit<RequestContext, 'caller' | 'enrolling' | 'reader' | 'readQuery'> {
+  caller: Caller | undefined;
+  enrolling: Enrolling | undefined;
+  reader: Reader;
+  readQuery: ReadQuery;
+  readonly authorization: string | undefined;
+  readonly record: RequestRecord;
+}
+
+/** What is left to do after the answer. An object of its own, because Yoga hands on copies of the context. */
+interface RequestRecord {
+  reader: Reader;
+  /** As they were sent; Yoga checks what they are. */
+  params: JsonObject;
+  /** Undefined until it has been read. */
+  document: ReadDocument | undefined;
+  /** For metrics; of the schema's names only. */
+  operation: string;
+  outcome: 'success' | 'failure';
+}
+
+/** More would only repeat what the first ones say, and each takes a walk through the document. */
+export const validationErrorsMax = 20;
+
+export interface GraphqlParts {
+  readonly schema: GraphQLSchema;
+  /** The same for all transports: it has one cache. */
+  readonly queryRunner: QueryRunner;
+}
+
+export function registerGraphqlEndpoint(
+  http: FastifyInstance,
+  app: AppParts,
+  { schema, queryRunner }: GraphqlParts,
+  metrics: Metrics,
+): void {
+  const documents = createDocuments('request');
+  const open = createOpenSchemas(schema);
+  const yoga = createYoga<GraphqlRequest>({
+    schema,
+    logging: false,
+    landingPage: false,
+    cors: false,
+    multipart: false,
+    graphiql: app.config.isDevelopment,
+    // Masked in presentErrors, which knows the request.
+    maskedErrors: false,
+    // Their own cache is filled by anybody, and counts documents instead of bytes.
+    parserAndValidationCache: false,
+    plugins: [
+      guardPlugin(app, { documents, open, schema, queryRunner }),
+      documentPlugin({ documents, open, schema }),
+      costPlugin,
+      errorPlugin(app),
+    ],
+  });
+  metrics.watchDocuments(documents);
+
+  const respond: RouteHandlerMethod = async (request, reply) => {
+    const startedAt = performance.now();
+    const context = graphqlRequest(request, reply, app);
+    let answered: Answer;
+    try {
+      answered = await answer(yoga, request, context);
+    } finally {
+      const { reader, operation, outcome } = context.record;
+      await reader.end();
+      metrics.observeOperation({ operation, outcome }, performance.now() - startedAt);
+    }
+    // Only now: no connection to the database waits until a client has read a long answer.
+    return reply.code(answered.status).headers(answered.headers).send(answered.body);
+  };
+  http.post('/graphql', respond);
+  // Some clients end their base address with a slash.
+  http.post('/graphql/', respond);
+  if (!app.config.isDevelopment) return;
+  http.get('/graphql', async (_request, reply) => {
+    // Nothing of the request is handed on, so that no operation can run by GET.
+    const page = await yoga.fetch('http://localhost/graphql', { headers: { accept: 'text/html' } });
+    return reply.type('text/html; charset=utf-8').send(await page.text());
+  });
+}
+
+function graphqlRequest(request: FastifyRequest, reply: FastifyReply, app: AppParts): GraphqlRequest {
+  return {
+    app,
+    facts: requestFacts(request, app.config),
+    caller: undefined,
+    enrolling: undefined,
+    reader: noReader,
+    loaders: new Map(),
+    readQuery: () => Promise.reject(new Error('There is no caller to ask for.')),
+    signal: goneSignal(reply),
+    calculations: createCalculations(),
+    answer: createAnswerMeter(),
+    authorization: request.headers.authorization,
+    record: { reader: noReader, params: {}, document: undefined, operation: 'invalid', outcome: 'success' },
+  };
+}
+
+/** What operations without a sign-in have: they open their own transactions. */
+const noReader: Reader = {
+  open: () => Promise.reject(new Error('There is no tenant to read.')),
+  read: () => Promise.reject(new Error('There is no tenant to read.')),
+  during: (work) => work(),
+  release: () => undefined,
+  close: () => Promise.resolve(),
+  end: () => Promise.resolve(),
+};
+
+type Yoga = YogaServerInstance<GraphqlRequest, object>;
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | object;
+}
+
+async function answer(yoga: Yoga, request: FastifyRequest, context: GraphqlRequest): Promise<Answer> {
+  context.record.params = readGraphqlBody(typeof request.body === 'string' ? request.body : '');
+  const response = await yoga.fetch(
+    'http://localhost/graphql',
+    {
+      method: 'POST',
+      headers: {
+        'content-type': request.headers['content-type'] ?? 'application/json',
+        accept: request.headers.accept ?? '*/*',
+      },
+    },
+    context,
+  );
+  const { 'content-length': _length, ...headers } = Object.fromEntries(response.headers);
+  return { status: response.status, headers, body: await response.text() };
+}
+
+/** What strangers may call is short, and what is longer needs a sign-in: it is not even parsed. */
+export const strangerTokensMax = 1_000;
+
+/** A revoked or forged token is found out later. */
+function isOfStranger({ app, authorization }: GraphqlRequest): boolean {
+  const token = bearerTokenOf(authorization);
+  return token === undefined || app.accessTokens.recall(token, app.clock()) === undefined;
+}
+
+function noCaller(): GraphQLError {
+  return requestError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' }, 401);
+}
+
+interface DocumentParts {
+  readonly schema: GraphQLSchema;
+  readonly documents: Documents;
+  readonly open: OpenSchemas;
+}
+
+/** Before validation: limits, then who may send the document. */
+function guardPlugin(
+  app: AppParts,
+  { documents, open, schema, queryRunner }: DocumentParts & GraphqlParts,
+): Plugin<object, GraphqlRequest> {
+  return {
+    onRequestParse: ({ serverContext, setRequestParser }) => {
+      setRequestParser(() => serverContext.record.params);
+    },
+    onParams: async ({ params, context }) => {
+      if (typeof params.query !== 'string') return;
+      if (isOfStranger(context) && textOverLimit(params.query, strangerTokensMax) !== undefined) throw noCaller();
+      const read = documents.read(params.query);
+      context.record.document = read;
+      context.record.operation = operationLabel(read, schema);
+      if (read.needsCaller || !open.toStrangers.covers(read.document)) {
+        const signedIn = await signedInOf(context, app);
+        if (signedIn !== undefined) {
+          Object.assign(context, signedIn, { readQuery: queryRunner(context) });
+          context.record.reader = signedIn.reader;
+          // A mutation has a transaction of its own; to hold a second connection meanwhile could use up the pool.
+          if (read.hasMutation) await signedIn.reader.close();
+        } else {
+          const isEnrolment = read.isEnrolment && open.toEnrolling.covers(read.document);
+          context.enrolling = isEnrolment ? await authenticateEnrolment(context.authorization, app) : undefined;
+          if (context.enrolling === undefined) throw noCaller();
+        }
+      }
+      const [problem] = read.problems;
+      if (problem !== undefined) throw requestError(problem, 400);
+    },
+  };
+}
+
+/** After validation, when the values of variables can be known, and before anything is executed. */
+const costPlugin: Plugin<object, GraphqlRequest> = {
+  onExecute: ({ args, setResultAndStopExecution }) => {
+    const { schema, document, operationName } = args;
+    const coerced = coerceVariables(schema, args);
+    if ('errors' in coerced) return setResultAndStopExecution({ errors: coerced.errors });
+    const problem = costProblem(schema, { document, operationName, values: coerced.values }, 'request');
+    if (problem !== undefined) throw requestError(problem, 400);
+    args.fieldResolver = resolveCounted;
+  },
+};
+
+/** The document is parsed once, and validated once for as long as it is cached. */
+function documentPlugin({ documents, open, schema }: DocumentParts): Plugin<GraphqlRequest, GraphqlRequest> {
+  return {
+    onParse: ({ context, setParsedDocument }) => {
+      const read = context.record.document;
+      if (read !== undefined) setParsedDocument(read.document);
+    },
+    onValidate: ({ context: { caller, enrolling, record }, params: { documentAST }, setResult }) => {
+      if (caller === undefined) {
+        const part = enrolling === undefined ? open.toStrangers : open.toEnrolling;
+        return setResult(part.validate(documentAST, validationErrorsMax));
+      }
+      const read = record.document;
+      if (read !== undefined && documents.isKept(read)) return setResult([]);
+      const errors = validate(schema, documentAST, undefined, { maxErrors: validationErrorsMax });
+      setResult(errors);
+      if (read !== undefined && errors.length === 0) documents.keep(read, caller);
+    },
+  };
+}
+
+async function signedInOf(
+  { authorization, facts, signal }: GraphqlRequest,
+  app: AppParts,
+): Promise<SignedIn | undefined> {
+  try {
+    return await authenticate(authorization, facts, app, signal);
+  } catch (error) {
+    // Not knowing is no reason to send somebody back to the sign-in.
+    const [problem] = toProblems(error, { app, facts });
+    throw problem === undefined ? error : requestError(problem, problem.code === 'BUSY' ? 503 : 500);
+  }
+}
+
+function operationLabel({ names }: ReadDocument, schema: GraphQLSchema): string {
+  const [name = ''] = names;
+  const [root, field = ''] = name.split('.');
+  const type = root === 'mutation' ? schema.getMutationType() : schema.getQueryType();
+  return type?.getFields()[field] === undefined ? 'unknown' : name;
+}
+
+function errorPlugin(app: AppParts): Plugin<object, GraphqlRequest> {
+  return {
+    onResultProcess: (payload) => {
+      const { result, serverContext } = payload;
+      if (Array.isArray(result) || !('errors' in result) || result.errors === undefined) return;
+      serverContext.record.outcome = 'failure';
+      payload.setResult({
+        ...result,
+        errors: presentErrors(result.errors, app, serverContext.facts),
+      });
+    },
+  };
+}

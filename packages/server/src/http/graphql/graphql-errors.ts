@@ -1,0 +1,89 @@
+import { GraphQLError } from 'graphql';
+import { boundProblems, shorten, takeWithin } from '../../errors/bounded-problems.ts';
+import { toProblems } from '../../errors/masked-problem.ts';
+import type { Problem } from '../../errors/user-error.ts';
+import type { AppParts, RequestFacts } from '../../request/context.ts';
+
+/** The same as the body of an answer that Yoga has no part in. */
+export function requestErrorBody({ code, message }: Problem): object {
+  return { errors: [{ message, extensions: { code, problems: [{ code, message }] } }] };
+}
+
+/** An error that ends the request before anything is executed. */
+export function requestError(problem: Problem, status: number): GraphQLError {
+  const { code, message } = problem;
+  return new GraphQLError(message, { extensions: { code, problems: [problem], http: { status } } });
+}
+
+const tooManyComparisons: Problem = {
+  code: 'LIMIT_EXCEEDED',
+  message: 'The request exceeds the comparisons limit: it repeats the same fields too often. Request each field once.',
+};
+
+/** Of all errors of an answer, as JSON. */
+export const errorsMaxBytes = 16 * 1024;
+/** Of one error. */
+export const locationsMax = 5;
+/** Characters: aliases may be as long as a document. */
+export const pathMaxLength = 400;
+
+/** The errors as a client may see them, few enough to be small however many fields have failed. */
+export function presentErrors(errors: readonly unknown[], app: AppParts, facts: RequestFacts): readonly GraphQLError[] {
+  const presented = takeWithin(errorsMaxBytes, errors, (error) => bounded(presentError(error, app, facts)));
+  const left = errors.length - presented.length;
+  if (left === 0) return presented;
+  const message = `There are ${left} more errors. Fix these first.`;
+  return [...presented, requestError({ code: 'LIMIT_EXCEEDED', message }, 200)];
+}
+
+function bounded({ message, nodes, source, positions, path, extensions }: GraphQLError): GraphQLError {
+  const problems: unknown = extensions['problems'];
+  const pathLength = (path ?? []).reduce<number>((length, key) => length + String(key).length, 0);
+  return new GraphQLError(shorten(message), {
+    nodes: nodes?.slice(0, locationsMax) ?? null,
+    source: source ?? null,
+    positions: positions?.slice(0, locationsMax) ?? null,
+    path: pathLength > pathMaxLength ? null : (path ?? null),
+    extensions: {
+      ...extensions,
+      ...(Array.isArray(problems) && { problems: boundProblems(problems as readonly Problem[]) }),
+    },
+  });
+}
+
+/** With a code of ours, and masked unless it was expected. */
+function presentError(error: unknown, app: AppParts, facts: RequestFacts): GraphQLError {
+  if (error instanceof GraphQLError && isExpected(error)) return withCode(error);
+  const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+  const [problem] = toProblems(cause, { app, facts });
+  const { code, message } = problem ?? { code: 'INTERNAL', message: 'There was an unexpected error.' };
+  return new GraphQLError(message, {
+    ...(error instanceof GraphQLError && { nodes: error.nodes ?? null, path: error.path ?? null }),
+    extensions: { code, requestId: facts.id, problems: [problem] },
+  });
+}
+
+function isExpected(error: GraphQLError): boolean {
+  if (error.extensions['unexpected'] === true) return false;
+  // What a resolver threw and is no GraphQLError itself was not foreseen.
+  return error.originalError === undefined || error.originalError instanceof GraphQLError;
+}
+
+/** What libraries refuse (syntax, unknown fields, wrong types of variables) is the client's to put right. */
+function withCode(error: GraphQLError): GraphQLError {
+  if (Array.isArray(error.extensions['problems'])) return error;
+  // graphql-js stops comparing fields that could contradict each other; it has no code of its own for that.
+  if (error.message === 'Validation aborted.') return requestError(tooManyComparisons, 400);
+  return new GraphQLError(error.message, {
+    nodes: error.nodes ?? null,
+    source: error.source ?? null,
+    positions: error.positions ?? null,
+    path: error.path ?? null,
+    // http is read and removed by Yoga; whatever else a library adds may tell about the inside of the server.
+    extensions: {
+      code: 'INVALID',
+      problems: [{ code: 'INVALID', message: error.message }],
+      ...(error.extensions['http'] !== undefined && { http: error.extensions['http'] }),
+    },
+  });
+}

@@ -1,0 +1,33 @@
+// The allowance of requests that each address has without valid credentials, for all routes of the API together.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppParts } from '../../request/context.ts';
+import { createAddressAllowances } from '../../request/address-allowances.ts';
+import { refusal } from '../refusal.ts';
+import type { RouteCallers } from '../route-callers.ts';
+
+export function limitAnonymousRequests(
+  http: FastifyInstance,
+  tokens: RouteCallers,
+  app: Pick<AppParts, 'clock'>,
+): void {
+  const allowances = createAddressAllowances();
+
+  /** The refusal, where there is one. */
+  function take(request: FastifyRequest, reply: FastifyReply): Error | undefined {
+    const waitSeconds = allowances.take(request.ip, app.clock());
+    if (waitSeconds === undefined) return undefined;
+    void reply.header('retry-after', waitSeconds);
+    const message = `There were too many requests without a sign-in from this address. Wait ${waitSeconds === 1 ? 'a second' : `${waitSeconds} seconds`}, then try again.`;
+    return refusal(429, { code: 'LIMIT_EXCEEDED', message });
+  }
+
+  http.addHook('onRequest', (request, reply, done) => {
+    // What no route takes is a page or asset of the studio, from memory, or nothing.
+    if (request.is404) return done();
+    const { callers = tokens, isUnlimited = false } = request.routeOptions.config;
+    if (isUnlimited || callers.recall(request) !== undefined) return done();
+    if (!callers.hasCredentials(request)) return done(take(request, reply));
+    const isUsedUp = () => allowances.isUsedUp(request.ip, app.clock());
+    callers.finds(request, isUsedUp).then((isFound) => done(isFound ? undefined : take(request, reply)), done);
+  });
+}

@@ -1,0 +1,135 @@
+// Reads the JSON bodies of all routes as text. A stranger may send so much and no more: past that the credentials are
+// checked before anything else is read. What a caller sends has limits too, before it is parsed.
+import type { IncomingMessage } from 'node:http';
+import { type Turn, type TurnLimits, TurnRefused, type Turns } from '@coverwright/render/turns';
+import { jsonOverLimit } from '@coverwright/rules';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { busy } from '../../request/in-turn.ts';
+import { turnCallerOf } from './limit-answers.ts';
+import { refusal } from '../refusal.ts';
+import { requireCaller, type RouteCallers } from '../route-callers.ts';
+
+export const bodyLimits = {
+  /** Bytes, with a token or API key. */
+  bytes: 8 * 1024 * 1024,
+  /** Without one. */
+  anonymousBytes: 64 * 1024,
+  /** Until the body is complete. */
+  timeoutMs: 60_000,
+  /** Of a body that is longer than a stranger's. */
+  containers: 200_000,
+  values: 1_000_000,
+} as const;
+
+/** Of bodies that are longer than a stranger's, while they arrive: up to 256 MiB. docs/limits.md has the same numbers. */
+export const bodyTurnLimits: TurnLimits = { places: 32, waiting: 128, waitingOfUser: 20, waitMs: 30_000 };
+
+type Done = (error: Error | null, text?: string) => void;
+
+export function registerRequestBodies(http: FastifyInstance, tokens: RouteCallers, turns: Turns): void {
+  http.addHook('onRequest', ({ headers }, _reply, done) => {
+    const { 'content-encoding': encoding = 'identity' } = headers;
+    if (encoding === '' || encoding.toLowerCase() === 'identity') return done();
+    const message = 'The body has a Content-Encoding. Send it uncompressed, without that header.';
+    done(refusal(415, { code: 'INVALID', message }));
+  });
+  // Texts reach their handlers as they came: each interface has its own words for broken JSON.
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser('application/json', (request, payload, done) => {
+    const admit = async () => {
+      await requireCaller(request, request.routeOptions.config.callers ?? tokens, anonymousMessage);
+      return takeTurn(request, tokens, turns);
+    };
+    readBody(request, payload, admit, (error, text) => {
+      done(error ?? shapeRefusal(text ?? ''), text);
+    });
+  });
+}
+
+function readBody(request: FastifyRequest, payload: IncomingMessage, admit: () => Promise<Turn>, done: Done): void {
+  const announced = Number(request.headers['content-length']);
+  if (announced > bodyLimits.bytes) return done(tooLarge());
+  const chunks: Buffer[] = [];
+  let received = 0;
+  let isAdmitted = false;
+  let isFinished = false;
+  let turn: Turn | undefined;
+  const timer = setTimeout(() => finish(tooSlow()), bodyLimits.timeoutMs);
+
+  function finish(error: Error | null): void {
+    if (isFinished) return;
+    isFinished = true;
+    clearTimeout(timer);
+    turn?.end();
+    payload.off('data', add).off('end', complete).off('error', fail);
+    if (error !== null) return done(error);
+    const [only] = chunks;
+    done(null, (chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks, received)).toString('utf8'));
+  }
+  const complete = () => finish(null);
+  const fail = (error: Error) => finish(Object.assign(error, { statusCode: 400 }));
+
+  /** Nothing is read meanwhile. */
+  function admitFirst(): void {
+    isAdmitted = true;
+    payload.pause();
+    admit().then((granted) => {
+      turn = granted;
+      if (isFinished) return granted.end();
+      payload.resume();
+    }, finish);
+  }
+
+  function add(chunk: Buffer): void {
+    received += chunk.length;
+    if (received > bodyLimits.bytes) return finish(tooLarge());
+    chunks.push(chunk);
+    if (received > bodyLimits.anonymousBytes && !isAdmitted) admitFirst();
+  }
+
+  payload.on('end', complete).on('error', fail);
+  if (announced > bodyLimits.anonymousBytes) admitFirst();
+  payload.on('data', add);
+}
+
+/** By the time the credentials have been checked, whoever has valid ones is remembered. */
+async function takeTurn(request: FastifyRequest, tokens: RouteCallers, turns: Turns): Promise<Turn> {
+  const gone = new AbortController();
+  const abort = () => gone.abort();
+  request.raw.socket.once('close', abort);
+  try {
+    return await turns.take(turnCallerOf(request, tokens), gone.signal);
+  } catch (error) {
+    if (!(error instanceof TurnRefused)) throw error;
+    throw Object.assign(busy(error.refusal, 'long requests', turns.limits.waitMs), { statusCode: 503 });
+  } finally {
+    request.raw.socket.off('close', abort);
+  }
+}
+
+/** A short text cannot hold too much. */
+function shapeRefusal(text: string): Error | null {
+  if (text.length <= bodyLimits.anonymousBytes) return null;
+  const { containers, values } = bodyLimits;
+  const limit = jsonOverLimit(text, { nesting: Infinity, containers, values });
+  if (limit === undefined) return null;
+  const [what, count] = limit === 'values' ? ['values', values] : ['lists and objects', containers];
+  const message = `The body exceeds the limit of ${inWords(count)} ${what}. Split it into smaller requests.`;
+  return refusal(400, { code: 'LIMIT_EXCEEDED', message });
+}
+
+const anonymousMessage = `The request exceeds the body limit without a sign-in of ${inWords(bodyLimits.anonymousBytes)} bytes (64 KiB). Send valid credentials with it, or send less at once.`;
+
+function tooLarge(): Error {
+  const message = `The request exceeds the body limit of ${bodyLimits.bytes} bytes (8 MiB). Send a smaller request.`;
+  return refusal(413, { code: 'LIMIT_EXCEEDED', message });
+}
+
+function tooSlow(): Error {
+  const message = `The request exceeds the time limit: its body must arrive within ${bodyLimits.timeoutMs / 1000} seconds. Send a smaller request.`;
+  return refusal(408, { code: 'LIMIT_EXCEEDED', message });
+}
+
+function inWords(count: number): string {
+  return count.toLocaleString('en-US');
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import { isLoopbackName } from '../../features/tenants/host-name.ts';
+import type { AppParts } from '../../request/context.ts';
+import { isFromThisMachine } from '../forwarding/forwarding.ts';
+import { requestErrorBody } from '../graphql/graphql-errors.ts';
+import type { Metrics } from './metrics.ts';
+import { carriesToken } from '../studio/security-headers.ts';
+
+/** Who watches the server is not to take it for dead because somebody behind the same address asks too much. */
+const unlimited = { config: { isUnlimited: true } };
+
+/** Registers /healthz, /readyz and /metrics. */
+export function registerHealthRoutes(http: FastifyInstance, app: AppParts, metrics: Metrics): void {
+  http.get('/healthz', unlimited, () => ({ status: 'ok' }));
+  http.get('/readyz', unlimited, async (request, reply) => {
+    const [database, files] = await Promise.all([
+      state(() => app.database.ping(), request.id, app),
+      state(() => app.objects.probe(), request.id, app),
+    ]);
+    const isReady = database === 'ok' && files === 'ok';
+    // The printer does not decide: it comes back by itself, and everything else works without it.
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ok' : 'unavailable', database, files, printer: app.engines.pdf.state });
+  });
+  http.get('/metrics', unlimited, async (request, reply) => {
+    if (mayReadMetrics(request, app.config)) return reply.type(metrics.contentType).send(await metrics.print());
+    const message =
+      'Send Authorization: Bearer with the METRICS_TOKEN of this server. Without that setting, metrics are answered only on the machine of the server, and only while HOST is a loopback address.';
+    void reply.code(401).header('www-authenticate', 'Bearer').header('cache-control', 'no-store');
+    return reply.send(requestErrorBody({ code: 'UNAUTHENTICATED', message }));
+  });
+}
+
+function mayReadMetrics(request: FastifyRequest, { host, metricsToken }: Config): boolean {
+  if (metricsToken !== undefined) return carriesToken(request, metricsToken);
+  return isLoopbackName(host) && isFromThisMachine(request.raw);
+}
+
+async function state(probe: () => Promise<void>, requestId: string, { log }: AppParts): Promise<'ok' | 'unavailable'> {
+  try {
+    await probe();
+    return 'ok';
+  } catch (error) {
+    log.warn({ error, requestId }, 'not ready');
+    return 'unavailable';
+  }
+}

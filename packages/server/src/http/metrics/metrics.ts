@@ -1,0 +1,108 @@
+// Figures for Prometheus. Labels come from the schema and the routes only, so that no client can make new series.
+import type { PdfEngine } from '@coverwright/render/html-pdf';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../../database/database.ts';
+import { createDocumentWatch } from './document-metrics.ts';
+import type { JobOutcome } from '../../jobs/jobs.ts';
+import type { MailOutcome } from '../../features/mail/outbox.service.ts';
+import { createPrinterWatch } from './printer-metrics.ts';
+
+const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+export interface Metrics {
+  observeRequest(labels: { method: string; route: string; status: number }, durationMs: number): void;
+  observeOperation(labels: { operation: string; outcome: 'success' | 'failure' }, durationMs: number): void;
+  /** One attempt to send a mail. */
+  observeMail(outcome: MailOutcome): void;
+  /** Runs of a background job that have ended. */
+  observeJob(job: string, outcome: JobOutcome, count: number): void;
+  /** The same database, its open transactions counted. */
+  watch(database: Database): Database;
+  /** How much of the memory the parsed documents of GraphQL take. */
+  watchDocuments(documents: { readonly sizeBytes: number }): void;
+  /** The same printer, its documents counted and timed. */
+  watchPrinter(printer: PdfEngine): PdfEngine;
+  print(): Promise<string>;
+  readonly contentType: string;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'coverwright_http_request_duration_seconds',
+    help: 'Time to answer an HTTP request, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: durationBuckets,
+    registers,
+  });
+  const operations = new Histogram({
+    name: 'coverwright_graphql_operation_duration_seconds',
+    help: 'Time to answer a GraphQL request, by its first root field.',
+    labelNames: ['operation', 'outcome'],
+    buckets: durationBuckets,
+    registers,
+  });
+  const openTransactions = new Gauge({
+    name: 'coverwright_database_transactions_open',
+    help: 'Transactions that hold or wait for a connection of the pool.',
+    labelNames: ['kind'],
+    registers,
+  });
+
+  async function counted<T>(kind: string, work: () => Promise<T>): Promise<T> {
+    openTransactions.inc({ kind });
+    try {
+      return await work();
+    } finally {
+      openTransactions.dec({ kind });
+    }
+  }
+
+  return {
+    observeRequest: ({ method, route, status }, durationMs) => {
+      requests.observe({ method, route, status: String(status) }, durationMs / 1000);
+    },
+    observeOperation: (labels, durationMs) => {
+      operations.observe(labels, durationMs / 1000);
+    },
+    observeMail: createMailCounter(registry),
+    observeJob: createJobCounter(registry),
+    watch: (database) => ({
+      read: (caller, work, signal) => counted('read', () => database.read(caller, work, signal)),
+      write: (caller, work, signal) => counted('write', () => database.write(caller, work, signal)),
+      asOwner: (work, caller, signal) => counted('owner', () => database.asOwner(work, caller, signal)),
+      query: (text, values) => database.query(text, values),
+      listen: (channel, listener) => database.listen(channel, listener),
+      ping: () => database.ping(),
+      close: () => database.close(),
+    }),
+    watchDocuments: createDocumentWatch(registry),
+    watchPrinter: createPrinterWatch(registry, durationBuckets),
+    print: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+function createMailCounter(registry: Registry): (outcome: MailOutcome) => void {
+  const mails = new Counter({
+    name: 'coverwright_mails_total',
+    help: 'Attempts to send a mail: sent, postponed to another attempt, or failed for good.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  // From the start, so that the first failure is an increase.
+  for (const outcome of ['sent', 'postponed', 'failed']) mails.inc({ outcome }, 0);
+  return (outcome) => mails.inc({ outcome });
+}
+
+function createJobCounter(registry: Registry): Metrics['observeJob'] {
+  const jobs = new Counter({
+    name: 'coverwright_jobs_total',
+    help: 'Runs of background jobs on this instance: done, or failed until their next run.',
+    labelNames: ['job', 'outcome'],
+    registers: [registry],
+  });
+  return (job, outcome, count) => jobs.inc({ job, outcome }, count);
+}

@@ -1,0 +1,106 @@
+// The built studio: hashed assets that are kept for ever, and its one page for every other path.
+import { readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { extname } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createEndpointOrigins } from '../../features/tenants/endpoint-origins.service.ts';
+import type { AppParts } from '../../request/context.ts';
+import { chooseEncoding } from './content-encoding.ts';
+import { pageSecurityPolicy } from './security-headers.ts';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+const compressible: ReadonlySet<string> = new Set([
+  '.css',
+  '.html',
+  '.js',
+  '.json',
+  '.map',
+  '.mjs',
+  '.svg',
+  '.txt',
+  '.wasm',
+]);
+
+interface Asset {
+  readonly identity: Buffer;
+  readonly gzip?: Buffer;
+  readonly br?: Buffer;
+}
+
+/** Answers every path that no other route has taken. */
+export function registerStudioPages(http: FastifyInstance, app: AppParts, folder: string): void {
+  const listEndpoints = createEndpointOrigins(app);
+  // Only what is listed here can be asked for, so a path cannot lead out of the folder.
+  const paths = new Set(globSync('**/*.*', { cwd: folder }).map((path) => path.replaceAll('\\', '/')));
+  const assets = new Map<string, Promise<Asset>>();
+
+  function asset(path: string): Promise<Asset> {
+    const kept = assets.get(path) ?? loadAsset(`${folder}/${path}`);
+    assets.set(path, kept);
+    return kept;
+  }
+
+  http.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(reply, 'There is nothing here.');
+    if (paths.has(path) && path !== 'index.html') return send(request, reply, { path, asset: await asset(path) });
+    if (isAssetPath(path)) return refuse(reply, 'There is no such file. Reload the page to get the current one.');
+    if (!paths.has('index.html')) return refuse(reply, 'The studio has not been built. Run npm start.');
+    void reply.header('content-security-policy', pageSecurityPolicy(await listEndpoints()));
+    return send(request, reply, { path: 'index.html', asset: await asset('index.html') });
+  });
+}
+
+function pathOf(request: FastifyRequest): string {
+  const [path = ''] = request.url.split('?');
+  return path.slice(1);
+}
+
+/** Paths of the server's own, and names of files. A route of the studio may well have a dot in a product's version. */
+function isAssetPath(path: string): boolean {
+  return /^(assets|api|dev|graphql)(\/|$)/.test(path) || extname(path) in contentTypes;
+}
+
+function refuse(reply: FastifyReply, message: string) {
+  return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(message);
+}
+
+async function loadAsset(file: string): Promise<Asset> {
+  const identity = await readFile(file);
+  if (!compressible.has(extname(file)) || identity.length < 1000) return { identity };
+  const [zipped, br] = await Promise.all([
+    promisify(gzip)(identity, { level: 9 }),
+    // Quality 9 is a tenth of the time of 11 for two percent more bytes.
+    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  ]);
+  return { identity, gzip: zipped, br };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { path, asset }: { path: string; asset: Asset }) {
+  const isHashed = path.startsWith('assets/');
+  void reply
+    .type(contentTypes[extname(path)] ?? 'application/octet-stream')
+    .header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header('vary', 'Accept-Encoding');
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const body = encoding && asset[encoding];
+  if (body !== undefined) return reply.header('content-encoding', encoding).send(body);
+  return reply.send(asset.identity);
+}
