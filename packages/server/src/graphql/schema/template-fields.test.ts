@@ -53,7 +53,7 @@ const usable = {
   pricing:
     'amount amountLogic originalPrice currencyCode formattedPrice formattedOriginalPrice discountCodes discounts appliedDiscounts appliedTaxes loadings missingVariables paymentFrequency createdAt createdBy lastModifiedAt lastModifiedBy revision',
   product:
-    'productId name description insurer status createdAt createdBy lastModifiedAt lastModifiedBy revision benefitGraph discountCodes loadingCodes pricing benefitTexts',
+    'productId name description insurer status createdAt createdBy lastModifiedAt lastModifiedBy revision benefitGraph benefitTexts discountCodes loadingCodes pricing',
   productId: 'plan type version',
   products: 'list totalCount',
   proposal: 'id name proposalNumber status policies totalPrice expiryDate isIssued isRejected createdAt',
