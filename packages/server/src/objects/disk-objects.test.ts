@@ -82,9 +82,9 @@ describe('an object', () => {
 
   test('has a key that no path can be made of', async () => {
     for (const key of ['../../etc/passwd', '', 'ABC', `${randomId()}/x`]) {
-      await expect(objects.write(key, chunks('x'))).rejects.toThrow('is no key');
-      await expect(objects.read(key)).rejects.toThrow('is no key');
-      await expect(objects.remove([key])).rejects.toThrow('is no key');
+      await expect(objects.write(key, chunks('x'))).rejects.toThrow('is not an object key');
+      await expect(objects.read(key)).rejects.toThrow('is not an object key');
+      await expect(objects.remove([key])).rejects.toThrow('is not an object key');
     }
   });
 });

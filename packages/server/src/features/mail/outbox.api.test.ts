@@ -170,7 +170,7 @@ describe('a mail that fails for good', () => {
       return (await work(server.database)).message;
     };
     expect(await run('mail', 'failed')).toMatch(/^failed-mail .* refused$/);
-    await expect(run('mail', 'retry', 'nothing')).rejects.toThrow('no failed mail nothing');
+    await expect(run('mail', 'retry', 'nothing')).rejects.toThrow('The failed mail nothing does not exist');
     expect(await run('mail', 'retry', 'failed-mail')).toContain('due again');
     expect(await run('mail', 'failed')).toBe('No mail has failed.');
     server.clock.pass(60_000);

@@ -102,7 +102,7 @@ describe('product.underwritingDecision', () => {
 
   test.each([[undefined], [{}]])('asks for logic where that is %j', async (logic) => {
     const result = await decision(await productWith(logic), {});
-    expect(expectProblem(result, 'NOT_FOUND', 'underwritingRules').message).toContain('Write one first');
+    expect(expectProblem(result, 'NOT_FOUND', 'underwritingRules').message).toContain('Write it first');
   });
 
   test('refuses values that are no JSON, or past the safe range', async () => {
