@@ -1,5 +1,8 @@
 // The only place that begins a mutation's transaction.
-import { GraphQLError, type GraphQLResolveInfo } from 'graphql';
+import { GraphQLError, type GraphQLResolveInfo, Kind } from 'graphql';
+import type { Transaction } from '../database/database.ts';
+import { readWrittenLength } from '../database/usage/written-length.ts';
+import { changeMaxBytes, requestWritesTooMuch } from '../errors/tenant-limits.ts';
 import { toProblems } from '../errors/masked-problem.ts';
 import { type Problem, UserError } from '../errors/user-error.ts';
 import { requireOfOrigin } from '../request/origin-tenant.ts';
@@ -7,7 +10,6 @@ import { requireRight, type Right } from '../request/rights.ts';
 import { requireArguments, requireBounded } from './limits/argument-limits.ts';
 import type { Caller, RequestContext, Scope } from '../request/context.ts';
 import { type Envelope, type ErrorText, failure, success } from '../request/envelope.ts';
-import { requireRoomInRequest, requireRoomLeft } from './request-writes.ts';
 
 type Operation<Args, Payload> = (args: Args, scope: Scope) => Promise<Payload>;
 
@@ -103,6 +105,28 @@ async function run<Args extends object, Payload>(
     // Also after a failure: a commit may have been carried out although word of it was lost.
     app.changes.tell(caller.tenantId);
   }
+}
+
+/** The database limits each change alone; together the mutations of a request could copy something large repeatedly. */
+const writtenByRequest = new WeakMap<RequestContext, number>();
+
+/** Of a request that has written too much already nothing more is begun. */
+function requireRoomLeft(context: RequestContext): void {
+  const written = writtenByRequest.get(context) ?? 0;
+  if (written > changeMaxBytes) throw requestWritesTooMuch(written);
+}
+
+/** Throws LIMIT_EXCEEDED before the mutation commits; those before it stay. */
+async function requireRoomInRequest(
+  { operation }: GraphQLResolveInfo,
+  context: RequestContext,
+  transaction: Transaction,
+): Promise<void> {
+  const { selections } = operation.selectionSet;
+  if (selections.length === 1 && selections[0]?.kind === Kind.FIELD) return;
+  const written = (writtenByRequest.get(context) ?? 0) + (await readWrittenLength(transaction));
+  writtenByRequest.set(context, written);
+  requireRoomLeft(context);
 }
 
 /**

@@ -48,8 +48,11 @@ import { lengthMax as preparedMaxLength } from '../features/product-api/prepared
 import { calculationTimeMs } from '../features/product-api/answer-text.ts';
 import { benefitLevelsMax, benefitsMax } from '../features/benefits/benefit-rules.ts';
 import { keyMaxLength as benefitKeyMaxLength, parentOptionKeysMax } from '../features/benefits/benefit.ts';
-import { statusMaxLength } from '../features/products/product-change.ts';
-import { idPartMaxLength, nameMaxLength as productNameMaxLength } from '../features/products/product.ts';
+import {
+  idPartMaxLength,
+  nameMaxLength as productNameMaxLength,
+  statusMaxLength,
+} from '../features/products/product.ts';
 import {
   addressMaxLength,
   boxMinMm,

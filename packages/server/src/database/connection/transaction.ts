@@ -1,8 +1,9 @@
 import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import { type PgRemoteQueryResultHKT, PgRemoteSession, type RemoteCallback } from 'drizzle-orm/pg-proxy';
-import type { PoolClient } from 'pg';
+import { DatabaseError, type PoolClient } from 'pg';
+import { changeTooLarge, isTenantLimitName, limitReached } from '../../errors/tenant-limits.ts';
+import { UserError } from '../../errors/user-error.ts';
 import type { Transaction } from '../database.ts';
-import { toLimitError } from '../usage/limit-failure.ts';
 import { limitReading } from '../usage/limit-reading.ts';
 import { lengthOf, noteSentLength } from '../usage/written-length.ts';
 import { requestRole } from './request-role.ts';
@@ -69,4 +70,20 @@ function enterTenant(client: PoolClient, tenantId: string): Promise<unknown> {
 function toTransaction(query: RemoteCallback): Transaction {
   const session = new PgRemoteSession<NoSchema, NoSchema>(query, dialect, undefined);
   return new PgDatabase<PgRemoteQueryResultHKT>(dialect, session, undefined);
+}
+
+/** What the triggers of the database refuse, as an expected failure; undefined for every other failure. */
+function toLimitError(error: unknown): UserError | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (!(current instanceof DatabaseError)) continue;
+    if (current.code === 'CW001') return toReached(JSON.parse(current.detail ?? ''));
+    if (current.code === 'CW002') return changeTooLarge(JSON.parse(current.detail ?? ''));
+  }
+  return undefined;
+}
+
+function toReached(detail: { name: string; used: number; growth: number; max: number }): UserError {
+  const { name, ...amounts } = detail;
+  if (!isTenantLimitName(name)) throw new Error(`The database has an unknown limit ${name}.`);
+  return new UserError(limitReached({ name, ...amounts }));
 }

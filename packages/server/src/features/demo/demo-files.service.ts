@@ -1,9 +1,35 @@
+// The files of the demo's bucket, and how they come there.
 import { createReadStream } from 'node:fs';
 import { requireBucket } from '../files/buckets.service.ts';
 import type { ObjectParts } from '../files/objects/loose-objects.service.ts';
 import { addFile, writeContent } from '../files/upload/upload.service.ts';
 import type { ProductScope } from '../products/products.service.ts';
-import { demoFiles } from './demo-file.ts';
+
+interface DemoFile {
+  readonly key: string;
+  /** Its name in the folder files/. */
+  readonly asset: string;
+  readonly isPublic: boolean;
+  readonly ageDays: number;
+}
+
+export const demoFiles: readonly DemoFile[] = [
+  { key: 'brand/logo.png', asset: 'logo.png', isPublic: true, ageDays: 400 },
+  { key: 'brand/harbour at dusk.jpg', asset: 'harbour.jpg', isPublic: true, ageDays: 380 },
+  {
+    key: 'products/travel/Travel Plus policy wording.pdf',
+    asset: 'travel-policy-wording.pdf',
+    isPublic: true,
+    ageDays: 240,
+  },
+  { key: 'products/travel/zones.csv', asset: 'travel-zones.csv', isPublic: false, ageDays: 240 },
+  { key: 'products/travel/premium-factors.json', asset: 'premium-factors.json', isPublic: false, ageDays: 35 },
+  { key: 'products/health/hospital network.csv', asset: 'hospital-network.csv', isPublic: false, ageDays: 120 },
+  { key: 'forms/travel claim form.pdf', asset: 'claim-form.pdf', isPublic: true, ageDays: 300 },
+  { key: 'claims/CLM-2026-000318/damaged suitcase.jpg', asset: 'suitcase.jpg', isPublic: false, ageDays: 39 },
+  { key: 'claims/CLM-2026-000318/notes.txt', asset: 'claim-notes.txt', isPublic: false, ageDays: 32 },
+  { key: '客戶信件/續保通知.txt', asset: 'renewal-notice-zh.txt', isPublic: false, ageDays: 90 },
+];
 
 const assetFolder = `${import.meta.dirname}/files`;
 const dayMs = 86_400_000;

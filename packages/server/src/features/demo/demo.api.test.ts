@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem, expectSuccess } from '../../testing/expect-result.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { changed, travelChanges } from '../../testing/travel-changes.ts';
-import { demoFiles } from './demo-file.ts';
+import { demoFiles } from './demo-files.service.ts';
 import { demoSignIn } from './demo-sign-in.ts';
 import { seedDemo } from './demo.service.ts';
 

@@ -13,11 +13,12 @@ import {
   notFound,
   type Product,
   type ProductId,
+  toChange,
   toProductId,
+  validateChange,
   validateName,
   validateProductId,
 } from './product.ts';
-import { toChange, validateChange } from './product-change.ts';
 import { copyProductTexts } from './product-texts.service.ts';
 import { getProduct, type ProductScope, validateInsurer } from './products.service.ts';
 import * as store from './products.store.ts';

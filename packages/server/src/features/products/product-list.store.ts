@@ -2,10 +2,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { authorColumns, type AuthorColumns, authorsOf } from '../../database/statements/authors.ts';
 import type { Transaction } from '../../database/database.ts';
+import { contains, equals, isIn, type Maybe, toCondition as toNested } from '../../database/statements/conditions.ts';
+import { isOneOfProducts } from '../../database/statements/product-ids.ts';
+import type { insurerWhere, productIdWhereInput, productWhereInput } from '../../graphql/generated/schema-types.ts';
 import { toAuthors } from '../../request/author.ts';
 import type { Page, SortField } from './product-list.ts';
-import type { Product, ProductId } from './product.ts';
-import { toCondition } from './product-where.store.ts';
+import { type Product, type ProductId, toProductId } from './product.ts';
 
 export interface ListScope {
   readonly transaction: Transaction;
@@ -32,8 +34,25 @@ type ProductRow = AuthorColumns & {
 
 const nameKey = sql`'products-' || p.plan || '|' || p.version || '|' || p.type || '-name'`;
 
-export async function listProducts({ transaction, tenantId, locales }: ListScope, page: Page): Promise<Product[]> {
-  const name = resolvedName(locales);
+export async function listProducts(scope: ListScope, page: Page): Promise<Product[]> {
+  const name = resolvedName(scope.locales);
+  return selectProducts(
+    scope,
+    name,
+    sql`where ${conditionOf(page, scope.tenantId, name)}
+      order by ${orderOf(page, name)}
+      ${page.limit === null || page.limit === undefined ? sql`` : sql`limit ${page.limit}`}
+      ${page.skip === 0 ? sql`` : sql`offset ${page.skip}`}`,
+  );
+}
+
+/** Those of the products that exist, in any order. */
+export async function findProducts(scope: ListScope, ids: readonly ProductId[]): Promise<Product[]> {
+  const isFound = sql`where p.tenant_id = ${scope.tenantId} and ${isOneOfProducts(ids)}`;
+  return selectProducts(scope, resolvedName(scope.locales), isFound);
+}
+
+async function selectProducts({ transaction }: ListScope, name: SQL, selection: SQL): Promise<Product[]> {
   const rows = await transaction.execute<ProductRow>(sql`
     select p.plan, p.type, p.version, ${name} as name, p.status, p.revision, p.created_at, p.last_modified_at,
       i.id as insurer_id, i.name as insurer_name, i.revision as insurer_revision,
@@ -42,10 +61,7 @@ export async function listProducts({ transaction, tenantId, locales }: ListScope
     from products p
       left join insurers i on i.tenant_id = p.tenant_id and i.id = p.insurer_id
       ${authorsOf('p')}
-    where ${conditionOf(page, tenantId, name)}
-    order by ${orderOf(page, name)}
-    ${page.limit === null || page.limit === undefined ? sql`` : sql`limit ${page.limit}`}
-    ${page.skip === 0 ? sql`` : sql`offset ${page.skip}`}`);
+    ${selection}`);
   return rows.map(toProduct);
 }
 
@@ -77,6 +93,45 @@ function conditionOf({ where }: Page, tenantId: string, name: SQL): SQL {
   const condition = toCondition(where, name);
   const isOfTenant = sql`p.tenant_id = ${tenantId}`;
   return condition === undefined ? isOfTenant : sql`${isOfTenant} and ${condition}`;
+}
+
+/** The filter, on the tables p (products) and i (insurers) and the resolved name. */
+function toCondition(where: Maybe<productWhereInput>, name: SQL): SQL | undefined {
+  return toNested(where, (input) => [
+    ...productIdConditions(input.productId),
+    idIn(input.id_in),
+    ...insurerConditions(input.insurer),
+    contains(name, input.name_contains),
+    equals(sql`p.status`, input.status),
+    isIn(sql`p.status`, input.status_in),
+  ]);
+}
+
+function productIdConditions(id: Maybe<productIdWhereInput>): (SQL | undefined)[] {
+  if (!id) return [];
+  return [
+    equals(sql`p.plan`, id.plan),
+    isIn(sql`p.plan`, id.plan_in),
+    contains(sql`p.plan`, id.plan_contains),
+    equals(sql`p.type`, id.type),
+    isIn(sql`p.type`, id.type_in),
+    equals(sql`p.version`, id.version),
+    isIn(sql`p.version`, id.version_in),
+  ];
+}
+
+function insurerConditions(insurer: Maybe<insurerWhere>): (SQL | undefined)[] {
+  if (!insurer) return [];
+  return [
+    equals(sql`p.insurer_id`, insurer.id),
+    isIn(sql`p.insurer_id`, insurer.id_in),
+    contains(sql`p.insurer_id`, insurer.id_contains),
+  ];
+}
+
+function idIn(ids: productWhereInput['id_in']): SQL | undefined {
+  if (!ids) return undefined;
+  return isOneOfProducts(ids.flatMap((id) => (id ? [toProductId(id)] : [])));
 }
 
 /** Numbers within a text count as numbers. */

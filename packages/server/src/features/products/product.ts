@@ -2,7 +2,9 @@
 // translations. Pure: what is allowed, and what things are called.
 import type { Json } from '@coverwright/rules';
 import type { Problem } from '../../errors/user-error.ts';
+import { validateJsonText } from '../../errors/validate-json-text.ts';
 import { validateText } from '../../errors/validate-text.ts';
+import type { updateProductInput } from '../../graphql/generated/schema-types.ts';
 import type { Author } from '../../request/author.ts';
 
 export interface ProductId {
@@ -36,6 +38,13 @@ export interface Product {
   readonly givenVariables?: Json;
 }
 
+/** What may be set on a product beside its identity. */
+export interface ProductChange {
+  readonly insurerId?: string | null;
+  readonly status?: string | null;
+  readonly underwritingRules?: string | null;
+}
+
 export interface ProductIdInput {
   readonly plan: string;
   readonly type: string;
@@ -44,6 +53,7 @@ export interface ProductIdInput {
 
 export const idPartMaxLength = 100;
 export const nameMaxLength = 1000;
+export const statusMaxLength = 1000;
 
 /** Absent and empty are the same version. */
 export function toProductId({ plan, type, version }: ProductIdInput): ProductId {
@@ -85,6 +95,23 @@ function validateVersion(version: string, path: string): Problem[] {
 
 export function validateName(name: string | null | undefined, path: string): Problem[] {
   return validateText(name, path, { name: 'name', maxLength: nameMaxLength });
+}
+
+export function validateChange({ status, underwritingRules }: updateProductInput, path: string): Problem[] {
+  const rules =
+    typeof underwritingRules === 'string'
+      ? validateJsonText(underwritingRules, `${path}.underwritingRules`, 'underwriting logic')
+      : [];
+  return [...validateText(status, `${path}.status`, { name: 'status', maxLength: statusMaxLength }), ...rules];
+}
+
+/** What is absent stays as it is, and null clears; an empty insurer id, as forms send it, is none. */
+export function toChange({ insurerId, status, underwritingRules }: updateProductInput): ProductChange {
+  return {
+    ...(insurerId !== undefined && { insurerId: insurerId || null }),
+    ...(status !== undefined && { status }),
+    ...(underwritingRules !== undefined && { underwritingRules }),
+  };
 }
 
 export function alreadyExists(id: ProductId, path: string): Problem {

@@ -18,8 +18,15 @@ import { hasInsurer } from '../insurers/insurers.service.ts';
 import { removeTexts, validateTexts, writeTexts } from '../l10n/l10n.service.ts';
 import { type Page, toPage, validateListArguments } from './product-list.ts';
 import * as lists from './product-list.store.ts';
-import { notFound, type Product, type ProductId, type ProductIdInput, toProductId } from './product.ts';
-import { toChange, validateChange } from './product-change.ts';
+import {
+  notFound,
+  type Product,
+  type ProductId,
+  type ProductIdInput,
+  toChange,
+  toProductId,
+  validateChange,
+} from './product.ts';
 import { listProductTextKeys } from './product-texts.service.ts';
 import * as store from './products.store.ts';
 
@@ -95,8 +102,7 @@ async function lockProduct(
 /** As it is answered after a change. Throws NOT_FOUND, also for an id that no product can have. */
 export async function getProduct(id: ProductId, scope: ProductScope): Promise<Product> {
   if (![id.plan, id.type, id.version].every(isKeepable)) throw new UserError(notFound(id));
-  const page = toPage({ where: { id_in: [id] } });
-  const [product] = await lists.listProducts(toListScope(scope), page);
+  const [product] = await lists.findProducts(toListScope(scope), [id]);
   if (product === undefined) throw new UserError(notFound(id));
   return product;
 }
@@ -109,8 +115,7 @@ export async function productOf(
 ): Promise<Product | null> {
   if (!input) return null;
   const products = batch(context, 'products', async (keys) => {
-    const page = toPage({ where: { id_in: keys.map(fromProductKey) } });
-    const found = await lists.listProducts(toListScope(scope), page);
+    const found = await lists.findProducts(toListScope(scope), keys.map(fromProductKey));
     return new Map(found.map((product) => [productKey(product.productId), product]));
   });
   return (await products.load(productKey(toProductId(input)))) ?? null;

@@ -5,8 +5,7 @@ import { randomId } from '../../database/random-id.ts';
 import { isOneOfProducts, type ProductIdColumns } from '../../database/statements/product-ids.ts';
 import type { Revised } from '../../errors/revision.ts';
 import type { Authorship } from '../../request/author.ts';
-import type { ProductId } from './product.ts';
-import type { ProductChange } from './product-change.ts';
+import type { ProductChange, ProductId } from './product.ts';
 
 /** Picks one product from the table named p. */
 function isProduct(tenantId: string, { plan, type, version }: ProductId): SQL {

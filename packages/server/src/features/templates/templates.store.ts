@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { DatabaseError } from 'pg';
 import { anyOf } from '../../database/statements/any-of.ts';
 import type { Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
-import { isTaken } from '../../database/statements/unique-violation.ts';
 import type { Revised } from '../../errors/revision.ts';
 import { UserError } from '../../errors/user-error.ts';
 import {
@@ -137,4 +137,12 @@ async function withFreeLogicalId(logicalId: string | null | undefined, write: Pr
     if (logicalId && isTaken(error, 'templates_by_logical_id')) throw new UserError(logicalIdTaken(logicalId));
     throw error;
   }
+}
+
+/** Whether a statement failed because another row has the same values in that unique index. */
+function isTaken(error: unknown, index: string): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (current instanceof DatabaseError) return current.code === '23505' && current.constraint === index;
+  }
+  return false;
 }

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TurnCaller } from '@coverwright/render/turns';
 import { networkOf } from '../../network/networks.ts';
 import { type AnswerLimits, answerLimits, createAnswerBudget } from '../../request/answer-budget.ts';
-import { onceAnswered } from './once-answered.ts';
 import { refusal } from '../refusal.ts';
 import { retryAfterSeconds } from '../request-facts.ts';
 import type { RouteCallers } from '../route-callers.ts';
@@ -51,6 +50,21 @@ function requireProgress({ raw: { socket } }: FastifyRequest, stallMs: number): 
     // Node has set another time by now, unless the next request of the connection is already being answered.
     if (socket.timeout === stallMs) socket.setTimeout(0);
   };
+}
+
+/**
+ * Calls back once: when the answer has been handed to the network, or its client is gone. A response that waits behind
+ * another of the same connection never hears that this has closed, so the connection is watched too.
+ */
+function onceAnswered({ raw: { socket } }: FastifyRequest, { raw: answer }: FastifyReply, done: () => void): void {
+  const finish = () => {
+    answer.off('finish', finish).off('close', finish);
+    socket.off('close', finish);
+    done();
+  };
+  if (socket.destroyed || answer.writableFinished) return done();
+  answer.once('finish', finish).once('close', finish);
+  socket.once('close', finish);
 }
 
 function refuse(reply: FastifyReply): Error {

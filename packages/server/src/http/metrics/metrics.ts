@@ -2,7 +2,6 @@
 import type { PdfEngine } from '@coverwright/render/html-pdf';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../database/database.ts';
-import { createDocumentWatch } from './document-metrics.ts';
 import type { JobOutcome } from '../../jobs/jobs.ts';
 import type { MailOutcome } from '../../features/mail/outbox.service.ts';
 import { createPrinterWatch } from './printer-metrics.ts';
@@ -105,4 +104,19 @@ function createJobCounter(registry: Registry): Metrics['observeJob'] {
     registers: [registry],
   });
   return (job, outcome, count) => jobs.inc({ job, outcome }, count);
+}
+
+/** Gives the function that has the cached documents of GraphQL counted. */
+function createDocumentWatch(registry: Registry): (documents: { readonly sizeBytes: number }) => void {
+  return (documents) => {
+    const size = new Gauge({
+      name: 'coverwright_graphql_document_cache_bytes',
+      help: 'Estimated size of the parsed GraphQL documents in memory.',
+      registers: [],
+      collect() {
+        this.set(documents.sizeBytes);
+      },
+    });
+    registry.registerMetric(size);
+  };
 }

@@ -101,3 +101,21 @@ export function hasRoom({ content, marginsPt }: PageGeometry): boolean {
   const areMargins = Object.values(marginsPt).every((margin) => Number.isFinite(margin) && margin >= 0);
   return areMargins && content.widthPt >= leastContentPt && content.heightPt >= leastContentPt;
 }
+
+const pageRule = /@page/i;
+
+/**
+ * A script for the page that shows the body, so that paper and margins stay those of the template whatever a style of the
+ * body requests: header and footer are laid out for these. Undefined where no style mentions the page.
+ */
+export function toPaperHold(html: string, { paper, marginsPt }: PageGeometry): string | undefined {
+  if (!pageRule.test(html)) return undefined;
+  const { top, right, bottom, left } = marginsPt;
+  const size = `${paper.widthPt}pt ${paper.heightPt}pt`;
+  const margin = [top, right, bottom, left].map((pt) => `${pt}pt`).join(' ');
+  return `(() => {
+    const style = document.createElement('style');
+    style.textContent = '@page{size:${size}!important;margin:${margin}!important}';
+    document.head.append(style);
+  })()`;
+}
