@@ -155,3 +155,21 @@ export interface Scope {
   readonly transaction: Transaction;
   readonly now: Date;
 }
+
+/** The person behind a change, as the interface shows it. */
+export interface Author {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+}
+
+/** Who changes something of a tenant, and when. */
+export interface Authorship {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+export function toAuthorship({ caller, now }: Pick<Scope, 'caller' | 'now'>): Authorship {
+  return { tenantId: caller.tenantId, userId: caller.userId, now };
+}

@@ -1,5 +1,6 @@
 // Who made a row and who changed it last, read together with it.
 import { sql, type SQL } from 'drizzle-orm';
+import type { Author } from '../../request/context.ts';
 
 /** As a row brings them. */
 export type AuthorColumns = {
@@ -19,4 +20,16 @@ export function authorsOf(alias: 'l' | 'p' | 'r' | 't'): SQL {
   const row = sql.identifier(alias);
   return sql`left join users c on c.tenant_id = ${row}.tenant_id and c.id = ${row}.created_by
     left join users m on m.tenant_id = ${row}.tenant_id and m.id = ${row}.last_modified_by`;
+}
+
+/** From the columns of an outer join: null when that person is gone. */
+export function toAuthor(id: string | null, username: string, email: string): Author | null {
+  return id === null ? null : { id, username, email };
+}
+
+export function toAuthors(row: AuthorColumns): { createdBy: Author | null; lastModifiedBy: Author | null } {
+  return {
+    createdBy: toAuthor(row.created_by, row.created_by_username, row.created_by_email),
+    lastModifiedBy: toAuthor(row.modified_by, row.modified_by_username, row.modified_by_email),
+  };
 }

@@ -2,7 +2,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateText } from '../../errors/validate-text.ts';
-import type { Author } from '../../request/author.ts';
+import type { Author } from '../../request/context.ts';
 
 export interface ApiKey {
   readonly id: string;

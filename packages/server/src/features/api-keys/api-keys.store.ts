@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { toAuthor } from '../../request/author.ts';
+import { toAuthor } from '../../database/statements/authors.ts';
 import type { ApiKey, KeyHolder, KeyUse } from './api-key.ts';
 
 type ApiKeyRow = {

@@ -13,7 +13,7 @@ import type {
   MutationupdateBenefitArgs,
   upsertL10nInput,
 } from '../../graphql/generated/schema-types.ts';
-import { toAuthorship } from '../../request/author.ts';
+import { toAuthorship } from '../../request/context.ts';
 import { validateTexts, writeTexts } from '../l10n/l10n.service.ts';
 import { applyChange, type BenefitIdentity, inWords, validateContent } from './benefit.ts';
 import { differenceOf } from './benefit-difference.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { isOneOfProducts, type ProductIdColumns } from '../../database/statements/product-ids.ts';
 import type { Revised } from '../../errors/revision.ts';
-import type { Authorship } from '../../request/author.ts';
+import type { Authorship } from '../../request/context.ts';
 import type { BenefitIdentity } from './benefit.ts';
 import type { BenefitDifference } from './benefit-difference.ts';
 import type { KeptBenefit } from './benefit-graph.ts';

@@ -4,8 +4,7 @@ import { type ProductKeyParts as ProductId, productKey } from '@coverwright/insu
 import { randomId } from '../../database/random-id.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import type { benefitInput } from '../../graphql/generated/schema-types.ts';
-import { toAuthorship } from '../../request/author.ts';
-import type { Scope } from '../../request/context.ts';
+import { type Scope, toAuthorship } from '../../request/context.ts';
 import type { Benefit } from './benefit.ts';
 import { differenceOf } from './benefit-difference.ts';
 import { listTextKeys } from './benefit-graph.ts';

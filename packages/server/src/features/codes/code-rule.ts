@@ -17,7 +17,7 @@ import type { Problem } from '../../errors/user-error.ts';
 import { validateJsonText } from '../../errors/validate-json-text.ts';
 import { validateText } from '../../errors/validate-text.ts';
 import { type codeRuleInput, currencyCodeEnumeration } from '../../graphql/generated/schema-types.ts';
-import type { Author } from '../../request/author.ts';
+import type { Author } from '../../request/context.ts';
 
 export type { CodeKind };
 

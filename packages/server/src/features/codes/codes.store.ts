@@ -1,9 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { authorColumns, type AuthorColumns, authorsOf } from '../../database/statements/authors.ts';
+import { authorColumns, type AuthorColumns, authorsOf, toAuthors } from '../../database/statements/authors.ts';
 import type { Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
-import { toAuthors } from '../../request/author.ts';
 import { type ProductId, productKey } from '../products/products.service.ts';
 import type { CodeKind, CodeRule } from './code-rule.ts';
 

@@ -1,6 +1,6 @@
 // Whether a line of an import, or a document on its way in, can be kept; else everything that is wrong with it. Pure.
 import type { z } from 'zod';
-import { unkeepableText } from '../../errors/keepable-text.ts';
+import { unkeepableText } from '../../errors/validate-text.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import { isValueNestedTooDeep } from '../../request/nesting.ts';
 import { type ImportedThing, lineShapes } from './line-shapes.ts';

@@ -2,7 +2,7 @@
 import type { Problem } from '../../errors/user-error.ts';
 import { validateJsonText } from '../../errors/validate-json-text.ts';
 import type { currencyCodeEnumeration, priceLogicInput } from '../../graphql/generated/schema-types.ts';
-import type { Author } from '../../request/author.ts';
+import type { Author } from '../../request/context.ts';
 
 export type CurrencyCode = currencyCodeEnumeration;
 

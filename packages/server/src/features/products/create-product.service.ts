@@ -3,7 +3,7 @@
 import { productKey, productNameKey } from '@coverwright/insurance/translation-keys';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
 import type { createProductInput, MutationcreateProductArgs } from '../../graphql/generated/schema-types.ts';
-import { toAuthorship } from '../../request/author.ts';
+import { toAuthorship } from '../../request/context.ts';
 import { copyBenefits, createBenefits, validateNewBenefits } from '../benefits/product-benefits.service.ts';
 import { copyCodeRules } from '../codes/codes.service.ts';
 import { writeTexts } from '../l10n/l10n.service.ts';

@@ -1,11 +1,10 @@
 // Lists of products with names, insurers and authors in one statement.
 import { sql, type SQL } from 'drizzle-orm';
-import { authorColumns, type AuthorColumns, authorsOf } from '../../database/statements/authors.ts';
+import { authorColumns, type AuthorColumns, authorsOf, toAuthors } from '../../database/statements/authors.ts';
 import type { Transaction } from '../../database/database.ts';
 import { contains, equals, isIn, type Maybe, toCondition as toNested } from '../../database/statements/conditions.ts';
 import { isOneOfProducts } from '../../database/statements/product-ids.ts';
 import type { insurerWhere, productIdWhereInput, productWhereInput } from '../../graphql/generated/schema-types.ts';
-import { toAuthors } from '../../request/author.ts';
 import type { Page, SortField } from './product-list.ts';
 import { type Product, type ProductId, toProductId } from './product.ts';
 

@@ -1,12 +1,11 @@
 // What can be done with products. A product's row, benefits and texts are written in the one transaction of the
 // scope, so a save is whole or not at all.
 import { fromProductKey, productKey } from '@coverwright/insurance/translation-keys';
-import { isKeepable } from '../../errors/keepable-text.ts';
+import { isKeepable } from '../../errors/validate-text.ts';
 import { requireRevision } from '../../errors/revision.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
-import { toAuthorship } from '../../request/author.ts';
+import { type RequestContext, type Scope, toAuthorship } from '../../request/context.ts';
 import { batch } from '../../request/batch.ts';
-import type { RequestContext, Scope } from '../../request/context.ts';
 import type {
   MutationdeleteProductArgs,
   MutationupdateProductArgs,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
 import { isOneOfProducts, type ProductIdColumns } from '../../database/statements/product-ids.ts';
 import type { Revised } from '../../errors/revision.ts';
-import type { Authorship } from '../../request/author.ts';
+import type { Authorship } from '../../request/context.ts';
 import type { ProductChange, ProductId } from './product.ts';
 
 /** Picks one product from the table named p. */

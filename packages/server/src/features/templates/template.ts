@@ -2,7 +2,7 @@
 import { normalizeWithin } from '@coverwright/insurance/bounded-text';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateBytes, validateText } from '../../errors/validate-text.ts';
-import type { Author } from '../../request/author.ts';
+import type { Author } from '../../request/context.ts';
 
 /** As the interface spells them; not every one of them has a kind. */
 export type TemplateType = 'wkhtmltopdf' | 'emailMjml' | 'pdfDrawing' | 'sms' | 'notification' | 'dynamic' | 'function';

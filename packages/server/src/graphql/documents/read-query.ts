@@ -1,7 +1,7 @@
 // Runs a stored query for whoever asks, on the same snapshot and within the limits that any document has.
 import { execute } from '@graphql-tools/executor';
 import { GraphQLError, type GraphQLSchema, validate } from 'graphql';
-import { unkeepableText } from '../../errors/keepable-text.ts';
+import { unkeepableText } from '../../errors/validate-text.ts';
 import { toProblems } from '../../errors/masked-problem.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
 import { type ByteMeter, createByteMeter } from '../../request/byte-meter.ts';

@@ -13,7 +13,7 @@ import {
   isInputObjectType,
   isListType,
 } from 'graphql';
-import { unkeepableText } from '../../errors/keepable-text.ts';
+import { unkeepableText } from '../../errors/validate-text.ts';
 import { type Problem, requireNone } from '../../errors/user-error.ts';
 import { readDirective } from '../schema/sdl-directives.ts';
 

@@ -1,5 +1,5 @@
 // Signing in, staying signed in, signing out. An answer never tells whether an account exists.
-import { isKeepable } from '../../../errors/keepable-text.ts';
+import { isKeepable } from '../../../errors/validate-text.ts';
 import { UserError } from '../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';
 import { findAccountByEmail } from '../accounts/accounts.store.ts';

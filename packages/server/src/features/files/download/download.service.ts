@@ -1,7 +1,7 @@
 // Which file a request may read: any of the caller's tenant, or without a sign-in a public one.
 import type { Readable } from 'node:stream';
 import type { DatabaseCaller, Transaction } from '../../../database/database.ts';
-import { isKeepable } from '../../../errors/keepable-text.ts';
+import { isKeepable } from '../../../errors/validate-text.ts';
 import { UserError } from '../../../errors/user-error.ts';
 import type { AppParts } from '../../../request/context.ts';
 import { type ByteRange, NoObject } from '../../../objects/object-store.ts';

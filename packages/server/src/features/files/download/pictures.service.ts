@@ -1,6 +1,6 @@
 // The tenant's own pictures for the documents that it prints, private ones too; never another tenant's.
 import type { Readable } from 'node:stream';
-import { isKeepable } from '../../../errors/keepable-text.ts';
+import { isKeepable } from '../../../errors/validate-text.ts';
 import type { Reader } from '../../../request/context.ts';
 import { NoObject, type ObjectStore } from '../../../objects/object-store.ts';
 import { findBucket } from '../buckets.service.ts';

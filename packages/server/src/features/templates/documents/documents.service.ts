@@ -1,5 +1,5 @@
 // Documents for programs: a template of any kind that prints, found by its id or by its logical id.
-import { isKeepable } from '../../../errors/keepable-text.ts';
+import { isKeepable } from '../../../errors/validate-text.ts';
 import { requireNone, UserError } from '../../../errors/user-error.ts';
 import { declaredVariables } from '../../../graphql/documents/stored-query.ts';
 import type { DocumentRequest } from './document-body.ts';

@@ -1,9 +1,8 @@
 // Lists of templates with their authors, and apart from them the contents, which can be large.
 import { sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '../../../database/statements/any-of.ts';
-import { authorColumns, type AuthorColumns, authorsOf } from '../../../database/statements/authors.ts';
+import { authorColumns, type AuthorColumns, authorsOf, toAuthors } from '../../../database/statements/authors.ts';
 import type { Transaction } from '../../../database/database.ts';
-import { toAuthors } from '../../../request/author.ts';
 import type { Page, SortField } from './template-list.ts';
 import { toCondition } from './template-where.store.ts';
 import type { Template, TemplateType } from '../template.ts';
