@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { excerptAt } from '@coverwright/insurance/excerpt';
-import { toProblem, toProblems } from './problems.ts';
+import { locateProblem, toProblems } from './problems.ts';
 
 it('counts lines as an editor does, whatever ends them', () => {
   const place = (template: string, offset: number) => {
-    const { line, column } = toProblem(template, { code: 'SYNTAX', message: '', offset });
+    const { line, column } = locateProblem(template, { code: 'SYNTAX', message: '', offset });
     return [line, column];
   };
   expect([place('x', 0), place('a\nbc', 3), place('a\r\nbc', 4), place('a\rbc', 3), place('\n\n', 2)]).toEqual([

@@ -9,7 +9,7 @@ export interface FoundProblem {
   readonly offset?: number;
 }
 
-export function toProblem(template: string, { code, message, offset }: FoundProblem): LiquidProblem {
+export function locateProblem(template: string, { code, message, offset }: FoundProblem): LiquidProblem {
   if (offset === undefined) return { code, message };
   const before = template.slice(0, offset);
   const breaks = before.match(/\r\n?|\n/g)?.length ?? 0;
@@ -22,5 +22,5 @@ export function toProblems(template: string, found: readonly FoundProblem[]): Li
   const unique = new Map(found.map((problem) => [`${problem.offset} ${problem.message}`, problem]));
   return [...unique.values()]
     .toSorted((a, b) => (a.offset ?? 0) - (b.offset ?? 0))
-    .map((problem) => toProblem(template, problem));
+    .map((problem) => locateProblem(template, problem));
 }

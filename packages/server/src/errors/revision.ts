@@ -11,6 +11,11 @@ export interface Revised {
   readonly lastModifiedBy: string | undefined;
 }
 
+/** What the next change of the same record expects; null once the record is gone. */
+export interface NextRevision {
+  readonly revision: string | null;
+}
+
 /** CONFLICT, with who and when, unless the revision is the expected one or none is expected. The row must be locked. */
 export function requireRevision(expected: string | null | undefined, current: Revised, what: string): void {
   const problem = revisionProblem(expected, current, what);

@@ -10,7 +10,7 @@ const problemsMax = 20;
  */
 export function validateNumbers(value: Json, path: string): Problem[] {
   // Nearly always there is none, and paths are the costly part.
-  return areSafe(value) ? [] : listUnsafe(value, path).slice(0, problemsMax).map(toProblem);
+  return areSafe(value) ? [] : listUnsafe(value, path).slice(0, problemsMax).map(unsafeNumber);
 }
 
 function isSafe(value: number): boolean {
@@ -31,7 +31,7 @@ function listUnsafe(value: Json, path: string): string[] {
   return Object.entries(value).flatMap(([key, inner]: [string, Json]) => listUnsafe(inner, `${path}.${key}`));
 }
 
-function toProblem(path: string): Problem {
+function unsafeNumber(path: string): Problem {
   const message = `The number at ${path} is larger than 9,007,199,254,740,991 and cannot be calculated exactly. Use a smaller one, or a text.`;
   return { code: 'INVALID', message, path };
 }

@@ -37,7 +37,7 @@ export interface Sort<Field extends string> {
   readonly isDescending: boolean;
 }
 
-export interface Page<Where, Field extends string> {
+export interface ListPage<Where, Field extends string> {
   readonly where: Maybe<Where>;
   readonly sort: Sort<Field>;
   readonly limit: Maybe<number>;
@@ -65,14 +65,14 @@ export function validateListArguments<Field extends string>(
 export function toPage<Where, Field extends string>(
   { where, sort, limit, skip, asOf }: ListArguments<Where>,
   form: ListForm<Field | 'createdAt'>,
-): Page<Where, Field | 'createdAt'> {
+): ListPage<Where, Field | 'createdAt'> {
   const field = (sort && findSortField(sort.fieldName, form)) ?? 'createdAt';
   const isDescending = directions[sort?.type.toUpperCase() ?? 'DESC'] ?? true;
   return { where, limit, asOf, skip: skip ?? 0, sort: { field, isDescending } };
 }
 
 /** Whether a list of that length is all that the filter lets pass: nothing was skipped, and its limit not reached. */
-export function isComplete({ limit, skip }: Page<unknown, string>, length: number): boolean {
+export function isComplete({ limit, skip }: ListPage<unknown, string>, length: number): boolean {
   return skip === 0 && (limit === null || limit === undefined || length < limit);
 }
 

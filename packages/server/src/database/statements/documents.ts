@@ -19,6 +19,12 @@ export interface Kept {
   readonly lastModifiedAt: Date;
 }
 
+/** Of which tenant, and when. */
+export interface DocumentWrite {
+  readonly tenantId: string;
+  readonly now: Date;
+}
+
 /** As it comes in: without times it is made now, or stays as old as it is. */
 export interface NewDocument {
   readonly id: string;
@@ -98,7 +104,7 @@ export async function readDocuments<Thing extends Kept>(
 export async function saveDocuments(
   transaction: Transaction,
   { rows, documents, columns }: DocumentTables,
-  { tenantId, now }: { readonly tenantId: string; readonly now: Date },
+  { tenantId, now }: DocumentWrite,
   given: readonly NewDocument[],
 ): Promise<number> {
   const names = ['created_at', 'last_modified_at', ...Object.keys(columns)];

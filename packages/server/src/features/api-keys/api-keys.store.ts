@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import type { Authorship } from '../../request/context.ts';
 import { toAuthor } from '../../database/statements/authors.ts';
 import type { ApiKey, KeyHolder, KeyUse } from './api-key.ts';
 
@@ -19,12 +20,6 @@ export interface NewApiKey {
   readonly name: string;
   readonly keyHash: string;
   readonly keyStart: string;
-}
-
-export interface Write {
-  readonly tenantId: string;
-  readonly userId: string;
-  readonly now: Date;
 }
 
 /** Newest first. */
@@ -54,7 +49,7 @@ export async function countApiKeysLocked(transaction: Transaction, tenantId: str
 
 export async function insertApiKey(
   transaction: Transaction,
-  { tenantId, userId, now }: Write,
+  { tenantId, userId, now }: Authorship,
   { id, name, keyHash, keyStart }: NewApiKey,
 ): Promise<void> {
   await transaction.execute(sql`

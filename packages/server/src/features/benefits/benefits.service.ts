@@ -2,7 +2,7 @@
 // an eighth level; each is one function from list to list, of which the difference is written.
 import { productKey } from '@coverwright/insurance/translation-keys';
 import { randomId } from '../../database/random-id.ts';
-import { requireRevision } from '../../errors/revision.ts';
+import { type NextRevision, requireRevision } from '../../errors/revision.ts';
 import { requireNone, UserError } from '../../errors/user-error.ts';
 import type {
   benefitPlaceInput,
@@ -32,17 +32,12 @@ import * as store from './benefits.store.ts';
 import { removeTextsOf } from '../products/product-texts.service.ts';
 import { type ProductId, type ProductIdInput, type ProductScope, touchProduct } from '../products/products.service.ts';
 
-/** What the next change of the same benefit or option expects. */
-interface Changed {
-  readonly revision: string | null;
-}
-
 interface Benefits {
   readonly id: ProductId;
   readonly rows: readonly KeptBenefit[];
 }
 
-export async function addBenefit(args: MutationaddBenefitArgs, scope: ProductScope): Promise<Changed> {
+export async function addBenefit(args: MutationaddBenefitArgs, scope: ProductScope): Promise<NextRevision> {
   const [added] = await addAll(args, { inputs: [args.input], path: 'input', placeOf: () => 'input' }, scope);
   return { revision: added?.revision ?? null };
 }
@@ -51,7 +46,7 @@ export async function addBenefits(args: MutationaddBenefitsArgs, scope: ProductS
   await addAll(args, { inputs: args.inputs, path: 'inputs' }, scope);
 }
 
-export async function updateBenefit(args: MutationupdateBenefitArgs, scope: ProductScope): Promise<Changed> {
+export async function updateBenefit(args: MutationupdateBenefitArgs, scope: ProductScope): Promise<NextRevision> {
   const { input, l10n } = args;
   const benefits = await lockBenefits(args.productId, scope);
   const identity = { typeId: args.typeId, optionKey: args.optionKey ?? '' };
@@ -80,7 +75,7 @@ export async function updateBenefit(args: MutationupdateBenefitArgs, scope: Prod
   return { revision: revisionOf(changed, identity) };
 }
 
-export async function moveBenefit(args: MutationmoveBenefitArgs, scope: ProductScope): Promise<Changed> {
+export async function moveBenefit(args: MutationmoveBenefitArgs, scope: ProductScope): Promise<NextRevision> {
   const { typeId } = args;
   const benefits = await lockBenefits(args.productId, scope);
   const identity = { typeId, optionKey: '' };

@@ -6,7 +6,7 @@ import * as lists from '../../request/list-arguments.ts';
 const sortFields = ['createdAt', 'lastModifiedAt', 'id', 'caseNumber', 'name', 'status'] as const;
 export type SortField = (typeof sortFields)[number];
 
-export type Page = lists.Page<caseWhere, SortField>;
+export type CasePage = lists.ListPage<caseWhere, SortField>;
 
 const form: lists.ListForm<SortField> = { things: 'Cases', sortFields };
 
@@ -15,6 +15,6 @@ export function validateCaseList(args: QuerycasesArgs): Problem[] {
 }
 
 /** Arguments that have been validated; newest first unless sorted. */
-export function toPage(args: QuerycasesArgs): Page {
+export function toPage(args: QuerycasesArgs): CasePage {
   return lists.toPage(args, form);
 }

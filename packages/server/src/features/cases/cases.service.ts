@@ -6,13 +6,13 @@ import type { QuerycasesArgs } from '../../graphql/generated/schema-types.ts';
 import { isComplete } from '../../request/list-arguments.ts';
 import { policiesOf } from '../policies/policies.service.ts';
 import { tellAgreedPrice } from '../pricing/pricing.service.ts';
-import { type Page, toPage, validateCaseList } from './case-list.ts';
+import { type CasePage, toPage, validateCaseList } from './case-list.ts';
 import type { Case, Proposal } from './cases.store.ts';
 import * as store from './cases.store.ts';
 
 interface CaseList {
   readonly list: readonly Case[];
-  readonly page: Page;
+  readonly page: CasePage;
 }
 
 export async function listCases(args: QuerycasesArgs, { transaction, caller }: Scope): Promise<CaseList> {

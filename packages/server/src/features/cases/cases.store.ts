@@ -18,10 +18,11 @@ import {
   ofTenant,
   orderBy,
   saveDocuments,
+  type DocumentWrite,
 } from '../../database/statements/documents.ts';
 import type { caseWhere } from '../../graphql/generated/schema-types.ts';
 import type { AgreedPrice } from '../pricing/pricing.service.ts';
-import type { Page, SortField } from './case-list.ts';
+import type { CasePage, SortField } from './case-list.ts';
 
 /** An offer within a case; names the policies that it would lead to. */
 export interface Proposal {
@@ -34,12 +35,6 @@ export interface Proposal {
 /** Its other fields are answered as they are kept. */
 export interface Case extends Kept {
   readonly proposals?: readonly Proposal[] | null;
-}
-
-/** Where, and as of when, something is kept. */
-export interface Write {
-  readonly tenantId: string;
-  readonly now: Date;
 }
 
 const tables: DocumentTables = {
@@ -62,17 +57,17 @@ const sortColumns: Readonly<Record<SortField, string>> = {
   status: 'status',
 };
 
-export async function listCases(transaction: Transaction, tenantId: string, page: Page): Promise<Case[]> {
+export async function listCases(transaction: Transaction, tenantId: string, page: CasePage): Promise<Case[]> {
   const order = orderBy(sortColumns[page.sort.field], page.sort.isDescending);
   const condition = ofTenant(tenantId, page.asOf, toCondition(page.where));
   return listDocuments<Case>(transaction, tables, { ...page, condition, order });
 }
 
-export async function countCases(transaction: Transaction, tenantId: string, page: Page): Promise<number> {
+export async function countCases(transaction: Transaction, tenantId: string, page: CasePage): Promise<number> {
   return countDocuments(transaction, tables, ofTenant(tenantId, page.asOf, toCondition(page.where)));
 }
 
-export async function saveCases(transaction: Transaction, write: Write, cases: readonly NewDocument[]) {
+export async function saveCases(transaction: Transaction, write: DocumentWrite, cases: readonly NewDocument[]) {
   return saveDocuments(transaction, tables, write, cases);
 }
 

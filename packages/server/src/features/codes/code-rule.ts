@@ -86,7 +86,7 @@ function validateCalculationLogic(text: string, path: string): Problem[] {
   const parsed = parseJsonText(text);
   if (notJson.length > 0 || !parsed.ok) return notJson;
   const findings = checkRule(parsed.value, { limits: { maxDepth: logicDepthMax } }).filter(isInTheWay);
-  if (findings.length > 0) return findings.map((finding) => toProblem(finding, text, path));
+  if (findings.length > 0) return findings.map((finding) => toFindingProblem(finding, text, path));
   return amountFaults(parsed.value).map((message): Problem => ({ code: 'INVALID', message, path }));
 }
 
@@ -95,7 +95,7 @@ function isInTheWay({ code }: RuleFinding): boolean {
   return code !== 'WRONG_ARITY' && code !== 'UNSAFE_NUMBER';
 }
 
-function toProblem(finding: RuleFinding, text: string, path: string): Problem {
+function toFindingProblem(finding: RuleFinding, text: string, path: string): Problem {
   const range = locatePath(text, finding.path);
   const at = range?.key?.from ?? range?.from;
   const place = at === undefined ? '' : `Line ${text.slice(0, at).split('\n').length}: `;

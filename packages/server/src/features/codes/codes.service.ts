@@ -1,9 +1,9 @@
 // Discount and loading codes of a product. They share one space of codes; every change of one locks the product's row
 // first, so that two people cannot add the same code at once.
-import { requireRevision } from '../../errors/revision.ts';
+import { type NextRevision, requireRevision } from '../../errors/revision.ts';
 import { requireNone, UserError } from '../../errors/user-error.ts';
 import { batch } from '../../request/batch.ts';
-import type { RequestContext, Scope } from '../../request/context.ts';
+import { type RequestContext, type Scope, toAuthorship } from '../../request/context.ts';
 import type {
   codeRuleInput,
   MutationaddDiscountCodeArgs,
@@ -23,11 +23,6 @@ import * as store from './codes.store.ts';
 
 export { type CodeRule, readForm } from './code-rule.ts';
 
-/** What the next change of the same code expects. */
-interface Changed {
-  readonly revision: string;
-}
-
 export const addDiscountCode = adding('discount');
 export const addLoadingCode = adding('loading');
 export const updateDiscountCode = updating('discount');
@@ -38,20 +33,22 @@ export const discountCodes = listing('discount');
 export const loadingCodes = listing('loading');
 
 function adding(kind: CodeKind) {
-  return async (args: MutationaddDiscountCodeArgs, scope: ProductScope): Promise<Changed> => {
+  return async (args: MutationaddDiscountCodeArgs, scope: ProductScope): Promise<NextRevision> => {
     const { productId } = args;
     const input = withCode(args.input);
     requireNone(validateCodeRule(input, 'input'));
     const id = await touchProduct(productId, scope);
     await requireFree(id, input.code, scope);
-    const [revision = ''] = await store.insertCodeRules(scope.transaction, toWrite(scope), id, [toNew(kind, input)]);
+    const [revision = ''] = await store.insertCodeRules(scope.transaction, toAuthorship(scope), id, [
+      toNew(kind, input),
+    ]);
     return { revision };
   };
 }
 
 /** A description that is left out stays as it is; null clears it. */
 function updating(kind: CodeKind) {
-  return async (args: MutationupdateDiscountCodeArgs, scope: ProductScope): Promise<Changed> => {
+  return async (args: MutationupdateDiscountCodeArgs, scope: ProductScope): Promise<NextRevision> => {
     const { productId, expectedRevision } = args;
     const code = toCode(args.code);
     const input = withCode(args.input);
@@ -61,7 +58,7 @@ function updating(kind: CodeKind) {
     if (input.code !== code) await requireFree(id, input.code, scope);
     const { name, description, calculationLogic } = input;
     const change = { code: input.code, name, calculationLogic, ...(description !== undefined && { description }) };
-    return { revision: await store.updateCodeRule(scope.transaction, toWrite(scope), id, code, change) };
+    return { revision: await store.updateCodeRule(scope.transaction, toAuthorship(scope), id, code, change) };
   };
 }
 
@@ -103,7 +100,7 @@ export async function listCodeRules(
 /** Gives a product that was just made the codes of another. */
 export async function copyCodeRules(from: ProductId, to: ProductId, scope: ProductScope): Promise<void> {
   const rules = (await listCodeRules([from], scope)).get(productKey(from)) ?? [];
-  if (rules.length > 0) await store.insertCodeRules(scope.transaction, toWrite(scope), to, rules);
+  if (rules.length > 0) await store.insertCodeRules(scope.transaction, toAuthorship(scope), to, rules);
 }
 
 /** Many at once for a product that has none of these codes. */
@@ -116,7 +113,7 @@ export async function addCodeRules(
     rules[kind].map((input) => toNew(kind, withCode(input))),
   );
   requireNone(all.flatMap((rule, index) => validateCodeRule(rule, `rules.${index}`)));
-  if (all.length > 0) await store.insertCodeRules(scope.transaction, toWrite(scope), id, all);
+  if (all.length > 0) await store.insertCodeRules(scope.transaction, toAuthorship(scope), id, all);
 }
 
 async function requireFree(id: ProductId, code: string, { transaction, caller }: ProductScope): Promise<void> {
@@ -146,8 +143,4 @@ function withCode(input: codeRuleInput): codeRuleInput {
 
 function toNew(kind: CodeKind, { code, name, description, calculationLogic }: codeRuleInput): store.NewCodeRule {
   return { kind, code, name, description: description ?? null, calculationLogic };
-}
-
-function toWrite({ caller, now }: ProductScope): store.Write {
-  return { tenantId: caller.tenantId, userId: caller.userId, now };
 }

@@ -1,16 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { authorColumns, type AuthorColumns, authorsOf, toAuthors } from '../../database/statements/authors.ts';
 import type { Transaction } from '../../database/database.ts';
+import type { Authorship } from '../../request/context.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
 import { type ProductId, productKey } from '../products/products.service.ts';
 import type { CodeKind, CodeRule } from './code-rule.ts';
-
-export interface Write {
-  readonly tenantId: string;
-  readonly userId: string;
-  readonly now: Date;
-}
 
 export type NewCodeRule = Pick<CodeRule, 'kind' | 'code' | 'name' | 'description' | 'calculationLogic'>;
 
@@ -84,7 +79,7 @@ export async function findKind(
 /** After those that are there, in the order given, each with a revision of its own; one parameter carries them all. */
 export async function insertCodeRules(
   transaction: Transaction,
-  { tenantId, userId, now }: Write,
+  { tenantId, userId, now }: Authorship,
   { plan, type, version }: ProductId,
   rules: readonly NewCodeRule[],
 ): Promise<readonly string[]> {
@@ -113,7 +108,7 @@ export async function insertCodeRules(
 /** Gives the new revision. */
 export async function updateCodeRule(
   transaction: Transaction,
-  { tenantId, userId, now }: Write,
+  { tenantId, userId, now }: Authorship,
   id: ProductId,
   code: string,
   { description, ...change }: CodeRuleChange,

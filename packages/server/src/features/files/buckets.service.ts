@@ -8,7 +8,7 @@ import { type Bucket, type BucketWrite, insertBucket, listBuckets } from './buck
 /** What the services of files work with; a request behind it is not needed. */
 export type FileScope = Pick<Scope, 'transaction' | 'now'> & { readonly caller: Pick<Caller, 'tenantId' | 'userId'> };
 
-export function toWrite({ caller, now }: FileScope, bucketName: string): BucketWrite {
+export function toBucketWrite({ caller, now }: FileScope, bucketName: string): BucketWrite {
   return { tenantId: caller.tenantId, userId: caller.userId, bucketName, now };
 }
 

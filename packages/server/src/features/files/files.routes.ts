@@ -10,7 +10,7 @@ import { requireOfOrigin } from '../../request/origin-tenant.ts';
 import type { Right } from '../../request/rights.ts';
 import { authorize } from '../auth/tenant-guard.service.ts';
 import { readRange } from './download/byte-range.ts';
-import { type Download, getDownload, type Reading } from './download/download.service.ts';
+import { type Download, getDownload, type FileReader } from './download/download.service.ts';
 import { acceptForms, formParts } from './upload/upload-form.adapter.ts';
 import { uploadFile } from './upload/upload.service.ts';
 
@@ -75,7 +75,7 @@ async function upload(request: FileRequest, reply: FastifyReply, app: AppParts):
 
 async function download(request: FileRequest, reply: FastifyReply, app: AppParts): Promise<FastifyReply> {
   const wanted = { key: keyOf(request), bucketName: onlyOf(request.query, 'bucketName') };
-  const reading = await readingOf(request, app, goneSignal(reply));
+  const reading = await readerOf(request, app, goneSignal(reply));
   const file = await getDownload(wanted, reading, app);
   // A public file may be shown in the pages of any host.
   if (reading.isPublicOnly) void reply.header('cross-origin-resource-policy', 'cross-origin');
@@ -96,7 +96,7 @@ async function download(request: FileRequest, reply: FastifyReply, app: AppParts
     .send(content);
 }
 
-async function readingOf(request: FileRequest, app: AppParts, signal: AbortSignal): Promise<Reading> {
+async function readerOf(request: FileRequest, app: AppParts, signal: AbortSignal): Promise<FileReader> {
   const caller = await findCaller(request, 'files:read', app, signal);
   if (caller !== undefined) return { caller, isPublicOnly: false, signal };
   const tenantId = onlyOf(request.query, 'tenantIdIfNoToken') ?? refuseToken();

@@ -1,12 +1,12 @@
 // What can be done to a file that is there. Nothing overwrites another file, and folders are not files.
-import { requireRevision } from '../../errors/revision.ts';
+import { type NextRevision, requireRevision } from '../../errors/revision.ts';
 import { requireNone, UserError } from '../../errors/user-error.ts';
 import type {
   MutationdeleteFileArgs,
   MutationmoveFileArgs,
   MutationsetFileAclArgs,
 } from '../../graphql/generated/schema-types.ts';
-import { type FileScope, requireBucket, toWrite } from './buckets.service.ts';
+import { type FileScope, requireBucket, toBucketWrite } from './buckets.service.ts';
 import { type BucketWrite, lockBucket } from './buckets.store.ts';
 import { type FilePlace, keyOf, placeOf, toFolderKey, toKey, validateFileKey } from './file-key.ts';
 import { kindOf } from './file-kind.ts';
@@ -15,23 +15,18 @@ import { hasFolder, insertFolders } from './folders.store.ts';
 import type { Scope } from '../../request/context.ts';
 import { scheduleRemoval } from './objects/loose-objects.service.ts';
 
-/** What the next change of the same file expects. */
-interface Changed {
-  readonly revision: string;
-}
-
 export async function deleteFile(args: MutationdeleteFileArgs, scope: FileScope & Pick<Scope, 'app'>): Promise<void> {
   const { write, place } = await lockFile(args, scope);
   await store.deleteFile(scope.transaction, write, place, scheduleRemoval(scope));
 }
 
-export async function setFileAcl(args: MutationsetFileAclArgs, scope: FileScope): Promise<Changed> {
+export async function setFileAcl(args: MutationsetFileAclArgs, scope: FileScope): Promise<NextRevision> {
   const { write, place } = await lockFile(args, scope);
   return { revision: await store.updateIsPublic(scope.transaction, write, place, args.isPublic) };
 }
 
 /** The folders of the new key are made; a file that is moved to where it is stays as it is. */
-export async function moveFile(args: MutationmoveFileArgs, scope: FileScope): Promise<Changed> {
+export async function moveFile(args: MutationmoveFileArgs, scope: FileScope): Promise<NextRevision> {
   const newKey = toKey(args.newKey);
   requireNone(validateFileKey(newKey, 'newKey'));
   const { write, place, revision } = await lockFile(args, scope, 'adding');
@@ -58,7 +53,7 @@ interface FileArguments {
   readonly expectedRevision?: string | null | undefined;
 }
 
-interface LockedFile extends Changed {
+interface LockedFile extends NextRevision {
   readonly write: BucketWrite;
   readonly place: FilePlace;
 }
@@ -71,7 +66,7 @@ async function lockFile(
   const { caller, transaction } = scope;
   const bucketName = await requireBucket(wanted, caller.tenantId, transaction);
   if (purpose !== undefined) await lockBucket(transaction, caller.tenantId, bucketName, purpose);
-  const write = toWrite(scope, bucketName);
+  const write = toBucketWrite(scope, bucketName);
   const key = toKey(givenKey);
   const place = placeOf(key);
   const current = await store.lockFile(transaction, write, place);

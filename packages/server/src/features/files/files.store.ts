@@ -15,16 +15,16 @@ export interface FoundFile extends StoredFile {
   readonly lastModifiedAt: Date;
 }
 
-type Place = Pick<BucketWrite, 'tenantId' | 'bucketName'>;
+type BucketKey = Pick<BucketWrite, 'tenantId' | 'bucketName'>;
 
-function isAt({ tenantId, bucketName }: Place, { folder, name }: FilePlace): SQL {
+function isAt({ tenantId, bucketName }: BucketKey, { folder, name }: FilePlace): SQL {
   return sql`f.tenant_id = ${tenantId} and f.bucket_name = ${bucketName} and f.folder = ${folder}
     and f.name = ${name}`;
 }
 
 export async function findFile(
   transaction: Transaction,
-  bucket: Place,
+  bucket: BucketKey,
   place: FilePlace,
 ): Promise<FoundFile | undefined> {
   const [row] = await transaction.execute<{ object_key: string; size: number; is_public: boolean; at: string }>(sql`
@@ -37,7 +37,7 @@ export async function findFile(
 /** The state of a file, locked until the transaction ends. */
 export async function lockFile(
   transaction: Transaction,
-  bucket: Place,
+  bucket: BucketKey,
   place: FilePlace,
 ): Promise<Revised | undefined> {
   const [row] = await transaction.execute<{ revision: string; at: string; by: string | null }>(sql`

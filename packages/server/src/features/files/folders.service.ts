@@ -1,7 +1,7 @@
 // Folders: rows of their own, so that an empty one stays.
 import { requireNone, UserError } from '../../errors/user-error.ts';
 import type { MutationcreateFolderArgs, MutationdeleteFolderArgs } from '../../graphql/generated/schema-types.ts';
-import { type FileScope, requireBucket, toWrite } from './buckets.service.ts';
+import { type FileScope, requireBucket, toBucketWrite } from './buckets.service.ts';
 import { lockBucket } from './buckets.store.ts';
 import { toFolderKey, validateFolderKey } from './file-key.ts';
 import * as store from './folders.store.ts';
@@ -14,7 +14,7 @@ export async function createFolder(args: MutationcreateFolderArgs, scope: FileSc
   requireNone(validateFolderKey(key, 'key'));
   const bucketName = await requireBucket(args.bucketName, caller.tenantId, transaction);
   await lockBucket(transaction, caller.tenantId, bucketName, 'adding');
-  const added = await store.insertFolders(transaction, toWrite(scope, bucketName), key);
+  const added = await store.insertFolders(transaction, toBucketWrite(scope, bucketName), key);
   if (added.includes(key)) return;
   const message = `The folder ${key} already exists. Choose another name.`;
   throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'key' });
@@ -33,5 +33,5 @@ export async function deleteFolder(
   if (!(await store.hasFolder(transaction, caller.tenantId, bucketName, key))) {
     throw new UserError({ code: 'NOT_FOUND', message: `There is no folder ${key}.`, path: 'key' });
   }
-  await store.deleteFolder(transaction, toWrite(scope, bucketName), key, scheduleRemoval(scope));
+  await store.deleteFolder(transaction, toBucketWrite(scope, bucketName), key, scheduleRemoval(scope));
 }

@@ -1,8 +1,8 @@
 // Texts by key and locale. Other features read, write and remove the texts of their own keys through here, within
 // their own transaction.
-import { requireRevision } from '../../errors/revision.ts';
+import { type NextRevision, requireRevision } from '../../errors/revision.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
-import type { Scope } from '../../request/context.ts';
+import { type Scope, toAuthorship } from '../../request/context.ts';
 import type {
   MutationdeleteAllL10nArgs,
   MutationdeleteL10nArgs,
@@ -43,7 +43,7 @@ export function validateTexts(texts: readonly Text[], path: string): Problem[] {
 /** Writes texts that have been validated; a text given twice is written as it was given last. */
 export async function writeTexts(texts: readonly Text[], scope: TextScope): Promise<void> {
   requireTextRights(texts, scope);
-  if (texts.length > 0) await store.writeTexts(scope.transaction, toWrite(scope), toTexts(texts));
+  if (texts.length > 0) await store.writeTexts(scope.transaction, toAuthorship(scope), toTexts(texts));
 }
 
 /** The texts of these keys in every locale that has them. */
@@ -69,25 +69,23 @@ export async function removeTexts(keys: readonly string[], { transaction, caller
 
 /** Writes the texts of keys under other keys too, in every locale; what stood there is written over. */
 export async function copyTexts(newKeys: ReadonlyMap<string, string>, scope: TextScope): Promise<void> {
-  if (newKeys.size > 0) await store.copyTexts(scope.transaction, toWrite(scope), newKeys);
+  if (newKeys.size > 0) await store.copyTexts(scope.transaction, toAuthorship(scope), newKeys);
 }
 
-/** What the next change of the same text expects. */
-interface Changed {
-  readonly revision: string | null;
-}
-
-export async function upsertL10n({ l10n, expectedRevision }: MutationupsertL10nArgs, scope: Scope): Promise<Changed> {
+export async function upsertL10n(
+  { l10n, expectedRevision }: MutationupsertL10nArgs,
+  scope: Scope,
+): Promise<NextRevision> {
   if (!l10n) throw new UserError({ code: 'REQUIRED', message: 'The text is required.', path: 'l10n' });
   requireNone(validateTextInput(l10n, 'l10n'));
   requireTextRights([l10n], scope);
   const text = { ...l10n, locale: toLocale(l10n.locale) ?? l10n.locale };
   // Of two that both expect none, only one may insert.
   const inserted =
-    expectedRevision === '' ? await store.insertText(scope.transaction, toWrite(scope), text) : undefined;
+    expectedRevision === '' ? await store.insertText(scope.transaction, toAuthorship(scope), text) : undefined;
   if (inserted !== undefined) return { revision: inserted };
   await requireTextRevision(text, expectedRevision, scope);
-  const [revision = null] = await store.writeTexts(scope.transaction, toWrite(scope), [text]);
+  const [revision = null] = await store.writeTexts(scope.transaction, toAuthorship(scope), [text]);
   return { revision };
 }
 
@@ -129,10 +127,6 @@ async function requireTextRevision(
     throw new UserError({ code: 'CONFLICT', message, path: 'expectedRevision' });
   }
   requireRevision(expectedRevision, current, 'text');
-}
-
-function toWrite({ caller, now }: TextScope): store.TextWrite {
-  return { tenantId: caller.tenantId, userId: caller.userId, now };
 }
 
 /** The locales that the studio is offered in come first, whether the tenant has texts in them or not. */

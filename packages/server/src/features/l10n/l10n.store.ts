@@ -1,15 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import type { Authorship } from '../../request/context.ts';
 import { anyOf } from '../../database/statements/any-of.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
 import type { RevisedText, Text } from './text.ts';
-
-export interface TextWrite {
-  readonly tenantId: string;
-  readonly userId: string;
-  readonly now: Date;
-}
 
 /** The order in which everyone writes and removes several texts, so that two cannot lock each other out. */
 const lockOrder = sql`key collate "C", locale collate "C"`;
@@ -31,7 +26,7 @@ export async function readTexts(
 /** Rows are written in the one order of locks. Gives the new revisions in that order. */
 export async function writeTexts(
   transaction: Transaction,
-  write: TextWrite,
+  write: Authorship,
   texts: readonly Text[],
 ): Promise<string[]> {
   const revisions: string[] = [];
@@ -54,7 +49,7 @@ export async function writeTexts(
 /** Gives the new revision; undefined when there is a text already, also one that another transaction is about to commit. */
 export async function insertText(
   transaction: Transaction,
-  { tenantId, userId, now }: TextWrite,
+  { tenantId, userId, now }: Authorship,
   { key, locale, value }: Text,
 ): Promise<string | undefined> {
   const [row] = await transaction.execute<{ revision: string }>(sql`
@@ -119,7 +114,7 @@ export async function listKeysUnder(transaction: Transaction, tenantId: string, 
 
 export async function copyTexts(
   transaction: Transaction,
-  { tenantId, userId, now }: TextWrite,
+  { tenantId, userId, now }: Authorship,
   newKeys: ReadonlyMap<string, string>,
 ): Promise<void> {
   const pairs = [...newKeys].map(([from_key, to_key]) => ({ from_key, to_key }));

@@ -1,7 +1,7 @@
 // Logic on values, both as texts. Pure, and of any cost within the limits of an evaluation: it runs in a thread.
 import { compileRule } from '@coverwright/rules';
 import type { LogicTexts } from '../../calculation/calculation.ts';
-import { toProblem } from '../../errors/rule-problem.ts';
+import { toRuleProblem } from '../../errors/rule-problem.ts';
 import { requireNone, UserError } from '../../errors/user-error.ts';
 import { requireJson, validateJsonText } from '../../errors/validate-json-text.ts';
 import { valuesName } from '../../graphql/given-values.ts';
@@ -16,6 +16,6 @@ export function evaluateLogicTexts({ logic, valuesJsonString }: LogicTexts): str
   ]);
   const variables = requireJson(valuesJsonString, 'valuesJsonString', valuesName);
   const outcome = compileRule(requireJson(logic, 'logic', logicName)).evaluate(variables);
-  if (!outcome.ok) throw new UserError(toProblem(outcome.problem, 'logic'));
+  if (!outcome.ok) throw new UserError(toRuleProblem(outcome.problem, 'logic'));
   return JSON.stringify(outcome.value);
 }

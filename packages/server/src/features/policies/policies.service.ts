@@ -8,7 +8,7 @@ import type { QuerypoliciesArgs } from '../../graphql/generated/schema-types.ts'
 import { isComplete } from '../../request/list-arguments.ts';
 import { tellAgreedPrice } from '../pricing/pricing.service.ts';
 import { productOf, toProductId } from '../products/products.service.ts';
-import { type Page, toPage, validatePolicyList } from './policy-list.ts';
+import { type PolicyPage, toPage, validatePolicyList } from './policy-list.ts';
 import type { Policy } from './policies.store.ts';
 import * as store from './policies.store.ts';
 
@@ -16,7 +16,7 @@ export type { Policy } from './policies.store.ts';
 
 interface PolicyList {
   readonly list: readonly Policy[];
-  readonly page: Page;
+  readonly page: PolicyPage;
 }
 
 export async function listPolicies(args: QuerypoliciesArgs, { transaction, caller }: Scope): Promise<PolicyList> {

@@ -10,22 +10,17 @@ import {
   orderBy,
   readDocuments,
   saveDocuments,
+  type DocumentWrite,
 } from '../../database/statements/documents.ts';
 import type { AgreedPrice } from '../pricing/pricing.service.ts';
 import type { ProductIdInput } from '../products/products.service.ts';
-import type { Page, SortField } from './policy-list.ts';
+import type { PolicyPage, SortField } from './policy-list.ts';
 import { toCondition } from './policy-where.store.ts';
 
 /** Its other fields are answered as they are kept. */
 export interface Policy extends Kept {
   readonly product?: ProductIdInput | null;
   readonly premium?: AgreedPrice | null;
-}
-
-/** Where, and as of when, something is kept. */
-export interface Write {
-  readonly tenantId: string;
-  readonly now: Date;
 }
 
 const tables: DocumentTables = {
@@ -55,13 +50,13 @@ const sortColumns: Readonly<Record<SortField, string>> = {
   endDate: 'end_date',
 };
 
-export async function listPolicies(transaction: Transaction, tenantId: string, page: Page): Promise<Policy[]> {
+export async function listPolicies(transaction: Transaction, tenantId: string, page: PolicyPage): Promise<Policy[]> {
   const order = orderBy(sortColumns[page.sort.field], page.sort.isDescending);
   const condition = ofTenant(tenantId, page.asOf, toCondition(page.where));
   return listDocuments<Policy>(transaction, tables, { ...page, condition, order });
 }
 
-export async function countPolicies(transaction: Transaction, tenantId: string, page: Page): Promise<number> {
+export async function countPolicies(transaction: Transaction, tenantId: string, page: PolicyPage): Promise<number> {
   return countDocuments(transaction, tables, ofTenant(tenantId, page.asOf, toCondition(page.where)));
 }
 
@@ -69,6 +64,6 @@ export async function readPolicies(transaction: Transaction, tenantId: string, i
   return readDocuments<Policy>(transaction, tables, tenantId, ids);
 }
 
-export async function savePolicies(transaction: Transaction, write: Write, policies: readonly NewDocument[]) {
+export async function savePolicies(transaction: Transaction, write: DocumentWrite, policies: readonly NewDocument[]) {
   return saveDocuments(transaction, tables, write, policies);
 }

@@ -15,7 +15,7 @@ const sortFields = [
 ] as const;
 export type SortField = (typeof sortFields)[number];
 
-export type Page = lists.Page<policyWhereInput, SortField>;
+export type PolicyPage = lists.ListPage<policyWhereInput, SortField>;
 
 const form: lists.ListForm<SortField> = { things: 'Policies', sortFields };
 
@@ -24,7 +24,7 @@ export function validatePolicyList(args: QuerypoliciesArgs): Problem[] {
 }
 
 /** Arguments that have been validated; newest first unless sorted. */
-export function toPage(args: QuerypoliciesArgs): Page {
+export function toPage(args: QuerypoliciesArgs): PolicyPage {
   return lists.toPage(args, form);
 }
 

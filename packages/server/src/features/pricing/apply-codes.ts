@@ -2,7 +2,7 @@
 import { type CodeFault, type CodeKind, prepareCode as prepareApplication } from '@coverwright/insurance/apply-code';
 import { type CompiledRule, type Json, parseJsonText, type RuleProblem, type RuleVariable } from '@coverwright/rules';
 import type { ErrorCode } from '../../errors/error-codes.ts';
-import { toProblem } from '../../errors/rule-problem.ts';
+import { toRuleProblem } from '../../errors/rule-problem.ts';
 import { describeResult } from './describe-result.ts';
 import { listNeeded, missingHint } from './missing-variables.ts';
 
@@ -57,7 +57,7 @@ export function prepareCode({ kind, calculationLogic }: PricingCode, { compile, 
 }
 
 function describeFault(fault: CodeFault<RuleProblem>, currencyCode: string): Fault {
-  if (fault.code === 'logic') return toProblem(fault.problem, '');
+  if (fault.code === 'logic') return toRuleProblem(fault.problem, '');
   if (fault.code === 'noAmount') return invalid(`The result is ${describeResult(fault.result)}, not an amount.`);
   if (fault.code === 'negative') return invalid(`The result is negative: ${fault.amount}.`);
   if (fault.code === 'tooLarge') return invalid('The new price is too large to be calculated exactly.');

@@ -2,7 +2,7 @@
 // made for many prices: logic is compiled once in preparePricing, and priceProduct never throws.
 import { minorUnitsOf } from '@coverwright/insurance/money';
 import { type CompiledRule, compileRule, type Json, type RuleVariable } from '@coverwright/rules';
-import { toProblem } from '../../errors/rule-problem.ts';
+import { toRuleProblem } from '../../errors/rule-problem.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import { requireJson } from '../../errors/validate-json-text.ts';
 import { validateNumbers } from '../../errors/validate-numbers.ts';
@@ -99,7 +99,7 @@ function amountOf({ rule, needed }: PreparedPricing, values: Json, hasCodes: boo
     message: `The price cannot be calculated. ${message}${missingHint(needed, values)}`,
     path: 'amountLogic',
   });
-  if (!outcome.ok) return refuse(toProblem(outcome.problem, 'amountLogic'));
+  if (!outcome.ok) return refuse(toRuleProblem(outcome.problem, 'amountLogic'));
   const { value } = outcome;
   const invalid = (message: string): Problem => refuse({ code: 'INVALID', message });
   if (typeof value !== 'number') return invalid(`The result is ${describeResult(value)}, not a number.`);

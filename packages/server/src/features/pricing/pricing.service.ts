@@ -1,9 +1,9 @@
 import { calculatePrice } from '../../calculation/calculate.ts';
 import type { PriceTexts } from '../../calculation/calculation.ts';
-import { requireRevision } from '../../errors/revision.ts';
+import { type NextRevision, requireRevision } from '../../errors/revision.ts';
 import { requireNone, UserError } from '../../errors/user-error.ts';
 import { batch } from '../../request/batch.ts';
-import type { RequestContext, Scope } from '../../request/context.ts';
+import { type RequestContext, type Scope, toAuthorship } from '../../request/context.ts';
 import type {
   MutationcreatePriceLogicArgs,
   MutationupdatePriceLogicArgs,
@@ -35,18 +35,13 @@ export { type AgreedPrice, formatAmount, tellAgreedPrice } from './agreed-price.
 
 type PricingScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
 
-/** What the next change of the same logic expects. */
-interface Changed {
-  readonly revision: string;
-}
-
 export async function createPriceLogic(
   { input, productId }: MutationcreatePriceLogicArgs,
   scope: PricingScope,
-): Promise<Changed> {
+): Promise<NextRevision> {
   requireNone(validatePriceLogic(input));
   const id = await requireProduct(productId, scope);
-  const revision = await store.insertPriceLogic(scope.transaction, toWrite(scope), id, {
+  const revision = await store.insertPriceLogic(scope.transaction, toAuthorship(scope), id, {
     amountLogic: input.amountLogic ?? defaultAmountLogic,
     currencyCode: toCurrencyCode(input.currencyCode) ?? defaultCurrencyCode,
   });
@@ -61,7 +56,7 @@ export async function createPriceLogic(
 export async function updatePriceLogic(
   { input, productId, expectedRevision }: MutationupdatePriceLogicArgs,
   scope: PricingScope,
-): Promise<Changed> {
+): Promise<NextRevision> {
   requireNone(validatePriceLogic(input));
   const id = await touchProduct(productId, scope);
   const current = await store.lockPriceLogic(scope.transaction, scope.caller.tenantId, id);
@@ -71,7 +66,7 @@ export async function updatePriceLogic(
   }
   requireRevision(expectedRevision, current, 'pricing logic');
   const currencyCode = toCurrencyCode(input.currencyCode);
-  const revision = await store.updatePriceLogic(scope.transaction, toWrite(scope), id, {
+  const revision = await store.updatePriceLogic(scope.transaction, toAuthorship(scope), id, {
     ...(typeof input.amountLogic === 'string' && { amountLogic: input.amountLogic }),
     ...(currencyCode !== undefined && { currencyCode }),
   });
@@ -142,13 +137,9 @@ function toPriceTexts(
 export async function copyPriceLogic(from: ProductId, to: ProductId, scope: PricingScope): Promise<void> {
   const logics = await store.readPriceLogics(scope.transaction, scope.caller.tenantId, [from]);
   const logic = logics.get(productKey(from));
-  if (logic !== undefined) await store.insertPriceLogic(scope.transaction, toWrite(scope), to, logic);
+  if (logic !== undefined) await store.insertPriceLogic(scope.transaction, toAuthorship(scope), to, logic);
 }
 
 function toPricingCode(rule: CodeRule): PricingCode {
   return { ...rule, ...readForm(rule.calculationLogic) };
-}
-
-function toWrite({ caller, now }: PricingScope): store.Write {
-  return { tenantId: caller.tenantId, userId: caller.userId, now };
 }

@@ -1,16 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { authorColumns, type AuthorColumns, authorsOf, toAuthors } from '../../database/statements/authors.ts';
 import type { Transaction } from '../../database/database.ts';
+import type { Authorship } from '../../request/context.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
 import { type ProductId, productKey } from '../products/products.service.ts';
 import type { CurrencyCode, PriceLogic } from './pricing.ts';
-
-export interface Write {
-  readonly tenantId: string;
-  readonly userId: string;
-  readonly now: Date;
-}
 
 export interface PriceLogicChange {
   readonly amountLogic?: string;
@@ -38,7 +33,7 @@ function isOfProduct(tenantId: string, { plan, type, version }: ProductId): SQL 
  */
 export async function insertPriceLogic(
   transaction: Transaction,
-  { tenantId, userId, now }: Write,
+  { tenantId, userId, now }: Authorship,
   { plan, type, version }: ProductId,
   { amountLogic, currencyCode }: Required<PriceLogicChange>,
 ): Promise<string | undefined> {
@@ -68,7 +63,7 @@ export async function lockPriceLogic(
 /** Sets what the change names, and always a new revision, which it gives. */
 export async function updatePriceLogic(
   transaction: Transaction,
-  { tenantId, userId, now }: Write,
+  { tenantId, userId, now }: Authorship,
   id: ProductId,
   { amountLogic, currencyCode }: PriceLogicChange,
 ): Promise<string> {

@@ -10,10 +10,10 @@ export interface PreparedProducts {
   /** At once, when the product is remembered. */
   recall(kind: CalculationKind, id: ProductId, tenantId: string): PreparedCalculation | undefined;
   /** Throws NOT_FOUND for a product that the caller's tenant has not got. */
-  find(kind: CalculationKind, id: ProductId, reading: Reading): Promise<PreparedCalculation>;
+  find(kind: CalculationKind, id: ProductId, reader: ProductReader): Promise<PreparedCalculation>;
 }
 
-export interface Reading {
+export interface ProductReader {
   readonly access: ProductAccess;
   readonly facts: () => RequestFacts;
   /** Moment of the tenant's changes before anything was read for this request. */

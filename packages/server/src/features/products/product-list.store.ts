@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/database.ts';
 import { contains, equals, isIn, type Maybe, toCondition as toNested } from '../../database/statements/conditions.ts';
 import { isOneOfProducts } from '../../database/statements/product-ids.ts';
 import type { insurerWhere, productIdWhereInput, productWhereInput } from '../../graphql/generated/schema-types.ts';
-import type { Page, SortField } from './product-list.ts';
+import type { ProductPage, SortField } from './product-list.ts';
 import { type Product, type ProductId, toProductId } from './product.ts';
 
 export interface ListScope {
@@ -33,7 +33,7 @@ type ProductRow = AuthorColumns & {
 
 const nameKey = sql`'products-' || p.plan || '|' || p.version || '|' || p.type || '-name'`;
 
-export async function listProducts(scope: ListScope, page: Page): Promise<Product[]> {
+export async function listProducts(scope: ListScope, page: ProductPage): Promise<Product[]> {
   const name = resolvedName(scope.locales);
   return selectProducts(
     scope,
@@ -66,7 +66,7 @@ async function selectProducts({ transaction }: ListScope, name: SQL, selection: 
 
 export async function countProducts(
   { transaction, tenantId, locales }: ListScope,
-  where: Page['where'],
+  where: ProductPage['where'],
 ): Promise<number> {
   const name = resolvedName(locales);
   const condition = toCondition(where, name);
@@ -88,7 +88,7 @@ function resolvedName(locales: readonly string[]): SQL {
   return sql`coalesce(${sql.join([...texts, nameKey], sql`, `)})`;
 }
 
-function conditionOf({ where }: Page, tenantId: string, name: SQL): SQL {
+function conditionOf({ where }: ProductPage, tenantId: string, name: SQL): SQL {
   const condition = toCondition(where, name);
   const isOfTenant = sql`p.tenant_id = ${tenantId}`;
   return condition === undefined ? isOfTenant : sql`${isOfTenant} and ${condition}`;
@@ -137,7 +137,7 @@ function idIn(ids: productWhereInput['id_in']): SQL | undefined {
 const natural = (text: SQL): SQL => sql`(${text}) collate natural_order`;
 
 /** Ties are broken by the identity, so that pages neither repeat nor miss a product. */
-function orderOf({ sort }: Page, name: SQL): SQL {
+function orderOf({ sort }: ProductPage, name: SQL): SQL {
   const columns: Readonly<Record<SortField, SQL>> = {
     createdAt: sql`p.created_at`,
     lastModifiedAt: sql`p.last_modified_at`,

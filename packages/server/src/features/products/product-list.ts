@@ -6,7 +6,7 @@ import * as lists from '../../request/list-arguments.ts';
 const sortFields = ['createdAt', 'lastModifiedAt', 'plan', 'type', 'version', 'name', 'insurer', 'status'] as const;
 export type SortField = (typeof sortFields)[number];
 
-export type Page = lists.Page<productWhereInput, SortField>;
+export type ProductPage = lists.ListPage<productWhereInput, SortField>;
 
 const form: lists.ListForm<SortField> = {
   things: 'Products',
@@ -20,6 +20,6 @@ export function validateListArguments(args: Queryproducts_2Args): Problem[] {
 }
 
 /** Arguments that have been validated; newest first unless sorted. */
-export function toPage(args: Queryproducts_2Args): Page {
+export function toPage(args: Queryproducts_2Args): ProductPage {
   return lists.toPage(args, form);
 }

@@ -15,7 +15,7 @@ import { toVariables } from '../../graphql/given-values.ts';
 import { isComplete } from '../../request/list-arguments.ts';
 import { hasInsurer } from '../insurers/insurers.service.ts';
 import { removeTexts, validateTexts, writeTexts } from '../l10n/l10n.service.ts';
-import { type Page, toPage, validateListArguments } from './product-list.ts';
+import { type ProductPage, toPage, validateListArguments } from './product-list.ts';
 import * as lists from './product-list.store.ts';
 import {
   notFound,
@@ -36,7 +36,7 @@ export type ProductScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now
 
 export interface ProductList {
   readonly list: readonly Product[];
-  readonly page: Page;
+  readonly page: ProductPage;
 }
 
 export async function listProducts(args: Queryproducts_2Args, scope: Scope): Promise<ProductList> {

@@ -1,9 +1,10 @@
 // How a template of any kind is created and changed. The kind brings what is special to it: the problems of its own
 // part of the input, and the content to keep. Knows no kind by name.
 import { randomId } from '../../database/random-id.ts';
-import { requireRevision } from '../../errors/revision.ts';
+import { type NextRevision, requireRevision } from '../../errors/revision.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
 import { validateStoredQuery } from '../../graphql/documents/stored-query.ts';
+import { toAuthorship } from '../../request/context.ts';
 import * as drafts from './drafts/template-drafts.store.ts';
 import type { TemplateScope } from './template-kind.ts';
 import { notFound, type TemplateInput, type TemplateType, toTemplateChange, validateTemplate } from './template.ts';
@@ -29,7 +30,7 @@ export async function createTemplate(
   requireNone([...validateInput(input, true), ...problems]);
   const id = randomId();
   const template = { id, type, ...toTemplateChange(input), content };
-  const revision = await store.insertTemplate(scope.transaction, toWrite(scope), template);
+  const revision = await store.insertTemplate(scope.transaction, toAuthorship(scope), template);
   return { createdStatus: { id }, revision };
 }
 
@@ -43,17 +44,12 @@ export interface TemplateUpdate {
   readonly toContent?: (kept: unknown) => object;
 }
 
-/** What the next change of the same template expects. */
-export interface Changed {
-  readonly revision: string;
-}
-
 /** The draft of whoever saves is forgotten: what was typed is kept. */
 export async function updateTemplate(
   type: TemplateType,
   { templateId, expectedRevision, input = {}, problems = [], toContent }: TemplateUpdate,
   scope: TemplateScope,
-): Promise<Changed> {
+): Promise<NextRevision> {
   requireNone([...validateInput(input, false), ...problems]);
   const { transaction, caller } = scope;
   const current = await lockTemplate(templateId, expectedRevision, scope);
@@ -62,7 +58,7 @@ export async function updateTemplate(
     ...toTemplateChange(input),
     ...(toContent !== undefined && { content: toContent(current.content) }),
   };
-  const revision = await store.updateTemplate(transaction, toWrite(scope), templateId, change);
+  const revision = await store.updateTemplate(transaction, toAuthorship(scope), templateId, change);
   await drafts.deleteDraft(transaction, { ...caller, templateId });
   return { revision };
 }
@@ -84,8 +80,4 @@ function validateInput(input: TemplateInput, isNew: boolean): Problem[] {
   // What is too long is not read either.
   const isTooLong = problems.some(({ path }) => path === 'input.graphQlQuery');
   return isTooLong ? problems : [...problems, ...validateStoredQuery(input.graphQlQuery ?? '', 'input.graphQlQuery')];
-}
-
-function toWrite({ caller, now }: TemplateScope): store.Write {
-  return { tenantId: caller.tenantId, userId: caller.userId, now };
 }

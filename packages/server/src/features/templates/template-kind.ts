@@ -3,7 +3,7 @@
 import type { Scope } from '../../request/context.ts';
 import type { renderWarning } from '../../graphql/generated/schema-types.ts';
 import type { DocumentRequest } from './documents/document-body.ts';
-import type { Reading } from './rendering/render-input.ts';
+import type { RenderScope } from './rendering/render-input.ts';
 import type { SavedTemplate, TemplateType } from './template.ts';
 
 /** What a change of a template needs of a request. */
@@ -29,7 +29,7 @@ export interface TemplateKind {
   readonly prepareDocument?: (
     template: SavedTemplate,
     input: DocumentRequest,
-    reading: Reading,
+    reading: RenderScope,
   ) => Promise<() => Promise<PrintedDocument>>;
   /** Removes what a template of this kind has outside of its row, when the template is deleted. */
   readonly deleteParts?: (templateId: string, scope: TemplateScope) => Promise<void>;

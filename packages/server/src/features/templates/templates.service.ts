@@ -4,14 +4,14 @@ import type { Scope } from '../../request/context.ts';
 import type { MutationdeleteTemplateArgs, QuerytemplatesArgs } from '../../graphql/generated/schema-types.ts';
 import { isComplete } from '../../request/list-arguments.ts';
 import { lockTemplate } from './template-changes.service.ts';
-import { type Page, toPage, validateTemplateList } from './list/template-list.ts';
+import { type TemplatePage, toPage, validateTemplateList } from './list/template-list.ts';
 import * as lists from './list/template-list.store.ts';
 import type { Template } from './template.ts';
 import * as store from './templates.store.ts';
 
 export interface TemplateList {
   readonly list: readonly Template[];
-  readonly page: Page;
+  readonly page: TemplatePage;
 }
 
 export async function listTemplates(args: QuerytemplatesArgs, scope: Scope): Promise<TemplateList> {

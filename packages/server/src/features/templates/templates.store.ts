@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import { anyOf } from '../../database/statements/any-of.ts';
 import type { Transaction } from '../../database/database.ts';
+import type { Authorship } from '../../request/context.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
 import { UserError } from '../../errors/user-error.ts';
@@ -12,12 +13,6 @@ import {
   type TemplateType,
   toStoredLogicalId,
 } from './template.ts';
-
-export interface Write {
-  readonly tenantId: string;
-  readonly userId: string;
-  readonly now: Date;
-}
 
 export interface NewTemplate extends TemplateChange {
   readonly id: string;
@@ -61,7 +56,7 @@ export async function findSavedTemplate(
 /** Gives the revision. Throws ALREADY_EXISTS where another template of the type has the logical id. */
 export async function insertTemplate(
   transaction: Transaction,
-  { tenantId, userId, now }: Write,
+  { tenantId, userId, now }: Authorship,
   template: NewTemplate,
 ): Promise<string> {
   const { id, type, name = '', description = null, logicalId = null, graphQlQuery = null, content } = template;
@@ -102,7 +97,7 @@ export async function lockTemplate(
 /** Sets what the change names, and always a new revision, which it gives. */
 export async function updateTemplate(
   transaction: Transaction,
-  { tenantId, userId, now }: Write,
+  { tenantId, userId, now }: Authorship,
   id: string,
   { name, description, logicalId, graphQlQuery, content }: TemplateChange & { readonly content?: object },
 ): Promise<string> {

@@ -15,7 +15,7 @@ const sortFields = [
 ] as const;
 export type SortField = (typeof sortFields)[number];
 
-export type Page = lists.Page<transactionWhereInput, SortField>;
+export type TransactionPage = lists.ListPage<transactionWhereInput, SortField>;
 
 const form: lists.ListForm<SortField> = { things: 'Transactions', sortFields };
 
@@ -24,6 +24,6 @@ export function validateTransactionList(args: QuerytransactionsArgs): Problem[] 
 }
 
 /** Arguments that have been validated; newest first unless sorted. */
-export function toPage(args: QuerytransactionsArgs): Page {
+export function toPage(args: QuerytransactionsArgs): TransactionPage {
   return lists.toPage(args, form);
 }

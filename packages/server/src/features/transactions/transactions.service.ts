@@ -6,13 +6,13 @@ import type { QuerytransactionsArgs } from '../../graphql/generated/schema-types
 import { isComplete } from '../../request/list-arguments.ts';
 import { policiesOf, type Policy } from '../policies/policies.service.ts';
 import { formatAmount } from '../pricing/pricing.service.ts';
-import { type Page, toPage, validateTransactionList } from './transaction-list.ts';
+import { type TransactionPage, toPage, validateTransactionList } from './transaction-list.ts';
 import type { Transaction } from './transactions.store.ts';
 import * as store from './transactions.store.ts';
 
 interface TransactionList {
   readonly list: readonly Transaction[];
-  readonly page: Page;
+  readonly page: TransactionPage;
 }
 
 export async function listTransactions(

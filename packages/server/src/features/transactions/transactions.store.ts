@@ -18,21 +18,16 @@ import {
   ofTenant,
   orderBy,
   saveDocuments,
+  type DocumentWrite,
 } from '../../database/statements/documents.ts';
 import type { transactionWhereInput } from '../../graphql/generated/schema-types.ts';
-import type { Page, SortField } from './transaction-list.ts';
+import type { TransactionPage, SortField } from './transaction-list.ts';
 
 /** Its other fields are answered as they are kept. */
 export interface Transaction extends Kept {
   readonly amount?: number | null;
   readonly currencyCode?: string | null;
   readonly policy?: { readonly id: string } | null;
-}
-
-/** Where, and as of when, something is kept. */
-export interface Write {
-  readonly tenantId: string;
-  readonly now: Date;
 }
 
 const tables: DocumentTables = {
@@ -62,7 +57,7 @@ const sortColumns: Readonly<Record<SortField, string>> = {
 export async function listTransactions(
   transaction: DatabaseTransaction,
   tenantId: string,
-  page: Page,
+  page: TransactionPage,
 ): Promise<Transaction[]> {
   const order = orderBy(sortColumns[page.sort.field], page.sort.isDescending);
   const condition = ofTenant(tenantId, page.asOf, toCondition(page.where));
@@ -72,14 +67,14 @@ export async function listTransactions(
 export async function countTransactions(
   transaction: DatabaseTransaction,
   tenantId: string,
-  page: Page,
+  page: TransactionPage,
 ): Promise<number> {
   return countDocuments(transaction, tables, ofTenant(tenantId, page.asOf, toCondition(page.where)));
 }
 
 export async function saveTransactions(
   transaction: DatabaseTransaction,
-  write: Write,
+  write: DocumentWrite,
   transactions: readonly NewDocument[],
 ) {
   return saveDocuments(transaction, tables, write, transactions);

@@ -9,7 +9,7 @@ import {
   type PreparedDecision,
   type RuleProblem,
 } from '@coverwright/rules';
-import { toProblem } from '../../errors/rule-problem.ts';
+import { toRuleProblem } from '../../errors/rule-problem.ts';
 import { type Problem, UserError } from '../../errors/user-error.ts';
 import { requireJson } from '../../errors/validate-json-text.ts';
 import { validateNumbers } from '../../errors/validate-numbers.ts';
@@ -68,7 +68,7 @@ export function decideProduct({ rule }: PreparedUnderwriting, values: Json): Dec
 }
 
 function toDecisionProblem(problem: RuleProblem): Problem {
-  const told = toProblem(problem, [logicPath, ...(problem.path ?? [])].join('.'));
+  const told = toRuleProblem(problem, [logicPath, ...(problem.path ?? [])].join('.'));
   const variable = problem.parameters['variable'];
   if (problem.code !== 'MISSING_VARIABLE' || variable === undefined) return told;
   const message = `${problem.message}${readAt(problem.path)} Enter a value for it.`;

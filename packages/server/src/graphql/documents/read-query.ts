@@ -11,7 +11,7 @@ import { documentLimits } from '../limits/document-limits.ts';
 import { createDocuments } from './documents.ts';
 import { isValueNestedTooDeep } from '../../request/nesting.ts';
 import { costProblem } from '../limits/operation-cost.ts';
-import { readStoredQuery, toProblem } from './stored-query.ts';
+import { readStoredQuery, toQueryProblem } from './stored-query.ts';
 import { coerceVariables, type Variables } from './variables.ts';
 
 const queryPath = 'graphQlQuery';
@@ -31,7 +31,7 @@ export function createQueryRunner(schema: GraphQLSchema): QueryRunner {
     const { document } = read;
     if (!documents.isKept(read)) {
       const errors = validate(schema, document, undefined, { maxErrors: problemsMax });
-      requireNone(errors.map((error) => toProblem(error, queryPath)));
+      requireNone(errors.map((error) => toQueryProblem(error, queryPath)));
       if (context.caller !== undefined) documents.keep(read, context.caller);
     }
     requireNone(unreadable(variables));
@@ -91,7 +91,7 @@ function unreadable(variables: Variables): Problem[] {
 
 /** Of a field that failed: in its own words where it was foreseen, masked where not. */
 function resultProblems(error: GraphQLError, context: RequestContext): Problem[] {
-  const { path, line, column, excerpt } = toProblem(error, queryPath);
+  const { path, line, column, excerpt } = toQueryProblem(error, queryPath);
   const place = {
     ...(path !== undefined && { path }),
     ...(line !== undefined && { line }),
@@ -100,7 +100,7 @@ function resultProblems(error: GraphQLError, context: RequestContext): Problem[]
   };
   const told = error.originalError ?? error;
   const problems: readonly Problem[] =
-    told instanceof GraphQLError ? (problemsOf(told) ?? [toProblem(told, queryPath)]) : toProblems(told, context);
+    told instanceof GraphQLError ? (problemsOf(told) ?? [toQueryProblem(told, queryPath)]) : toProblems(told, context);
   return problems.map(({ code, message }) => ({ code, message, ...place }));
 }
 

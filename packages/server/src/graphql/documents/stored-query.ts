@@ -24,9 +24,9 @@ export function readStoredQuery(
     if (documents.isKept(read)) return { read, problems: [] };
     const { document, problems } = read;
     const limits = problems.map((problem) => ({ ...problem, path }));
-    return { read, problems: [...limits, ...storedQueryFaults(document).map((fault) => toProblem(fault, path))] };
+    return { read, problems: [...limits, ...storedQueryFaults(document).map((fault) => toQueryProblem(fault, path))] };
   } catch (error) {
-    if (error instanceof GraphQLError) return { problems: [toProblem(error, path)] };
+    if (error instanceof GraphQLError) return { problems: [toQueryProblem(error, path)] };
     throw error;
   }
 }
@@ -42,7 +42,7 @@ export function declaredVariables(source: string): readonly string[] | undefined
 }
 
 /** With the place in the query, where the error tells one. */
-export function toProblem(error: GraphQLError, path: string): Problem {
+export function toQueryProblem(error: GraphQLError, path: string): Problem {
   const problem: Problem = { code: codeOf(error), message: shorten(error.message), path };
   const [location] = error.locations ?? [];
   const [offset] = error.positions ?? [];

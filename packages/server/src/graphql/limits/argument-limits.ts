@@ -47,14 +47,14 @@ function checkInputs(value: unknown, inputs: readonly Input[], path: string, pro
   }
 }
 
-interface Place {
+interface ArgumentPosition {
   readonly limits: Limits;
   readonly path: string;
   readonly problems: Problem[];
 }
 
 /** As deep as the limits of document and body let values be nested. */
-function checkValue(value: unknown, ofType: GraphQLInputType, place: Place): void {
+function checkValue(value: unknown, ofType: GraphQLInputType, place: ArgumentPosition): void {
   const { limits, path, problems } = place;
   if (problems.length >= problemsMax) return;
   const type = getNullableType(ofType);

@@ -16,7 +16,7 @@ export interface WantedFile {
 }
 
 /** Who asks: a signed-in person, or anybody who knows the tenant. */
-export interface Reading {
+export interface FileReader {
   readonly caller: DatabaseCaller;
   readonly isPublicOnly: boolean;
   /** Aborted once nobody waits for the file any more. */
@@ -37,7 +37,7 @@ export interface Download {
 /** To strangers a private file, a bucket and a tenant that are not there are all a missing file. */
 export async function getDownload(
   { key: givenKey, bucketName: wanted }: WantedFile,
-  { caller, isPublicOnly, signal }: Reading,
+  { caller, isPublicOnly, signal }: FileReader,
   { database, objects }: Pick<AppParts, 'database' | 'objects'>,
 ): Promise<Download> {
   const { tenantId } = caller;

@@ -22,7 +22,7 @@ type FileRow = {
   revision: string;
 };
 
-interface Place {
+interface FolderKey {
   readonly tenantId: string;
   readonly bucketName: string;
 }
@@ -54,7 +54,7 @@ const sortTypes: Readonly<Record<FileSort['field'], SQL>> = {
 
 export async function listFiles(
   transaction: Transaction,
-  { tenantId, bucketName }: Place,
+  { tenantId, bucketName }: FolderKey,
   { folder, nameContains, sort, after, limit, skip }: FilePage,
 ): Promise<FileSummary[]> {
   const column = sortColumns[sort.field];
@@ -78,7 +78,7 @@ export async function listFiles(
 /** In the natural order of their keys. */
 export async function searchFiles(
   transaction: Transaction,
-  { tenantId, bucketName }: Place,
+  { tenantId, bucketName }: FolderKey,
   { keyPattern, ...where }: fileWhere,
   limit: number,
 ): Promise<FileSummary[]> {

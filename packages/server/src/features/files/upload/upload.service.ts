@@ -7,7 +7,7 @@ import { limitReached, type ReachedLimit } from '../../../errors/tenant-limits.t
 import { type Problem, requireNone, UserError } from '../../../errors/user-error.ts';
 import type { AppParts } from '../../../request/context.ts';
 import { inTurn } from '../../../request/in-turn.ts';
-import { type FileScope, requireBucket, toWrite } from '../buckets.service.ts';
+import { type FileScope, requireBucket, toBucketWrite } from '../buckets.service.ts';
 import { lockBucket } from '../buckets.store.ts';
 import { isWholeArchive } from './archive-check.adapter.ts';
 import { createContentCheck } from './content-check.ts';
@@ -247,7 +247,7 @@ export async function addFile(
 ): Promise<void> {
   const { transaction, caller } = scope;
   const key = toKey(givenKey);
-  const write = toWrite(scope, bucketName);
+  const write = toBucketWrite(scope, bucketName);
   const place = placeOf(key);
   await lockBucket(transaction, caller.tenantId, bucketName, 'adding');
   await insertFolders(transaction, write, place.folder);

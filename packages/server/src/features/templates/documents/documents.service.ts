@@ -4,7 +4,7 @@ import { requireNone, UserError } from '../../../errors/user-error.ts';
 import { declaredVariables } from '../../../graphql/documents/stored-query.ts';
 import type { DocumentRequest } from './document-body.ts';
 import { validateDocumentVariables } from './document-variables.ts';
-import type { Reading } from '../rendering/render-input.ts';
+import type { RenderScope } from '../rendering/render-input.ts';
 import type { PrintedDocument, TemplateKinds } from '../template-kind.ts';
 import { findSavedTemplate } from '../templates.store.ts';
 
@@ -19,7 +19,7 @@ export interface PreparedDocument {
 export async function prepareDocument(
   idOrLogicalId: string,
   input: DocumentRequest,
-  reading: Reading,
+  reading: RenderScope,
 ): Promise<PreparedDocument> {
   const { app, transaction, caller } = reading.scope;
   const template = isKeepable(idOrLogicalId)

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '../../../database/statements/any-of.ts';
 import { authorColumns, type AuthorColumns, authorsOf, toAuthors } from '../../../database/statements/authors.ts';
 import type { Transaction } from '../../../database/database.ts';
-import type { Page, SortField } from './template-list.ts';
+import type { TemplatePage, SortField } from './template-list.ts';
 import { toCondition } from './template-where.store.ts';
 import type { Template, TemplateType } from '../template.ts';
 
@@ -19,7 +19,11 @@ type TemplateRow = AuthorColumns & {
   last_modified_at: string;
 };
 
-export async function listTemplates(transaction: Transaction, tenantId: string, page: Page): Promise<Template[]> {
+export async function listTemplates(
+  transaction: Transaction,
+  tenantId: string,
+  page: TemplatePage,
+): Promise<Template[]> {
   const rows = await transaction.execute<TemplateRow>(sql`
     select t.id, t.type, t.name, t.description, t.logical_id, t.graph_ql_query, t.revision, t.created_at,
       t.last_modified_at,
@@ -36,7 +40,7 @@ export async function listTemplates(transaction: Transaction, tenantId: string, 
 export async function countTemplates(
   transaction: Transaction,
   tenantId: string,
-  { where }: Pick<Page, 'where'>,
+  { where }: Pick<TemplatePage, 'where'>,
 ): Promise<number> {
   const [row] = await transaction.execute<{ count: number }>(sql`
     select count(*)::integer as count from templates t where ${conditionOf({ where }, tenantId)}`);
@@ -54,7 +58,7 @@ export async function readContents(
   return new Map(rows.map(({ id, content }) => [id, content]));
 }
 
-function conditionOf({ where }: Pick<Page, 'where'>, tenantId: string): SQL {
+function conditionOf({ where }: Pick<TemplatePage, 'where'>, tenantId: string): SQL {
   const condition = toCondition(where);
   const isOfTenant = sql`t.tenant_id = ${tenantId}`;
   return condition === undefined ? isOfTenant : sql`${isOfTenant} and ${condition}`;
@@ -64,7 +68,7 @@ function conditionOf({ where }: Pick<Page, 'where'>, tenantId: string): SQL {
 const natural = (text: SQL): SQL => sql`(${text}) collate natural_order`;
 
 /** Ties are broken by the id, so that pages neither repeat nor miss a template. */
-function orderOf({ sort }: Page): SQL {
+function orderOf({ sort }: TemplatePage): SQL {
   const columns: Readonly<Record<SortField, SQL>> = {
     createdAt: sql`t.created_at`,
     lastModifiedAt: sql`t.last_modified_at`,

@@ -6,7 +6,7 @@ import * as lists from '../../../request/list-arguments.ts';
 const sortFields = ['createdAt', 'lastModifiedAt', 'name', 'type', 'logicalId'] as const;
 export type SortField = (typeof sortFields)[number];
 
-export type Page = lists.Page<templateWhereInput, SortField>;
+export type TemplatePage = lists.ListPage<templateWhereInput, SortField>;
 
 const form: lists.ListForm<SortField> = { things: 'Templates', sortFields };
 
@@ -15,7 +15,7 @@ export function validateTemplateList(args: QuerytemplatesArgs): Problem[] {
 }
 
 /** Arguments that have been validated; newest first unless sorted. */
-export function toPage(args: QuerytemplatesArgs): Page {
+export function toPage(args: QuerytemplatesArgs): TemplatePage {
   return lists.toPage(args, form);
 }
 

@@ -19,7 +19,7 @@ export interface Source {
 }
 
 /** The request that a template is read for. */
-export interface Reading {
+export interface RenderScope {
   readonly scope: Scope;
   readonly context: RequestContext;
 }
@@ -75,6 +75,6 @@ const codes: Readonly<Record<LiquidProblemCode, ErrorCode>> = {
   CANCELLED: 'BUSY',
 };
 
-export function toProblem({ code, ...told }: LiquidProblem, path: string): Problem {
+export function toLiquidProblem({ code, ...told }: LiquidProblem, path: string): Problem {
   return { ...told, code: codes[code], path };
 }

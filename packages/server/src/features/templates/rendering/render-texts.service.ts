@@ -6,7 +6,7 @@ import { type Problem, requireNone, UserError } from '../../../errors/user-error
 import type { RequestContext, Scope } from '../../../request/context.ts';
 import type { QueryrenderHtmlArgs, templateRenderParametersInput } from '../../../graphql/generated/schema-types.ts';
 import { layOver, type RenderValues, toRenderValues } from './merge-values.ts';
-import { type Reading, type RenderInput, type Source, toProblem, toRenderInput } from './render-input.ts';
+import { type RenderScope, type RenderInput, type Source, toLiquidProblem, toRenderInput } from './render-input.ts';
 import { toPage } from '../list/template-list.ts';
 import * as lists from '../list/template-list.store.ts';
 import { notFound, type Template, type TemplateType, validateTemplateText } from '../template.ts';
@@ -33,7 +33,7 @@ export async function prepareTemplate(
   type: TemplateType,
   templateId: string,
   input: Input,
-  { scope, context }: Reading,
+  { scope, context }: RenderScope,
   readSource: (template: Template) => Promise<Source>,
 ): Promise<Prepared> {
   const given = requireInput(input);
@@ -61,7 +61,7 @@ export async function render(
   const request = { template: text, data: values, locale, escape, caller: callerOf(context) };
   const outcome = await context.app.engines.liquid.render(request, context.signal);
   if (outcome.ok) return outcome;
-  throw new UserError(...outcome.problems.map((problem) => toProblem(problem, path)));
+  throw new UserError(...outcome.problems.map((problem) => toLiquidProblem(problem, path)));
 }
 
 /** What all texts of a document see. */
@@ -98,7 +98,7 @@ export async function renderTexts(
       for (const variable of outcome.missingVariables) missing.add(variable);
       continue;
     }
-    problems.push(...outcome.problems.map((problem) => toProblem(problem, path)));
+    problems.push(...outcome.problems.map((problem) => toLiquidProblem(problem, path)));
     // What took too long, or could not be served, is not asked for more.
     if (problems.some(({ code }) => code !== 'INVALID')) break;
   }

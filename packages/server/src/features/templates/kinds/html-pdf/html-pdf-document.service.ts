@@ -9,7 +9,7 @@ import type {
 import { createPictureLoader } from '../../../files/download/pictures.service.ts';
 import type { DocumentRequest } from '../../documents/document-body.ts';
 import { findsNoRecord, type RenderValues, toRenderValues } from '../../rendering/merge-values.ts';
-import type { Reading } from '../../rendering/render-input.ts';
+import type { RenderScope } from '../../rendering/render-input.ts';
 import {
   callerOf,
   readValues,
@@ -66,7 +66,7 @@ export async function prepareWkhtmltopdfTemplate(
 export async function prepareHtmlPdfDocument(
   template: SavedTemplate,
   input: DocumentRequest,
-  reading: Reading,
+  reading: RenderScope,
 ): Promise<() => Promise<PrintedDocument>> {
   const prepared = await prepareSaved(template, input, reading);
   return () => printPdf(prepared, reading.context);
@@ -75,7 +75,7 @@ export async function prepareHtmlPdfDocument(
 async function prepareSaved(
   template: SavedTemplate,
   input: DocumentRequest,
-  { scope, context }: Reading,
+  { scope, context }: RenderScope,
 ): Promise<PreparedPdf> {
   const values = await readValues(template, input, context);
   const content = readHtmlPdfContent(template.content);

@@ -90,7 +90,7 @@ export function toWarnings(
   templates: readonly Pick<Source, 'path' | 'text'>[],
 ): renderWarning[] {
   const texts = new Map(templates.map(({ path, text }) => [path, text]));
-  const placesOf = new Map<string, (offset: number) => Place>();
+  const positionsOf = new Map<string, (offset: number) => SourcePosition>();
   /** Where to go on looking: what is told twice stands there twice. */
   const seen = new Map<string, number>();
   const told = warnings.slice(0, warningsMax).map(({ code, message, text, found, marginMm }) => {
@@ -102,8 +102,8 @@ export function toWarnings(
     const offset = offsetOf(template, found, seen.get(key) ?? 0);
     if (offset === undefined) return warning;
     seen.set(key, offset + 1);
-    const placeAt = placesOf.get(path) ?? createPlaces(template);
-    placesOf.set(path, placeAt);
+    const placeAt = positionsOf.get(path) ?? createPositions(template);
+    positionsOf.set(path, placeAt);
     return { ...warning, ...placeAt(offset) };
   });
   const untold = warnings.length - told.length;
@@ -145,10 +145,10 @@ function wholeOffset(template: string, found: string, from: number): number {
   return -1;
 }
 
-type Place = Pick<renderWarning, 'line' | 'column' | 'excerpt'>;
+type SourcePosition = Pick<renderWarning, 'line' | 'column' | 'excerpt'>;
 
 /** The lines are found once for all places. */
-function createPlaces(template: string): (offset: number) => Place {
+function createPositions(template: string): (offset: number) => SourcePosition {
   const starts = [0, ...Array.from(template.matchAll(/\r\n?|\n/g), ({ index, 0: ending }) => index + ending.length)];
   return (offset) => {
     const line = starts.findLastIndex((start) => start <= offset);

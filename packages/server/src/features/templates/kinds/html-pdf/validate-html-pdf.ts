@@ -76,17 +76,17 @@ export function passwordTooLong(sizeBytes: number): string {
   return `The password has ${sizeBytes.toLocaleString('en-US')} bytes as UTF-8, and a PDF takes at most ${passwordMaxBytes}. Make it shorter.`;
 }
 
-type Page = Pick<HtmlPdfContent, 'marginSettings' | 'pageSize' | 'orientation'>;
+type PaperInput = Pick<HtmlPdfContent, 'marginSettings' | 'pageSize' | 'orientation'>;
 
 /** The same with the margins' room on their page, once all of it is known. */
-export function validateWhole(input: HtmlPdfInput, content: Page, prefix: string): Problem[] {
+export function validateWhole(input: HtmlPdfInput, content: PaperInput, prefix: string): Problem[] {
   const problems = validateHtmlPdf(input, prefix);
   const areMarginsWrong = problems.some(({ path }) => path?.startsWith(`${prefix}marginSettings`));
   return areMarginsWrong ? problems : [...problems, ...validateBox(content, prefix)];
 }
 
 /** Whether the margins leave room on their page. */
-export function validateBox({ marginSettings, pageSize, orientation }: Page, prefix: string): Problem[] {
+export function validateBox({ marginSettings, pageSize, orientation }: PaperInput, prefix: string): Problem[] {
   const { top, right, bottom, left } = marginSettings;
   const { width, height } = pageSizesMm[pageSize ?? 'A4'];
   const [across, down] = orientation === 'LANDSCAPE' ? [height, width] : [width, height];

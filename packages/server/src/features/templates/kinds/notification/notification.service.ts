@@ -1,4 +1,5 @@
 import { templateHtmlKey } from '@coverwright/insurance/translation-keys';
+import type { NextRevision } from '../../../../errors/revision.ts';
 import { UserError } from '../../../../errors/user-error.ts';
 import { batch } from '../../../../request/batch.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
@@ -9,7 +10,7 @@ import type {
 } from '../../../../graphql/generated/schema-types.ts';
 import { listTexts, removeTexts, type RevisedText, validateTexts, writeTexts } from '../../../l10n/l10n.service.ts';
 import { type Prepared, prepareTemplate } from '../../rendering/render-texts.service.ts';
-import { type Changed, createTemplate, updateTemplate } from '../../template-changes.service.ts';
+import { createTemplate, updateTemplate } from '../../template-changes.service.ts';
 import type { TemplateScope } from '../../template-kind.ts';
 import type { Template } from '../../template.ts';
 import { validateKeys } from './notification.ts';
@@ -25,7 +26,7 @@ export async function createNotificationTemplate(
 export async function updateNotificationTemplate(
   args: MutationupdateNotificationTemplateArgs,
   scope: TemplateScope,
-): Promise<Changed> {
+): Promise<NextRevision> {
   const texts = args.l10n ?? [];
   const problems = [...validateKeys(texts, args.templateId), ...validateTexts(texts, 'l10n')];
   const changed = await updateTemplate('notification', { ...args, problems }, scope);
