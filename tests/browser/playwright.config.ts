@@ -5,6 +5,7 @@ const { executablePath, env } = await provideChromium();
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './build-studio.ts',
   outputDir: '../../test-results',
   // Each worker has a server with a database of its own.
   workers: 2,
