@@ -51,7 +51,7 @@ function answerRequest({ logic, body, locale, deadlineMs }: RequestTask): Answer
   const answers = items.map((item): AnswerText => {
     if (performance.now() - startedAt > deadlineMs) return toAnswer(lateText);
     const outcome = outcomeOf(() => {
-      const calculation = toCalculation(item);
+      const calculation = toCalculation(item, logic.kind);
       return successText(recallLogic(logic)(calculation, locale));
     });
     return outcome.ok ? toAnswer(outcome.value) : toRefusal(outcome.problems);

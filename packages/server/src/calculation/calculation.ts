@@ -35,6 +35,10 @@ export interface Calculation {
   readonly values: Json;
   /** As they were sent: whether they are any is for the pricing to decide. */
   readonly discountCodes: Json | undefined;
+  /** Values must have the types that the logic needs; complete: and every variable that it needs must be there. */
+  readonly strictness?: 'typed' | 'complete';
+  /** Whether codes that the product does not have are only named in the price. */
+  readonly skipsUnknownCodes?: boolean;
 }
 
 /** Logic on values, both as JSON text. */

@@ -1,12 +1,14 @@
 // The logic of a product as texts, and made ready to calculate with: in the server's own thread within a budget, and in
 // threads within the full limits. Pure.
-import { type CompiledRule, compileRule, type Json } from '@coverwright/rules';
-import { UserError } from '../errors/user-error.ts';
+import { type CompiledRule, compileRule, type Json, parseJsonText } from '@coverwright/rules';
+import { requireNone, UserError } from '../errors/user-error.ts';
 import { readForm } from '../features/codes/code-rule.ts';
+import { listMissing } from '../features/pricing/missing-variables.ts';
 import { type Price } from '../features/pricing/price.ts';
 import { preparePricing, priceProduct } from '../features/pricing/price-product.ts';
 import { type Decision, decideProduct, prepareUnderwriting } from '../features/underwriting/decide-product.ts';
 import type { Calculation, PriceTexts, ProductLogic, UnderwritingTexts } from './calculation.ts';
+import { createTypeCheck, describePriceVariables, missingVariable, type TypeCheck } from './price-variables.ts';
 
 export interface CalculatedPrice extends Price {
   readonly currencyCode: string;
@@ -21,11 +23,25 @@ type Compile = (rule: Json) => CompiledRule;
 export function preparePriceTexts(texts: PriceTexts, compile: Compile = compileRule): Calculate<CalculatedPrice> {
   const codes = texts.codes.map((code) => ({ ...code, ...readForm(code.calculationLogic) }));
   const pricing = preparePricing(texts, codes, compile);
-  return ({ values, discountCodes }, locale) => {
-    const outcome = priceProduct(pricing, values, discountCodes, locale);
+  let checkTypes: TypeCheck | undefined;
+  return ({ values, discountCodes, strictness, skipsUnknownCodes }, locale) => {
+    const isComplete = strictness === 'complete';
+    if (strictness !== undefined) {
+      checkTypes ??= createTypeCheck(describePriceVariables(pricing.logic, codes.map(toLogic)));
+      const missing = isComplete ? listMissing(pricing.needed, values) : [];
+      requireNone([...missing.map(missingVariable), ...checkTypes(values, !isComplete)]);
+    }
+    const outcome = priceProduct(pricing, { values, discountCodes, skipsUnknownCodes }, locale);
     if (!outcome.ok) throw new UserError(...outcome.problems);
+    if (isComplete) requireNone(outcome.price.missingVariables.map(missingVariable));
     return { ...outcome.price, currencyCode: pricing.currencyCode, paymentFrequency: null };
   };
+}
+
+/** Null where it is not valid JSON, which is reported when the code is applied. */
+function toLogic({ calculationLogic }: Pick<PriceTexts['codes'][number], 'calculationLogic'>): Json {
+  const parsed = parseJsonText(calculationLogic);
+  return parsed.ok ? parsed.value : null;
 }
 
 export function prepareUnderwritingTexts({ underwritingRules }: UnderwritingTexts): Calculate<Decision> {

@@ -21,21 +21,25 @@ export interface ChosenCodes {
   /** In the order in which they apply: loadings before discounts. */
   readonly codes: readonly ChosenCode[];
   readonly problems: readonly Problem[];
+  /** Codes that the product does not have, where they are skipped: as no problem. */
+  readonly unknown: readonly string[];
 }
 
-const noCodes: ChosenCodes = { codes: [], problems: [] };
+const noCodes: ChosenCodes = { codes: [], problems: [], unknown: [] };
 
-export function readChosenCodes(
-  values: Json,
-  discountCodes: Json | undefined,
-  kindOf: (code: string) => Kind | undefined,
-): ChosenCodes {
-  const loadings = readList(loadingCodesIn(values), 'loading', 'values.loadingCodes', kindOf);
-  const discounts = readList(discountCodes, 'discount', 'discountCodes', kindOf);
+interface ProductCodes {
+  readonly kindOf: (code: string) => Kind | undefined;
+  readonly skipsUnknown: boolean;
+}
+
+export function readChosenCodes(values: Json, discountCodes: Json | undefined, product: ProductCodes): ChosenCodes {
+  const loadings = readList(loadingCodesIn(values), 'loading', 'values.loadingCodes', product);
+  const discounts = readList(discountCodes, 'discount', 'discountCodes', product);
   if (loadings === noCodes) return discounts;
   return {
     codes: [...loadings.codes, ...discounts.codes],
     problems: [...loadings.problems, ...discounts.problems],
+    unknown: [...loadings.unknown, ...discounts.unknown],
   };
 }
 
@@ -47,31 +51,33 @@ function readList(
   given: Json | undefined,
   kind: Kind,
   path: string,
-  kindOf: (code: string) => Kind | undefined,
+  { kindOf, skipsUnknown }: ProductCodes,
 ): ChosenCodes {
   if (given === undefined || given === null) return noCodes;
   if (!isJsonList(given)) {
     const message = `The ${kind} codes must be a list of texts, such as ["CODE"].`;
-    return { codes: [], problems: [{ code: 'INVALID', message, path }] };
+    return { ...noCodes, problems: [{ code: 'INVALID', message, path }] };
   }
   if (given.length > codesMax) {
     const message = `There are ${given.length} ${kind} codes; at most ${codesMax} can be applied to one price.`;
-    return { codes: [], problems: [{ code: 'LIMIT_EXCEEDED', message, path }] };
+    return { ...noCodes, problems: [{ code: 'LIMIT_EXCEEDED', message, path }] };
   }
   const codes: ChosenCode[] = [];
   const problems: Problem[] = [];
+  const unknown: string[] = [];
   const seen = new Set<Json | undefined>();
   given.forEach((written, index) => {
     const code = typeof written === 'string' ? toStoredCode(written) : written;
-    // Nulls in a list of discount codes come from clients that fill a fixed number of places.
-    if (code === null && kind === 'discount') return;
+    // Nulls and empty texts come from clients that fill a fixed number of fields.
+    if (code === '' || (code === null && kind === 'discount')) return;
     const place = `${path}.${index}`;
     const problem = problemOf(code, kind, kindOf, seen);
-    if (problem !== undefined) problems.push({ ...problem, path: place });
+    if (skipsUnknown && problem?.code === 'NOT_FOUND' && typeof code === 'string') unknown.push(code);
+    else if (problem !== undefined) problems.push({ ...problem, path: place });
     else if (typeof code === 'string') codes.push({ code, path: place });
     seen.add(code);
   });
-  return { codes, problems };
+  return { codes, problems, unknown };
 }
 
 /** Undefined for a text that is longer than any code. */

@@ -33,7 +33,7 @@ describe('product.pricing with codes', () => {
         formattedOriginalPrice formattedNewPrice }
       loadings { id codeName { code name } order ratio flat currencyCode calculationJsonLogic originalPrice newPrice
         formattedOriginalPrice formattedNewPrice }
-      appliedTaxes { code } missingVariables } } } }`;
+      appliedTaxes { code } missingVariables unknownCodes } } } }`;
 
   async function productWithCodes(currencyCode = 'HKD', codes: object = { discount, loading }) {
     const productId = await given.product(server, user);
@@ -156,6 +156,22 @@ describe('product.pricing with codes', () => {
     });
     expect(await priceOf(id, { price: 1 }, ['EARLY'])).toMatchObject({ missingVariables: [] });
     expect(await priceOf(id)).toMatchObject({ amount: null, missingVariables: null });
+  });
+
+  test('prices every product of a list, and names the codes that one of them lacks', async () => {
+    const [known, lacking] = [await productWithCodes(), await productWithCodes('HKD', {})];
+    const json = JSON.stringify({ price: 100, loadingCodes: ['SKI'] });
+    const variables = { where: { id_in: [known, lacking] }, json, codes: ['EARLY', ''] };
+    const { list } = expectSuccess(await server.as(user).post(document, variables)) as {
+      list: { pricing: Record<string, unknown> }[];
+    };
+    expect(list.map(({ pricing }) => [pricing['originalPrice'], pricing['unknownCodes']])).toEqual(
+      expect.arrayContaining([
+        [100, []],
+        [100, ['SKI', 'EARLY']],
+      ]),
+    );
+    expect(list.every(({ pricing }) => typeof pricing['amount'] === 'number')).toBe(true);
   });
 
   test("does not take another product's or tenant's codes for its own", async () => {

@@ -117,7 +117,7 @@ test('money is never off by a cent over chains of codes', () => {
           loadingCodes: loadings.map((index) => `CODE${index}`),
         };
         const codesOff = discounts.map((index) => `CODE${index}`);
-        const outcome = priceProduct(pricing, values, codesOff, 'en-US');
+        const outcome = priceProduct(pricing, { values, discountCodes: codesOff }, 'en-US');
         let exact = start;
         const expected = [...loadings, ...discounts].map((index) => {
           exact = afterCode(exact, codes[index], decimals);

@@ -31,7 +31,7 @@ function price(
   }: { values?: Json; codes?: Json; currencyCode?: 'HKD' | 'JPY' | 'BHD' } = {},
 ) {
   const pricing = preparePricing({ amountLogic: JSON.stringify(logic), currencyCode }, rules.map(toRule));
-  return priceProduct(pricing, values, codes, 'en-US');
+  return priceProduct(pricing, { values, discountCodes: codes }, 'en-US');
 }
 
 const premium = { var: 'premium' };

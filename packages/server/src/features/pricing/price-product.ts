@@ -53,14 +53,22 @@ export function preparePricing(
   };
 }
 
+export interface PriceRequest {
+  readonly values: Json;
+  /** As they were sent. */
+  readonly discountCodes?: Json | undefined;
+  /** Whether codes that the product does not have are named in the price; else there is no price then. */
+  readonly skipsUnknownCodes?: boolean | undefined;
+}
+
 /** The price on values that name loadings as loadingCodes, with these discount codes; else every problem at once. */
 export function priceProduct(
   pricing: PreparedPricing,
-  values: Json,
-  discountCodes: Json | undefined,
+  { values, discountCodes, skipsUnknownCodes = false }: PriceRequest,
   locale: string,
 ): PriceOutcome {
-  const chosen = readChosenCodes(values, discountCodes, (code) => pricing.codes.get(code)?.rule.kind);
+  const kindOf = (code: string) => pricing.codes.get(code)?.rule.kind;
+  const chosen = readChosenCodes(values, discountCodes, { kindOf, skipsUnknown: skipsUnknownCodes });
   const amount = amountOf(pricing, values, chosen.codes.length > 0);
   const problems = [
     ...validateNumbers(values, 'values'),
@@ -73,7 +81,8 @@ export function priceProduct(
   if (applied.problems.length > 0) return { ok: false, problems: applied.problems };
   const missingVariables = missingOf(pricing, chosen.codes, values);
   const calculated = { amount, decimal, steps: applied.steps, missingVariables };
-  return { ok: true, price: toPrice(calculated, pricing.currencyCode, locale) };
+  const price = toPrice(calculated, pricing.currencyCode, locale);
+  return { ok: true, price: skipsUnknownCodes ? { ...price, unknownCodes: chosen.unknown } : price };
 }
 
 /** Digits after those of the money that a price is calculated on with. */

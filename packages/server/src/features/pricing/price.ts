@@ -46,6 +46,8 @@ export interface Price {
   readonly appliedTaxes: readonly never[];
   /** What the logic and the applied codes read, without a fallback, and the values do not hold. */
   readonly missingVariables: readonly string[];
+  /** Requested codes that the product does not have, where such codes are skipped. */
+  readonly unknownCodes?: readonly string[];
 }
 
 /** A code with the price before and after it. */

@@ -80,7 +80,7 @@ export interface Pricing extends PriceLogic, Partial<Price> {
 
 /** The product's logic and, when it or the whole list was given variables, its price; null without any logic. */
 export async function pricing(
-  { productId, givenVariables }: Product,
+  { productId, givenVariables, isOneOfSeveral = false }: Product,
   args: productpricingArgs,
   scope: Scope,
   context: RequestContext,
@@ -94,9 +94,10 @@ export async function pricing(
   if (variables === undefined) return { ...logic, productId };
   const hasCodes = (args.discountCodes ?? []).length > 0 || loadingCodesIn(variables) !== undefined;
   const rules = hasCodes ? await codeRulesOf({ productId }, scope, context) : [];
-  const calculation = { values: variables, discountCodes: args.discountCodes ?? undefined };
+  const discountCodes = args.discountCodes ?? undefined;
+  const calculation = { values: variables, discountCodes, skipsUnknownCodes: isOneOfSeveral };
   const { currencyCode: _same, ...price } = await calculatePrice(toPriceTexts(logic, rules), calculation, context);
-  return { ...logic, productId, ...price };
+  return { ...logic, productId, unknownCodes: [], ...price };
 }
 
 /** Every discount of the product, in the order in which they were added; none where a price is of no product. */

@@ -1,11 +1,11 @@
 // What a program sends to have prices or decisions calculated: one set of values, or a list of them. Pure.
 import { isJsonObject, type Json, type JsonObject, parseJsonText } from '@coverwright/rules';
-import { UserError } from '../../errors/user-error.ts';
+import type { Calculation, ProductLogic } from '../../calculation/calculation.ts';
+import { shorten } from '../../errors/bounded-problems.ts';
+import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
 
-export interface Calculation {
+export interface SentCalculation extends Calculation {
   readonly values: JsonObject;
-  /** As they were sent: whether they are any is for the pricing to tell. */
-  readonly discountCodes: Json | undefined;
 }
 
 export interface CalculationRequest {
@@ -29,12 +29,17 @@ export function toRequest(body: string): CalculationRequest {
   throw new UserError({ code: 'LIMIT_EXCEEDED', message });
 }
 
-/** Throws what is wrong with the item; paths begin at the item. */
-export function toCalculation(item: Json): Calculation {
+/** Characters of an unknown name that are repeated. */
+const nameMaxLength = 100;
+const priceFields = ['values', 'discountCodes', 'allowMissing'];
+
+/** Throws what is wrong with the item; paths begin at the item. A price is strict about the names of its fields. */
+export function toCalculation(item: Json, kind: ProductLogic['kind']): SentCalculation {
   if (!isJsonObject(item)) {
     throw new UserError({ code: 'INVALID', message: 'Send an object with values, such as {"values": {}}.' });
   }
-  const { values, discountCodes } = item;
+  const { values, discountCodes, allowMissing } = item;
+  if (kind === 'price') requirePriceFields(item);
   if (values === undefined || values === null) {
     const message = 'The values are required: an object with the variables.';
     throw new UserError({ code: 'REQUIRED', message, path: 'values' });
@@ -46,7 +51,21 @@ export function toCalculation(item: Json): Calculation {
       path: 'values',
     });
   }
-  return { values, discountCodes };
+  if (kind !== 'price') return { values, discountCodes };
+  return { values, discountCodes, strictness: allowMissing === true ? 'typed' : 'complete' };
+}
+
+function requirePriceFields({ allowMissing, ...item }: JsonObject): void {
+  const problems: Problem[] = Object.keys(item)
+    .filter((name) => !priceFields.includes(name))
+    .map((name) => {
+      const message = `A price has no field ${shorten(name, nameMaxLength)}. Send ${priceFields.slice(0, -1).join(', ')} or ${priceFields.at(-1)}.`;
+      return { code: 'INVALID', message, path: shorten(name, nameMaxLength) };
+    });
+  if (allowMissing !== undefined && typeof allowMissing !== 'boolean') {
+    problems.push({ code: 'INVALID', message: 'The field allowMissing must be true or false.', path: 'allowMissing' });
+  }
+  requireNone(problems);
 }
 
 const inWords = (count: number): string => count.toLocaleString('en-US');

@@ -1,8 +1,9 @@
 // The OpenAPI 3.1 document of one product's API, made from its logic. Pure.
 import { describeVariables, type Json, type JsonObject, type VariableDescription } from '@coverwright/rules';
+import { describePriceVariables } from '../../calculation/price-variables.ts';
 import { answerSchemas } from './answer-schemas.ts';
 import { itemsMax } from './calculation-request.ts';
-import { type ObjectSchema, requireOnly, type Schema, toCodesSchema, toValuesSchema } from './variable-schema.ts';
+import { type ObjectSchema, type Schema, toCodesSchema, toValuesSchema } from './variable-schema.ts';
 
 export interface DocumentedCode {
   readonly kind: 'discount' | 'loading';
@@ -58,12 +59,21 @@ export function toOpenapiDocument(product: DocumentedProduct): Schema {
         bearer: { type: 'http', scheme: 'bearer', description: 'An API key, or the token of a sign-in.' },
       },
       schemas: {
-        PriceRequest: toRequestSchema(toPriceValues(product), {
-          discountCodes: {
-            ...toCodesSchema(discounts),
-            ...(discounts.length === 0 && { description: 'The product has no discount codes.' }),
-          },
-        }),
+        PriceRequest: {
+          ...toRequestSchema(toPriceValues(product), {
+            discountCodes: {
+              ...toCodesSchema(discounts),
+              ...(discounts.length === 0 && { description: 'The product has no discount codes.' }),
+            },
+            allowMissing: {
+              type: 'boolean',
+              default: false,
+              description:
+                'Whether required variables may be missing or null: they are read as null, and missingVariables names them.',
+            },
+          }),
+          additionalProperties: false,
+        },
         DecisionRequest: toRequestSchema(toValuesSchema(describeVariables(product.underwriting)), {}),
         ...answerSchemas,
       },
@@ -75,14 +85,12 @@ function toRequestSchema(values: Schema, others: Readonly<Record<string, Schema>
   return { type: 'object', properties: { values, ...others }, required: ['values'] };
 }
 
-/** What only codes read has to be given only where such a code is asked for; the price so far comes from the server. */
 function toPriceValues({ pricing, codes }: DocumentedProduct): Schema {
-  const own = describeVariables(pricing);
-  const required = new Set(own.filter(({ isOptional }) => !isOptional).map(({ path }) => path));
-  const isOwn = new Set(own.map(({ path }) => path));
-  const all = describeVariables([pricing, ...codes.map(({ logic }) => logic)]);
-  const given = all.filter(({ path }) => path !== 'premium' || isOwn.has(path));
-  return withLoadingCodes(toValuesSchema(requireOnly(given, required)), codes, given);
+  const variables = describePriceVariables(
+    pricing,
+    codes.map(({ logic }) => logic),
+  );
+  return withLoadingCodes(toValuesSchema(variables), codes, variables);
 }
 
 function withLoadingCodes(
@@ -120,7 +128,7 @@ function operation(id: string, summary: string, answer: 'Price' | 'Decision', ex
         description: `The answer to one calculation, or to a list of them item by item.`,
         content: json(oneOrList(answered, { anyOf: [answered, failed] }), example?.answer),
       },
-      400: failure('The body cannot be read, or the one calculation has no result.'),
+      400: failure('The body cannot be read or does not match its schema, or the one calculation has no result.'),
       401: failure('The API key or token is missing, wrong, revoked or expired.'),
       404: failure('There is no such product.'),
       413: failure('The body is larger than 8 MiB.'),

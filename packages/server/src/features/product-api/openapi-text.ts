@@ -40,7 +40,7 @@ function priceBodies(pricing: Json, codes: readonly DocumentedCode[]): JsonObjec
 function findExample(logic: ProductLogic, bodies: readonly JsonObject[], locale: string): Example | undefined {
   for (const body of bodies) {
     try {
-      return { body, answer: { ...success, ...prepareLogic(logic)(toCalculation(body), locale) } };
+      return { body, answer: { ...success, ...prepareLogic(logic)(toCalculation(body, logic.kind), locale) } };
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
     }

@@ -102,7 +102,7 @@ describe('the document of a demo product', () => {
       required: ['trip', 'cover', 'insureds'],
       properties: {
         trip: { required: ['zone', 'days'], properties: { zone: { type: 'string', examples: ['asia', 'europe'] } } },
-        insureds: { required: ['oldestAge', 'adults'], properties: { children: { type: 'number' } } },
+        insureds: { required: ['oldestAge', 'adults'], properties: { children: { type: ['number', 'null'] } } },
       },
     });
     const asked = keepsTo(document, { $ref: '#/components/schemas/PriceRequest' }, { values: {} });

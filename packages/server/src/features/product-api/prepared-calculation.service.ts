@@ -1,12 +1,11 @@
 // A product's pricing or underwriting logic, ready to be asked again and again.
-import type { ProductLogic } from '../../calculation/calculation.ts';
+import type { Calculation, ProductLogic } from '../../calculation/calculation.ts';
 import { lengthOf } from '../../calculation/product-logic.ts';
 import { isSmall, OverBudget, prepareWithinBudget } from '../../calculation/within-budget.ts';
 import { UserError } from '../../errors/user-error.ts';
 import { readPriceTexts } from '../pricing/pricing.service.ts';
 import { getProduct, type ProductId, type ProductScope } from '../products/products.service.ts';
 import { readUnderwritingTexts } from '../underwriting/underwriting.service.ts';
-import type { Calculation } from './calculation-request.ts';
 
 export type CalculationKind = 'price' | 'underwriting';
 

@@ -54,10 +54,52 @@ describe('the price of a product', () => {
     expect(unknown.answer.errors_2).toMatchObject([{ code: 'NOT_FOUND', path: 'discountCodes.0' }]);
   });
 
-  test('says which variables were read and not given', async () => {
-    const { status, answer } = await priceOf(await pricedProduct(), { values: { trip: {} } });
+  test('refuses values that lack a variable, unless they may, and then names it', async () => {
+    const id = await pricedProduct();
+    const refused = await priceOf(id, { values: { trip: {} } });
+    expect(refused.status).toBe(400);
+    expect(refused.answer.errors_2).toMatchObject([{ code: 'REQUIRED', path: 'values.trip.days' }]);
+    const { status, answer } = await priceOf(id, { values: { trip: {} }, allowMissing: true });
     expect(status).toBe(200);
     expect(answer).toMatchObject({ status: 'success', amount: 0, missingVariables: ['trip.days'] });
+  });
+
+  test('requires what an applied code reads, and only then', async () => {
+    const id = await pricedProduct();
+    await given.codeRules(tests.server, {
+      ...tests.user,
+      productId: id,
+      discount: [{ code: 'CLUB', name: 'Club', calculationLogic: '{"*":[{"var":"premium"},{"var":"club.share"}]}' }],
+    });
+    expect((await priceOf(id, trip(2))).status).toBe(200);
+    const refused = await priceOf(id, { ...trip(2), discountCodes: ['CLUB'] });
+    expect(refused.answer.errors_2).toMatchObject([{ code: 'REQUIRED', path: 'values.club.share' }]);
+    const mistyped = await priceOf(id, {
+      values: { trip: { days: 2 }, club: { share: '0.5' } },
+      discountCodes: ['CLUB'],
+    });
+    expect(mistyped.answer.errors_2).toMatchObject([{ code: 'INVALID', path: 'values.club.share' }]);
+    const given1 = await priceOf(id, { values: { trip: { days: 2 }, club: { share: 0.5 } }, discountCodes: ['CLUB'] });
+    expect(given1.answer['amount']).toBe(20);
+  });
+
+  test.each([
+    [{ values: { trip: { days: '7' } } }, 'INVALID', 'values.trip.days'],
+    [{ values: { trip: { days: null } } }, 'INVALID', 'values.trip.days'],
+    [{ values: { trip: { days: [7] } }, allowMissing: true }, 'INVALID', 'values.trip.days'],
+    [{ values: { trip: { days: 7 } }, discountcodes: ['EARLY'] }, 'INVALID', 'discountcodes'],
+    [{ values: { trip: { days: 7 } }, allowMissing: 'yes' }, 'INVALID', 'allowMissing'],
+  ])('refuses %j, as its schema does', async (body, code, path) => {
+    const { status, answer } = await priceOf(await pricedProduct(), body);
+    expect(status).toBe(400);
+    expect(answer.errors_2).toMatchObject([{ code, path }]);
+  });
+
+  test('takes null for what may be missing, and no notice of empty codes', async () => {
+    const id = await pricedProduct();
+    expect(await priceOf(id, { values: { trip: { days: null } }, allowMissing: true })).toMatchObject({ status: 200 });
+    const body = { values: { trip: { days: 7 }, loadingCodes: [''] }, discountCodes: ['', null] };
+    expect((await priceOf(id, body)).answer).toMatchObject({ amount: 140, discountCodes: [], loadings: [] });
   });
 
   test('is told in the manner of the locale that was asked for', async () => {
@@ -119,7 +161,7 @@ describe('a list', () => {
     expect(answers.map((one) => one['amount'] ?? one.errors_2?.[0]?.path ?? one.errors_2?.[0]?.code)).toEqual([
       20,
       'values',
-      'amountLogic',
+      'values.trip.days',
       20,
       'INVALID',
       'values',

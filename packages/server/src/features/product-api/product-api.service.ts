@@ -23,7 +23,7 @@ export interface CalculationParts {
 /** The answer to one item: the fields of the result, or all problems, beside the status. */
 export function answerItem(item: Json, { prepared, facts, locale, app }: CalculationParts): AnswerText {
   try {
-    const result = prepared.calculate(toCalculation(item), locale);
+    const result = prepared.calculate(toCalculation(item, prepared.logic.kind), locale);
     return { text: successText(result), problems: [] };
   } catch (error) {
     if (error instanceof OverBudget) throw error;

@@ -14,7 +14,7 @@ describe('the schema of values', () => {
         trip: {
           type: 'object',
           required: ['days'],
-          properties: { days: { type: 'number' }, rate: { type: 'number', examples: [2] } },
+          properties: { days: { type: 'number' }, rate: { type: ['number', 'null'], examples: [2] } },
         },
       },
     });

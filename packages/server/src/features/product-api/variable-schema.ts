@@ -50,24 +50,19 @@ function toSchema(node: Node): Schema {
   return variable === undefined ? {} : toValueSchema(variable);
 }
 
-function toValueSchema({ type, examples, items }: VariableDescription): Schema {
+/** What is optional may be null as well. */
+function toValueSchema({ type, examples, items, isOptional }: VariableDescription): Schema {
   const told = examples.length > 0 ? { examples } : {};
   if (type === undefined) return told;
-  if (type !== 'list') return { type, ...told };
-  return { type: 'array', ...(items !== undefined && items.length > 0 && { items: toSchema(toTree(items)) }), ...told };
+  const name = type === 'list' ? 'array' : type;
+  const types = { type: isOptional ? [name, 'null'] : name };
+  if (type !== 'list') return { ...types, ...told };
+  return { ...types, ...(items !== undefined && items.length > 0 && { items: toSchema(toTree(items)) }), ...told };
 }
 
 function isRequired({ members, variable }: Node): boolean {
   if (variable !== undefined) return !variable.isOptional;
   return [...members.values()].some(isRequired);
-}
-
-/** The same variables, of which only those at the paths have to be given. */
-export function requireOnly(
-  variables: readonly VariableDescription[],
-  required: ReadonlySet<string>,
-): VariableDescription[] {
-  return variables.map((variable) => ({ ...variable, isOptional: !required.has(variable.path) }));
 }
 
 /** A list of codes, of which the product knows these. */

@@ -36,6 +36,8 @@ export interface Product {
   readonly lastModifiedBy: Author | null;
   /** Variables that were given to the whole list; a price asked for without own ones is calculated on them. */
   readonly givenVariables?: Json;
+  /** Whether the list that it was read in has others. */
+  readonly isOneOfSeveral?: boolean;
 }
 
 /** What may be set on a product beside its identity. */

@@ -44,7 +44,9 @@ export async function listProducts(args: Queryproducts_2Args, scope: Scope): Pro
   const variables = toVariables(args);
   const page = toPage(args);
   const list = await lists.listProducts(toListScope(scope), page);
-  return { page, list: variables === undefined ? list : list.map((item) => ({ ...item, givenVariables: variables })) };
+  if (variables === undefined && list.length < 2) return { page, list };
+  const shared = { isOneOfSeveral: list.length > 1, ...(variables !== undefined && { givenVariables: variables }) };
+  return { page, list: list.map((item) => ({ ...item, ...shared })) };
 }
 
 /** Of all that the filter lets pass, whatever the page. */

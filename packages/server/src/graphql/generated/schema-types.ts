@@ -2164,6 +2164,11 @@ export type pricing = {
   paymentFrequency?: Maybe<paymentFrequency>;
   /** The revision of the pricing logic alone. */
   revision?: Maybe<Scalars['String']['output']>;
+  /**
+   * Requested codes that the product does not have, where several products are listed: their prices are without these codes.
+   * For a single product, such a code is an error.
+   */
+  unknownCodes?: Maybe<Array<Scalars['String']['output']>>;
 };
 
 /** A version of an insurance product. */
@@ -3942,6 +3947,7 @@ export type pricingResolvers<ContextType = RequestContext, ParentType extends Re
   originalPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   paymentFrequency?: Resolver<Maybe<ResolversTypes['paymentFrequency']>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unknownCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
 };
 
 export type productResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['product'] = ResolversParentTypes['product']> = {

@@ -1,0 +1,81 @@
+// The variables of a price: those of the pricing logic, and those that only codes read. Pure.
+import { describeVariables, isJsonList, isJsonObject, type Json, type VariableDescription } from '@coverwright/rules';
+import type { Problem } from '../errors/user-error.ts';
+
+/**
+ * What only codes read is optional, since it is needed where such a code is requested alone; the price so far, which codes
+ * read as `premium`, comes from the server.
+ */
+export function describePriceVariables(pricing: Json, codeLogics: readonly Json[]): VariableDescription[] {
+  const own = describeVariables(pricing);
+  const required = new Set(own.filter(({ isOptional }) => !isOptional).map(({ path }) => path));
+  const isOwn = new Set(own.map(({ path }) => path));
+  return describeVariables([pricing, ...codeLogics])
+    .filter(({ path }) => path !== 'premium' || isOwn.has(path))
+    .map((variable) => ({ ...variable, isOptional: !required.has(variable.path) }));
+}
+
+/** A problem for each value of another type than its variable has; an optional variable, and a missing one, may be null. */
+export type TypeCheck = (values: Json, isNullAllowed: boolean) => Problem[];
+
+export function createTypeCheck(variables: readonly VariableDescription[]): TypeCheck {
+  const typed = variables.filter(({ isDynamic, type }) => !isDynamic && type !== undefined);
+  return (values, isNullAllowed) => typed.flatMap((variable) => listMismatches(variable, values, '', isNullAllowed));
+}
+
+function listMismatches(
+  { type, segments, isOptional, items }: VariableDescription,
+  values: Json,
+  prefix: string,
+  isNullAllowed: boolean,
+): Problem[] {
+  const value = valueAt(values, segments);
+  if (value === undefined || type === undefined || (value === null && (isOptional || isNullAllowed))) return [];
+  const path = [prefix, ...segments].filter((part) => part !== '').join('.');
+  if (typeOf(value) !== type) return [mismatch(path, type, value)];
+  if (items === undefined || !isJsonList(value)) return [];
+  return value.flatMap((element, index) =>
+    items.flatMap((item) => listMismatches(item, element, `${path}.${index}`, isNullAllowed)),
+  );
+}
+
+/** Undefined where the values have nothing there. */
+function valueAt(values: Json, segments: readonly string[]): Json | undefined {
+  let current: Json | undefined = values;
+  for (const segment of segments) {
+    if (isJsonObject(current)) current = Object.hasOwn(current, segment) ? current[segment] : undefined;
+    else if (isJsonList(current)) current = current[Number(segment)];
+    else return undefined;
+  }
+  return current;
+}
+
+const names = {
+  number: 'a number',
+  string: 'a text',
+  boolean: 'true or false',
+  list: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
+type TypeName = keyof typeof names;
+
+function typeOf(value: Json): TypeName {
+  if (value === null) return 'null';
+  if (isJsonList(value)) return 'list';
+  if (typeof value === 'number') return 'number';
+  if (typeof value === 'string') return 'string';
+  return typeof value === 'boolean' ? 'boolean' : 'object';
+}
+
+function mismatch(path: string, wanted: TypeName, value: Json): Problem {
+  const message = `The variable ${path} must be ${names[wanted]} and is ${names[typeOf(value)]}. Send ${names[wanted]}.`;
+  return { code: 'INVALID', message, path: `values.${path}` };
+}
+
+/** Of a variable that the pricing logic or an applied code needs. */
+export function missingVariable(path: string): Problem {
+  const message = `The variable ${path} is required for this price. Send it, or allowMissing: true to have it read as null.`;
+  return { code: 'REQUIRED', message, path: `values.${path}` };
+}
