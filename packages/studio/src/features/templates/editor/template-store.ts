@@ -1,4 +1,5 @@
 import type { Problem } from '../../../api/api-error.ts';
+import type { ConsoleEntry } from '../console/console-entries.ts';
 import type { ReadTemplate, TemplateSettings } from './template-form.ts';
 
 /** Keeps its identity as long as the kind does. */
@@ -19,6 +20,8 @@ export interface TemplateStore<Form extends TemplateSettings> {
   readonly readForm: (value: unknown) => Form | undefined;
   /** What keeps the form from being sent, in words; the name is looked at for every kind. */
   readonly validate?: (form: Form) => readonly Problem[];
+  /** What is wrong with the texts of a form that is saved, though it can be saved. Throws where there was no answer. */
+  readonly check?: (form: Form, signal: AbortSignal) => Promise<readonly ConsoleEntry[]>;
   /** Paths of what has a field of its own in the settings panel, where its problems are told. */
   readonly fields?: readonly string[];
 }

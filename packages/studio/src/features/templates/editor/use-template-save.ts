@@ -1,12 +1,15 @@
 /** Saves what is typed, or takes what somebody else has saved; the draft waits, so that none is kept of what is saved. */
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '../../../api/api-error.ts';
+import { ApiError, type Problem } from '../../../api/api-error.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import type { TemplateSettings } from './template-form.ts';
 import type { SaveApart, TemplateStore } from './template-store.ts';
 import type { useDraftAutosave } from './use-draft-autosave.ts';
 import type { useEditorProblems } from './problems/use-editor-problems.ts';
 import type { useTypedForm } from './use-typed-form.ts';
+
+/** So long a save waits to learn what is wrong with its text. */
+const verdictTimeMs = 10_000;
 
 interface TemplateSave<Form extends TemplateSettings> {
   readonly id: string;
@@ -27,19 +30,22 @@ export function useTemplateSave<Form extends TemplateSettings>(work: TemplateSav
   return {
     save: async (expectedRevision: string | undefined) => {
       const { form } = typed;
-      const errorCount = problems.textErrorCount;
       const found = toProblems(form);
       if (found.length > 0) return problems.refuse(found);
+      const checking = new AbortController();
       try {
         await autosave.settle();
+        const verdict = countErrors(store, form, checking.signal);
         const revision = await store.save(id, form, expectedRevision, typed.saved.form);
         typed.setSaved({ form, revision: revision ?? undefined });
         autosave.forget();
         setSavedAt(new Date());
         problems.clearSaved();
+        const errorCount = await verdict;
         const line = errorCount > 0 ? t('toast.savedBroken', { name: form.name, count: errorCount }) : form.name;
         showToast(errorCount > 0 ? 'warning' : 'success', { title: t('toast.saved'), line });
       } catch (error) {
+        checking.abort();
         problems.fail('save', error);
       }
     },
@@ -71,4 +77,19 @@ export function useTemplateSave<Form extends TemplateSettings>(work: TemplateSav
       }
     },
   };
+}
+
+/** Of exactly the form that is saved; 0 where nothing is known of it. */
+async function countErrors<Form>(
+  { check }: TemplateStore<Form & TemplateSettings>,
+  form: Form & TemplateSettings,
+  signal: AbortSignal,
+): Promise<number> {
+  try {
+    const found = (await check?.(form, AbortSignal.any([signal, AbortSignal.timeout(verdictTimeMs)]))) ?? [];
+    return found.filter(({ level }) => level === 'error').length;
+  } catch (error) {
+    if (error instanceof ApiError || signal.aborted) return 0;
+    throw error;
+  }
 }

@@ -3,10 +3,9 @@
  * checks their Liquid, so that the console is true whether or not anybody looks at the preview.
  */
 import { useMemo, useRef } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import { toConsoleEntries, type ConsoleEntry } from '../console/console-entries.ts';
 import { isPassingFailure } from '../passing-failure.ts';
-import { toFilledEntries, toTextProblems, toUnrendered, type Filled, type TemplateSource } from './filled-text.ts';
+import { checkTexts, type CheckText } from './check-texts.ts';
+import { toFilledEntries, type Filled, type TemplateSource } from './filled-text.ts';
 import type { useEditorProblems } from '../editor/problems/use-editor-problems.ts';
 import { useLiveRender, type LiveRender } from './use-live-render.ts';
 import type { TemplatePreview } from './use-template-preview.ts';
@@ -20,8 +19,7 @@ interface TemplateTexts {
 interface Renderer<Value> {
   /** The same function as long as it would give the same; undefined while there is nothing that could be rendered. */
   readonly render: ((content: object, locale: string, signal: AbortSignal) => Promise<Filled<Value>>) | undefined;
-  /** Renders one text, for what is wrong with it alone. */
-  readonly check: (text: string, content: object, locale: string, signal: AbortSignal) => Promise<unknown>;
+  readonly check: CheckText;
 }
 
 export function useTemplateRender<Value>(
@@ -37,10 +35,7 @@ export function useTemplateRender<Value>(
   );
   const checkAll = useMemo(() => {
     if (isOn) return undefined;
-    return async (signal: AbortSignal) => {
-      const checked = sources.map(async (source) => findTextProblems(source, check, locale, signal));
-      return (await Promise.all(checked)).flat();
-    };
+    return async (signal: AbortSignal) => checkTexts(sources, check, locale, signal);
   }, [isOn, sources, check, locale]);
   const toldAt = useRef(new Map<string, Date>());
   const shown = useLiveRender(show, (error, filled) => {
@@ -54,21 +49,4 @@ export function useTemplateRender<Value>(
     else tell('check', found ?? []);
   });
   return { ...shown, result: shown.result?.value };
-}
-
-/** Throws where there was no answer. */
-async function findTextProblems(
-  source: TemplateSource,
-  check: Renderer<unknown>['check'],
-  locale: string,
-  signal: AbortSignal,
-): Promise<ConsoleEntry[]> {
-  if (source.text === '') return [];
-  try {
-    await check(toUnrendered(source.text), {}, locale, signal);
-    return [];
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.problems.length === 0 || isPassingFailure(error)) throw error;
-    return toConsoleEntries(toTextProblems(error.problems, source));
-  }
 }

@@ -57,8 +57,6 @@ export function useEditorProblems(kindFields?: readonly string[]) {
   );
   return {
     entries: useMemo(() => Object.values(entries).flat(), [entries]),
-    /** What is known to be wrong within the text, so that it cannot be rendered. */
-    textErrorCount: countTextErrors(entries),
     atFields,
     /** How often something was refused for what stands in a field. */
     refusedCount,
@@ -92,10 +90,6 @@ export function useEditorProblems(kindFields?: readonly string[]) {
 
 function failureOf(source: ProblemSource): string {
   return i18next.t(`templates:${failed[source]}`);
-}
-
-function countTextErrors({ check = [], render = [] }: Entries): number {
-  return [...check, ...render].filter(({ level, position }) => level === 'error' && position !== undefined).length;
 }
 
 function goneEntry(): ConsoleEntry {

@@ -8,6 +8,8 @@ import {
   UpdateWkhtmltopdfTemplateDocument,
   WkhtmltopdfTemplateDocument,
 } from '../../../../api/generated/operations.ts';
+import { useRenderHtml } from '../../html-text/html-text.api.ts';
+import { checkTexts } from '../../preview/check-texts.ts';
 import type { Filled } from '../../preview/filled-text.ts';
 import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
 import type { TemplateStore } from '../../editor/template-store.ts';
@@ -21,10 +23,11 @@ import {
   validateHtmlPdf,
   type HtmlPdfForm,
 } from './html-pdf-form.ts';
-import { toShownProblem } from './preview/printed-problems.ts';
+import { textFields, toShownProblem, toSources } from './preview/printed-problems.ts';
 
 export function useHtmlPdfStore(): TemplateStore<HtmlPdfForm> {
   const { request } = useApi();
+  const renderHtml = useRenderHtml();
   return useMemo(
     () => ({
       read: async (id, signal) => {
@@ -40,9 +43,13 @@ export function useHtmlPdfStore(): TemplateStore<HtmlPdfForm> {
       },
       readForm: readHtmlPdfForm,
       validate: (form) => validateHtmlPdf(form, i18next.t('htmlPdf:settings.notNumber')),
+      check: async (form, signal) => {
+        const password = { field: textFields.password, text: form.passwordLiquid, checkedAs: 'html' };
+        return checkTexts([...toSources(form), password], renderHtml, i18next.language, signal);
+      },
       fields: kindFields,
     }),
-    [request],
+    [request, renderHtml],
   );
 }
 

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { TemplateEditor } from '../../editor/use-template-editor.ts';
 import type { HtmlPdfForm } from './html-pdf-form.ts';
-import { textFields } from './preview/printed-problems.ts';
+import { textFields, toSources } from './preview/printed-problems.ts';
 
 export const parts = ['html', 'header', 'footer'] as const;
 export type Part = (typeof parts)[number];
@@ -25,13 +25,9 @@ export function useHtmlPdfTexts(editor: TemplateEditor<HtmlPdfForm>) {
       changePart(textFields[part], (last) =>
         part === 'html' ? { ...last, html: text } : { ...last, [part]: { ...last[part], html: text } },
       ),
-    /** All that is HTML, as the console names it; the same as long as every text is. */
+    /** The same as long as every text is. */
     sources: useMemo(
-      () => [
-        { field: textFields.html, text: html },
-        { field: textFields.header, text: header, checkedAs: 'html' },
-        { field: textFields.footer, text: footer, checkedAs: 'html' },
-      ],
+      () => toSources({ html, header: { html: header }, footer: { html: footer } }),
       [html, header, footer],
     ),
     ...steps,

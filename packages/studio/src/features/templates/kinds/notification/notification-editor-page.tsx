@@ -13,7 +13,7 @@ import { useRenderHtml } from '../../html-text/html-text.api.ts';
 import { HtmlPreview } from '../../html-text/html-preview.tsx';
 import { HtmlTextPane, type HtmlTextHandle } from '../../html-text/html-text-pane.tsx';
 import { useBalancedSave } from '../../html-text/use-balanced-save.ts';
-import { type NotificationForm, localesOf, type LocaleTexts } from './notification-form.ts';
+import { htmlField, type NotificationForm, localesOf, type LocaleTexts } from './notification-form.ts';
 import { useNotificationStore } from './notification.api.ts';
 import { findTornTexts } from './torn-texts.ts';
 import { useNotificationTexts } from './use-notification-texts.ts';
@@ -29,7 +29,6 @@ export function NotificationEditorPage() {
   );
 }
 
-const htmlField = 'html';
 const textHeightPx = 500;
 const findTorn = (form: NotificationForm, saved: NotificationForm) => findTornTexts(form.texts, saved.texts);
 

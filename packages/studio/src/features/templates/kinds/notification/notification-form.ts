@@ -6,6 +6,9 @@ import { readTexts, settingsFields, type TemplateSettings } from '../../editor/t
 /** By locale; one that has no text, or an empty one, is not there. */
 export type LocaleTexts = Readonly<Record<string, string>>;
 
+/** What problems call a text. */
+export const htmlField = 'html';
+
 export interface NotificationForm extends TemplateSettings {
   readonly graphQlQuery: string;
   readonly texts: LocaleTexts;

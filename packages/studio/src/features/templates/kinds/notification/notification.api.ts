@@ -5,10 +5,13 @@ import {
   NotificationTemplateDocument,
   UpdateNotificationTemplateDocument,
 } from '../../../../api/generated/operations.ts';
+import { useRenderHtml } from '../../html-text/html-text.api.ts';
+import { checkTexts } from '../../preview/check-texts.ts';
 import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
 import type { TemplateStore } from '../../editor/template-store.ts';
 import {
   changedLocales,
+  htmlField,
   localesOf,
   readNotificationForm,
   toL10n,
@@ -19,6 +22,7 @@ import {
 
 export function useNotificationStore(): TemplateStore<NotificationForm> {
   const { request } = useApi();
+  const renderHtml = useRenderHtml();
   return useMemo(
     () => ({
       read: async (id, signal) => {
@@ -37,7 +41,13 @@ export function useNotificationStore(): TemplateStore<NotificationForm> {
         return (await request(UpdateNotificationTemplateDocument, variables)).updateNotificationTemplate?.revision;
       },
       readForm: readNotificationForm,
+      check: async ({ texts }, signal) => {
+        const checked = Object.entries(texts).map(async ([locale, text]) =>
+          checkTexts([{ field: htmlField, text }], renderHtml, locale, signal),
+        );
+        return (await Promise.all(checked)).flat();
+      },
     }),
-    [request],
+    [request, renderHtml],
   );
 }

@@ -15,15 +15,13 @@ import { TemplateEditorPage } from '../../editor/template-editor-page.tsx';
 import type { TemplateEditor } from '../../editor/use-template-editor.ts';
 import { useTemplatePreview, type TemplatePreview } from '../../preview/use-template-preview.ts';
 import { useTemplateRender } from '../../preview/use-template-render.ts';
-import type { SmsForm } from './sms-form.ts';
+import { bodyField, type SmsForm } from './sms-form.ts';
 import { SmsPreview } from './sms-preview.tsx';
 import { useRenderSms, useSmsStore } from './sms.api.ts';
 
 export function SmsEditorPage() {
   return <TemplateEditorPage store={useSmsStore()}>{(editor) => <SmsEditor editor={editor} />}</TemplateEditorPage>;
 }
-
-const bodyField = 'bodyLiquid';
 
 function SmsEditor({ editor }: { readonly editor: TemplateEditor<SmsForm> }) {
   const { t } = useTranslation('templates');

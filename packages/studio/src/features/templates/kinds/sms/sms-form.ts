@@ -2,6 +2,9 @@
 import type { updateSmsTemplateInput } from '../../../../api/generated/operations.ts';
 import { readTexts, settingsFields, type TemplateSettings } from '../../editor/template-form.ts';
 
+/** What problems call the text. */
+export const bodyField = 'bodyLiquid';
+
 export interface SmsForm extends TemplateSettings {
   readonly bodyLiquid: string;
   readonly graphQlQuery: string;

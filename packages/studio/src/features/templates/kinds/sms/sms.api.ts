@@ -1,4 +1,5 @@
 /** The operations of SMS templates, as hooks. */
+import i18next from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { useApi } from '../../../../api/api-context.ts';
 import {
@@ -6,14 +7,16 @@ import {
   SmsTemplateDocument,
   UpdateSmsTemplateDocument,
 } from '../../../../api/generated/operations.ts';
+import { checkTexts } from '../../preview/check-texts.ts';
 import type { Filled } from '../../preview/filled-text.ts';
 import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
 import type { TemplateStore } from '../../editor/template-store.ts';
-import { readSmsForm, toSmsInput, type SmsForm } from './sms-form.ts';
+import { bodyField, readSmsForm, toSmsInput, type SmsForm } from './sms-form.ts';
 import { toRenderedSms, type RenderedSms } from './rendered-sms.ts';
 
 export function useSmsStore(): TemplateStore<SmsForm> {
   const { request } = useApi();
+  const renderSms = useRenderSms();
   return useMemo(
     () => ({
       read: async (id, signal) => {
@@ -29,8 +32,10 @@ export function useSmsStore(): TemplateStore<SmsForm> {
         return (await request(UpdateSmsTemplateDocument, variables)).updateSmsTemplate?.revision;
       },
       readForm: readSmsForm,
+      check: async ({ bodyLiquid }, signal) =>
+        checkTexts([{ field: bodyField, text: bodyLiquid }], renderSms, i18next.language, signal),
     }),
-    [request],
+    [request, renderSms],
   );
 }
 

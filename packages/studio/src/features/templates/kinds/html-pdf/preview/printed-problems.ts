@@ -1,6 +1,7 @@
 /** Problems and warnings of a printed text, at the positions of the text that people see. */
 import { excerptAtLine } from '@coverwright/insurance/excerpt';
 import type { Problem } from '../../../../../api/api-error.ts';
+import type { TemplateSource } from '../../../preview/filled-text.ts';
 import type { HtmlPdfForm } from '../html-pdf-form.ts';
 import { toShownLine } from '@coverwright/insurance/page-part';
 
@@ -10,6 +11,21 @@ export const textFields = {
   footer: 'footerSettings.html',
   password: 'passwordLiquid',
 } as const;
+
+interface HtmlTexts {
+  readonly html: string;
+  readonly header: { readonly html: string };
+  readonly footer: { readonly html: string };
+}
+
+/** All that is HTML, as the console names it. */
+export function toSources({ html, header, footer }: HtmlTexts): TemplateSource[] {
+  return [
+    { field: textFields.html, text: html },
+    { field: textFields.header, text: header.html, checkedAs: 'html' },
+    { field: textFields.footer, text: footer.html, checkedAs: 'html' },
+  ];
+}
 
 /** Header and footer are sent within a document of their own, which people do not see. */
 export function toShownProblem(problem: Problem, { header, footer }: Pick<HtmlPdfForm, 'header' | 'footer'>): Problem {
