@@ -63,7 +63,7 @@ test('who gives up the role of administrator sees the studio of the new role', a
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('an insurer is created, found, refused while a product uses it, and deleted', async ({
+test('an insurer is created, found, changed, refused while a product uses it, and deleted', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -75,6 +75,23 @@ test('an insurer is created, found, refused while a product uses it, and deleted
   await expect(shell.toast('Insurer created')).toBeVisible();
   await page.getByRole('searchbox').fill(name);
   await expect(administration.row(name)).toBeVisible();
+
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const { dialog } = administration;
+  await dialog.getByRole('textbox', { name: 'Full name' }).fill('Harbour Insurance Limited');
+  const logo = dialog.getByRole('textbox', { name: 'Small logo' });
+  await logo.fill('harbour.svg');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('must begin with https:// or http://');
+  await expect(logo).toBeFocused();
+  await logo.fill('https://harbour.example/c.svg');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(shell.toast('Insurer updated')).toBeVisible();
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Full name' })).toHaveValue('Harbour Insurance Limited');
+  await expect(logo).toHaveValue('https://harbour.example/c.svg');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
   const { insurers } = (await call(server.url, '{ insurers { id name } }', {}, tokens.accessToken)) as {
     readonly insurers: readonly { readonly id: string; readonly name: string }[];
   };

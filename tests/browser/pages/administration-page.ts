@@ -40,7 +40,7 @@ export class AdministrationPage {
 
   async createInsurer(name: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Create Insurer' }).first().click();
-    await this.dialog.getByLabel('Name').fill(name);
+    await this.dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
     await this.dialog.getByRole('button', { name: 'Create Insurer' }).click();
   }
 

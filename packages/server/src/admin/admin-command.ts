@@ -231,7 +231,7 @@ const commands: Readonly<Record<string, CommandForm>> = {
       (_names, { tenant: tenantId, name }) =>
       async ({ now }) =>
         inTransactionOf(tenantId, async (transaction) => {
-          const { id } = await createInsurer(name, { tenantId, transaction, now });
+          const { id } = await createInsurer({ name }, { tenantId, transaction, now });
           return `Added the insurer ${name} with the id ${id}.`;
         }),
   },

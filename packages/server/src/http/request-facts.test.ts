@@ -10,7 +10,10 @@ test.each([
   ['en-US, zh-HK;q=0.5', ['en-US']],
   ['zh-HK, en-US;q=0.5, fr-FR;q=0.1', ['zh-HK', 'en-US']],
   ['zh-HK;q=0', ['en-US']],
-  ['*, fr-FR;q=x, -, zh-Hant-HK', ['zh-Hant-HK', 'en-US']],
+  ['*, fr-FR;q=x, -, zh-Hant-HK', ['zh-Hant-HK', 'zh-HK', 'en-US']],
+  ['zh', ['zh-HK', 'en-US']],
+  ['zh-TW, fr', ['zh-TW', 'zh-HK', 'fr', 'en-US']],
+  ['en-GB, zh', ['en-GB', 'en-US']],
   ['zh-HK, zh-HK', ['zh-HK', 'en-US']],
 ])('Accept-Language %j asks for %j', (header, locales) => {
   expect(wantedLocales(header)).toEqual(locales);

@@ -70,12 +70,25 @@ function readLocales(header: string): readonly [string, ...string[]] {
     .map(toWeightedLocale)
     .filter((entry) => entry !== undefined)
     .toSorted((a, b) => b.weight - a.weight)
-    .map(({ locale }) => locale);
+    .flatMap(({ locale }) => withTextLocale(locale));
   const defaultAt = wanted.indexOf(defaultLocale);
   // What is wanted less than the default can never be reached: everything has its fallback there.
   const reachable = new Set([...wanted.slice(0, defaultAt === -1 ? undefined : defaultAt), defaultLocale]);
   const [best = defaultLocale, ...others] = reachable;
   return [best, ...others];
+}
+
+/** The locales that products and templates have texts in, by language: `zh` means zh-HK, and so does zh-TW without texts. */
+const textLocales: ReadonlyMap<string, string> = new Map([
+  ['en', defaultLocale],
+  ['zh', 'zh-HK'],
+]);
+
+function withTextLocale(locale: string): string[] {
+  const [language = ''] = locale.split('-');
+  const textLocale = textLocales.get(language);
+  if (textLocale === undefined) return [locale];
+  return locale === language ? [textLocale] : [locale, textLocale];
 }
 
 function toWeightedLocale(entry: string): { locale: string; weight: number } | undefined {

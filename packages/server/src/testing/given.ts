@@ -64,7 +64,7 @@ export const given = {
   async insurer({ database }: OnServer, { tenantId, name }: { tenantId: string; name?: string }): Promise<Insurer> {
     const now = new Date();
     return database.write({ tenantId }, (transaction) =>
-      createInsurer(name ?? `Insurer ${randomUUID()}`, { transaction, tenantId, now }),
+      createInsurer({ name: name ?? `Insurer ${randomUUID()}` }, { transaction, tenantId, now }),
     );
   },
 

@@ -1,6 +1,6 @@
 // The benefits of a product as clients read them, loaded for all products of an operation together.
 import { benefitTextKeys, fromProductKey, productKey } from '@coverwright/insurance/translation-keys';
-import type { productbenefitTextsArgs } from '../../graphql/generated/schema-types.ts';
+import type { productbenefitsArgs, productbenefitTextsArgs } from '../../graphql/generated/schema-types.ts';
 import { batch } from '../../request/batch.ts';
 import type { RequestContext, Scope } from '../../request/context.ts';
 import { listTexts, readTexts, type RevisedText } from '../l10n/l10n.service.ts';
@@ -11,13 +11,46 @@ import { rowsRemovedWith } from './benefit-tree.ts';
 import { readBenefits } from './benefits.store.ts';
 
 export async function benefitGraph(
-  { productId }: Product,
+  { productId }: Pick<Product, 'productId'>,
   _args: unknown,
   scope: Scope,
   context: RequestContext,
 ): Promise<BenefitNode[]> {
   const graphs = batch(context, 'products.benefitGraph', async (keys) => readBenefitGraphs(keys, scope));
   return (await graphs.load(productKey(productId))) ?? [];
+}
+
+export interface ListedBenefit extends Omit<BenefitNode, 'options'> {
+  readonly options: readonly ListedOption[];
+}
+
+interface ListedOption extends BenefitNode {
+  readonly benefitTypeId: string;
+  readonly key: string;
+}
+
+/** The same as one list, each benefit after its parent. */
+export async function listBenefits(
+  product: Pick<Product, 'productId'>,
+  { typeIds }: Partial<productbenefitsArgs>,
+  scope: Scope,
+  context: RequestContext,
+): Promise<ListedBenefit[]> {
+  const graph = await benefitGraph(product, undefined, scope, context);
+  const wanted = typeIds && new Set(typeIds);
+  const all: ListedBenefit[] = [];
+  const collect = (nodes: readonly BenefitNode[]): void => {
+    for (const node of nodes) {
+      if (!wanted || wanted.has(node.typeId)) all.push({ ...node, options: node.options.map(toListedOption) });
+      collect(node.children);
+    }
+  };
+  collect(graph);
+  return all;
+}
+
+function toListedOption(option: BenefitNode): ListedOption {
+  return { ...option, benefitTypeId: option.typeId, key: option.optionKey ?? '' };
 }
 
 /** Whose texts are asked for, of one product. */

@@ -1,6 +1,6 @@
 import { field, mutation } from '../../graphql/mutation.ts';
 import { addBenefit, addBenefits, moveBenefit, removeBenefit, updateBenefit } from './benefits.service.ts';
-import { benefitGraph, benefitTexts } from './benefit-fields.service.ts';
+import { benefitGraph, benefitTexts, listBenefits } from './benefit-fields.service.ts';
 
 export const benefitsResolvers = {
   Mutation: {
@@ -10,5 +10,5 @@ export const benefitsResolvers = {
     moveBenefit: mutation(moveBenefit, 'products:write'),
     removeBenefit: mutation(removeBenefit, 'products:write'),
   },
-  product: { benefitGraph: field(benefitGraph), benefitTexts: field(benefitTexts) },
+  product: { benefitGraph: field(benefitGraph), benefits: field(listBenefits), benefitTexts: field(benefitTexts) },
 };

@@ -64,7 +64,7 @@ function toScope(tenantId: string, userId: string, transaction: Transaction, now
 async function seedProducts(scope: ProductScope): Promise<void> {
   const insurerIds = new Map<string, string>();
   for (const name of Object.values(demoInsurers)) {
-    const { id } = await createInsurer(name, { ...scope, tenantId: scope.caller.tenantId });
+    const { id } = await createInsurer({ name }, { ...scope, tenantId: scope.caller.tenantId });
     insurerIds.set(name, id);
   }
   for (const product of [healthProduct, travelProduct]) {

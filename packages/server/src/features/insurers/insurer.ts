@@ -5,13 +5,66 @@ import { validateText } from '../../errors/validate-text.ts';
 export interface Insurer {
   readonly id: string;
   readonly name: string;
+  readonly detailedName: string | null;
+  readonly logoUrls: LogoUrls | null;
   readonly revision: string;
   readonly createdAt: Date;
   readonly lastModifiedAt: Date;
 }
 
-export function validateInsurerName(name: string, path: string): Problem[] {
-  return validateText(name, path, { name: 'insurer name', maxLength: 1000, isRequired: true });
+/** The addresses of its logos by kind; absent where it has none of that kind. */
+export type LogoUrls = Partial<Record<LogoKind, string>>;
+
+const logoKinds = ['typeA', 'typeB', 'typeC'] as const;
+type LogoKind = (typeof logoKinds)[number];
+
+/** As the interface shows them: null where there is none at all. */
+export function toLogoUrls(urls: LogoUrls): LogoUrls | null {
+  return Object.keys(urls).length === 0 ? null : urls;
+}
+
+const nameMaxLength = 1000;
+const urlMaxLength = 2000;
+
+/** Of an insurer, what is to be stored; absent fields remain. */
+export interface InsurerChange {
+  readonly name?: string;
+  readonly detailedName?: string | null;
+  readonly logoUrls?: LogoUrls;
+}
+
+interface InsurerInput {
+  readonly name?: string | null | undefined;
+  readonly detailedName?: string | null | undefined;
+  readonly logoUrls?: Partial<Record<LogoKind, string | null | undefined>> | null | undefined;
+}
+
+/** @param prefix of the paths, with its dot; a name that is given must not be blank */
+export function validateInsurer({ name, detailedName, logoUrls }: InsurerInput, prefix = ''): Problem[] {
+  const nameRule = { name: 'insurer name', maxLength: nameMaxLength, isRequired: true };
+  return [
+    ...(name === undefined ? [] : validateText(name, `${prefix}name`, nameRule)),
+    ...validateText(detailedName, `${prefix}detailedName`, { name: 'detailed name', maxLength: nameMaxLength }),
+    ...logoKinds.flatMap((kind) => validateUrl(logoUrls?.[kind], `${prefix}logoUrls.${kind}`)),
+  ];
+}
+
+function validateUrl(url: string | null | undefined, path: string): Problem[] {
+  const tooLong = validateText(url, path, { name: 'address of the logo', maxLength: urlMaxLength });
+  if (tooLong.length > 0 || !url || (/^https?:\/\//i.test(url) && URL.canParse(url))) return tooLong;
+  const message =
+    'The address of a logo must begin with https:// or http://. Upload the picture in Files and copy its link.';
+  return [{ code: 'INVALID', message, path }];
+}
+
+/** Empty texts and null are none; the input must be valid. */
+export function toInsurerChange({ name, detailedName, logoUrls }: InsurerInput): InsurerChange {
+  const urls = logoKinds.flatMap((kind) => (logoUrls?.[kind] ? [[kind, logoUrls[kind]] as const] : []));
+  return {
+    ...(typeof name === 'string' && { name }),
+    ...(detailedName !== undefined && { detailedName: detailedName || null }),
+    ...(logoUrls !== undefined && { logoUrls: Object.fromEntries(urls) }),
+  };
 }
 
 export function noSuchInsurer(): Problem {

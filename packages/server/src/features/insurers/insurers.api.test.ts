@@ -41,7 +41,7 @@ describe('the service createInsurer', () => {
   test.each(['', '   ', 'n'.repeat(1001)])('refuses the name %j', async (name) => {
     const { tenantId } = user;
     const written = server.database.write({ tenantId }, (transaction) =>
-      createInsurer(name, { transaction, tenantId, now: new Date() }),
+      createInsurer({ name }, { transaction, tenantId, now: new Date() }),
     );
     await expect(written).rejects.toMatchObject({ problems: [{ path: 'name' }] });
   });
@@ -80,5 +80,53 @@ describe('createInsurer and deleteInsurer', () => {
     expectProblem(await server.as(viewer).post(create, { name: 'Pearl' }), 'FORBIDDEN');
     const { id } = await given.insurer(server, user);
     expectProblem(await server.as(other).post(remove, { id }), 'NOT_FOUND', 'id');
+  });
+});
+
+describe('updateInsurer', () => {
+  const outcome = '{ status errors errors_2 { code message path by } revision }';
+  const change = `mutation ($id: String!, $input: updateInsurerInput!, $revision: String) {
+    updateInsurer(id: $id, input: $input, expectedRevision: $revision) ${outcome} }`;
+  const whole =
+    'query ($ids: [String]) { insurers(ids: $ids) { name detailedName logoUrls { typeA typeB typeC } revision } }';
+  const read = async (id: string) => {
+    const [found] = expectSuccess(await server.as(user).post(whole, { ids: [id] })) as unknown as {
+      revision: string;
+    }[];
+    return found;
+  };
+
+  test('changes what is given, clears what is null, and replaces the logos', async () => {
+    const { id } = await given.insurer(server, { ...user, name: 'Pearl' });
+    expect(await read(id)).toMatchObject({ name: 'Pearl', detailedName: null, logoUrls: null });
+    const logoUrls = { typeA: 'https://pearl.example/珍珠.svg', typeB: '' };
+    expectSuccess(await server.as(user).post(change, { id, input: { detailedName: 'Pearl Ltd', logoUrls } }));
+    expect(await read(id)).toMatchObject({
+      name: 'Pearl',
+      detailedName: 'Pearl Ltd',
+      logoUrls: { typeA: 'https://pearl.example/珍珠.svg', typeB: null, typeC: null },
+    });
+    expectSuccess(
+      await server.as(user).post(change, { id, input: { name: 'Perle', detailedName: null, logoUrls: null } }),
+    );
+    expect(await read(id)).toMatchObject({ name: 'Perle', detailedName: null, logoUrls: null });
+  });
+
+  test('refuses a blank name, an address that is none, and what somebody else has changed meanwhile', async () => {
+    const { id } = await given.insurer(server, user);
+    const before = await read(id);
+    const attempt = async (input: object, revision?: string) => server.as(user).post(change, { id, input, revision });
+    expectProblem(await attempt({ name: ' ' }), 'REQUIRED', 'input.name');
+    expectProblem(await attempt({ name: null }), 'REQUIRED', 'input.name');
+    expectProblem(await attempt({ logoUrls: { typeB: 'javascript:alert(1)' } }), 'INVALID', 'input.logoUrls.typeB');
+    expectProblem(
+      await attempt({ logoUrls: { typeC: `https://a.b/${'c'.repeat(2000)}` } }),
+      'TOO_LONG',
+      'input.logoUrls.typeC',
+    );
+    expect(await read(id)).toEqual(before);
+    expectSuccess(await attempt({ name: 'First' }, before?.revision));
+    expect(expectProblem(await attempt({ name: 'Second' }, before?.revision), 'CONFLICT').by).toBeTypeOf('string');
+    expectProblem(await server.as(await given.user(server)).post(change, { id, input: {} }), 'NOT_FOUND', 'id');
   });
 });

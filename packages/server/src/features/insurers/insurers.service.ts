@@ -1,15 +1,17 @@
 import { randomId } from '../../database/random-id.ts';
+import { type NextRevision, requireRevision } from '../../errors/revision.ts';
 import { requireNone, UserError } from '../../errors/user-error.ts';
-import type { Scope } from '../../request/context.ts';
+import { type Scope, toAuthorship } from '../../request/context.ts';
 import type {
   MutationcreateInsurerArgs,
   MutationdeleteInsurerArgs,
+  MutationupdateInsurerArgs,
   QueryinsurersArgs,
 } from '../../graphql/generated/schema-types.ts';
-import { type Insurer, insurerInUse, noSuchInsurer, validateInsurerName } from './insurer.ts';
+import { type Insurer, insurerInUse, noSuchInsurer, toInsurerChange, toLogoUrls, validateInsurer } from './insurer.ts';
 import * as store from './insurers.store.ts';
 
-export type { Insurer } from './insurer.ts';
+export { type Insurer, type LogoUrls, toLogoUrls } from './insurer.ts';
 
 export async function listInsurers(
   { ids, productTypes }: QueryinsurersArgs,
@@ -26,23 +28,42 @@ export async function hasInsurer(id: string, scope: Pick<Scope, 'transaction' | 
   return store.hasInsurer(scope.transaction, scope.caller.tenantId, id);
 }
 
+interface TenantScope extends Pick<Scope, 'transaction' | 'now'> {
+  readonly tenantId: string;
+  /** Undefined where no user of the tenant is behind it. */
+  readonly userId?: string;
+}
+
 /** Of a named tenant, for administration and demo data too. */
 export async function createInsurer(
-  name: string,
-  { transaction, tenantId, now }: Pick<Scope, 'transaction' | 'now'> & { readonly tenantId: string },
+  input: MutationcreateInsurerArgs,
+  { transaction, tenantId, userId, now }: TenantScope,
 ): Promise<Insurer> {
-  requireNone(validateInsurerName(name, 'name'));
-  const insurer = { id: randomId(), name, revision: randomId(), createdAt: now, lastModifiedAt: now };
-  await store.insertInsurer(transaction, tenantId, insurer);
-  return insurer;
+  requireNone(validateInsurer(input));
+  const { detailedName = null, logoUrls = {} } = toInsurerChange(input);
+  const insurer = { id: randomId(), name: input.name, revision: randomId(), createdAt: now, lastModifiedAt: now };
+  await store.insertInsurer(transaction, { tenantId, userId }, { ...insurer, detailedName, logoUrls });
+  return { ...insurer, detailedName, logoUrls: toLogoUrls(logoUrls) };
 }
 
 export async function addInsurer(
-  { name }: MutationcreateInsurerArgs,
-  { transaction, caller, now }: Scope,
+  input: MutationcreateInsurerArgs,
+  { transaction, caller: { tenantId, userId }, now }: Scope,
 ): Promise<{ createdStatus: { id: string } }> {
-  const { id } = await createInsurer(name, { transaction, tenantId: caller.tenantId, now });
+  const { id } = await createInsurer(input, { transaction, tenantId, userId, now });
   return { createdStatus: { id } };
+}
+
+export async function updateInsurer(
+  { id, input, expectedRevision }: MutationupdateInsurerArgs,
+  scope: Scope,
+): Promise<NextRevision> {
+  requireNone(validateInsurer(input, 'input.'));
+  const current = await store.lockInsurer(scope.transaction, scope.caller.tenantId, id);
+  if (current === undefined) throw new UserError(noSuchInsurer());
+  requireRevision(expectedRevision, current, 'insurer');
+  const revision = await store.updateInsurer(scope.transaction, toAuthorship(scope), id, toInsurerChange(input));
+  return { revision };
 }
 
 export async function deleteInsurer(
@@ -50,7 +71,7 @@ export async function deleteInsurer(
   { transaction, caller: { tenantId } }: Scope,
 ): Promise<void> {
   // A product that is being saved with this insurer is waited for, and counted.
-  if (!(await store.lockInsurer(transaction, tenantId, id))) throw new UserError(noSuchInsurer());
+  if ((await store.lockInsurer(transaction, tenantId, id)) === undefined) throw new UserError(noSuchInsurer());
   const count = await store.countProductsOf(transaction, tenantId, id);
   requireNone(count === 0 ? [] : [insurerInUse(count)]);
   await store.deleteInsurer(transaction, tenantId, id);

@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { anyOf } from '../../database/statements/any-of.ts';
-import type { Insurer } from './insurer.ts';
+import type { Revised } from '../../errors/revision.ts';
+import type { Authorship } from '../../request/context.ts';
+import { randomId } from '../../database/random-id.ts';
+import { type Insurer, type InsurerChange, type LogoUrls, toLogoUrls } from './insurer.ts';
 
-type InsurerRow = { id: string; name: string; revision: string; created_at: string; last_modified_at: string };
+type InsurerRow = {
+  id: string;
+  name: string;
+  detailed_name: string | null;
+  logo_urls: LogoUrls;
+  revision: string;
+  created_at: string;
+  last_modified_at: string;
+};
 
 export interface InsurerFilter {
   readonly ids?: readonly string[];
@@ -24,7 +35,7 @@ export async function listInsurers(
       where p.tenant_id = i.tenant_id and p.insurer_id = i.id and p.type = ${anyOf(productTypes)})`);
   }
   const rows = await transaction.execute<InsurerRow>(sql`
-    select i.id, i.name, i.revision, i.created_at, i.last_modified_at from insurers i
+    select i.id, i.name, i.detailed_name, i.logo_urls, i.revision, i.created_at, i.last_modified_at from insurers i
     where ${sql.join(conditions, sql` and `)} order by i.name, i.id`);
   return rows.map(toInsurer);
 }
@@ -35,18 +46,52 @@ export async function hasInsurer(transaction: Transaction, tenantId: string, id:
   return rows.length > 0;
 }
 
-export async function insertInsurer(transaction: Transaction, tenantId: string, insurer: Insurer): Promise<void> {
-  const { id, name, revision, createdAt, lastModifiedAt } = insurer;
+export type StoredInsurer = Omit<Insurer, 'logoUrls'> & { readonly logoUrls: LogoUrls };
+
+export async function insertInsurer(
+  transaction: Transaction,
+  { tenantId, userId }: { readonly tenantId: string; readonly userId?: string | undefined },
+  insurer: StoredInsurer,
+): Promise<void> {
+  const { id, name, detailedName, logoUrls, revision, createdAt, lastModifiedAt } = insurer;
   await transaction.execute(sql`
-    insert into insurers (tenant_id, id, name, revision, created_at, last_modified_at)
-    values (${tenantId}, ${id}, ${name}, ${revision}, ${createdAt.toISOString()}, ${lastModifiedAt.toISOString()})`);
+    insert into insurers
+      (tenant_id, id, name, detailed_name, logo_urls, revision, created_at, last_modified_at, last_modified_by)
+    values (${tenantId}, ${id}, ${name}, ${detailedName}, ${JSON.stringify(logoUrls)}::jsonb, ${revision},
+      ${createdAt.toISOString()}, ${lastModifiedAt.toISOString()}, ${userId ?? null})`);
 }
 
-/** False when there is none; otherwise nothing can refer to it until the transaction ends. */
-export async function lockInsurer(transaction: Transaction, tenantId: string, id: string): Promise<boolean> {
-  const rows = await transaction.execute(sql`
-    select 1 from insurers where tenant_id = ${tenantId} and id = ${id} for update`);
-  return rows.length > 0;
+/** Gives the new revision. */
+export async function updateInsurer(
+  transaction: Transaction,
+  { tenantId, userId, now }: Authorship,
+  id: string,
+  { name, detailedName, logoUrls }: InsurerChange,
+): Promise<string> {
+  const revision = randomId();
+  await transaction.execute(sql`
+    update insurers set
+      name = ${name === undefined ? sql`name` : name},
+      detailed_name = ${detailedName === undefined ? sql`detailed_name` : detailedName},
+      logo_urls = ${logoUrls === undefined ? sql`logo_urls` : sql`${JSON.stringify(logoUrls)}::jsonb`},
+      revision = ${revision}, last_modified_at = ${now.toISOString()}, last_modified_by = ${userId}
+    where tenant_id = ${tenantId} and id = ${id}`);
+  return revision;
+}
+
+/** Undefined when there is none; otherwise nothing can refer to it until the transaction ends. */
+export async function lockInsurer(
+  transaction: Transaction,
+  tenantId: string,
+  id: string,
+): Promise<Revised | undefined> {
+  const [row] = await transaction.execute<{ revision: string; last_modified_at: string; username: string | null }>(sql`
+    select i.revision, i.last_modified_at,
+      (select u.username from users u where u.tenant_id = i.tenant_id and u.id = i.last_modified_by) as username
+    from insurers i where i.tenant_id = ${tenantId} and i.id = ${id} for update of i`);
+  if (row === undefined) return undefined;
+  const { revision, last_modified_at: at, username } = row;
+  return { revision, lastModifiedAt: new Date(at), lastModifiedBy: username ?? undefined };
 }
 
 export async function countProductsOf(transaction: Transaction, tenantId: string, id: string): Promise<number> {
@@ -60,6 +105,15 @@ export async function deleteInsurer(transaction: Transaction, tenantId: string, 
 }
 
 function toInsurer(row: InsurerRow): Insurer {
-  const { id, name, revision } = row;
-  return { id, name, revision, createdAt: new Date(row.created_at), lastModifiedAt: new Date(row.last_modified_at) };
+  const { id, name, detailed_name: detailedName, revision } = row;
+  const logoUrls = toLogoUrls(row.logo_urls);
+  return {
+    id,
+    name,
+    detailedName,
+    logoUrls,
+    revision,
+    createdAt: new Date(row.created_at),
+    lastModifiedAt: new Date(row.last_modified_at),
+  };
 }

@@ -7,5 +7,5 @@ export const pricingResolvers = {
     updatePriceLogic: mutation(updatePriceLogic, 'products:write'),
   },
   product: { pricing: field(pricing) },
-  pricing: { discounts: field(discounts) },
+  pricing: { discounts: field(discounts), indicativePrices: () => [] },
 };

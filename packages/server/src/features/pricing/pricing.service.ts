@@ -1,7 +1,9 @@
+import { isJsonObject } from '@coverwright/rules';
 import { calculatePrice } from '../../calculation/calculate.ts';
 import type { PriceTexts } from '../../calculation/calculation.ts';
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
-import { requireNone, UserError } from '../../errors/user-error.ts';
+import { shorten } from '../../errors/bounded-problems.ts';
+import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
 import { batch } from '../../request/batch.ts';
 import { type RequestContext, type Scope, toAuthorship } from '../../request/context.ts';
 import type {
@@ -10,6 +12,7 @@ import type {
   productpricingArgs,
 } from '../../graphql/generated/schema-types.ts';
 import { toVariables } from '../../graphql/given-values.ts';
+import { listBenefits } from '../benefits/benefit-fields.service.ts';
 import { type CodeRule, codeRulesOf, listCodeRules, readForm } from '../codes/codes.service.ts';
 import {
   fromProductKey,
@@ -89,8 +92,11 @@ export async function pricing(
     store.readPriceLogics(scope.transaction, scope.caller.tenantId, keys.map(fromProductKey)),
   );
   const logic = await logics.load(productKey(productId));
-  const variables = toVariables(args) ?? givenVariables;
   if (logic === undefined) return null;
+  const options = await readOptions(args.benefitOptions, { productId, isOneOfSeveral }, scope, context);
+  const values = toVariables(args) ?? givenVariables;
+  const variables =
+    options && (values === undefined || isJsonObject(values)) ? { ...values, benefitOptions: options } : values;
   if (variables === undefined) return { ...logic, productId };
   const hasCodes = (args.discountCodes ?? []).length > 0 || loadingCodesIn(variables) !== undefined;
   const rules = hasCodes ? await codeRulesOf({ productId }, scope, context) : [];
@@ -98,6 +104,37 @@ export async function pricing(
   const calculation = { values: variables, discountCodes, skipsUnknownCodes: isOneOfSeveral };
   const { currencyCode: _same, ...price } = await calculatePrice(toPriceTexts(logic, rules), calculation, context);
   return { ...logic, productId, unknownCodes: [], ...price };
+}
+
+/**
+ * The key of each chosen option by the type id of its benefit; undefined where none is chosen. Throws NOT_FOUND for an option
+ * that the product does not have; in a list of products such an option is left out.
+ */
+async function readOptions(
+  chosen: productpricingArgs['benefitOptions'],
+  product: Pick<Product, 'productId' | 'isOneOfSeveral'>,
+  scope: Scope,
+  context: RequestContext,
+): Promise<Record<string, string> | undefined> {
+  if (!chosen?.some((option) => option !== null)) return undefined;
+  const benefits = new Map((await listBenefits(product, {}, scope, context)).map((one) => [one.typeId, one]));
+  const options = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const [index, option] of chosen.entries()) {
+    if (!option) continue;
+    const { benefitTypeId, key } = option;
+    const isKnown = benefits.get(benefitTypeId)?.options.some((one) => one.key === key);
+    if (isKnown) options.set(benefitTypeId, key);
+    else if (product.isOneOfSeveral !== true)
+      problems.push(noSuchOption(benefitTypeId, key, `benefitOptions.${index}`));
+  }
+  requireNone(problems);
+  return Object.fromEntries(options);
+}
+
+function noSuchOption(typeId: string, key: string, path: string): Problem {
+  const message = `The product has no option ${shorten(key, 100)} of a benefit ${shorten(typeId, 100)}. Choose one of its benefits' options.`;
+  return { code: 'NOT_FOUND', message, path };
 }
 
 /** Every discount of the product, in the order in which they were added; none where a price is of no product. */

@@ -5,6 +5,7 @@ import type { Transaction } from '../../database/database.ts';
 import { contains, equals, isIn, type Maybe, toCondition as toNested } from '../../database/statements/conditions.ts';
 import { isOneOfProducts } from '../../database/statements/product-ids.ts';
 import type { insurerWhere, productIdWhereInput, productWhereInput } from '../../graphql/generated/schema-types.ts';
+import { type LogoUrls, toLogoUrls } from '../insurers/insurers.service.ts';
 import type { ProductPage, SortField } from './product-list.ts';
 import { type Product, type ProductId, toProductId } from './product.ts';
 
@@ -26,6 +27,8 @@ type ProductRow = AuthorColumns & {
   last_modified_at: string;
   insurer_id: string | null;
   insurer_name: string;
+  insurer_detailed_name: string | null;
+  insurer_logo_urls: LogoUrls;
   insurer_revision: string;
   insurer_created_at: string;
   insurer_last_modified_at: string;
@@ -54,7 +57,7 @@ export async function findProducts(scope: ListScope, ids: readonly ProductId[]):
 async function selectProducts({ transaction }: ListScope, name: SQL, selection: SQL): Promise<Product[]> {
   const rows = await transaction.execute<ProductRow>(sql`
     select p.plan, p.type, p.version, ${name} as name, p.status, p.revision, p.created_at, p.last_modified_at,
-      i.id as insurer_id, i.name as insurer_name, i.revision as insurer_revision,
+      i.id as insurer_id, i.name as insurer_name, i.detailed_name as insurer_detailed_name, i.logo_urls as insurer_logo_urls, i.revision as insurer_revision,
       i.created_at as insurer_created_at, i.last_modified_at as insurer_last_modified_at,
       ${authorColumns}
     from products p
@@ -168,6 +171,8 @@ function toProduct(row: ProductRow): Product {
         : {
             id: row.insurer_id,
             name: row.insurer_name,
+            detailedName: row.insurer_detailed_name,
+            logoUrls: toLogoUrls(row.insurer_logo_urls),
             revision: row.insurer_revision,
             createdAt: new Date(row.insurer_created_at),
             lastModifiedAt: new Date(row.insurer_last_modified_at),

@@ -18,6 +18,9 @@ export interface ProductId {
 export interface ProductInsurer {
   readonly id: string;
   readonly name: string;
+  readonly detailedName: string | null;
+  /** The addresses of its logos by kind. */
+  readonly logoUrls: Readonly<Record<string, string | undefined>> | null;
   readonly revision: string;
   readonly createdAt: Date;
   readonly lastModifiedAt: Date;

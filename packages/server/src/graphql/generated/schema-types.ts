@@ -155,6 +155,8 @@ export type Mutation = {
   updateDynamicTemplate?: Maybe<result>;
   /** Replaces a value. */
   updateDynamicValueOfTemplate?: Maybe<result>;
+  /** Changes an insurer. Fields that are omitted remain unchanged; null clears a field. */
+  updateInsurer: result;
   updateLoadingCode: result;
   /** Saves the template and its texts in one transaction. Texts that are omitted remain unchanged. */
   updateNotificationTemplate?: Maybe<result>;
@@ -254,6 +256,8 @@ export type MutationcreateFolderArgs = {
 
 
 export type MutationcreateInsurerArgs = {
+  detailedName?: InputMaybe<Scalars['String']['input']>;
+  logoUrls?: InputMaybe<logoUrlsInput>;
   name: Scalars['String']['input'];
 };
 
@@ -480,6 +484,13 @@ export type MutationupdateDynamicValueOfTemplateArgs = {
   input: updateDynamicValueOfTemplateInput;
   templateId: Scalars['String']['input'];
   valueId: Scalars['String']['input'];
+};
+
+
+export type MutationupdateInsurerArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['String']['input'];
+  input: updateInsurerInput;
 };
 
 
@@ -822,6 +833,25 @@ export type beginSecondFactorResult = {
   uri?: Maybe<Scalars['String']['output']>;
 };
 
+/** A benefit in a list: each with the type id of the one that it is part of. */
+export type benefit = {
+  __typename?: 'benefit';
+  currencyCode?: Maybe<currencyCodeEnumeration>;
+  description?: Maybe<Scalars['String']['output']>;
+  detailedValue?: Maybe<Scalars['String']['output']>;
+  formattedDetailedValue?: Maybe<Scalars['String']['output']>;
+  formattedValue?: Maybe<Scalars['String']['output']>;
+  isOptional: Scalars['Boolean']['output'];
+  isValueInput: Scalars['Boolean']['output'];
+  name?: Maybe<Scalars['String']['output']>;
+  options: Array<benefitOption>;
+  parentTypeId?: Maybe<Scalars['String']['output']>;
+  /** The value as JSON text. */
+  rawData?: Maybe<Scalars['String']['output']>;
+  typeId: Scalars['String']['output'];
+  value?: Maybe<Scalars['String']['output']>;
+};
+
 /** A benefit with its options and children. */
 export type benefitGraph = {
   __typename?: 'benefitGraph';
@@ -865,6 +895,28 @@ export type benefitInput = {
   value?: InputMaybe<scalarValueInput>;
   /** The value as JSON text; wins over value. */
   valueJsonString?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A choice of value within a benefit. */
+export type benefitOption = {
+  __typename?: 'benefitOption';
+  benefitTypeId: Scalars['String']['output'];
+  currencyCode?: Maybe<currencyCodeEnumeration>;
+  description?: Maybe<Scalars['String']['output']>;
+  detailedValue?: Maybe<Scalars['String']['output']>;
+  formattedDetailedValue?: Maybe<Scalars['String']['output']>;
+  formattedValue?: Maybe<Scalars['String']['output']>;
+  key: Scalars['String']['output'];
+  name?: Maybe<Scalars['String']['output']>;
+  /** The value as JSON text. */
+  rawData?: Maybe<Scalars['String']['output']>;
+  value?: Maybe<Scalars['String']['output']>;
+};
+
+/** The option chosen of a benefit. */
+export type benefitOptionInput = {
+  benefitTypeId: Scalars['String']['input'];
+  key: Scalars['String']['input'];
 };
 
 /** A benefit or option that others are positioned before. */
@@ -1726,6 +1778,18 @@ export type identityProofInput = {
   secondFactor?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type indicativePrice = {
+  __typename?: 'indicativePrice';
+  amount?: Maybe<Scalars['Decimal']['output']>;
+  appliedDiscounts?: Maybe<Array<Maybe<discount>>>;
+  appliedTaxes?: Maybe<Array<Maybe<tax>>>;
+  currencyCode?: Maybe<currencyCodeEnumeration>;
+  formattedOriginalPrice?: Maybe<Scalars['String']['output']>;
+  formattedPrice?: Maybe<Scalars['String']['output']>;
+  originalPrice?: Maybe<Scalars['Decimal']['output']>;
+  type?: Maybe<Scalars['String']['output']>;
+};
+
 /** A person. */
 export type individual = entityInterface & {
   __typename?: 'individual';
@@ -1759,8 +1823,12 @@ export type individual = entityInterface & {
 export type insurer = {
   __typename?: 'insurer';
   createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The name in full, such as the legal name. */
+  detailedName?: Maybe<Scalars['String']['output']>;
   id: Scalars['String']['output'];
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The addresses of its logos; null where it has none. */
+  logoUrls?: Maybe<logoUrls>;
   name?: Maybe<Scalars['String']['output']>;
   revision?: Maybe<Scalars['String']['output']>;
 };
@@ -1863,6 +1931,23 @@ export type logins = {
   list: Array<tenantLogin>;
   /** Of all users that match the filter, regardless of the page. */
   totalCount: Scalars['Int']['output'];
+};
+
+export type logoUrls = {
+  __typename?: 'logoUrls';
+  /** For light backgrounds. */
+  typeA?: Maybe<Scalars['String']['output']>;
+  /** For dark backgrounds. */
+  typeB?: Maybe<Scalars['String']['output']>;
+  /** A small one, such as for a list. */
+  typeC?: Maybe<Scalars['String']['output']>;
+};
+
+/** Each an address that begins with https:// or http://. */
+export type logoUrlsInput = {
+  typeA?: InputMaybe<Scalars['String']['input']>;
+  typeB?: InputMaybe<Scalars['String']['input']>;
+  typeC?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** In millimetres. */
@@ -2150,6 +2235,8 @@ export type pricing = {
   formattedOriginalPrice?: Maybe<Scalars['String']['output']>;
   /** Rounded to the currency's minor units and formatted for the locale, such as HKD 469.00. */
   formattedPrice?: Maybe<Scalars['String']['output']>;
+  /** Products have no prices for advisors: an empty list. */
+  indicativePrices: Array<indicativePrice>;
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   lastModifiedBy?: Maybe<login>;
   /** In the order of loadingCodes among the values, each with the price before and after it. */
@@ -2180,6 +2267,8 @@ export type product = {
    * them: those that removing the same would remove.
    */
   benefitTexts?: Maybe<Array<l10nText>>;
+  /** All benefits in one list, each after the one that it is part of; with type ids, those alone. */
+  benefits?: Maybe<Array<benefit>>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   createdBy?: Maybe<login>;
   description?: Maybe<Scalars['String']['output']>;
@@ -2217,7 +2306,14 @@ export type productbenefitTextsArgs = {
 
 
 /** A version of an insurance product. */
+export type productbenefitsArgs = {
+  typeIds?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+};
+
+
+/** A version of an insurance product. */
 export type productpricingArgs = {
+  benefitOptions?: InputMaybe<Array<InputMaybe<benefitOptionInput>>>;
   discountCodes?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   pricingDate?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   values?: InputMaybe<Array<InputMaybe<keyValueInput>>>;
@@ -2756,6 +2852,13 @@ export type updateDynamicValueOfTemplateInput = {
   valueJsonString?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type updateInsurerInput = {
+  detailedName?: InputMaybe<Scalars['String']['input']>;
+  /** Replaces all logos. */
+  logoUrls?: InputMaybe<logoUrlsInput>;
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type updateNotificationTemplateInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   graphQlQuery?: InputMaybe<Scalars['String']['input']>;
@@ -2932,8 +3035,11 @@ export type ResolversTypes = {
   attachmentReference: ResolverTypeWrapper<Record<string, any>>;
   attachmentTemplate: ResolverTypeWrapper<Record<string, any>>;
   beginSecondFactorResult: ResolverTypeWrapper<Record<string, any>>;
+  benefit: ResolverTypeWrapper<Record<string, any>>;
   benefitGraph: ResolverTypeWrapper<Record<string, any>>;
   benefitInput: ResolverTypeWrapper<Record<string, any>>;
+  benefitOption: ResolverTypeWrapper<Record<string, any>>;
+  benefitOptionInput: ResolverTypeWrapper<Record<string, any>>;
   benefitPlaceInput: ResolverTypeWrapper<Record<string, any>>;
   bucketWhereInput: ResolverTypeWrapper<Record<string, any>>;
   buckets: ResolverTypeWrapper<Record<string, any>>;
@@ -2983,6 +3089,7 @@ export type ResolversTypes = {
   headerFooterInput: ResolverTypeWrapper<Record<string, any>>;
   identity: ResolverTypeWrapper<Record<string, any>>;
   identityProofInput: ResolverTypeWrapper<Record<string, any>>;
+  indicativePrice: ResolverTypeWrapper<Record<string, any>>;
   individual: ResolverTypeWrapper<Record<string, any>>;
   insurer: ResolverTypeWrapper<Record<string, any>>;
   insurerWhere: ResolverTypeWrapper<Record<string, any>>;
@@ -2996,6 +3103,8 @@ export type ResolversTypes = {
   loginStateEnumeration: ResolverTypeWrapper<Record<string, any>>;
   loginWhereInput: ResolverTypeWrapper<Record<string, any>>;
   logins: ResolverTypeWrapper<Record<string, any>>;
+  logoUrls: ResolverTypeWrapper<Record<string, any>>;
+  logoUrlsInput: ResolverTypeWrapper<Record<string, any>>;
   marginSettings: ResolverTypeWrapper<Record<string, any>>;
   marginSettingsInput: ResolverTypeWrapper<Record<string, any>>;
   me: ResolverTypeWrapper<Record<string, any>>;
@@ -3061,6 +3170,7 @@ export type ResolversTypes = {
   updateBenefitInput: ResolverTypeWrapper<Record<string, any>>;
   updateDynamicTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   updateDynamicValueOfTemplateInput: ResolverTypeWrapper<Record<string, any>>;
+  updateInsurerInput: ResolverTypeWrapper<Record<string, any>>;
   updateNotificationTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   updateProductInput: ResolverTypeWrapper<Record<string, any>>;
   updateSmsTemplateInput: ResolverTypeWrapper<Record<string, any>>;
@@ -3090,8 +3200,11 @@ export type ResolversParentTypes = {
   attachmentReference: Record<string, any>;
   attachmentTemplate: Record<string, any>;
   beginSecondFactorResult: Record<string, any>;
+  benefit: Record<string, any>;
   benefitGraph: Record<string, any>;
   benefitInput: Record<string, any>;
+  benefitOption: Record<string, any>;
+  benefitOptionInput: Record<string, any>;
   benefitPlaceInput: Record<string, any>;
   bucketWhereInput: Record<string, any>;
   buckets: Record<string, any>;
@@ -3139,6 +3252,7 @@ export type ResolversParentTypes = {
   headerFooterInput: Record<string, any>;
   identity: Record<string, any>;
   identityProofInput: Record<string, any>;
+  indicativePrice: Record<string, any>;
   individual: Record<string, any>;
   insurer: Record<string, any>;
   insurerWhere: Record<string, any>;
@@ -3151,6 +3265,8 @@ export type ResolversParentTypes = {
   login: Record<string, any>;
   loginWhereInput: Record<string, any>;
   logins: Record<string, any>;
+  logoUrls: Record<string, any>;
+  logoUrlsInput: Record<string, any>;
   marginSettings: Record<string, any>;
   marginSettingsInput: Record<string, any>;
   me: Record<string, any>;
@@ -3209,6 +3325,7 @@ export type ResolversParentTypes = {
   updateBenefitInput: Record<string, any>;
   updateDynamicTemplateInput: Record<string, any>;
   updateDynamicValueOfTemplateInput: Record<string, any>;
+  updateInsurerInput: Record<string, any>;
   updateNotificationTemplateInput: Record<string, any>;
   updateProductInput: Record<string, any>;
   updateSmsTemplateInput: Record<string, any>;
@@ -3319,6 +3436,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateDiscountCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateDiscountCodeArgs, 'code' | 'input' | 'productId'>>;
   updateDynamicTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateDynamicTemplateArgs, 'input' | 'templateId'>>;
   updateDynamicValueOfTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateDynamicValueOfTemplateArgs, 'input' | 'templateId' | 'valueId'>>;
+  updateInsurer?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateInsurerArgs, 'id' | 'input'>>;
   updateLoadingCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateLoadingCodeArgs, 'code' | 'input' | 'productId'>>;
   updateNotificationTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateNotificationTemplateArgs, 'input' | 'templateId'>>;
   updatePriceLogic?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdatePriceLogicArgs, 'input' | 'productId'>>;
@@ -3393,6 +3511,22 @@ export type beginSecondFactorResultResolvers<ContextType = RequestContext, Paren
   uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type benefitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['benefit'] = ResolversParentTypes['benefit']> = {
+  currencyCode?: Resolver<Maybe<ResolversTypes['currencyCodeEnumeration']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  detailedValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formattedDetailedValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formattedValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isOptional?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isValueInput?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['benefitOption']>, ParentType, ContextType>;
+  parentTypeId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rawData?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  typeId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type benefitGraphResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['benefitGraph'] = ResolversParentTypes['benefitGraph']> = {
   children?: Resolver<Maybe<Array<Maybe<ResolversTypes['benefitGraph']>>>, ParentType, ContextType>;
   currencyCode?: Resolver<Maybe<ResolversTypes['currencyCodeEnumeration']>, ParentType, ContextType>;
@@ -3413,6 +3547,19 @@ export type benefitGraphResolvers<ContextType = RequestContext, ParentType exten
   typeId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   value2?: Resolver<Maybe<ResolversTypes['scalarValue']>, ParentType, ContextType>;
+};
+
+export type benefitOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['benefitOption'] = ResolversParentTypes['benefitOption']> = {
+  benefitTypeId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currencyCode?: Resolver<Maybe<ResolversTypes['currencyCodeEnumeration']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  detailedValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formattedDetailedValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formattedValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rawData?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type bucketsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['buckets'] = ResolversParentTypes['buckets']> = {
@@ -3708,6 +3855,17 @@ export type identityResolvers<ContextType = RequestContext, ParentType extends R
   value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type indicativePriceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['indicativePrice'] = ResolversParentTypes['indicativePrice']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  appliedDiscounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['discount']>>>, ParentType, ContextType>;
+  appliedTaxes?: Resolver<Maybe<Array<Maybe<ResolversTypes['tax']>>>, ParentType, ContextType>;
+  currencyCode?: Resolver<Maybe<ResolversTypes['currencyCodeEnumeration']>, ParentType, ContextType>;
+  formattedOriginalPrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formattedPrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  originalPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type individualResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['individual'] = ResolversParentTypes['individual']> = {
   addresses?: Resolver<Maybe<Array<Maybe<ResolversTypes['address']>>>, ParentType, ContextType>;
   chineseFirstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3735,8 +3893,10 @@ export type individualResolvers<ContextType = RequestContext, ParentType extends
 
 export type insurerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['insurer'] = ResolversParentTypes['insurer']> = {
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  detailedName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  logoUrls?: Resolver<Maybe<ResolversTypes['logoUrls']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -3795,6 +3955,12 @@ export type loginResolvers<ContextType = RequestContext, ParentType extends Reso
 export type loginsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['logins'] = ResolversParentTypes['logins']> = {
   list?: Resolver<Array<ResolversTypes['tenantLogin']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type logoUrlsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['logoUrls'] = ResolversParentTypes['logoUrls']> = {
+  typeA?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  typeB?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  typeC?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type marginSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['marginSettings'] = ResolversParentTypes['marginSettings']> = {
@@ -3940,6 +4106,7 @@ export type pricingResolvers<ContextType = RequestContext, ParentType extends Re
   discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['discount']>>>, ParentType, ContextType>;
   formattedOriginalPrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   formattedPrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  indicativePrices?: Resolver<Array<ResolversTypes['indicativePrice']>, ParentType, ContextType>;
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
   loadings?: Resolver<Maybe<Array<Maybe<ResolversTypes['loading']>>>, ParentType, ContextType>;
@@ -3953,6 +4120,7 @@ export type pricingResolvers<ContextType = RequestContext, ParentType extends Re
 export type productResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['product'] = ResolversParentTypes['product']> = {
   benefitGraph?: Resolver<Maybe<Array<Maybe<ResolversTypes['benefitGraph']>>>, ParentType, ContextType>;
   benefitTexts?: Resolver<Maybe<Array<ResolversTypes['l10nText']>>, ParentType, ContextType, RequireFields<productbenefitTextsArgs, 'typeId'>>;
+  benefits?: Resolver<Maybe<Array<ResolversTypes['benefit']>>, ParentType, ContextType, Partial<productbenefitsArgs>>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4242,7 +4410,9 @@ export type Resolvers<ContextType = RequestContext> = {
   attachmentReference?: attachmentReferenceResolvers<ContextType>;
   attachmentTemplate?: attachmentTemplateResolvers<ContextType>;
   beginSecondFactorResult?: beginSecondFactorResultResolvers<ContextType>;
+  benefit?: benefitResolvers<ContextType>;
   benefitGraph?: benefitGraphResolvers<ContextType>;
+  benefitOption?: benefitOptionResolvers<ContextType>;
   buckets?: bucketsResolvers<ContextType>;
   case?: caseResolvers<ContextType>;
   cases?: casesResolvers<ContextType>;
@@ -4275,6 +4445,7 @@ export type Resolvers<ContextType = RequestContext> = {
   functionTemplate?: functionTemplateResolvers<ContextType>;
   headerFooter?: headerFooterResolvers<ContextType>;
   identity?: identityResolvers<ContextType>;
+  indicativePrice?: indicativePriceResolvers<ContextType>;
   individual?: individualResolvers<ContextType>;
   insurer?: insurerResolvers<ContextType>;
   internal?: internalResolvers<ContextType>;
@@ -4284,6 +4455,7 @@ export type Resolvers<ContextType = RequestContext> = {
   loadingCodeName?: loadingCodeNameResolvers<ContextType>;
   login?: loginResolvers<ContextType>;
   logins?: loginsResolvers<ContextType>;
+  logoUrls?: logoUrlsResolvers<ContextType>;
   marginSettings?: marginSettingsResolvers<ContextType>;
   me?: meResolvers<ContextType>;
   note?: noteResolvers<ContextType>;

@@ -16,8 +16,12 @@ const usable = {
     'createdAt createdBy description id lastModifiedAt lastModifiedBy logicalId name type templateView revision',
   Query: 'cases insurers policies products_2 products templates transactions',
   address: 'type fields',
+  benefit:
+    'typeId parentTypeId name description value detailedValue formattedValue formattedDetailedValue rawData currencyCode isOptional isValueInput options',
   benefitGraph:
     'typeId name description value detailedValue rawData value2 currencyCode isOptional isValueInput optionKey parentOptionKeys options children parentTypeId formattedValue formattedDetailedValue hasOnlyOptions revision',
+  benefitOption:
+    'benefitTypeId key name description value detailedValue formattedValue formattedDetailedValue rawData currencyCode',
   case: 'id caseNumber name status holder insureds otherHolders proposals facts createdAt lastModifiedAt',
   cases: 'list totalCount',
   codeRule: 'code name description calculationLogic revision createdAt createdBy lastModifiedAt lastModifiedBy',
@@ -35,7 +39,9 @@ const usable = {
   identity: 'id type value',
   individual:
     'id name entityType internalCode facts addresses contacts identities createdAt englishFirstName englishLastName chineseFirstName chineseLastName salutation gender dateOfBirth email telephoneNumber preferredLanguage occupation maritalStatus',
-  insurer: 'id name createdAt lastModifiedAt revision',
+  indicativePrice:
+    'type amount currencyCode originalPrice formattedPrice formattedOriginalPrice appliedDiscounts appliedTaxes',
+  insurer: 'id name detailedName logoUrls createdAt lastModifiedAt revision',
   internal: 'id name entityType internalCode facts addresses contacts identities createdAt',
   keyValue: 'key value',
   l10nText: 'key locale value revision lastModifiedAt',
@@ -43,6 +49,7 @@ const usable = {
     'id codeName order ratio flat currencyCode calculationJsonLogic originalPrice newPrice formattedOriginalPrice formattedNewPrice',
   loadingCodeName: 'code name',
   login: 'id username',
+  logoUrls: 'typeA typeB typeC',
   note: 'id content title createdAt',
   notificationTemplate:
     'createdAt createdBy description id lastModifiedAt lastModifiedBy localizedHtml localizedTexts logicalId name type templateView revision',
@@ -51,9 +58,9 @@ const usable = {
   policy:
     'id issuerNumber description status issueDate startDate endDate cancellationReason contractHolder contractInsured otherContractHolders facts premium product referrer rejectionCodes exclusions createdAt lastModifiedAt',
   pricing:
-    'amount amountLogic originalPrice currencyCode formattedPrice formattedOriginalPrice discountCodes discounts appliedDiscounts appliedTaxes loadings missingVariables unknownCodes paymentFrequency createdAt createdBy lastModifiedAt lastModifiedBy revision',
+    'amount amountLogic originalPrice currencyCode formattedPrice formattedOriginalPrice discountCodes discounts appliedDiscounts appliedTaxes loadings missingVariables unknownCodes indicativePrices paymentFrequency createdAt createdBy lastModifiedAt lastModifiedBy revision',
   product:
-    'productId name description insurer status createdAt createdBy lastModifiedAt lastModifiedBy revision benefitGraph benefitTexts discountCodes loadingCodes pricing',
+    'productId name description insurer status createdAt createdBy lastModifiedAt lastModifiedBy revision benefitGraph benefits benefitTexts discountCodes loadingCodes pricing',
   productId: 'plan type version',
   products: 'list totalCount',
   proposal: 'id name proposalNumber status policies totalPrice expiryDate isIssued isRejected createdAt',

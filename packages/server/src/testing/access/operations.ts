@@ -148,6 +148,7 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
     valueId,
     input: { valueJsonString: '2' },
   })),
+  updateInsurer: naming('insurers:write', ({ insurerId }) => ({ id: insurerId, input: { name: 'Taken' } })),
   updateLoadingCode: naming('products:write', ({ productId, loadingCode }) => ({
     productId,
     code: loadingCode,

@@ -468,6 +468,13 @@ export type loginStateEnumeration =
   /** Has been invited and has not chosen a password yet. */
   | 'INVITED';
 
+/** Each an address that begins with https:// or http://. */
+export type logoUrlsInput = {
+  typeA?: string | null | undefined;
+  typeB?: string | null | undefined;
+  typeC?: string | null | undefined;
+};
+
 /** In millimetres, 0 to 420. By default 10 at the top and bottom, and 0 at the sides. */
 export type marginSettingsInput = {
   bottom?: number | null | undefined;
@@ -661,6 +668,13 @@ export type updateDynamicValueOfTemplateInput = {
   valueJsonString?: string | null | undefined;
 };
 
+export type updateInsurerInput = {
+  detailedName?: string | null | undefined;
+  /** Replaces all logos. */
+  logoUrls?: logoUrlsInput | null | undefined;
+  name?: string | null | undefined;
+};
+
 export type updateNotificationTemplateInput = {
   description?: string | null | undefined;
   graphQlQuery?: string | null | undefined;
@@ -733,14 +747,14 @@ export type InviteUserMutationVariables = Exact<{
 }>;
 
 
-export type InviteUserMutation = { createLogin: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null } };
+export type InviteUserMutation = { createLogin: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, by: string | null, at: string | null }> | null } };
 
 export type ResendInvitationMutationVariables = Exact<{
   loginId: string;
 }>;
 
 
-export type ResendInvitationMutation = { resendInvitation: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null } };
+export type ResendInvitationMutation = { resendInvitation: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, by: string | null, at: string | null }> | null } };
 
 export type AssignRoleMutationVariables = Exact<{
   loginId: string;
@@ -748,42 +762,53 @@ export type AssignRoleMutationVariables = Exact<{
 }>;
 
 
-export type AssignRoleMutation = { assignRole: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null } };
+export type AssignRoleMutation = { assignRole: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, by: string | null, at: string | null }> | null } };
 
 export type DeactivateUserMutationVariables = Exact<{
   loginId: string;
 }>;
 
 
-export type DeactivateUserMutation = { deactivate: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null } };
+export type DeactivateUserMutation = { deactivate: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, by: string | null, at: string | null }> | null } };
 
 export type ReactivateUserMutationVariables = Exact<{
   loginId: string;
 }>;
 
 
-export type ReactivateUserMutation = { reactivate: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null } };
+export type ReactivateUserMutation = { reactivate: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, by: string | null, at: string | null }> | null } };
 
 export type ListedInsurersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ListedInsurersQuery = { insurers: Array<{ id: string, name: string | null, createdAt: string | null } | null> | null };
+export type ListedInsurersQuery = { insurers: Array<{ id: string, name: string | null, detailedName: string | null, revision: string | null, createdAt: string | null, logoUrls: { typeA: string | null, typeB: string | null, typeC: string | null } | null } | null> | null };
 
 export type CreateInsurerMutationVariables = Exact<{
   name: string;
+  detailedName?: string | null | undefined;
+  logoUrls?: logoUrlsInput | null | undefined;
 }>;
 
 
-export type CreateInsurerMutation = { createInsurer: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null } };
+export type CreateInsurerMutation = { createInsurer: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, by: string | null, at: string | null }> | null } };
+
+export type UpdateInsurerMutationVariables = Exact<{
+  id: string;
+  input: updateInsurerInput;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type UpdateInsurerMutation = { updateInsurer: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, by: string | null, at: string | null }> | null } };
 
 export type DeleteInsurerMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type DeleteInsurerMutation = { deleteInsurer: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null } };
+export type DeleteInsurerMutation = { deleteInsurer: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, by: string | null, at: string | null }> | null } };
 
-export type AdministrationResultFragment = { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null };
+export type AdministrationResultFragment = { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, by: string | null, at: string | null }> | null };
 
 export type ApiKeyLineFragment = { id: string, name: string, start: string, createdAt: string | null, lastUsedAt: string | null, createdBy: { username: string } | null };
 
@@ -804,7 +829,7 @@ export type RevokeApiKeyMutationVariables = Exact<{
 }>;
 
 
-export type RevokeApiKeyMutation = { revokeApiKey: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null } };
+export type RevokeApiKeyMutation = { revokeApiKey: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, by: string | null, at: string | null }> | null } };
 
 export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1571,6 +1596,8 @@ export const AdministrationResultFragmentDoc = new TypedDocumentString(`
     message
     path
     limit
+    by
+    at
   }
 }
     `, {"fragmentName":"AdministrationResult"}) as unknown as TypedDocumentString<AdministrationResultFragment, unknown>;
@@ -1789,6 +1816,8 @@ export const InviteUserDocument = new TypedDocumentString(`
     message
     path
     limit
+    by
+    at
   }
 }`) as unknown as TypedDocumentString<InviteUserMutation, InviteUserMutationVariables>;
 export const ResendInvitationDocument = new TypedDocumentString(`
@@ -1804,6 +1833,8 @@ export const ResendInvitationDocument = new TypedDocumentString(`
     message
     path
     limit
+    by
+    at
   }
 }`) as unknown as TypedDocumentString<ResendInvitationMutation, ResendInvitationMutationVariables>;
 export const AssignRoleDocument = new TypedDocumentString(`
@@ -1819,6 +1850,8 @@ export const AssignRoleDocument = new TypedDocumentString(`
     message
     path
     limit
+    by
+    at
   }
 }`) as unknown as TypedDocumentString<AssignRoleMutation, AssignRoleMutationVariables>;
 export const DeactivateUserDocument = new TypedDocumentString(`
@@ -1834,6 +1867,8 @@ export const DeactivateUserDocument = new TypedDocumentString(`
     message
     path
     limit
+    by
+    at
   }
 }`) as unknown as TypedDocumentString<DeactivateUserMutation, DeactivateUserMutationVariables>;
 export const ReactivateUserDocument = new TypedDocumentString(`
@@ -1849,6 +1884,8 @@ export const ReactivateUserDocument = new TypedDocumentString(`
     message
     path
     limit
+    by
+    at
   }
 }`) as unknown as TypedDocumentString<ReactivateUserMutation, ReactivateUserMutationVariables>;
 export const ListedInsurersDocument = new TypedDocumentString(`
@@ -1856,13 +1893,20 @@ export const ListedInsurersDocument = new TypedDocumentString(`
   insurers {
     id
     name
+    detailedName
+    logoUrls {
+      typeA
+      typeB
+      typeC
+    }
+    revision
     createdAt
   }
 }
     `) as unknown as TypedDocumentString<ListedInsurersQuery, ListedInsurersQueryVariables>;
 export const CreateInsurerDocument = new TypedDocumentString(`
-    mutation CreateInsurer($name: String!) {
-  createInsurer(name: $name) {
+    mutation CreateInsurer($name: String!, $detailedName: String, $logoUrls: logoUrlsInput) {
+  createInsurer(name: $name, detailedName: $detailedName, logoUrls: $logoUrls) {
     ...AdministrationResult
   }
 }
@@ -1873,8 +1917,27 @@ export const CreateInsurerDocument = new TypedDocumentString(`
     message
     path
     limit
+    by
+    at
   }
 }`) as unknown as TypedDocumentString<CreateInsurerMutation, CreateInsurerMutationVariables>;
+export const UpdateInsurerDocument = new TypedDocumentString(`
+    mutation UpdateInsurer($id: String!, $input: updateInsurerInput!, $expectedRevision: String) {
+  updateInsurer(id: $id, input: $input, expectedRevision: $expectedRevision) {
+    ...AdministrationResult
+  }
+}
+    fragment AdministrationResult on result {
+  status
+  errors_2 {
+    code
+    message
+    path
+    limit
+    by
+    at
+  }
+}`) as unknown as TypedDocumentString<UpdateInsurerMutation, UpdateInsurerMutationVariables>;
 export const DeleteInsurerDocument = new TypedDocumentString(`
     mutation DeleteInsurer($id: String!) {
   deleteInsurer(id: $id) {
@@ -1888,6 +1951,8 @@ export const DeleteInsurerDocument = new TypedDocumentString(`
     message
     path
     limit
+    by
+    at
   }
 }`) as unknown as TypedDocumentString<DeleteInsurerMutation, DeleteInsurerMutationVariables>;
 export const ApiKeysDocument = new TypedDocumentString(`
@@ -1945,6 +2010,8 @@ export const RevokeApiKeyDocument = new TypedDocumentString(`
     message
     path
     limit
+    by
+    at
   }
 }`) as unknown as TypedDocumentString<RevokeApiKeyMutation, RevokeApiKeyMutationVariables>;
 export const SessionsDocument = new TypedDocumentString(`

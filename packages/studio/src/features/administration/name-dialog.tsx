@@ -1,11 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/api-error.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { describeProblem } from '../../ui/problems/problem-text.ts';
-import { showFailure } from '../../ui/toasts/toasts.ts';
-import { useBusy } from '../../ui/use-busy.ts';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
+import { useDialogForm } from '../../ui/form-dialog/use-dialog-form.tsx';
+import { placeProblems } from './place-problems.ts';
 
 interface NameDialogProps {
   readonly title: string;
@@ -20,58 +17,31 @@ interface NameDialogProps {
 /** Creates an entry that needs only a name. */
 export function NameDialog({ title, hint, submitLabel, failed, onSubmit, onClose }: NameDialogProps) {
   const { t } = useTranslation(['administration', 'widgets']);
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const { isBusy, run } = useBusy();
-  const submit = async (): Promise<void> => {
-    try {
-      await onSubmit(name.trim());
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const atName = error.problems.find(({ path = '' }) => path.split('.').at(-1) === 'name');
-      if (atName) setProblem(describeProblem(atName));
-      else showFailure(failed, error);
-    }
-  };
+  const state = useDialogForm({
+    start: { name: '' },
+    check: ({ name }) => (name.trim() === '' ? { name: t('widgets:required') } : {}),
+    save: async ({ name }) => onSubmit(name.trim()),
+    onSaved: () => undefined,
+    place: (problems) => placeProblems(problems, ['name']),
+    failedTitle: failed,
+    onClose,
+  });
+  const { error, onBlur } = state.field('name');
   return (
-    <Dialog
-      opened
-      size="small"
-      title={title}
-      isBusy={isBusy}
-      onClose={onClose}
-      onSubmit={(event) => {
-        if (name.trim() !== '') return run(submit);
-        setProblem(t('widgets:required'));
-        event.currentTarget.querySelector('input')?.focus();
-        return undefined;
-      }}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t('widgets:cancel')}
-          </Button>
-          <Button type="submit" variant="filled" loading={isBusy}>
-            {submitLabel}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog state={state} size="small" title={title} saveLabel={submitLabel}>
       <TextInput
         data-autofocus
         label={t('name')}
-        description={problem === undefined ? hint : undefined}
-        value={name}
-        error={problem}
+        description={error === undefined ? hint : undefined}
+        value={state.form.name}
+        error={error}
+        onBlur={onBlur}
         required
         withAsterisk={false}
         autoComplete="off"
         dir="auto"
-        onChange={(event) => {
-          setName(event.currentTarget.value);
-          setProblem(undefined);
-        }}
+        onChange={(event) => state.change({ name: event.currentTarget.value })}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

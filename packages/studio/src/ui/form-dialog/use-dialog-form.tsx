@@ -16,7 +16,8 @@ type FieldOf<Form> = Extract<keyof Form, string>;
 export interface DialogFormOptions<Form extends object, Saved> {
   /** As it was read, or as it was left when the page was lost. */
   readonly start: Form;
-  readonly isDirty: (form: Form) => boolean;
+  /** Whether closing discards something; a form of a few words is closed without a question. */
+  readonly isDirty?: (form: Form) => boolean;
   /** What is wrong with the values, in words. */
   readonly check: (form: Form) => FieldTexts<FieldOf<Form>>;
   /** Stores what is typed in case the page is lost. */
@@ -30,7 +31,7 @@ export interface DialogFormOptions<Form extends object, Saved> {
   /** Returns true when it has reported the failure itself; the fields show their problems anyway. */
   readonly onRefused?: (error: ApiError) => boolean;
   /** Asked before typed values are discarded. */
-  readonly discardText: string;
+  readonly discardText?: string;
   readonly onClose: () => void;
 }
 
@@ -46,12 +47,12 @@ export function useDialogForm<Form extends object, Saved>(options: DialogFormOpt
   const element = useRef<HTMLFormElement>(null);
   useFocusAfterSave(element, isBusy);
   const problems = options.check(form);
-  const isDirty = options.isDirty(form);
+  const isChanged = (values: Form) => options.isDirty?.(values) ?? false;
   const discard = () => {
     draft?.drop();
     options.onClose();
   };
-  const { handleClose, question } = useDiscardQuestion(isDirty, options.discardText, discard);
+  const { handleClose, question } = useDiscardQuestion(isChanged(form), options.discardText ?? '', discard);
 
   const refuse = (error: ApiError) => {
     const placed = place(error.problems, form);
@@ -94,7 +95,7 @@ export function useDialogForm<Form extends object, Saved>(options: DialogFormOpt
       const next = { ...form, ...changes };
       setForm(next);
       setAtFields((others) => without(others, changes));
-      if (options.isDirty(next)) draft?.keep(next);
+      if (isChanged(next)) draft?.keep(next);
       else draft?.drop();
     },
     /** Props of the input of a field. */

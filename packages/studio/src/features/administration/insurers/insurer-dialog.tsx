@@ -1,30 +1,87 @@
+/** Creates an insurer, or changes one: its names and the addresses of its logos. */
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { showToast } from '../../../ui/toasts/toasts.ts';
-import { useCreateInsurer } from './insurers.api.ts';
-import { NameDialog } from '../name-dialog.tsx';
+import classes from '../administration.module.css';
+import { placeProblems } from '../place-problems.ts';
+import { type InsurerForm, insurerFields, isSameInsurer, toInsurerForm } from './insurer-form.ts';
+import type { ListedInsurer } from './insurer.ts';
+import { useSaveInsurer } from './insurers.api.ts';
 
 interface InsurerDialogProps {
-  readonly onCreated: () => void;
+  /** Undefined for a new one. */
+  readonly insurer: ListedInsurer | undefined;
+  readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
-export function InsurerDialog({ onCreated, onClose }: InsurerDialogProps) {
-  const { t } = useTranslation('administration');
-  const createInsurer = useCreateInsurer();
-  const create = async (name: string): Promise<void> => {
-    await createInsurer(name);
-    showToast('success', { title: t('insurers.created'), line: name });
-    onCreated();
-    onClose();
-  };
+export function InsurerDialog({ insurer, onSaved, onClose }: InsurerDialogProps) {
+  const { t } = useTranslation(['administration', 'widgets']);
+  const saveInsurer = useSaveInsurer();
+  const start = toInsurerForm(insurer);
+  const action = insurer ? 'update' : 'create';
+  const state = useDialogForm({
+    start,
+    isDirty: (form) => !isSameInsurer(form, start),
+    check: ({ name }) => (name.trim() === '' ? { name: t('widgets:required') } : {}),
+    save: async (form, isOverwrite) => saveInsurer(insurer, form, isOverwrite),
+    onSaved: (_, { name }) => {
+      showToast('success', { title: t(`insurers.${action}d`), line: name.trim() });
+      onSaved();
+      onClose();
+    },
+    place: (problems) => placeProblems(problems, insurerFields),
+    failedTitle: t(`insurers.${action}Failed`),
+    discardText: t(`insurers.${action}Discard`),
+    onClose,
+  });
+  const text = (field: keyof InsurerForm) => ({
+    value: state.form[field],
+    ...state.field(field),
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) => state.change({ [field]: event.currentTarget.value }),
+  });
+  const optional = (label: string) => (
+    <>
+      {label} <span className={classes['optional']}>{t('widgets:optional')}</span>
+    </>
+  );
   return (
-    <NameDialog
-      title={t('insurers.createTitle')}
-      hint={t('insurers.nameHint')}
-      submitLabel={t('insurers.create')}
-      failed={t('insurers.createFailed')}
-      onSubmit={create}
-      onClose={onClose}
-    />
+    <FormDialog
+      state={state}
+      size="small"
+      title={t(`insurers.${action}Title`)}
+      saveLabel={t(insurer ? 'insurers.save' : 'insurers.create')}
+      conflict={{
+        title: t('insurers.conflict'),
+        onReload: () => {
+          onSaved();
+          onClose();
+        },
+      }}
+    >
+      <div className={classes['fields']}>
+        <TextInput
+          {...text('name')}
+          data-autofocus
+          label={t('name')}
+          description={state.errorOf('name') === undefined ? t('insurers.nameHint') : undefined}
+          required
+          withAsterisk={false}
+          dir="auto"
+        />
+        <TextInput {...text('detailedName')} label={optional(t('insurers.detailedName'))} dir="auto" />
+        <TextInput
+          {...text('typeA')}
+          type="url"
+          label={optional(t('insurers.logo.typeA'))}
+          description={state.errorOf('typeA') === undefined ? t('insurers.logoHint') : undefined}
+        />
+        <TextInput {...text('typeB')} type="url" label={optional(t('insurers.logo.typeB'))} />
+        <TextInput {...text('typeC')} type="url" label={optional(t('insurers.logo.typeC'))} />
+      </div>
+    </FormDialog>
   );
 }

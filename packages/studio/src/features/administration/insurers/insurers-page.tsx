@@ -1,6 +1,6 @@
 /** The insurers of the tenant, which products name as their underwriters. */
 import { Button } from '@mantine/core';
-import { IconBuilding, IconPlus, IconSearchOff, IconTrash } from '@tabler/icons-react';
+import { IconBuilding, IconPencil, IconPlus, IconSearchOff, IconTrash } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
@@ -14,7 +14,8 @@ import { AdministrationPage } from '../administration-page.tsx';
 import { AdministrationToolbar } from '../administration-toolbar.tsx';
 import classes from '../administration.module.css';
 import { InsurerDialog } from './insurer-dialog.tsx';
-import { useDeleteInsurer, useListedInsurers, type ListedInsurer } from './insurers.api.ts';
+import type { ListedInsurer } from './insurer.ts';
+import { useDeleteInsurer, useListedInsurers } from './insurers.api.ts';
 import { showRefusal } from '../show-refusal.ts';
 
 const insurerId = ({ id }: ListedInsurer) => id;
@@ -30,7 +31,8 @@ export function InsurersPage() {
   );
   const [isCreating, setIsCreating] = useState(false);
   const [deleted, setDeleted] = useState<ListedInsurer>();
-  const columns = useInsurerColumns(setDeleted);
+  const [updated, setUpdated] = useState<ListedInsurer>();
+  const columns = useInsurerColumns(setUpdated, setDeleted);
   const create = (variant: 'filled' | 'default') => (
     <Button
       variant={variant}
@@ -79,7 +81,8 @@ export function InsurersPage() {
         }
         onRetry={reload}
       />
-      {isCreating ? <InsurerDialog onCreated={reload} onClose={() => setIsCreating(false)} /> : null}
+      {isCreating ? <InsurerDialog insurer={undefined} onSaved={reload} onClose={() => setIsCreating(false)} /> : null}
+      {updated ? <InsurerDialog insurer={updated} onSaved={reload} onClose={() => setUpdated(undefined)} /> : null}
       {deleted ? (
         <DeleteInsurerDialog insurer={deleted} onDeleted={reload} onClose={() => setDeleted(undefined)} />
       ) : null}
@@ -87,14 +90,16 @@ export function InsurersPage() {
   );
 }
 
-function useInsurerColumns(onDelete: (insurer: ListedInsurer) => void): readonly Column<ListedInsurer>[] {
+type OnInsurer = (insurer: ListedInsurer) => void;
+
+function useInsurerColumns(onUpdate: OnInsurer, onDelete: OnInsurer): readonly Column<ListedInsurer>[] {
   const { t } = useTranslation('administration');
   return useMemo(
     () => [
       {
         heading: t('insurers.name'),
-        cell: ({ name }) => (
-          <strong dir="auto" title={name}>
+        cell: ({ name, detailedName }) => (
+          <strong dir="auto" title={detailedName ?? name}>
             {name}
           </strong>
         ),
@@ -107,21 +112,33 @@ function useInsurerColumns(onDelete: (insurer: ListedInsurer) => void): readonly
         heading: t('actions'),
         isHeadingHidden: true,
         cell: (insurer, onKeyDown) => (
-          <Button
-            variant="subtle"
-            size="xs"
-            color="danger"
-            leftSection={<IconTrash size={14} stroke={1.75} aria-hidden />}
-            aria-label={t('insurers.deleteOf', { name: insurer.name })}
-            onClick={() => onDelete(insurer)}
-            onKeyDown={onKeyDown}
-          >
-            {t('insurers.delete')}
-          </Button>
+          <>
+            <Button
+              variant="subtle"
+              size="xs"
+              leftSection={<IconPencil size={14} stroke={1.75} aria-hidden />}
+              aria-label={t('insurers.updateOf', { name: insurer.name })}
+              onClick={() => onUpdate(insurer)}
+              onKeyDown={onKeyDown}
+            >
+              {t('insurers.update')}
+            </Button>
+            <Button
+              variant="subtle"
+              size="xs"
+              color="danger"
+              leftSection={<IconTrash size={14} stroke={1.75} aria-hidden />}
+              aria-label={t('insurers.deleteOf', { name: insurer.name })}
+              onClick={() => onDelete(insurer)}
+              onKeyDown={onKeyDown}
+            >
+              {t('insurers.delete')}
+            </Button>
+          </>
         ),
       },
     ],
-    [t, onDelete],
+    [t, onUpdate, onDelete],
   );
 }
 
