@@ -5,10 +5,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/api-error.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { useDelayed } from '../../ui/states/use-delayed.ts';
 import { filterCodes, type CodeKind, type CodeRule } from './code-rule.ts';
-import { CodeTableSkeleton } from './code-table-skeleton.tsx';
 import { CodeTable } from './code-table.tsx';
 
 interface CodeListProps {
@@ -32,27 +29,24 @@ export function CodeList(props: CodeListProps) {
   const { t } = useTranslation('codes');
   const wanted = useDeferredValue(search);
   const found = useMemo(() => rules && filterCodes(rules, wanted), [rules, wanted]);
-  const isLong = useDelayed(rules === undefined && error === undefined);
-  if (!rules && error) {
-    return (
-      <CodeTableSkeleton rowCount={0}>
-        <ErrorState title={t(`${kind}.failed`)} error={error} onRetry={onRetry} isBusy={isLoading} />
-      </CodeTableSkeleton>
-    );
-  }
-  if (!rules || !found) return <CodeTableSkeleton rowCount={isLong ? 8 : 0} />;
-  if (rules.length === 0) return <NoCodes kind={kind} onAdd={onAdd} />;
-  if (found.length > 0)
-    return <CodeTable {...{ kind, revealCode, onUpdate }} rules={found} canUpdate={onAdd !== undefined} />;
   return (
-    <CodeTableSkeleton rowCount={0}>
-      <EmptyState
-        icon={<IconSearchOff size={20} stroke={1.75} />}
-        title={t('nothingFound')}
-        text={t('nothingFoundText', { text: wanted.trim() })}
-        action={<Button onClick={onClearSearch}>{t('clearSearch')}</Button>}
-      />
-    </CodeTableSkeleton>
+    <CodeTable
+      {...{ kind, error, isLoading, onRetry, revealCode, onUpdate }}
+      rules={found}
+      canUpdate={onAdd !== undefined}
+      empty={
+        rules?.length === 0 ? (
+          <NoCodes kind={kind} onAdd={onAdd} />
+        ) : (
+          <EmptyState
+            icon={<IconSearchOff size={20} stroke={1.75} />}
+            title={t('nothingFound')}
+            text={t('nothingFoundText', { text: wanted.trim() })}
+            action={<Button onClick={onClearSearch}>{t('clearSearch')}</Button>}
+          />
+        )
+      }
+    />
   );
 }
 
@@ -60,19 +54,17 @@ function NoCodes({ kind, onAdd }: Pick<CodeListProps, 'kind' | 'onAdd'>) {
   const { t } = useTranslation(['codes', 'widgets']);
   const Icon = kind === 'discount' ? IconPercentage : IconTag;
   return (
-    <CodeTableSkeleton rowCount={0}>
-      <EmptyState
-        icon={<Icon size={20} stroke={1.75} />}
-        title={t(`${kind}.emptyTitle`)}
-        text={onAdd ? t(`${kind}.emptyText`) : t('widgets:emptyReadOnly')}
-        action={
-          onAdd ? (
-            <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onAdd}>
-              {t(`${kind}.add`)}
-            </Button>
-          ) : null
-        }
-      />
-    </CodeTableSkeleton>
+    <EmptyState
+      icon={<Icon size={20} stroke={1.75} />}
+      title={t(`${kind}.emptyTitle`)}
+      text={onAdd ? t(`${kind}.emptyText`) : t('widgets:emptyReadOnly')}
+      action={
+        onAdd ? (
+          <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onAdd}>
+            {t(`${kind}.add`)}
+          </Button>
+        ) : null
+      }
+    />
   );
 }

@@ -1,8 +1,10 @@
-/** The virtualized table of codes; draws rows, decides nothing about them. */
+/** The table of codes: its columns and cells; decides nothing about them. */
 import { Button } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWindowRows } from '../../ui/rows/use-window-rows.ts';
+import list from '../../ui/list-table/list-table.module.css';
+import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { valueText } from './calculation-text.ts';
 import { readCalculation } from './calculation.ts';
 import type { CodeKind, CodeRule } from './code-rule.ts';
@@ -10,82 +12,78 @@ import classes from './codes.module.css';
 
 interface CodeTableProps {
   readonly kind: CodeKind;
-  readonly rules: readonly CodeRule[];
+  /** Undefined until the first answer. */
+  readonly rules: readonly CodeRule[] | undefined;
+  readonly error: unknown;
+  readonly isLoading: boolean;
+  readonly onRetry: () => void;
+  /** Shown when there are no codes. */
+  readonly empty: ReactNode;
   readonly revealCode: string | undefined;
   /** Whether the dialog that a row opens saves changes. */
   readonly canUpdate: boolean;
   readonly onUpdate: (rule: CodeRule) => void;
 }
 
-const codeRows = { keyOf: ({ code }: CodeRule) => code, heightOf: () => 40 };
+const codeRows = { keyOf: ({ code }: CodeRule) => code, rowHeight: 40, loadingRows: 8 };
 
-export function CodeTable({ kind, rules, revealCode, canUpdate, onUpdate }: CodeTableProps) {
+export function CodeTable({ kind, rules, revealCode, canUpdate, onUpdate, ...state }: CodeTableProps) {
   const { t } = useTranslation('codes');
-  const Icon = canUpdate ? IconPencil : IconEye;
-  const { body, items, totalHeight, handleKeyDown } = useWindowRows({
-    rows: rules,
-    revealKey: revealCode,
-    ...codeRows,
-  });
   return (
-    <table className={classes['table']} aria-label={t(`${kind}.title`)} aria-rowcount={rules.length + 1}>
-      <CodeTableHead />
-      <tbody ref={body} className={classes['body']} style={{ height: totalHeight }}>
-        {items.map(({ index, top, height }) => {
-          const rule = rules[index];
-          if (!rule) return null;
-          const { code, name, description } = rule;
-          return (
-            <tr
-              key={code}
-              aria-rowindex={index + 2}
-              data-index={index}
-              className={`${classes['row']} ${classes['rule']}`}
-              style={{ height, transform: `translateY(${top}px)` }}
-            >
-              <td title={description === '' ? name : `${name} · ${description}`}>
-                <span dir="auto">{name}</span>
-                {description === '' ? null : (
-                  <span className={classes['description']} dir="auto">
-                    {description}
-                  </span>
-                )}
-              </td>
-              <td title={code}>{code}</td>
-              <td>{valueText(readCalculation(rule.logicText), t)}</td>
-              <td>
-                <Button
-                  className={classes['update'] ?? ''}
-                  variant="subtle"
-                  size="xs"
-                  leftSection={<Icon size={14} stroke={1.75} aria-hidden />}
-                  aria-label={t(canUpdate ? 'updateOf' : 'viewOf', { code })}
-                  onClick={() => onUpdate(rule)}
-                  onKeyDown={handleKeyDown}
-                >
-                  {t(canUpdate ? 'update' : 'view')}
-                </Button>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <ListTable
+      {...state}
+      {...codeRows}
+      label={t(`${kind}.title`)}
+      failed={t(`${kind}.failed`)}
+      columns={[
+        { heading: t('column.name'), bars: [[180], [132], [208], [150]] },
+        { heading: t('column.code'), bars: [[84], [96], [72], [90]] },
+        { heading: t('column.value'), bars: [[64]] },
+        { heading: t('column.action'), isHeadingHidden: true },
+      ]}
+      className={classes['columns']}
+      rows={rules}
+      revealKey={revealCode}
+      isEmptyFramed
+      renderCells={(rule, onKeyDown) => <CodeCells {...{ rule, canUpdate, onUpdate, onKeyDown }} />}
+    />
   );
 }
 
-export function CodeTableHead() {
+interface CodeCellsProps extends Pick<CodeTableProps, 'canUpdate' | 'onUpdate'> {
+  readonly rule: CodeRule;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function CodeCells({ rule, canUpdate, onUpdate, onKeyDown }: CodeCellsProps) {
   const { t } = useTranslation('codes');
+  const { code, name, description } = rule;
+  const Icon = canUpdate ? IconPencil : IconEye;
   return (
-    <thead className={classes['block']}>
-      <tr aria-rowindex={1} className={`${classes['row']} ${classes['head']}`}>
-        <th scope="col">{t('column.name')}</th>
-        <th scope="col">{t('column.code')}</th>
-        <th scope="col">{t('column.value')}</th>
-        <th scope="col">
-          <span className="cw-visually-hidden">{t('column.action')}</span>
-        </th>
-      </tr>
-    </thead>
+    <>
+      <td title={description === '' ? name : `${name} · ${description}`}>
+        <span dir="auto">{name}</span>
+        {description === '' ? null : (
+          <span className={classes['description']} dir="auto">
+            {description}
+          </span>
+        )}
+      </td>
+      <td title={code}>{code}</td>
+      <td>{valueText(readCalculation(rule.logicText), t)}</td>
+      <td>
+        <Button
+          className={`${list['target']} ${classes['update']}`}
+          variant="subtle"
+          size="xs"
+          leftSection={<Icon size={14} stroke={1.75} aria-hidden />}
+          aria-label={t(canUpdate ? 'updateOf' : 'viewOf', { code })}
+          onClick={() => onUpdate(rule)}
+          onKeyDown={onKeyDown}
+        >
+          {t(canUpdate ? 'update' : 'view')}
+        </Button>
+      </td>
+    </>
   );
 }

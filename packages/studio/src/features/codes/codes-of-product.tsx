@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
 import { isText } from '../../ui/drafts/use-kept-draft.ts';
-import { StaleNote } from '../../ui/states/stale-note.tsx';
 import { useEntryState } from '../../ui/use-entry-state.ts';
 import type { ProductKey } from '../products/paths.ts';
 import type { CodeKind, CodeRule } from './code-rule.ts';
@@ -90,11 +89,6 @@ export function CodesOfProduct({ kind, productId: productKey }: CodesOfProductPr
           </Button>
         ) : null}
       </div>
-      {codes && error ? (
-        <div className={classes['note']}>
-          <StaleNote error={error} onRetry={() => void reload()} />
-        </div>
-      ) : null}
       <CodeList
         kind={kind}
         rules={codes?.rules}

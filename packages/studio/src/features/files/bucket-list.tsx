@@ -1,62 +1,54 @@
 /** The buckets of the tenant, each leading to its files. */
 import { IconBucket, IconDatabase } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import list from '../../ui/list-table/list-table.module.css';
+import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { useDelayed } from '../../ui/states/use-delayed.ts';
 import classes from './bucket-list.module.css';
-import { useFileBuckets } from './files.api.ts';
+import { useFileBuckets, type Bucket } from './files.api.ts';
+
+const bucketRows = { keyOf: ({ bucketName }: Bucket) => bucketName, rowHeight: 40, loadingRows: 2 };
 
 export function BucketList({ onOpen }: { readonly onOpen: (bucketName: string) => void }) {
   const { t } = useTranslation('files');
   const { buckets, error, isLoading, refetch } = useFileBuckets();
-  const isLong = useDelayed(!buckets && !error);
-  if (!buckets && error) {
-    return <ErrorState title={t('buckets.failed')} error={error} onRetry={refetch} isBusy={isLoading} />;
-  }
-  if (buckets?.length === 0) {
-    return (
-      <EmptyState
-        icon={<IconBucket size={20} stroke={1.75} />}
-        title={t('buckets.emptyTitle')}
-        text={t('buckets.emptyText')}
-      />
-    );
-  }
   return (
-    <table className={classes['table']} aria-label={t('buckets.title')} aria-busy={!buckets || undefined}>
-      <thead>
-        <tr>
-          <th scope="col">{t('buckets.name')}</th>
-          <th scope="col">{t('buckets.provider')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {buckets?.map(({ bucketName, providerId }) => (
-          <tr key={bucketName}>
-            <td>
-              <button type="button" className={classes['open']} onClick={() => onOpen(bucketName)}>
-                <IconDatabase size={16} stroke={1.75} aria-hidden />
-                {bucketName}
-              </button>
-            </td>
-            <td>{providerId}</td>
-          </tr>
-        ))}
-        {isLong
-          ? [140, 168].map((width) => (
-              <tr key={width}>
-                <td>
-                  <Skeleton width={width} />
-                </td>
-                <td>
-                  <Skeleton width={48} />
-                </td>
-              </tr>
-            ))
-          : null}
-      </tbody>
-    </table>
+    <ListTable
+      {...bucketRows}
+      label={t('buckets.title')}
+      failed={t('buckets.failed')}
+      columns={[
+        { heading: t('buckets.name'), bars: [[140], [168]] },
+        { heading: t('buckets.provider'), bars: [[48]] },
+      ]}
+      className={classes['columns']}
+      rows={buckets}
+      error={error}
+      isLoading={isLoading}
+      onRetry={refetch}
+      empty={
+        <EmptyState
+          icon={<IconBucket size={20} stroke={1.75} />}
+          title={t('buckets.emptyTitle')}
+          text={t('buckets.emptyText')}
+        />
+      }
+      renderCells={({ bucketName, providerId }, onKeyDown) => (
+        <>
+          <td>
+            <button
+              type="button"
+              className={`${list['target']} ${classes['open']}`}
+              onClick={() => onOpen(bucketName)}
+              onKeyDown={onKeyDown}
+            >
+              <IconDatabase size={16} stroke={1.75} aria-hidden />
+              {bucketName}
+            </button>
+          </td>
+          <td>{providerId}</td>
+        </>
+      )}
+    />
   );
 }

@@ -1,7 +1,7 @@
 /** The tenant's API keys. The server allows up to a hundred. */
 import { Button } from '@mantine/core';
 import { IconKey, IconPlus, IconSearchOff } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
@@ -10,9 +10,10 @@ import { isText } from '../../../ui/drafts/use-kept-draft.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { useEntryState } from '../../../ui/use-entry-state.ts';
-import { AdministrationList, type Column } from '../administration-list.tsx';
+import { ListTable } from '../../../ui/list-table/list-table.tsx';
 import { AdministrationPage } from '../administration-page.tsx';
 import { AdministrationToolbar } from '../administration-toolbar.tsx';
+import classes from '../administration.module.css';
 import { ApiKeyDialog } from './api-key-dialog.tsx';
 import { useApiKeys, useRevokeApiKey, type ApiKey } from './api-keys.api.ts';
 
@@ -29,7 +30,6 @@ export function ApiKeysPage() {
   );
   const [isCreating, setIsCreating] = useState(false);
   const [revoked, setRevoked] = useState<ApiKey>();
-  const columns = useKeyColumns(setRevoked);
   const create = (variant: 'filled' | 'default') => (
     <Button
       variant={variant}
@@ -50,10 +50,19 @@ export function ApiKeysPage() {
       >
         {create(isEmpty ? 'default' : 'filled')}
       </AdministrationToolbar>
-      <AdministrationList
+      <ListTable
+        rowHeight={56}
+        loadingRows={5}
         label={t('tabs.apiKeys')}
-        layout="apiKeys"
-        columns={columns}
+        columns={[
+          { heading: t('keys.name'), bars: [[168], [132], [196], [144], [156]] },
+          { heading: t('keys.start'), bars: [[92]] },
+          { heading: t('keys.createdBy'), bars: [[152], [120]] },
+          { heading: t('keys.createdAt'), bars: [[132]] },
+          { heading: t('keys.lastUse'), bars: [[132]] },
+          { heading: t('actions'), isHeadingHidden: true },
+        ]}
+        className={`${classes['columns']} ${classes['apiKeys']}`}
         rows={matches}
         keyOf={keyId}
         error={error}
@@ -77,6 +86,8 @@ export function ApiKeysPage() {
           )
         }
         onRetry={reload}
+        isEmptyFramed
+        renderCells={(apiKey, onKeyDown) => <KeyCells {...{ apiKey, onKeyDown }} onRevoke={setRevoked} />}
       />
       {isCreating ? <ApiKeyDialog onCreated={reload} onClose={() => setIsCreating(false)} /> : null}
       {revoked ? <RevokeDialog apiKey={revoked} onRevoked={reload} onClose={() => setRevoked(undefined)} /> : null}
@@ -84,46 +95,43 @@ export function ApiKeysPage() {
   );
 }
 
-function useKeyColumns(onRevoke: (key: ApiKey) => void): readonly Column<ApiKey>[] {
+interface KeyCellsProps {
+  readonly apiKey: ApiKey;
+  readonly onRevoke: (key: ApiKey) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function KeyCells({ apiKey, onRevoke, onKeyDown }: KeyCellsProps) {
   const { t } = useTranslation('administration');
-  return useMemo(
-    () => [
-      {
-        heading: t('keys.name'),
-        cell: ({ name }) => (
-          <strong dir="auto" title={name}>
-            {name}
-          </strong>
-        ),
-      },
-      { heading: t('keys.start'), cell: ({ start }) => <code>{start}…</code> },
-      {
-        heading: t('keys.createdBy'),
-        cell: ({ createdBy }) => <span title={createdBy?.username}>{createdBy?.username}</span>,
-      },
-      { heading: t('keys.createdAt'), cell: ({ createdAt }) => formatDateTime(createdAt) },
-      {
-        heading: t('keys.lastUse'),
-        cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : t('keys.neverUsed')),
-      },
-      {
-        heading: t('actions'),
-        isHeadingHidden: true,
-        cell: (key, onKeyDown) => (
-          <Button
-            variant="subtle"
-            color="danger"
-            size="xs"
-            aria-label={t('keys.revokeOf', { name: key.name })}
-            onClick={() => onRevoke(key)}
-            onKeyDown={onKeyDown}
-          >
-            {t('keys.revoke')}
-          </Button>
-        ),
-      },
-    ],
-    [t, onRevoke],
+  const { name, start, createdBy, createdAt, lastUsedAt } = apiKey;
+  return (
+    <>
+      <td>
+        <strong dir="auto" title={name}>
+          {name}
+        </strong>
+      </td>
+      <td>
+        <code>{start}…</code>
+      </td>
+      <td>
+        <span title={createdBy?.username}>{createdBy?.username}</span>
+      </td>
+      <td>{formatDateTime(createdAt)}</td>
+      <td>{lastUsedAt ? formatDateTime(lastUsedAt) : t('keys.neverUsed')}</td>
+      <td>
+        <Button
+          variant="subtle"
+          color="danger"
+          size="xs"
+          aria-label={t('keys.revokeOf', { name })}
+          onClick={() => onRevoke(apiKey)}
+          onKeyDown={onKeyDown}
+        >
+          {t('keys.revoke')}
+        </Button>
+      </td>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 /** The insurers of the tenant, which products name as their underwriters. */
 import { Button } from '@mantine/core';
 import { IconBuilding, IconPencil, IconPlus, IconSearchOff, IconTrash } from '@tabler/icons-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
@@ -9,7 +9,7 @@ import { isText } from '../../../ui/drafts/use-kept-draft.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import { useEntryState } from '../../../ui/use-entry-state.ts';
-import { AdministrationList, type Column } from '../administration-list.tsx';
+import { ListTable } from '../../../ui/list-table/list-table.tsx';
 import { AdministrationPage } from '../administration-page.tsx';
 import { AdministrationToolbar } from '../administration-toolbar.tsx';
 import classes from '../administration.module.css';
@@ -32,7 +32,6 @@ export function InsurersPage() {
   const [isCreating, setIsCreating] = useState(false);
   const [deleted, setDeleted] = useState<ListedInsurer>();
   const [updated, setUpdated] = useState<ListedInsurer>();
-  const columns = useInsurerColumns(setUpdated, setDeleted);
   const create = (variant: 'filled' | 'default') => (
     <Button
       variant={variant}
@@ -53,10 +52,16 @@ export function InsurersPage() {
       >
         {create(isEmpty ? 'default' : 'filled')}
       </AdministrationToolbar>
-      <AdministrationList
+      <ListTable
+        rowHeight={56}
+        loadingRows={5}
         label={t('tabs.insurers')}
-        layout="insurers"
-        columns={columns}
+        columns={[
+          { heading: t('insurers.name'), bars: [[168], [132], [196], [144], [156]] },
+          { heading: t('insurers.createdAt'), bars: [[132]] },
+          { heading: t('actions'), isHeadingHidden: true },
+        ]}
+        className={`${classes['columns']} ${classes['insurers']}`}
         rows={matches}
         keyOf={insurerId}
         error={error}
@@ -80,6 +85,10 @@ export function InsurersPage() {
           )
         }
         onRetry={reload}
+        isEmptyFramed
+        renderCells={(insurer, onKeyDown) => (
+          <InsurerCells {...{ insurer, onKeyDown }} onUpdate={setUpdated} onDelete={setDeleted} />
+        )}
       />
       {isCreating ? <InsurerDialog insurer={undefined} onSaved={reload} onClose={() => setIsCreating(false)} /> : null}
       {updated ? <InsurerDialog insurer={updated} onSaved={reload} onClose={() => setUpdated(undefined)} /> : null}
@@ -90,55 +99,48 @@ export function InsurersPage() {
   );
 }
 
-type OnInsurer = (insurer: ListedInsurer) => void;
+interface InsurerCellsProps {
+  readonly insurer: ListedInsurer;
+  readonly onUpdate: (insurer: ListedInsurer) => void;
+  readonly onDelete: (insurer: ListedInsurer) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
 
-function useInsurerColumns(onUpdate: OnInsurer, onDelete: OnInsurer): readonly Column<ListedInsurer>[] {
+function InsurerCells({ insurer, onUpdate, onDelete, onKeyDown }: InsurerCellsProps) {
   const { t } = useTranslation('administration');
-  return useMemo(
-    () => [
-      {
-        heading: t('insurers.name'),
-        cell: ({ name, detailedName }) => (
-          <strong dir="auto" title={detailedName ?? name}>
-            {name}
-          </strong>
-        ),
-      },
-      {
-        heading: t('insurers.createdAt'),
-        cell: ({ createdAt }) => (createdAt === null ? null : formatDateTime(createdAt)),
-      },
-      {
-        heading: t('actions'),
-        isHeadingHidden: true,
-        cell: (insurer, onKeyDown) => (
-          <>
-            <Button
-              variant="subtle"
-              size="xs"
-              leftSection={<IconPencil size={14} stroke={1.75} aria-hidden />}
-              aria-label={t('insurers.updateOf', { name: insurer.name })}
-              onClick={() => onUpdate(insurer)}
-              onKeyDown={onKeyDown}
-            >
-              {t('insurers.update')}
-            </Button>
-            <Button
-              variant="subtle"
-              size="xs"
-              color="danger"
-              leftSection={<IconTrash size={14} stroke={1.75} aria-hidden />}
-              aria-label={t('insurers.deleteOf', { name: insurer.name })}
-              onClick={() => onDelete(insurer)}
-              onKeyDown={onKeyDown}
-            >
-              {t('insurers.delete')}
-            </Button>
-          </>
-        ),
-      },
-    ],
-    [t, onUpdate, onDelete],
+  const { name, detailedName, createdAt } = insurer;
+  return (
+    <>
+      <td>
+        <strong dir="auto" title={detailedName ?? name}>
+          {name}
+        </strong>
+      </td>
+      <td>{createdAt === null ? null : formatDateTime(createdAt)}</td>
+      <td>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconPencil size={14} stroke={1.75} aria-hidden />}
+          aria-label={t('insurers.updateOf', { name })}
+          onClick={() => onUpdate(insurer)}
+          onKeyDown={onKeyDown}
+        >
+          {t('insurers.update')}
+        </Button>
+        <Button
+          variant="subtle"
+          size="xs"
+          color="danger"
+          leftSection={<IconTrash size={14} stroke={1.75} aria-hidden />}
+          aria-label={t('insurers.deleteOf', { name })}
+          onClick={() => onDelete(insurer)}
+          onKeyDown={onKeyDown}
+        >
+          {t('insurers.delete')}
+        </Button>
+      </td>
+    </>
   );
 }
 

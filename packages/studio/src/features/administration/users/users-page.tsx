@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { isText } from '../../../ui/drafts/use-kept-draft.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useEntryState } from '../../../ui/use-entry-state.ts';
-import { AdministrationList } from '../administration-list.tsx';
+import { ListTable } from '../../../ui/list-table/list-table.tsx';
 import { AdministrationPage } from '../administration-page.tsx';
 import { AdministrationToolbar } from '../administration-toolbar.tsx';
+import classes from '../administration.module.css';
 import { InviteDialog } from './invite-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { useUserActions, type UserAction } from './use-user-actions.tsx';
-import { useUserColumns } from './use-user-columns.tsx';
+import { UserCells } from './user-cells.tsx';
 import { filterUsers, type User } from './user.ts';
 import { useUsers } from './users.api.ts';
 
@@ -31,7 +32,13 @@ export function UsersPage() {
     if (action === 'assignRole') setRoleOf(user);
     else actions.start(action, user);
   };
-  const columns = useUserColumns(handleAction);
+  const columns = [
+    { heading: t('users.user'), bars: [[168], [132], [196], [144], [156]] },
+    { heading: t('users.role'), bars: [[108], [92], [116]] },
+    { heading: t('users.state'), bars: [[56]] },
+    { heading: t('users.lastUse'), bars: [[132]] },
+    { heading: t('actions'), isHeadingHidden: true },
+  ];
   return (
     <AdministrationPage tab="users">
       <AdministrationToolbar
@@ -48,10 +55,12 @@ export function UsersPage() {
           {t('invite.open')}
         </Button>
       </AdministrationToolbar>
-      <AdministrationList
+      <ListTable
+        rowHeight={56}
+        loadingRows={5}
         label={t('tabs.users')}
-        layout="users"
         columns={columns}
+        className={`${classes['columns']} ${classes['users']}`}
         rows={matches}
         keyOf={userId}
         error={error}
@@ -59,6 +68,8 @@ export function UsersPage() {
         failed={t('users.failed')}
         empty={<NoUsers search={searchText} onShowAll={() => setSearch('')} />}
         onRetry={reload}
+        isEmptyFramed
+        renderCells={(user, onKeyDown) => <UserCells {...{ user, onKeyDown }} onAction={handleAction} />}
       />
       {isInviting ? <InviteDialog onInvited={reload} onClose={() => setIsInviting(false)} /> : null}
       {roleOf ? <RoleDialog user={roleOf} onAssigned={reload} onClose={() => setRoleOf(undefined)} /> : null}

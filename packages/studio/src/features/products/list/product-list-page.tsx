@@ -6,16 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../api/use-may.ts';
 import { isText } from '../../../ui/drafts/use-kept-draft.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';
-import { StaleNote } from '../../../ui/states/stale-note.tsx';
-import { useDelayed } from '../../../ui/states/use-delayed.ts';
 import { useEntryState } from '../../../ui/use-entry-state.ts';
 import { hasCreateDraft } from '../create/create-draft.ts';
 import { LazyProductCreateDialog } from '../create/lazy-product-create-dialog.tsx';
 import { filterGroups, groupKeyOf, groupProducts, isFoundByName, toRows, type ProductGroup } from './product-groups.ts';
 import classes from './product-list-page.module.css';
-import { ProductTableSkeleton } from './product-table-skeleton.tsx';
 import { ProductTable } from './product-table.tsx';
 import { productRowKey, type Product } from '../product.ts';
 import { useProductList, type ProductList } from '../products.api.ts';
@@ -126,10 +122,9 @@ function ProductGroups(props: ProductGroupsProps) {
   const wanted = useDeferredValue(filter);
   const groups = useMemo(() => list.products && groupProducts(list.products), [list.products]);
   const found = useMemo(() => groups && filterGroups(groups, wanted), [groups, wanted]);
-  const isLong = useDelayed(found === undefined && list.error === undefined);
 
   const rows = useMemo(
-    () => (found ? toRows(found, (group) => isGroupOpen(group, openGroups, wanted), canCreate) : []),
+    () => found && toRows(found, (group) => isGroupOpen(group, openGroups, wanted), canCreate),
     [found, openGroups, wanted, canCreate],
   );
   const handleToggle = (group: ProductGroup) =>
@@ -149,21 +144,16 @@ function ProductGroups(props: ProductGroupsProps) {
         />
         <output className={classes['facts']}>{found ? t('list.facts', { count: found.length }) : null}</output>
       </div>
-      {found && list.error ? (
-        <div className={classes['note']}>
-          <StaleNote error={list.error} onRetry={list.refetch} />
-        </div>
-      ) : null}
-      {!found && list.error ? (
-        <ProductTableSkeleton rowCount={0}>
-          <ErrorState title={t('list.failed')} error={list.error} onRetry={list.refetch} isBusy={list.isLoading} />
-        </ProductTableSkeleton>
-      ) : null}
-      {!found && !list.error ? <ProductTableSkeleton rowCount={isLong ? 10 : 0} /> : null}
-      {found?.length === 0 ? <NothingFound filter={wanted} onClear={() => onFilter('')} /> : null}
-      {found && found.length > 0 ? (
-        <ProductTable rows={rows} onToggle={handleToggle} onCreateVersion={onCreateVersion} revealKey={revealKey} />
-      ) : null}
+      <ProductTable
+        rows={rows}
+        error={list.error}
+        isLoading={list.isLoading}
+        onRetry={list.refetch}
+        empty={<NothingFound filter={wanted} onClear={() => onFilter('')} />}
+        onToggle={handleToggle}
+        onCreateVersion={onCreateVersion}
+        revealKey={revealKey}
+      />
     </>
   );
 }

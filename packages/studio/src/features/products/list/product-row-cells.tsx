@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
+import list from '../../../ui/list-table/list-table.module.css';
 import { productInfoPath } from '../paths.ts';
 import type { ProductGroup, ProductRow } from './product-groups.ts';
 import classes from './product-table.module.css';
@@ -34,7 +35,7 @@ function GroupCells({ group, expanded, onToggle, onKeyDown }: WithGroup & { read
       <td>
         <button
           type="button"
-          className={classes['toggle']}
+          className={`${list['target']} ${classes['toggle']}`}
           aria-expanded={expanded}
           aria-label={`${plan} ${type}`}
           onClick={() => onToggle(group)}
@@ -68,7 +69,12 @@ function VersionCells({ product, onKeyDown }: ProductRowActions & { readonly pro
   return (
     <>
       <td>
-        <Link className={classes['link']} to={productInfoPath(product.key)} dir="auto" onKeyDown={onKeyDown}>
+        <Link
+          className={`${list['target']} ${list['link']}`}
+          to={productInfoPath(product.key)}
+          dir="auto"
+          onKeyDown={onKeyDown}
+        >
           {product.name}
         </Link>
       </td>

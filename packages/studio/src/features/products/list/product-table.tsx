@@ -1,6 +1,7 @@
-/** The virtualized table of product groups; draws rows and moves the focus, decides nothing about products. */
+/** The table of product groups: its columns and kinds of rows; decides nothing about products. */
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWindowRows } from '../../../ui/rows/use-window-rows.ts';
+import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
 import type { ProductRow } from './product-groups.ts';
 import { ProductRowCells, type ProductRowActions } from './product-row-cells.tsx';
 import classes from './product-table.module.css';
@@ -9,60 +10,62 @@ const heights = { group: 40, 'version-head': 28, version: 36, 'create-version': 
 
 const productRows = {
   keyOf: ({ key }: ProductRow) => key,
+  rowHeight: heights.group,
   heightOf: ({ kind }: ProductRow) => heights[kind],
   isPassedOver: ({ kind }: ProductRow) => kind === 'version-head',
+  rowClass,
+  loadingRows: 10,
 };
 
 interface ProductTableProps extends Omit<ProductRowActions, 'onKeyDown'> {
-  readonly rows: readonly ProductRow[];
+  /** Undefined until the first answer. */
+  readonly rows: readonly ProductRow[] | undefined;
+  readonly error: unknown;
+  readonly isLoading: boolean;
+  readonly onRetry: () => void;
+  /** Shown when there are no rows. */
+  readonly empty: ReactNode;
   /** The row to bring into view, such as a product's that was just created. */
-  readonly revealKey?: string | undefined;
+  readonly revealKey: string | undefined;
 }
 
-export function ProductTable({ rows, onToggle, onCreateVersion, revealKey }: ProductTableProps) {
+export function ProductTable({ onToggle, onCreateVersion, ...list }: ProductTableProps) {
   const { t } = useTranslation('products');
-  const { body, items, totalHeight, handleKeyDown } = useWindowRows({ rows, revealKey, ...productRows });
   return (
-    <table className={classes['table']} aria-label={t('list.title')} aria-rowcount={rows.length + 1}>
-      <ProductTableHead />
-      <tbody ref={body} className={classes['body']} style={{ height: totalHeight }}>
-        {items.map(({ index, top, height }) => {
-          const row = rows[index];
-          if (!row) return null;
-          const place = { height, transform: `translateY(${top}px)` };
-          return (
-            <tr key={row.key} aria-rowindex={index + 2} data-index={index} className={rowClass(row)} style={place}>
-              <ProductRowCells
-                row={row}
-                onToggle={onToggle}
-                onCreateVersion={onCreateVersion}
-                onKeyDown={handleKeyDown}
-              />
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <ListTable
+      {...list}
+      {...productRows}
+      label={t('list.title')}
+      failed={t('list.failed')}
+      columns={useColumns()}
+      className={classes['columns']}
+      renderCells={(row, onKeyDown) => <ProductRowCells {...{ row, onToggle, onCreateVersion, onKeyDown }} />}
+    />
   );
 }
 
-export function ProductTableHead() {
+function useColumns(): readonly ListColumn[] {
   const { t } = useTranslation('products');
-  return (
-    <thead className={classes['block']}>
-      <tr aria-rowindex={1} className={`${classes['row']} ${classes['head']}`}>
-        <th scope="col">{t('column.plan')}</th>
-        <th scope="col">{t('column.type')}</th>
-        <th scope="col">{t('column.versions')}</th>
-        <th scope="col">{t('column.changedBy')}</th>
-        <th scope="col">{t('column.lastChange')}</th>
-      </tr>
-    </thead>
-  );
+  return [
+    {
+      heading: t('column.plan'),
+      bars: [
+        [12, 120],
+        [12, 104],
+        [12, 136],
+        [12, 112],
+        [12, 150],
+      ],
+    },
+    { heading: t('column.type'), bars: [[104], [140], [116], [92], [128]] },
+    { heading: t('column.versions'), bars: [[16]] },
+    { heading: t('column.changedBy'), bars: [[72]] },
+    { heading: t('column.lastChange'), bars: [[132]] },
+  ];
 }
 
 function rowClass(row: ProductRow): string {
   const kinds = { group: 'group', 'version-head': 'subHead', version: 'version', 'create-version': 'create' } as const;
   const expanded = row.kind === 'group' && row.expanded ? classes['expanded'] : '';
-  return `${classes['row']} ${classes[kinds[row.kind]]} ${expanded}`;
+  return `${classes[kinds[row.kind]]} ${expanded}`;
 }

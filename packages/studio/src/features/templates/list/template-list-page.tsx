@@ -5,17 +5,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../api/use-may.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';
-import { StaleNote } from '../../../ui/states/stale-note.tsx';
-import { useDelayed } from '../../../ui/states/use-delayed.ts';
 import { hasCreateDraft } from '../create/create-draft.ts';
 import { LazyTemplateCreateDialog } from '../create/lazy-template-create-dialog.tsx';
 import { TemplateFilterBar } from './template-filter-bar.tsx';
 import { isWholeList, wholeList, type TemplateFilter } from './template-filter.ts';
-import classes from './template-list-page.module.css';
 import { TemplateTable } from './template-table.tsx';
-import { TemplateTableSkeleton } from './template-table-skeleton.tsx';
 import { useTemplateList, type TemplateList } from '../templates.api.ts';
 import { useAddressFilter } from './use-address-filter.ts';
 
@@ -67,17 +62,8 @@ interface TemplatesProps {
 function Templates({ list, filter, onFilter }: TemplatesProps) {
   const { t } = useTranslation('templates');
   const { templates, totalCount, error, isLoading, isPartial, refetch } = list;
-  const isLong = useDelayed(templates === undefined && error === undefined);
   const showAll = <Button onClick={() => onFilter(wholeList)}>{t('list.showAll')}</Button>;
-  if (!templates && error) {
-    return (
-      <TemplateTableSkeleton rowCount={0}>
-        <ErrorState title={t('list.failed')} error={error} onRetry={refetch} isBusy={isLoading} />
-      </TemplateTableSkeleton>
-    );
-  }
-  if (!templates) return <TemplateTableSkeleton rowCount={isLong ? 10 : 0} />;
-  if (filter.types.length === 0) {
+  if (templates && filter.types.length === 0) {
     return (
       <EmptyState
         icon={<IconFilterOff size={20} stroke={1.75} />}
@@ -88,22 +74,21 @@ function Templates({ list, filter, onFilter }: TemplatesProps) {
     );
   }
   return (
-    <>
-      {error ? (
-        <div className={classes['note']}>
-          <StaleNote error={error} onRetry={refetch} {...(isPartial && { title: t('list.partial') })} />
-        </div>
-      ) : null}
-      {templates.length === 0 ? (
+    <TemplateTable
+      templates={templates}
+      totalCount={totalCount}
+      error={error}
+      isLoading={isLoading}
+      stale={isPartial ? t('list.partial') : undefined}
+      onChanged={refetch}
+      empty={
         <EmptyState
           icon={<IconSearchOff size={20} stroke={1.75} />}
           title={t('list.nothingFound')}
           text={filter.search === '' ? t('list.nothingOfTypes') : t('list.nothingFoundText', { text: filter.search })}
           action={showAll}
         />
-      ) : (
-        <TemplateTable templates={templates} totalCount={totalCount ?? templates.length} onChanged={refetch} />
-      )}
-    </>
+      }
+    />
   );
 }

@@ -1,11 +1,12 @@
-/** The virtualized table of templates; draws rows, and asks before one is deleted. */
-import { useState, type KeyboardEvent } from 'react';
+/** The table of templates: its columns, and the question before one is deleted. */
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
 import { cameFromList } from '../../../ui/leave/way-back.ts';
-import { useWindowRows } from '../../../ui/rows/use-window-rows.ts';
+import list from '../../../ui/list-table/list-table.module.css';
+import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
 import { templateKinds } from '../kinds/index.ts';
 import { LazyListedDeleteDialog } from './lazy-listed-delete-dialog.tsx';
 import { templatePath } from '../paths.ts';
@@ -14,41 +15,40 @@ import classes from './template-table.module.css';
 import type { Template } from '../template.ts';
 
 interface TemplateTableProps {
-  readonly templates: readonly Template[];
-  /** With those that are still on their way. */
-  readonly totalCount: number;
+  /** Undefined until the first answer. */
+  readonly templates: readonly Template[] | undefined;
+  /** With those that are still being loaded. */
+  readonly totalCount: number | undefined;
+  readonly error: unknown;
+  readonly isLoading: boolean;
+  /** The title of the note that not all templates could be loaded. */
+  readonly stale: string | undefined;
+  /** Shown when there are no templates. */
+  readonly empty: ReactNode;
   /** What is shown is old. */
   readonly onChanged: () => void;
 }
 
-const templateRows = { keyOf: ({ id }: Template) => id, heightOf: () => 56 };
+const templateRows = { keyOf: ({ id }: Template) => id, rowHeight: 56, loadingRows: 10 };
 
-export function TemplateTable({ templates, totalCount, onChanged }: TemplateTableProps) {
+export function TemplateTable({ templates, onChanged, ...state }: TemplateTableProps) {
   const { t } = useTranslation('templates');
-  const { body, items, totalHeight, handleKeyDown } = useWindowRows({ rows: templates, ...templateRows });
   const [deleted, setDeleted] = useState<Template>();
   return (
     <>
-      <table className={classes['table']} aria-label={t('list.title')} aria-rowcount={totalCount + 1}>
-        <TemplateTableHead />
-        <tbody ref={body} className={classes['body']} style={{ height: totalHeight }}>
-          {items.map(({ index, top, height }) => {
-            const template = templates[index];
-            if (!template) return null;
-            return (
-              <tr
-                key={template.id}
-                aria-rowindex={index + 2}
-                data-index={index}
-                className={`${classes['row']} ${classes['template']}`}
-                style={{ height, transform: `translateY(${top}px)` }}
-              >
-                <TemplateCells template={template} onKeyDown={handleKeyDown} onDelete={() => setDeleted(template)} />
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <ListTable
+        {...state}
+        {...templateRows}
+        label={t('list.title')}
+        failed={t('list.failed')}
+        columns={useColumns()}
+        className={classes['columns']}
+        rows={templates}
+        onRetry={onChanged}
+        renderCells={(template, onKeyDown) => (
+          <TemplateCells template={template} onKeyDown={onKeyDown} onDelete={() => setDeleted(template)} />
+        )}
+      />
       {deleted ? (
         <LazyListedDeleteDialog template={deleted} onChanged={onChanged} onClose={() => setDeleted(undefined)} />
       ) : null}
@@ -56,22 +56,25 @@ export function TemplateTable({ templates, totalCount, onChanged }: TemplateTabl
   );
 }
 
-export function TemplateTableHead() {
+function useColumns(): readonly ListColumn[] {
   const { t } = useTranslation('templates');
-  return (
-    <thead className={classes['block']}>
-      <tr aria-rowindex={1} className={`${classes['row']} ${classes['head']}`}>
-        <th scope="col">{t('column.name')}</th>
-        <th scope="col">{t('column.type')}</th>
-        <th scope="col">{t('column.logicalId')}</th>
-        <th scope="col">{t('column.created')}</th>
-        <th scope="col">{t('column.modified')}</th>
-        <th scope="col">
-          <span className="cw-visually-hidden">{t('column.actions')}</span>
-        </th>
-      </tr>
-    </thead>
-  );
+  return [
+    {
+      heading: t('column.name'),
+      bars: [
+        [168, 240],
+        [132, 176],
+        [196, 208],
+        [144, 260],
+        [156, 188],
+      ],
+    },
+    { heading: t('column.type'), bars: [[72]] },
+    { heading: t('column.logicalId'), bars: [[104]] },
+    { heading: t('column.created'), bars: [[124]] },
+    { heading: t('column.modified'), bars: [[124]] },
+    { heading: t('column.actions'), isHeadingHidden: true },
+  ];
 }
 
 interface TemplateCellsProps {
@@ -89,7 +92,7 @@ function TemplateCells({ template, onKeyDown, onDelete }: TemplateCellsProps) {
     <>
       <td title={description === '' ? name : `${name} · ${description}`}>
         <Link
-          className={classes['link']}
+          className={`${list['target']} ${list['link']} ${classes['name']}`}
           to={templatePath(view, id)}
           state={cameFromList}
           dir="auto"
