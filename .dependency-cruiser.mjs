@@ -188,6 +188,13 @@ export default {
       to: { path: `${studio}(features|app)/` },
     },
     {
+      name: 'editor-parts-know-no-editor',
+      comment: 'ui/editor/ is what every editor shares, whatever it edits and however it is edited.',
+      severity: 'error',
+      from: { path: `${studio}ui/editor/` },
+      to: { path: `${studio}ui/(code-editor|logic-editor|rich-text|pdf)/` },
+    },
+    {
       name: 'features-know-no-app',
       comment: 'app/ puts the features together; a feature that reaches back closes a circle.',
       severity: 'error',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reloadKeepingWork } from '../ui/leave/reload.ts';
+import { reloadKeepingWork } from '../ui/editor/leave/reload.ts';
 import { partFailures } from '../ui/parts/load-part.ts';
 import './part-failure-dialog.css';
 

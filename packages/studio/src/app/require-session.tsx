@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { useApi } from '../api/api-context.ts';
 import { rememberAskedPage } from '../features/auth/sign-in/asked-page.ts';
 import { loginPath } from '../features/auth/paths.ts';
-import { forcedNavigation } from '../ui/leave/forced-navigation.ts';
+import { forcedNavigation } from '../ui/editor/leave/forced-navigation.ts';
 
 /** Lets signed-in people through; others go to sign-in, which brings them back to what they asked for. */
 export function RequireSession() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { ErrorState } from '../ui/states/error-state.tsx';
-import { reloadKeepingWork } from '../ui/leave/reload.ts';
+import { reloadKeepingWork } from '../ui/editor/leave/reload.ts';
 import { MissingPart } from '../ui/parts/load-part.ts';
 
 /** In place of a page that threw, or that never came. */

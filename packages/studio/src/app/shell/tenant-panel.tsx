@@ -8,7 +8,7 @@ import { AccountMenu, type AccountPart } from '../../features/auth/account/accou
 import { useLogout } from '../../features/auth/auth.api.ts';
 import { LazyAccountDialog } from '../../features/auth/account/lazy-account-dialog.tsx';
 import { LazyTenantUsage } from '../../features/usage/tenant-usage-lazy.tsx';
-import { forcedNavigation } from '../../ui/leave/forced-navigation.ts';
+import { forcedNavigation } from '../../ui/editor/leave/forced-navigation.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 
 /** Shows whose data one works on and how much of its limits is used, and leads to the user's own account. */

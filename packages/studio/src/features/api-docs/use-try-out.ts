@@ -2,7 +2,7 @@
 import { parseJsonText, type Json } from '@coverwright/rules';
 import { useRef, useState } from 'react';
 import { formatJson } from '../../ui/code-editor/code-editor-format.ts';
-import { isFormDraft, useKeptDraft } from '../../ui/drafts/use-kept-draft.ts';
+import { isFormDraft, useKeptDraft } from '../../ui/editor/draft/use-kept-draft.ts';
 import { jsonProblemText } from '../../ui/problems/rule-text.ts';
 import { useProductApiUrl, useSendBody, type ApiAnswer } from './api-docs.api.ts';
 import type { ProductKey } from '../products/paths.ts';

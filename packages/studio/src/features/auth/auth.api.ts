@@ -8,7 +8,7 @@ import {
   ResetPasswordDocument,
   SignInDocument,
 } from '../../api/generated/operations.ts';
-import { drafts } from '../../ui/drafts/use-kept-draft.ts';
+import { drafts } from '../../ui/editor/draft/use-kept-draft.ts';
 import type { RecoveryLink } from './sign-in/recovery-link.ts';
 
 export interface Credentials {

@@ -1,13 +1,14 @@
 /** The benefits editor: the tree beside the inspector, undo and redo in the head, and one bar for what went wrong last. */
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconListTree, IconPlus } from '@tabler/icons-react';
+import { IconListTree, IconPlus } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { HistoryTools } from '../../ui/editor/history/history-tools.tsx';
+import { useEditorKeys } from '../../ui/editor/history/use-editor-keys.ts';
 import { LayoutHeader } from '../../ui/layout/layout-header.tsx';
-import { useLeavePrompt } from '../../ui/leave/use-leave-prompt.tsx';
+import { useLeavePrompt } from '../../ui/editor/leave/use-leave-prompt.tsx';
 import { LocaleSelect } from '../../ui/text-locale/locale-select.tsx';
 import { ReadOnly } from '../../ui/read-only.tsx';
 import { useTenantLocales } from '../products/products.api.ts';
@@ -25,7 +26,6 @@ import type { BenefitCalls, ReadBenefits } from './benefits.api.ts';
 import classes from './benefits-editor.module.css';
 import type { EditorActions } from './draft/editor-actions.ts';
 import { useBenefitsEditor } from './use-benefits-editor.ts';
-import { useEditorKeys } from './use-editor-keys.ts';
 
 interface BenefitsEditorProps {
   readonly productId: ProductKey;
@@ -205,26 +205,10 @@ interface EditorToolsProps {
 
 const EditorTools = memo(function EditorTools(props: EditorToolsProps) {
   const { isReadOnly, locales, locale, chooseLocale, canUndo, canRedo, undo, redo } = props;
-  const { t } = useTranslation('benefits');
   return (
     <>
       <LocaleSelect locales={locales} value={locale} onChange={chooseLocale} />
-      {isReadOnly ? null : (
-        <>
-          <IconButton
-            label={t('undo')}
-            icon={<IconArrowBackUp size={16} stroke={1.75} />}
-            isDisabled={!canUndo}
-            onClick={undo}
-          />
-          <IconButton
-            label={t('redo')}
-            icon={<IconArrowForwardUp size={16} stroke={1.75} />}
-            isDisabled={!canRedo}
-            onClick={redo}
-          />
-        </>
-      )}
+      {isReadOnly ? null : <HistoryTools canUndo={canUndo} canRedo={canRedo} undo={undo} redo={redo} />}
     </>
   );
 });

@@ -1,6 +1,6 @@
 /** The editor's state in React's terms: kept drafts, busy marks, and reading the tree again in place. */
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useKeptDraft } from '../../ui/drafts/use-kept-draft.ts';
+import { useKeptDraft } from '../../ui/editor/draft/use-kept-draft.ts';
 import type { ProductKey } from '../products/paths.ts';
 import { isBenefitDrafts, isDraftDirty } from './draft/benefit-draft.ts';
 import { findEntry, withTextsOf } from './benefit-tree.ts';

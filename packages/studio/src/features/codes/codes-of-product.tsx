@@ -3,7 +3,7 @@ import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
-import { isText } from '../../ui/drafts/use-kept-draft.ts';
+import { isText } from '../../ui/editor/draft/use-kept-draft.ts';
 import { useEntryState } from '../../ui/use-entry-state.ts';
 import type { ProductKey } from '../products/paths.ts';
 import type { CodeKind, CodeRule } from './code-rule.ts';

@@ -1,4 +1,4 @@
-import { drafts, isFormDraft } from '../../ui/drafts/use-kept-draft.ts';
+import { drafts, isFormDraft } from '../../ui/editor/draft/use-kept-draft.ts';
 import type { ProductKey } from '../products/paths.ts';
 import type { CodeKind } from './code-rule.ts';
 

@@ -7,14 +7,8 @@ import {
   SaveTemplateDraftDocument,
   TemplateListDocument,
 } from '../../api/generated/operations.ts';
+import type { TypedDraft } from '../../ui/editor/draft/use-draft-autosave.ts';
 import { useInvalidate } from '../../api/cache/use-invalidate.ts';
-
-/** What one has typed and not saved. */
-export interface TypedDraft {
-  readonly form: object;
-  /** Of the template that it is typed on. */
-  readonly baseRevision: string | undefined;
-}
 
 /** The caller's own draft of a template, which nobody else sees and nothing is rendered from. */
 export function useTemplateDrafts(templateId: string) {

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '../conflict-note.tsx';
+import { ConflictNote } from '../editor/conflict/conflict-note.tsx';
 import { Dialog, type DialogSize } from '../dialogs/dialog.tsx';
 import type { DialogFormFrame } from './use-dialog-form.tsx';
 

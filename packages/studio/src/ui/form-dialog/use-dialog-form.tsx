@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 're
 import { flushSync } from 'react-dom';
 import { ApiError, type Problem } from '../../api/api-error.ts';
 import { isLeavingForButton } from '../forms/is-leaving-for-button.ts';
-import { useDiscardQuestion } from '../leave/use-discard-question.tsx';
+import { useDiscardQuestion } from '../editor/leave/use-discard-question.tsx';
 import { showFailure } from '../toasts/toasts.ts';
 import { useBusy } from '../use-busy.ts';
 import type { FieldTexts, PlacedTexts } from './placed-problems.ts';

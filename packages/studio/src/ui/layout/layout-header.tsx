@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../formats/date-time.ts';
 import { IconButton } from '../icon-button.tsx';
-import { useWayBack } from '../leave/way-back.ts';
+import { useWayBack } from './way-back.ts';
 import { usePageTitle } from './use-page-title.ts';
 import './layout-header.css';
 

@@ -11,9 +11,10 @@ import { formatJson } from '../code-editor/code-editor-format.ts';
 import { LazyCodeEditor } from '../code-editor/code-editor-lazy.tsx';
 import type { CodeEditorHandle } from '../code-editor/code-editor.tsx';
 import { LayoutHeader } from '../layout/layout-header.tsx';
-import { saveWork } from '../leave/reload.ts';
-import { useLeavePrompt } from '../leave/use-leave-prompt.tsx';
-import { HistoryTools } from './history-tools.tsx';
+import { saveWork } from '../editor/leave/reload.ts';
+import { useLeavePrompt } from '../editor/leave/use-leave-prompt.tsx';
+import { useEditorKeys } from '../editor/history/use-editor-keys.ts';
+import { HistoryTools } from '../editor/history/history-tools.tsx';
 import classes from './logic-editor.module.css';
 import { diagnoseLogic, proposeWords } from './logic-marks.ts';
 import { LogicProblemBar } from './logic-problem-bar.tsx';
@@ -58,7 +59,8 @@ export function LogicEditor(props: LogicEditorProps) {
   const goToPath = useGoToPath(editor.logicText, logic);
   const cursor = useStepAtCursor(tester.steps);
   const save = props.isReadOnly ? doNothing : editor.save;
-  useEditorKeys(save, isFullscreen, () => setIsFullscreen(false));
+  useEditorKeys({ save });
+  useFullscreenEscape(isFullscreen, () => setIsFullscreen(false));
 
   const handleFormat = () => {
     const formatted = formatJson(editor.logicText);
@@ -76,6 +78,9 @@ export function LogicEditor(props: LogicEditorProps) {
   // An old accept must not stand where a variable is missing; an old premium stays and is marked.
   const isOldDecision = props.testKind === 'decision' && tester.end === 'failed';
   const shownResult = isOldDecision ? undefined : tester.result?.result;
+  const historyTools = props.isReadOnly ? undefined : (
+    <HistoryTools {...history} undo={() => logic.current?.undo()} redo={() => logic.current?.redo()} />
+  );
   const explained = { fractionDigits: props.fractionDigits, isStale: tester.areStepsStale };
   return (
     <div className={classes['screen']} data-fullscreen={isFullscreen || undefined}>
@@ -86,7 +91,7 @@ export function LogicEditor(props: LogicEditorProps) {
         isDirty={editor.isDirty}
         savedAt={editor.savedAt}
         isReadOnly={props.isReadOnly}
-        tools={props.isReadOnly ? undefined : <HistoryTools history={history} editor={logic} />}
+        tools={historyTools}
         onSave={save}
         isSaving={editor.isSaving}
       />
@@ -163,14 +168,10 @@ export function LogicEditor(props: LogicEditorProps) {
 
 const doNothing = (): void => undefined;
 
-/** Ctrl+S saves; Escape leaves fullscreen. Not while a dialog has the keyboard. */
-function useEditorKeys(save: () => void, isFullscreen: boolean, leaveFullscreen: () => void) {
+/** Escape leaves fullscreen. Not while a dialog has the keyboard. */
+function useFullscreenEscape(isFullscreen: boolean, leaveFullscreen: () => void) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return;
-    if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 's') {
-      event.preventDefault();
-      save();
-    }
     if (event.key === 'Escape' && isFullscreen && !event.defaultPrevented) leaveFullscreen();
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CodeEditorHandle } from '../code-editor/code-editor.tsx';
-import { ConflictBar } from '../conflict-note.tsx';
+import { ConflictBar } from '../editor/conflict/conflict-note.tsx';
 import { ErrorBar } from '../problems/error-bar.tsx';
 import { ruleText } from '../problems/rule-text.ts';
 import type { LogicProblem } from './logic-test/logic-test.ts';

@@ -1,6 +1,6 @@
 /** The logic and the variables as they are typed, beside what is saved; kept for after a lost page while they differ. */
 import { useRef, useState } from 'react';
-import { isFormDraft, useKeptDraft } from '../drafts/use-kept-draft.ts';
+import { isFormDraft, useKeptDraft } from '../editor/draft/use-kept-draft.ts';
 import { noVariables, toLogicDraft, type TypedLogic } from './logic-draft.ts';
 
 /** A logic as the server has it. */

@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../api/api-error.ts';
-import { ConflictNote } from '../../../ui/conflict-note.tsx';
+import { ConflictNote } from '../../../ui/editor/conflict/conflict-note.tsx';
 import { ReadOnlyFields, useIsReadOnly } from '../../../ui/read-only.tsx';
 import {
   isDraftDirty,

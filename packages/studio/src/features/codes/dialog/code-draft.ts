@@ -1,5 +1,5 @@
 /** How the form of a code starts: as the code was read, or as it was left when the page was lost. */
-import { isFormDraft } from '../../../ui/drafts/use-kept-draft.ts';
+import { isFormDraft } from '../../../ui/editor/draft/use-kept-draft.ts';
 import { codeFields, toCodeForm, type CodeForm } from './code-form.ts';
 import type { CodeRule } from '../code-rule.ts';
 import { laidOut } from './laid-out.ts';

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useLeavePrompt } from '../../../ui/leave/use-leave-prompt.tsx';
+import { useLeavePrompt } from '../../../ui/editor/leave/use-leave-prompt.tsx';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import { acceptedExtensions } from './accepted-files.ts';
 import { locationName } from '../explorer/folder-crumbs.tsx';

@@ -1,7 +1,7 @@
 /** The form that creates a product or a version of one: its draft, the words of its problems, and what it sends. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFormDraft, useKeptDraft } from '../../../ui/drafts/use-kept-draft.ts';
+import { isFormDraft, useKeptDraft } from '../../../ui/editor/draft/use-kept-draft.ts';
 import type { FieldTexts } from '../../../ui/form-dialog/placed-problems.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';

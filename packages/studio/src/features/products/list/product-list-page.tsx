@@ -4,7 +4,7 @@ import { IconPackage, IconPlus, IconSearch, IconSearchOff } from '@tabler/icons-
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../api/use-may.ts';
-import { isText } from '../../../ui/drafts/use-kept-draft.ts';
+import { isText } from '../../../ui/editor/draft/use-kept-draft.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';
 import { useEntryState } from '../../../ui/use-entry-state.ts';

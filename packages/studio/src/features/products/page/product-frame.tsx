@@ -9,7 +9,7 @@ import { Button } from '@mantine/core';
 import { IconPackageOff } from '@tabler/icons-react';
 import { useMay } from '../../../api/use-may.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { forcedNavigation } from '../../../ui/leave/forced-navigation.ts';
+import { forcedNavigation } from '../../../ui/editor/leave/forced-navigation.ts';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { StaleNote } from '../../../ui/states/stale-note.tsx';

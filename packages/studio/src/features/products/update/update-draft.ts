@@ -1,5 +1,5 @@
 /** How the update form starts: as the product was read, or as it was left when the page was lost. */
-import { drafts, isFormDraft } from '../../../ui/drafts/use-kept-draft.ts';
+import { drafts, isFormDraft } from '../../../ui/editor/draft/use-kept-draft.ts';
 import type { ProductKey } from '../paths.ts';
 import { toUpdateForm, type ProductUpdateForm } from './update-form.ts';
 import { productRowKey, type Product } from '../product.ts';

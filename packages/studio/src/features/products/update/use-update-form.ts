@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../api/api-error.ts';
-import { isFormDraft, useKeptDraft } from '../../../ui/drafts/use-kept-draft.ts';
+import { isFormDraft, useKeptDraft } from '../../../ui/editor/draft/use-kept-draft.ts';
 import { placeTexts } from '../../../ui/form-dialog/placed-problems.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';

@@ -1,4 +1,4 @@
-/** What the editors of all kinds have in common: the settings of a template, and how a form is compared and placed. */
+/** What the editors of all kinds have in common: the settings of a template, and where its problems are shown. */
 import type { Problem } from '../../../api/api-error.ts';
 import type { TemplateHeadFragment } from '../../../api/generated/operations.ts';
 
@@ -42,17 +42,6 @@ export function toReadTemplate<Form extends TemplateSettings>(
 ): ReadTemplate<Form> {
   const stored = draft ? { ...draft, baseRevision: draft.baseRevision ?? undefined } : undefined;
   return { id, form, revision: revision ?? undefined, draft: stored };
-}
-
-/** By value; long texts that nobody touched are the same string and cost nothing. */
-export function isSameForm(left: unknown, right: unknown): boolean {
-  if (Object.is(left, right)) return true;
-  if (!isRecord(left) || !isRecord(right)) return false;
-  const names = Object.keys(left);
-  return (
-    names.length === Object.keys(right).length &&
-    names.every((name) => Object.hasOwn(right, name) && isSameForm(left[name], right[name]))
-  );
 }
 
 /** The text fields of a stored draft, for a kind whose form has nothing but texts. */

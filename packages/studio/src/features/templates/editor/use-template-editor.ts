@@ -5,21 +5,22 @@
 import { useState } from 'react';
 import { useMay } from '../../../api/use-may.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
+import { useTemplateDrafts } from '../template-changes.api.ts';
 import type { ReadTemplate, TemplateSettings } from './template-form.ts';
 import type { SaveApart, TemplateStore } from './template-store.ts';
-import { useDraftAutosave } from './use-draft-autosave.ts';
+import { useDraftAutosave } from '../../../ui/editor/draft/use-draft-autosave.ts';
 import { useEditorProblems } from './problems/use-editor-problems.ts';
-import { useFollowingSave } from './use-following-save.ts';
-import { useRefetch } from './use-refetch.ts';
-import { useStoredDraft, type OfferedDraft } from './use-stored-draft.ts';
+import { useFollowingSave } from '../../../ui/editor/conflict/use-following-save.ts';
+import { useRefetch } from '../../../ui/editor/conflict/use-refetch.ts';
+import { useStoredDraft, type OfferedDraft } from '../../../ui/editor/draft/use-stored-draft.ts';
 import { useTemplateEnd } from './use-template-end.ts';
 import { useTemplateSave } from './use-template-save.ts';
-import { useTypedForm } from './use-typed-form.ts';
+import { useTypedForm } from '../../../ui/editor/history/use-typed-form.ts';
 
 export type TemplateEditor<Form extends TemplateSettings> = ReturnType<typeof useTemplateEditor<Form>>;
 
 export function useTemplateEditor<Form extends TemplateSettings>(store: TemplateStore<Form>, read: ReadTemplate<Form>) {
-  const typed = useTypedForm(read, store.readForm);
+  const typed = useTypedForm(`template|${read.id}`, read, store.readForm);
   const { form, saved, isDirty } = typed;
   const isReadOnly = !useMay('documents:write');
   const problems = useEditorProblems(store.fields);
@@ -27,7 +28,8 @@ export function useTemplateEditor<Form extends TemplateSettings>(store: Template
   const [savedAt, setSavedAt] = useState<Date>();
   const stored = useStoredDraft(read, store.readForm, typed.isRecovered);
   const draft = isDirty ? { form, baseRevision: saved.revision } : null;
-  const { autosave, autosaved } = useDraftAutosave(read.id, isBusy || isReadOnly ? undefined : draft);
+  const calls = useTemplateDrafts(read.id);
+  const { autosave, autosaved } = useDraftAutosave(read.id, calls, isBusy || isReadOnly ? undefined : draft);
   const { save, saveApart, reload } = useTemplateSave({ id: read.id, store, typed, problems, autosave, setSavedAt });
   const { deleteTemplate, discardDraft } = useTemplateEnd(read.id, problems, autosave);
   const refetch = useRefetch(read.id, store, typed);

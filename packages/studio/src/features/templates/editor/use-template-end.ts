@@ -2,11 +2,11 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
-import { forcedNavigation } from '../../../ui/leave/forced-navigation.ts';
+import { forcedNavigation } from '../../../ui/editor/leave/forced-navigation.ts';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { templateListPath } from '../paths.ts';
 import { useDeleteTemplate } from '../template-changes.api.ts';
-import type { useDraftAutosave } from './use-draft-autosave.ts';
+import type { useDraftAutosave } from '../../../ui/editor/draft/use-draft-autosave.ts';
 import type { useEditorProblems } from './problems/use-editor-problems.ts';
 
 export function useTemplateEnd(

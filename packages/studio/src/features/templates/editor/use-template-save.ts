@@ -4,9 +4,9 @@ import { ApiError, type Problem } from '../../../api/api-error.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import type { TemplateSettings } from './template-form.ts';
 import type { SaveApart, TemplateStore } from './template-store.ts';
-import type { useDraftAutosave } from './use-draft-autosave.ts';
+import type { useDraftAutosave } from '../../../ui/editor/draft/use-draft-autosave.ts';
 import type { useEditorProblems } from './problems/use-editor-problems.ts';
-import type { useTypedForm } from './use-typed-form.ts';
+import type { useTypedForm } from '../../../ui/editor/history/use-typed-form.ts';
 
 /** So long a save waits to learn what is wrong with its text. */
 const verdictTimeMs = 10_000;

@@ -12,7 +12,7 @@ import type { CodeEditorHandle, CodeEditorProps } from '../../../ui/code-editor/
 import type { RichTextEditorHandle, RichTextEditorProps } from '../../../ui/rich-text/rich-text-props.ts';
 import { LazyRichTextEditor } from '../../../ui/rich-text/rich-text-lazy.tsx';
 import { Segments } from '../../../ui/forms/segments.tsx';
-import { PaneHead } from '../editor/pane-head.tsx';
+import { PaneHead } from '../../../ui/editor/frame/pane-head.tsx';
 import { toLiquidInsertion } from '../liquid-picker/liquid-insertion.ts';
 import type { PickedPath } from '../liquid-picker/liquid-path.ts';
 import { LazyLiquidPicker } from '../liquid-picker/liquid-picker-lazy.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
-import { cameFromList } from '../../../ui/leave/way-back.ts';
+import { cameFromList } from '../../../ui/layout/way-back.ts';
 import list from '../../../ui/list-table/list-table.module.css';
 import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
 import { templateKinds } from '../kinds/index.ts';

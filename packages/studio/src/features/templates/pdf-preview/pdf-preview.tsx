@@ -11,7 +11,7 @@ import { usePdfView, type PdfView, type PdfViewControls } from '../../../ui/pdf/
 import { toViewAction } from '../../../ui/pdf/view-keys.ts';
 import { useDelayed } from '../../../ui/states/use-delayed.ts';
 import { NoPreview } from '../preview/no-preview.tsx';
-import { PaneHead } from '../editor/pane-head.tsx';
+import { PaneHead } from '../../../ui/editor/frame/pane-head.tsx';
 import { StaleMark } from '../preview/stale-mark.tsx';
 import type { LiveRender } from '../preview/use-live-render.ts';
 import type { PreviewContent } from '../preview/use-preview-content.ts';

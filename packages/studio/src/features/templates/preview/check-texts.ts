@@ -1,7 +1,7 @@
 /** What is wrong with the Liquid of texts, whatever data they are filled with later. */
 import { ApiError } from '../../../api/api-error.ts';
 import { toConsoleEntries, type ConsoleEntry } from '../console/console-entries.ts';
-import { isPassingFailure } from '../passing-failure.ts';
+import { isPassingFailure } from '../../../api/passing-failure.ts';
 import { toTextProblems, toUnrendered, type TemplateSource } from './filled-text.ts';
 
 /** Renders one text, for what is wrong with it alone. */

@@ -6,8 +6,8 @@ import { PreviewTextEditor } from './texts/preview-text-editor.tsx';
 import { mockField, variablesField } from './texts/preview-texts.ts';
 import { recordListOf } from './records/record-list.ts';
 import { RecordSelect } from './records/record-select.tsx';
-import classes from '../editor/editor-frame.module.css';
-import { SidePanel } from '../editor/side-panel.tsx';
+import { SettingsSection } from '../../../ui/editor/frame/settings-section.tsx';
+import { SidePanel } from '../../../ui/editor/frame/side-panel.tsx';
 import type { TemplatePreview } from './use-template-preview.ts';
 import { LocaleSelect } from '../../../ui/text-locale/locale-select.tsx';
 import { useTenantLocales } from '../../products/products.api.ts';
@@ -29,7 +29,7 @@ export function PreviewPanel({ which, preview, query, shownPosition, onClose }: 
   const list = recordListOf(query);
   return (
     <SidePanel title={isVariables ? t('preview.settings') : t('preview.data')} isWide onClose={onClose}>
-      <div className={classes['section']}>
+      <SettingsSection>
         {isVariables && list ? (
           <RecordSelect
             key={list}
@@ -50,7 +50,7 @@ export function PreviewPanel({ which, preview, query, shownPosition, onClose }: 
           position={shownPosition?.field === fields[which] ? shownPosition : undefined}
         />
         {isVariables ? null : <FetchedRecord fetched={preview.previewed.fetched} />}
-      </div>
+      </SettingsSection>
     </SidePanel>
   );
 }

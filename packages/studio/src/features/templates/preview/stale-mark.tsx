@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import classes from '../editor/editor-frame.module.css';
+import classes from '../../../ui/editor/frame/editor-frame.module.css';
 
 /** Beside the last good preview while there is none of what stands in the editor. */
 export function StaleMark() {

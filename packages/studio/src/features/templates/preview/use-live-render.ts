@@ -4,7 +4,7 @@
  */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDelayed } from '../../../ui/states/use-delayed.ts';
-import { isPassingFailure, retryPauseMs } from '../passing-failure.ts';
+import { isPassingFailure, retryPauseMs } from '../../../api/passing-failure.ts';
 
 export interface LiveRender<Result> {
   /** Of the last render that worked. */

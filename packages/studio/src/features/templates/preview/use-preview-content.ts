@@ -11,7 +11,7 @@ import { useApi } from '../../../api/api-context.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { MissingPart } from '../../../ui/parts/load-part.ts';
 import { toConsoleEntries, toConsoleEntriesOfError, type ConsoleEntry } from '../console/console-entries.ts';
-import { isPassingFailure, retryPauseMs } from '../passing-failure.ts';
+import { isPassingFailure, retryPauseMs } from '../../../api/passing-failure.ts';
 import {
   isNothingFound,
   layOver,

@@ -3,7 +3,7 @@
  * checks their Liquid, so that the console is true whether or not anybody looks at the preview.
  */
 import { useMemo, useRef } from 'react';
-import { isPassingFailure } from '../passing-failure.ts';
+import { isPassingFailure } from '../../../api/passing-failure.ts';
 import { checkTexts, type CheckText } from './check-texts.ts';
 import { toFilledEntries, type Filled, type TemplateSource } from './filled-text.ts';
 import type { useEditorProblems } from '../editor/problems/use-editor-problems.ts';

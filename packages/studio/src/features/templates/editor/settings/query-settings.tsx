@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConsoleEntry, ProblemPosition } from '../../console/console-entries.ts';
 import { QuerySection, type QuerySectionHandle } from '../../query/query-section.tsx';
 import { problemsIn } from '../problems/problems-in.ts';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '../../../../ui/editor/frame/settings-section.tsx';
 
 export interface TemplateQuery {
   readonly value: string;

@@ -5,10 +5,10 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeProblem } from '../../../../ui/problems/problem-text.ts';
 import { ReadOnlyFields } from '../../../../ui/read-only.tsx';
-import classes from '../editor-frame.module.css';
-import { SettingsSection } from './settings-section.tsx';
+import classes from '../../../../ui/editor/frame/editor-frame.module.css';
+import { SettingsSection } from '../../../../ui/editor/frame/settings-section.tsx';
 import type { SettingsField, TemplateSettings } from '../template-form.ts';
-import { editsForm } from '../use-editor-keys.ts';
+import { editsForm } from '../../../../ui/editor/history/use-editor-keys.ts';
 import type { TemplateEditor } from '../use-template-editor.ts';
 
 interface SettingsPanelProps<Form extends TemplateSettings> {

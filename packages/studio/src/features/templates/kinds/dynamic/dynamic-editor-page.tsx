@@ -9,8 +9,8 @@ import type { CodeEditorHandle } from '../../../../ui/code-editor/code-editor.ts
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { diagnoseJson } from '../../../../ui/code-editor/json-marks.ts';
 import { showToast } from '../../../../ui/toasts/toasts.ts';
-import { EditorFrame } from '../../editor/editor-frame.tsx';
-import { PaneHead } from '../../editor/pane-head.tsx';
+import { TemplateFrame } from '../../editor/template-frame.tsx';
+import { PaneHead } from '../../../../ui/editor/frame/pane-head.tsx';
 import { problemsIn } from '../../editor/problems/problems-in.ts';
 import { TemplateEditorPage } from '../../editor/template-editor-page.tsx';
 import type { TemplateEditor } from '../../editor/use-template-editor.ts';
@@ -45,7 +45,7 @@ function DynamicEditor({ editor, addValue }: DynamicEditorProps) {
     if (formatted !== undefined) change({ valueText: formatted });
   };
   return (
-    <EditorFrame
+    <TemplateFrame
       editor={editor}
       kindLabel={t('templates:kind.dynamic')}
       onShow={({ field, line, column }) => {
@@ -80,7 +80,7 @@ function DynamicEditor({ editor, addValue }: DynamicEditorProps) {
           />
         </>
       )}
-    </EditorFrame>
+    </TemplateFrame>
   );
 }
 

@@ -8,10 +8,10 @@ import { pageVariables } from '@coverwright/insurance/page-variables';
 import { Switch } from '@mantine/core';
 import i18next from 'i18next';
 import type { ProblemPosition, TextNames } from '../../console/console-entries.ts';
-import { EditorFrame } from '../../editor/editor-frame.tsx';
+import { TemplateFrame } from '../../editor/template-frame.tsx';
 import { problemsIn } from '../../editor/problems/problems-in.ts';
 import { TemplateEditorPage } from '../../editor/template-editor-page.tsx';
-import { ToolButton } from '../../editor/tool-button.tsx';
+import { ToolButton } from '../../../../ui/editor/frame/tool-button.tsx';
 import type { TemplateEditor } from '../../editor/use-template-editor.ts';
 import { useTemplatePreview } from '../../preview/use-template-preview.ts';
 import { BalanceQuestion, type TornText } from '../../html-text/balance-question.tsx';
@@ -72,7 +72,7 @@ function HtmlPdfEditor({ editor }: { readonly editor: TemplateEditor<HtmlPdfForm
   };
   return (
     <>
-      <EditorFrame
+      <TemplateFrame
         editor={{ ...editor, save: saving.save, undo: texts.undo, redo: texts.redo }}
         kindLabel={t('templates:kind.wkhtmltopdf')}
         query={{ value: form.graphQlQuery, onChange: (graphQlQuery) => change({ graphQlQuery }) }}
@@ -123,7 +123,7 @@ function HtmlPdfEditor({ editor }: { readonly editor: TemplateEditor<HtmlPdfForm
             </>
           }
         />
-      </EditorFrame>
+      </TemplateFrame>
       <BalanceQuestion texts={saving.torn} apartHint={t('apartHint')} onSave={saving.saveTorn} onClose={saving.close} />
     </>
   );

@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
-import { EditorFrame } from '../../editor/editor-frame.tsx';
+import { TemplateFrame } from '../../editor/template-frame.tsx';
 import { problemsIn } from '../../editor/problems/problems-in.ts';
 import { TemplateEditorPage } from '../../editor/template-editor-page.tsx';
 import type { TemplateEditor } from '../../editor/use-template-editor.ts';
@@ -43,7 +43,7 @@ function NotificationEditor({ editor }: { readonly editor: TemplateEditor<Notifi
   const marks = useMemo(() => problemsIn(htmlField, problems.entries), [problems.entries]);
   return (
     <>
-      <EditorFrame
+      <TemplateFrame
         editor={{ ...editor, save: saving.save, undo: texts.undo, redo: texts.redo }}
         kindLabel={t('templates:kind.notification')}
         query={{ value: form.graphQlQuery, onChange: (graphQlQuery) => change({ graphQlQuery }) }}
@@ -67,7 +67,7 @@ function NotificationEditor({ editor }: { readonly editor: TemplateEditor<Notifi
           tools={<LocaleTools {...texts} />}
           note={<NoTextNote texts={form.texts} locale={texts.locale} onCopy={texts.change} />}
         />
-      </EditorFrame>
+      </TemplateFrame>
       <BalanceQuestion texts={saving.torn} onSave={saving.saveTorn} onClose={saving.close} />
     </>
   );

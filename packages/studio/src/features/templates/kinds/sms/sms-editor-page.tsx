@@ -5,11 +5,11 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyCodeEditor } from '../../../../ui/code-editor/code-editor-lazy.tsx';
 import type { CodeEditorHandle } from '../../../../ui/code-editor/code-editor.tsx';
-import { EditorFrame } from '../../editor/editor-frame.tsx';
+import { TemplateFrame } from '../../editor/template-frame.tsx';
 import { toLiquidInsertion } from '../../liquid-picker/liquid-insertion.ts';
 import type { PickedPath } from '../../liquid-picker/liquid-path.ts';
 import { LazyLiquidPicker } from '../../liquid-picker/liquid-picker-lazy.tsx';
-import { PaneHead } from '../../editor/pane-head.tsx';
+import { PaneHead } from '../../../../ui/editor/frame/pane-head.tsx';
 import { problemsIn } from '../../editor/problems/problems-in.ts';
 import { TemplateEditorPage } from '../../editor/template-editor-page.tsx';
 import type { TemplateEditor } from '../../editor/use-template-editor.ts';
@@ -36,7 +36,7 @@ function SmsEditor({ editor }: { readonly editor: TemplateEditor<SmsForm> }) {
     body.current?.insert((before) => toLiquidInsertion(picked, before));
   };
   return (
-    <EditorFrame
+    <TemplateFrame
       editor={editor}
       kindLabel={t('kind.sms')}
       query={{ value: form.graphQlQuery, onChange: (graphQlQuery) => change({ graphQlQuery }) }}
@@ -77,7 +77,7 @@ function SmsEditor({ editor }: { readonly editor: TemplateEditor<SmsForm> }) {
           onClose={() => setIsPicking(false)}
         />
       ) : null}
-    </EditorFrame>
+    </TemplateFrame>
   );
 }
 

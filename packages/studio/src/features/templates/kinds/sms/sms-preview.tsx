@@ -1,7 +1,7 @@
 import { IconMessage2Off } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NoPreview } from '../../preview/no-preview.tsx';
-import { PaneHead } from '../../editor/pane-head.tsx';
+import { PaneHead } from '../../../../ui/editor/frame/pane-head.tsx';
 import { StaleMark } from '../../preview/stale-mark.tsx';
 import type { LiveRender } from '../../preview/use-live-render.ts';
 import type { PreviewContent } from '../../preview/use-preview-content.ts';

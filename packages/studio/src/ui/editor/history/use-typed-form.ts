@@ -1,8 +1,9 @@
 /** The form as it is typed, beside what is saved, with undo and redo; kept for after a lost page while they differ. */
 import { useEffect, useReducer, useState } from 'react';
-import { useKeptDraft } from '../../../ui/drafts/use-kept-draft.ts';
+import { useKeptDraft } from '../draft/use-kept-draft.ts';
 import { applyChange, beginHistory, redo, undo, type Change, type EditHistory } from './edit-history.ts';
-import { isSameForm, type ReadTemplate, type TemplateSettings } from './template-form.ts';
+import { isSameForm } from './same-form.ts';
+import type { OpenedForm } from '../opened-form.ts';
 
 interface Saved<Form> {
   readonly form: Form;
@@ -27,11 +28,13 @@ function edit<Form extends object>(history: EditHistory<Form>, step: Edit<Form>)
   return step.kind === 'undo' ? undo(history) : redo(history);
 }
 
-export function useTypedForm<Form extends TemplateSettings>(
-  read: ReadTemplate<Form>,
+/** @param draftKey what is typed is stored under it while the page is lost, such as in a sign-in */
+export function useTypedForm<Form extends object>(
+  draftKey: string,
+  read: OpenedForm<Form>,
   readForm: (value: unknown) => Form | undefined,
 ) {
-  const { kept, keep, drop } = useKeptDraft(`template|${read.id}`, isKeptForm);
+  const { kept, keep, drop } = useKeptDraft(draftKey, isKeptForm);
   const [lost] = useState(() => (kept ? { form: readForm(kept.form), revision: kept.revision } : undefined));
   const [history, dispatch] = useReducer(edit<Form>, lost?.form ?? read.form, beginHistory<Form>);
   // What was typed on an older revision is refused on saving, so that nobody's later work is overwritten unasked.

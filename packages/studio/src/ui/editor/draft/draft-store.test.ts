@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../../testing/memory-storage.ts';
+import { memoryStorage } from '../../../testing/memory-storage.ts';
 import { createDraftStore } from './draft-store.ts';
 
 test('what is typed survives only when it was saved for a forced reload', () => {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** What failed for now and may work a moment later, though nothing is changed. */
 export const retryPauseMs = 5_000;

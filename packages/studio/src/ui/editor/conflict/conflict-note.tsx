@@ -5,11 +5,11 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '../api/api-error.ts';
+import type { Problem } from '../../../api/api-error.ts';
 import './conflict-note.css';
-import { ErrorBar } from './problems/error-bar.tsx';
-import { Note } from './note.tsx';
-import { describeProblem } from './problems/problem-text.ts';
+import { ErrorBar } from '../../problems/error-bar.tsx';
+import { Note } from '../../note.tsx';
+import { describeProblem } from '../../problems/problem-text.ts';
 
 interface ConflictProps {
   /** The problem with the code CONFLICT, as the server told it. */

@@ -1,17 +1,18 @@
 /** A draft from an earlier visit: whether to go on with it is asked once, on opening. */
 import { useState } from 'react';
-import { isSameForm, type ReadTemplate, type TemplateSettings } from './template-form.ts';
+import { isSameForm } from '../history/same-form.ts';
+import type { OpenedForm } from '../opened-form.ts';
 
 export interface OfferedDraft<Form> {
   readonly form: Form;
   readonly savedAt: Date;
   readonly baseRevision: string | undefined;
-  /** The template was saved since. */
+  /** The original was saved since. */
   readonly isOlder: boolean;
 }
 
-export function useStoredDraft<Form extends TemplateSettings>(
-  read: ReadTemplate<Form>,
+export function useStoredDraft<Form extends object>(
+  read: OpenedForm<Form>,
   readForm: (value: unknown) => Form | undefined,
   isRecovered: boolean,
 ) {
@@ -20,8 +21,8 @@ export function useStoredDraft<Form extends TemplateSettings>(
 }
 
 /** Undefined for what is no draft of this kind, and for one that says nothing new. */
-function toOffered<Form extends TemplateSettings>(
-  { form: savedForm, revision, draft }: ReadTemplate<Form>,
+function toOffered<Form extends object>(
+  { form: savedForm, revision, draft }: OpenedForm<Form>,
   readForm: (value: unknown) => Form | undefined,
 ): OfferedDraft<Form> | undefined {
   const form = draft && readForm(parse(draft.contentJsonString));

@@ -1,47 +1,48 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../../ui/formats/date-time.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { useBusy } from '../../../ui/use-busy.ts';
+import { Dialog } from '../../dialogs/dialog.tsx';
+import { Note } from '../../note.tsx';
+import { useBusy } from '../../use-busy.ts';
 
-interface DraftQuestionProps {
-  readonly savedAt: Date;
-  readonly isOlder: boolean;
+export interface DraftQuestionProps {
+  /** What was not saved, and when it was autosaved. */
+  readonly text: string;
+  /** Where the original was saved since: what that means. */
+  readonly olderText: string | undefined;
   readonly onContinue: () => void;
   readonly onDiscard: () => Promise<void>;
 }
 
 /** What was typed earlier and never saved is neither taken nor thrown away unasked. */
-export function DraftQuestion({ savedAt, isOlder, onContinue, onDiscard }: DraftQuestionProps) {
-  const { t } = useTranslation('templates');
+export function DraftQuestion({ text, olderText, onContinue, onDiscard }: DraftQuestionProps) {
+  const { t } = useTranslation('widgets');
   const { isBusy, run } = useBusy();
   return (
     <Dialog
       opened
       isHeld
       size="small"
-      title={t('draft.title')}
+      title={t('editor.draft.title')}
       onClose={onContinue}
       onSubmit={onContinue}
       footer={
         <>
           <Button loading={isBusy} onClick={() => run(onDiscard)}>
-            {t('draft.discard')}
+            {t('editor.draft.discard')}
           </Button>
           <Button type="submit" variant="filled" disabled={isBusy} data-autofocus>
-            {t('draft.continue')}
+            {t('editor.draft.continue')}
           </Button>
         </>
       }
     >
-      <p>{t('draft.text', { time: formatDateTime(savedAt) })}</p>
-      {isOlder ? (
+      <p>{text}</p>
+      {olderText === undefined ? null : (
         <Note tone="warning" icon={<IconHistory size={16} stroke={1.75} />}>
-          {t('draft.older')}
+          {olderText}
         </Note>
-      ) : null}
+      )}
     </Dialog>
   );
 }

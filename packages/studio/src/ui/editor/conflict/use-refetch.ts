@@ -1,16 +1,15 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
-import type { TemplateSettings } from './template-form.ts';
-import type { TemplateStore } from './template-store.ts';
-import type { useTypedForm } from './use-typed-form.ts';
+import type { OpenedForm } from '../opened-form.ts';
+import type { useTypedForm } from '../history/use-typed-form.ts';
 
 /**
  * Looks whether somebody else has saved since, and takes that where nothing is typed. Where something is, the next save
  * tells of it.
  */
-export function useRefetch<Form extends TemplateSettings>(
+export function useRefetch<Form extends object>(
   id: string,
-  store: TemplateStore<Form>,
+  store: { readonly read: (id: string) => Promise<OpenedForm<Form> | undefined> },
   typed: ReturnType<typeof useTypedForm<Form>>,
 ): () => Promise<void> {
   const latest = useRef(typed);

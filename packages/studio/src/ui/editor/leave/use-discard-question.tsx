@@ -1,7 +1,7 @@
 /** Asks before what is typed in a form's dialog is thrown away: by closing it, by going elsewhere, by a reload. */
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx';
 import { useLeavePrompt } from './use-leave-prompt.tsx';
 
 interface DiscardQuestion {

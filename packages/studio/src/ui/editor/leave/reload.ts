@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import { drafts } from '../drafts/use-kept-draft.ts';
-import { showToast } from '../toasts/toasts.ts';
+import { drafts } from '../draft/use-kept-draft.ts';
+import { showToast } from '../../toasts/toasts.ts';
 
 let isReloadAllowed = false;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from '../editor-frame.module.css';
+import classes from './editor-frame.module.css';
 
 interface SettingsSectionProps {
   readonly heading?: string;

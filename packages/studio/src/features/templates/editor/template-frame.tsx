@@ -1,30 +1,25 @@
-/**
- * The screen of a template's editor, whatever its kind: head, main pane, preview, one panel at the right, the debug
- * console, and every question that is asked on the way. A kind gives what stands in the panes.
- */
+/** The frame of a template's editor, whatever its kind: its tools, panels, console and questions. A kind fills the panes. */
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConflictBar } from '../../../ui/conflict-note.tsx';
-import { useLeavePrompt } from '../../../ui/leave/use-leave-prompt.tsx';
+import { formatDateTime } from '../../../ui/formats/date-time.ts';
 import { ReadOnly } from '../../../ui/read-only.tsx';
 import type { ProblemPosition, TextNames } from '../console/console-entries.ts';
 import { DebugConsole } from '../console/debug-console.tsx';
 import { mockField, variablesField } from '../preview/texts/preview-texts.ts';
 import { TemplateDeleteDialog } from '../template-delete-dialog.tsx';
-import { DraftQuestion } from './draft-question.tsx';
-import { EditorHeader, type EditorPanel } from './editor-header.tsx';
-import classes from './editor-frame.module.css';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { QuerySettings, type TemplateQuery } from './settings/query-settings.tsx';
 import { SettingsPanel } from './settings/settings-panel.tsx';
-import { showField } from './problems/show-field.ts';
-import { SidePanel, useHasRoom } from './side-panel.tsx';
+import { showField } from '../../../ui/editor/frame/show-field.ts';
+import { EditorFrame } from '../../../ui/editor/frame/editor-frame.tsx';
+import { templateListPath } from '../paths.ts';
+import { TemplateTools, type EditorPanel } from './template-tools.tsx';
+import { SidePanel, useHasRoom } from '../../../ui/editor/frame/side-panel.tsx';
 import type { TemplateSettings } from './template-form.ts';
-import { editsForm, useEditorKeys } from './use-editor-keys.ts';
 import type { TemplateEditor } from './use-template-editor.ts';
 import type { TemplatePreview } from '../preview/use-template-preview.ts';
 
-interface EditorFrameProps<Form extends TemplateSettings> {
+interface TemplateFrameProps<Form extends TemplateSettings> {
   readonly editor: TemplateEditor<Form>;
   /** The name of the kind. */
   readonly kindLabel: string;
@@ -50,7 +45,7 @@ interface EditorFrameProps<Form extends TemplateSettings> {
   readonly children: ReactNode;
 }
 
-export function EditorFrame<Form extends TemplateSettings>(props: EditorFrameProps<Form>) {
+export function TemplateFrame<Form extends TemplateSettings>(props: TemplateFrameProps<Form>) {
   const { editor, kindLabel, query, preview, previewPane, isPreviewWide, tools, settings, onShow, children } = props;
   const { t } = useTranslation('templates');
   const { problems, offeredDraft } = editor;
@@ -58,8 +53,6 @@ export function EditorFrame<Form extends TemplateSettings>(props: EditorFramePro
   const [panel, setPanel] = useState<EditorPanel | undefined>(hasRoom ? 'settings' : undefined);
   const [shownPosition, setShownPosition] = useState<ProblemPosition>();
   const [isDeleting, setIsDeleting] = useState(false);
-  const leavePrompt = useLeavePrompt(editor.isDirty, t('leave'));
-  useEditorKeys(editor);
   useShownFieldProblem(problems.refusedCount, () => setPanel('settings'));
 
   const handleShow = (position: ProblemPosition) => {
@@ -72,29 +65,41 @@ export function EditorFrame<Form extends TemplateSettings>(props: EditorFramePro
   const previewEntries = preview?.previewed.entries;
   const entries = useMemo(() => [...problems.entries, ...(previewEntries ?? [])], [problems.entries, previewEntries]);
   return (
-    <div className={classes['screen']} data-tools={tools === undefined ? undefined : true}>
-      <EditorHeader
-        editor={editor}
-        kindLabel={kindLabel}
-        preview={preview}
-        tools={tools}
-        panel={panel}
-        onPanel={setPanel}
-      />
-      <main className={classes['panes']} data-preview={preview?.isOn || undefined}>
-        <div className={classes['main']} {...editsForm}>
-          <ReadOnly isReadOnly={editor.isReadOnly}>{children}</ReadOnly>
-        </div>
-        {preview?.isOn ? (
-          <section
-            className={classes['preview']}
-            data-wide={isPreviewWide || undefined}
-            aria-label={t('preview.preview')}
-          >
-            {previewPane}
-          </section>
-        ) : null}
-        {panel === 'settings' ? (
+    <EditorFrame
+      work={editor}
+      backTo={templateListPath}
+      title={editor.form.name.trim() === '' ? editor.savedForm.name : editor.form.name}
+      meta={kindLabel}
+      hasManyTools={tools !== undefined}
+      tools={
+        <TemplateTools preview={preview} panel={panel} onPanel={setPanel}>
+          {tools}
+        </TemplateTools>
+      }
+      leaveText={t('leave')}
+      autosaveTexts={{ saved: t('autosave.saved'), failed: t('autosave.failed') }}
+      conflict={
+        problems.conflict && {
+          problem: problems.conflict,
+          title: t('conflict'),
+          onReload: editor.reload,
+          onOverwrite: editor.overwrite,
+          onClose: problems.closeConflict,
+        }
+      }
+      draft={
+        offeredDraft && {
+          text: t('draft.text', { time: formatDateTime(offeredDraft.savedAt) }),
+          olderText: offeredDraft.isOlder ? t('draft.older') : undefined,
+          onContinue: () => editor.continueDraft(offeredDraft),
+          onDiscard: editor.discardDraft,
+        }
+      }
+      preview={
+        preview?.isOn ? { label: t('preview.preview'), isWide: isPreviewWide === true, pane: previewPane } : undefined
+      }
+      panel={
+        panel === 'settings' ? (
           <SidePanel title={t('settings.heading')} onClose={() => setPanel(undefined)}>
             <ReadOnly isReadOnly={editor.isReadOnly}>
               <SettingsPanel editor={editor} onDelete={() => setIsDeleting(true)}>
@@ -103,8 +108,7 @@ export function EditorFrame<Form extends TemplateSettings>(props: EditorFramePro
               </SettingsPanel>
             </ReadOnly>
           </SidePanel>
-        ) : null}
-        {preview && (panel === 'variables' || panel === 'mock') ? (
+        ) : preview && panel ? (
           <PreviewPanel
             which={panel}
             preview={preview}
@@ -112,48 +116,36 @@ export function EditorFrame<Form extends TemplateSettings>(props: EditorFramePro
             shownPosition={shownPosition}
             onClose={() => setPanel(undefined)}
           />
-        ) : null}
-      </main>
-      <DebugConsole
-        entries={entries}
-        textNames={props.textNames}
-        onClear={() => {
-          problems.clearEntries();
-          preview?.previewed.clearEntries();
-        }}
-        onShow={handleShow}
-      />
-      {problems.conflict ? (
-        <ConflictBar
-          problem={problems.conflict}
-          title={t('conflict')}
-          onReload={editor.reload}
-          onOverwrite={editor.overwrite}
-          onClose={problems.closeConflict}
-        />
-      ) : null}
-      {isDeleting ? (
-        <TemplateDeleteDialog
-          name={editor.savedForm.name}
-          kindLabel={kindLabel}
-          cancelLabel={t('delete.keep')}
-          onConfirm={async () => {
-            await editor.deleteTemplate();
-            setIsDeleting(false);
+        ) : null
+      }
+      console={
+        <DebugConsole
+          entries={entries}
+          textNames={props.textNames}
+          onClear={() => {
+            problems.clearEntries();
+            preview?.previewed.clearEntries();
           }}
-          onClose={() => setIsDeleting(false)}
+          onShow={handleShow}
         />
-      ) : null}
-      {offeredDraft ? (
-        <DraftQuestion
-          savedAt={offeredDraft.savedAt}
-          isOlder={offeredDraft.isOlder}
-          onContinue={() => editor.continueDraft(offeredDraft)}
-          onDiscard={editor.discardDraft}
-        />
-      ) : null}
-      {leavePrompt}
-    </div>
+      }
+      dialogs={
+        isDeleting ? (
+          <TemplateDeleteDialog
+            name={editor.savedForm.name}
+            kindLabel={kindLabel}
+            cancelLabel={t('delete.keep')}
+            onConfirm={async () => {
+              await editor.deleteTemplate();
+              setIsDeleting(false);
+            }}
+            onClose={() => setIsDeleting(false)}
+          />
+        ) : null
+      }
+    >
+      {children}
+    </EditorFrame>
   );
 }
 

@@ -2,8 +2,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Dialog } from '../../dialogs/dialog.tsx';
+import { IconButton } from '../../icon-button.tsx';
 import classes from './editor-frame.module.css';
 
 interface SidePanelProps {

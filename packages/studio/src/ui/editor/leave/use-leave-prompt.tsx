@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx';
 import { isForced } from './forced-navigation.ts';
 import { isOwnReload } from './reload.ts';
 

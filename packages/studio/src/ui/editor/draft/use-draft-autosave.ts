@@ -1,15 +1,29 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { isPassingFailure } from '../passing-failure.ts';
-import { useTemplateDrafts, type TypedDraft } from '../template-changes.api.ts';
+import { isPassingFailure } from '../../../api/passing-failure.ts';
 import { createDraftAutosave, type AutosaveState } from './draft-autosave.ts';
 import { listenToOtherWindows, tellOtherWindows, type DraftNews } from './draft-windows.ts';
 
-/** @param typed what differs from the saved template; null when nothing does, undefined while that is not to be kept */
-export function useDraftAutosave(templateId: string, typed: TypedDraft | null | undefined) {
-  const calls = useTemplateDrafts(templateId);
+/** What is typed and not saved. */
+export interface TypedDraft {
+  readonly form: object;
+  /** The revision that it is typed on. */
+  readonly baseRevision: string | undefined;
+}
+
+/** Where drafts are stored; keeps its identity as long as the id does. */
+export interface DraftCalls {
+  readonly save: (draft: TypedDraft) => Promise<void>;
+  readonly discard: () => Promise<void>;
+}
+
+/**
+ * @param id of what is edited, unique in the tenant
+ * @param typed what differs from what is saved; null when nothing does, undefined while that is not to be stored
+ */
+export function useDraftAutosave(id: string, calls: DraftCalls, typed: TypedDraft | null | undefined) {
   const [state, setState] = useState<AutosaveState>({});
   const autosave = useMemo(() => {
-    const tell = (news: DraftNews) => tellOtherWindows(templateId, news);
+    const tell = (news: DraftNews) => tellOtherWindows(id, news);
     const own = createDraftAutosave<TypedDraft>({
       save: async (draft) => calls.save(draft).then(() => tell('kept')),
       discard: async () => calls.discard().then(() => tell('gone')),
@@ -22,7 +36,7 @@ export function useDraftAutosave(templateId: string, typed: TypedDraft | null | 
     };
     /** The draft is not this window's any more. */
     return { ...own, forget, lose: own.forget };
-  }, [calls, templateId]);
+  }, [calls, id]);
   const form = typed?.form;
   const baseRevision = typed?.baseRevision;
   const isPaused = typed === undefined;
@@ -34,7 +48,7 @@ export function useDraftAutosave(templateId: string, typed: TypedDraft | null | 
     // Kept by another window, it is that one's until more is typed here; gone, there is room for this one's.
     if (news === 'gone' && form) autosave.change({ form, baseRevision });
   });
-  useEffect(() => listenToOtherWindows(templateId, (news) => handleNews(news)), [templateId]);
+  useEffect(() => listenToOtherWindows(id, (news) => handleNews(news)), [id]);
   useEffect(() => {
     // A page in the background may be ended without a word.
     const handleHidden = () => {

@@ -1,0 +1,20 @@
+/** What windows of one person tell each other of a draft, which they share: each would think it its own. */
+export type DraftNews = 'kept' | 'gone';
+
+const storageKey = 'studioDraft';
+
+/** Storage tells every window but the one that writes. */
+export function tellOtherWindows(id: string, news: DraftNews): void {
+  localStorage.setItem(storageKey, JSON.stringify([id, news]));
+  localStorage.removeItem(storageKey);
+}
+
+export function listenToOtherWindows(id: string, onNews: (news: DraftNews) => void): () => void {
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
+    if (key !== storageKey) return;
+    if (newValue === JSON.stringify([id, 'kept'])) onNews('kept');
+    if (newValue === JSON.stringify([id, 'gone'])) onNews('gone');
+  };
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
+}

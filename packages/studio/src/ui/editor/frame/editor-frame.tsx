@@ -1,0 +1,81 @@
+/**
+ * The screen of an editor that fills the window: header, main pane, preview, a panel at the right, a console below, and
+ * the questions that arise while somebody edits. A feature says what is in the panes.
+ */
+import type { ReactNode } from 'react';
+import type { Problem } from '../../../api/api-error.ts';
+import { ReadOnly } from '../../read-only.tsx';
+import { ConflictBar } from '../conflict/conflict-note.tsx';
+import { DraftQuestion, type DraftQuestionProps } from '../draft/draft-question.tsx';
+import { editsForm, useEditorKeys } from '../history/use-editor-keys.ts';
+import { useLeavePrompt } from '../leave/use-leave-prompt.tsx';
+import { EditorHeader, type AutosaveTexts, type EditedWork } from './editor-header.tsx';
+import classes from './editor-frame.module.css';
+
+export interface EditorFrameProps {
+  readonly work: EditedWork;
+  readonly backTo: string;
+  readonly title: string;
+  /** What kind of thing is edited. */
+  readonly meta: ReactNode;
+  readonly tools: ReactNode;
+  /** Whether there are many tools, so that they are icons alone sooner. */
+  readonly hasManyTools?: boolean;
+  readonly leaveText: string;
+  readonly autosaveTexts: AutosaveTexts;
+  /** What somebody else has saved meanwhile. */
+  readonly conflict:
+    | {
+        readonly problem: Problem;
+        readonly title: string;
+        readonly onReload: () => void;
+        readonly onOverwrite: () => void;
+        readonly onClose: () => void;
+      }
+    | undefined;
+  /** A draft of an earlier visit. */
+  readonly draft: DraftQuestionProps | undefined;
+  /** Undefined while it is off. */
+  readonly preview: { readonly label: string; readonly isWide?: boolean; readonly pane: ReactNode } | undefined;
+  /** A `SidePanel`, while one is open. */
+  readonly panel: ReactNode;
+  readonly console: ReactNode;
+  /** Dialogs of the feature. */
+  readonly dialogs?: ReactNode;
+  /** The main pane. */
+  readonly children: ReactNode;
+}
+
+export function EditorFrame(props: EditorFrameProps) {
+  const { work, conflict, draft, preview } = props;
+  const leavePrompt = useLeavePrompt(work.isDirty, props.leaveText);
+  useEditorKeys(work);
+  return (
+    <div className={classes['screen']} data-tools={props.hasManyTools || undefined}>
+      <EditorHeader
+        work={work}
+        backTo={props.backTo}
+        title={props.title}
+        meta={props.meta}
+        tools={props.tools}
+        autosaveTexts={props.autosaveTexts}
+      />
+      <main className={classes['panes']} data-preview={preview !== undefined || undefined}>
+        <div className={classes['main']} {...editsForm}>
+          <ReadOnly isReadOnly={work.isReadOnly}>{props.children}</ReadOnly>
+        </div>
+        {preview ? (
+          <section className={classes['preview']} data-wide={preview.isWide || undefined} aria-label={preview.label}>
+            {preview.pane}
+          </section>
+        ) : null}
+        {props.panel}
+      </main>
+      {props.console}
+      {conflict ? <ConflictBar {...conflict} /> : null}
+      {props.dialogs}
+      {draft ? <DraftQuestion {...draft} /> : null}
+      {leavePrompt}
+    </div>
+  );
+}
