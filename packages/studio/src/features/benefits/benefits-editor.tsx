@@ -19,7 +19,7 @@ import { toRemoved } from './draft/benefit-command.ts';
 import { BenefitInspector } from './inspector/benefit-inspector.tsx';
 import { BenefitProblemBar } from './benefit-problem-bar.tsx';
 import { BenefitRemoveDialog } from './dialogs/benefit-remove-dialog.tsx';
-import { BenefitTreePane } from './benefit-tree-pane.tsx';
+import { BenefitTreePane } from './tree/benefit-tree-pane.tsx';
 import { findBenefit } from './benefit-tree.ts';
 import { benefitLevelsMax, type EntryId } from './benefit.ts';
 import type { BenefitCalls, ReadBenefits } from './benefits.api.ts';

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ruleText } from '../problems/rule-text.ts';
 import { formatStepValue } from './steps/step-format.ts';
@@ -32,7 +32,11 @@ const deepestIndent = 10;
 export function StepList({ tested, current, goToPath, fractionDigits, isStale }: StepListProps) {
   const { t } = useTranslation('logic');
   const { tree } = tested;
-  const rows = useStepRows(tree, current);
+  const goTo = (index: number) => {
+    const step = tree.steps[index];
+    if (step) goToPath(step.path, step.operator);
+  };
+  const rows = useStepRows(tree, current, goTo);
   const scroller = useRef<HTMLDivElement>(null);
   const { visible, active } = rows;
   const activeRow = visible.indexOf(active);
@@ -47,10 +51,6 @@ export function StepList({ tested, current, goToPath, fractionDigits, isStale }:
     // The one that the keyboard is at stays, so that Tab finds it again.
     rangeExtractor: (range) => withRow(defaultRangeExtractor(range), activeRow),
   });
-  const goTo = (index: number) => {
-    const step = tree.steps[index];
-    if (step) goToPath(step.path, step.operator);
-  };
   useEffect(() => {
     if (activeRow >= 0) virtualizer.scrollToIndex(activeRow, { align: 'auto' });
   }, [virtualizer, activeRow]);
@@ -118,7 +118,7 @@ function StepRow({ tree, index, rows, place, isCurrent, fractionDigits, onGoTo }
       data-reached={step.times > 0}
       data-outermost={index === 0 || undefined}
       style={{ ...place, paddingLeft: 16 + Math.min(step.depth, deepestIndent) * 12 }}
-      onKeyDown={(event: KeyboardEvent) => rows.handleKeyDown(event, onGoTo)}
+      onKeyDown={rows.handleKey}
       onClick={({ target }) => {
         if (canOpen && target instanceof Element && target.closest('[data-caret]')) return rows.toggle(index);
         rows.setActive(index);

@@ -1,5 +1,7 @@
 /** Which steps are open, which one the keyboard is at, and how both change. */
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState } from 'react';
+import type { TreeRow } from '../tree/tree-step.ts';
+import { useTreeKeys } from '../tree/use-tree-keys.ts';
 import { allOpened, hasInner, openedAtFirst, outerStep, visibleSteps, type StepTree } from './steps/step-tree.ts';
 
 export type StepRows = ReturnType<typeof useStepRows>;
@@ -14,7 +16,7 @@ interface Choice {
   readonly followed: number | undefined;
 }
 
-export function useStepRows(tree: StepTree, current: number | undefined) {
+export function useStepRows(tree: StepTree, current: number | undefined, goTo: (index: number) => void) {
   const [kept, setChoice] = useState<Choice>(() => begin(tree));
   const choice = follow(kept.tree === tree ? kept : begin(tree), tree, current);
   if (choice !== kept) setChoice(choice);
@@ -31,26 +33,20 @@ export function useStepRows(tree: StepTree, current: number | undefined) {
     setChoice({ ...choice, opened: next, isAllOpen: !isAllOpen, active: shownInstead(tree, next, active) });
   };
 
-  const handleKeyDown = (event: KeyboardEvent, goTo: (index: number) => void) => {
-    const row = visible.indexOf(active);
-    const isOpen = opened.has(active);
-    const canOpen = hasInner(tree, active);
-    const acts: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => setActive(visible[row + 1] ?? active),
-      ArrowUp: () => setActive(visible[row - 1] ?? active),
-      Home: () => setActive(visible[0] ?? active),
-      End: () => setActive(visible.at(-1) ?? active),
-      ArrowRight: () => (canOpen && !isOpen ? toggle(active) : setActive(canOpen ? active + 1 : active)),
-      ArrowLeft: () => (canOpen && isOpen ? toggle(active) : setActive(outerStep(tree, active) ?? active)),
-      Enter: () => goTo(active),
-    };
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : acts[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
+  const handleKey = useTreeKeys({
+    rows: useMemo(() => visible.map((index) => toTreeRow(tree, index, opened)), [visible, tree, opened]),
+    index: visible.indexOf(active),
+    onGo: (row) => setActive(visible[row] ?? active),
+    onToggle: (row) => toggle(visible[row] ?? active),
+    onEnter: () => goTo(active),
+  });
   const marked = current === undefined ? undefined : shownInstead(tree, opened, current);
-  return { visible, opened, isAllOpen, active, marked, setActive, toggle, toggleAll, handleKeyDown };
+  return { visible, opened, isAllOpen, active, marked, setActive, toggle, toggleAll, handleKey };
+}
+
+function toTreeRow(tree: StepTree, index: number, opened: ReadonlySet<number>): TreeRow {
+  const level = (tree.steps[index]?.depth ?? 0) + 1;
+  return { level, hasBranch: hasInner(tree, index), isExpanded: opened.has(index) };
 }
 
 function begin(tree: StepTree): Choice {

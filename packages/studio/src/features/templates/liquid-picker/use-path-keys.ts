@@ -1,5 +1,6 @@
 /** The keyboard of the tree of paths, and of the search field above it, from which the arrows reach the tree too. */
 import type { KeyboardEvent } from 'react';
+import { useTreeKeys } from '../../../ui/tree/use-tree-keys.ts';
 import type { PathRow } from './liquid-path.ts';
 import type { PathNode } from './path-tree.ts';
 
@@ -15,47 +16,30 @@ interface PathKeys {
   readonly onPick: (node: PathNode) => void;
 }
 
-const pageRows = 8;
+/** From the search field; the other keys edit its text. */
+const searchKeys = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Enter']);
 
 export function usePathKeys({ rows, chosen, canOpen, onChoose, onToggle, onOpen, onPick }: PathKeys) {
-  const index = rows.findIndex(({ node }) => node.key === chosen?.key);
-  const row = rows[index];
-  const go = (to: number) => {
-    const target = rows[Math.min(Math.max(to, 0), rows.length - 1)];
-    if (target) onChoose(target.node);
-  };
-  const moves: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => go(index + 1),
-    ArrowUp: () => go(index < 0 ? 0 : index - 1),
-    PageDown: () => go(index + pageRows),
-    PageUp: () => go(index - pageRows),
+  const handleTreeKey = useTreeKeys({
+    rows: rows.map(({ node, level, isOpen }) => ({ level, hasBranch: canOpen && !node.isLeaf, isExpanded: isOpen })),
+    index: rows.findIndex(({ node }) => node.key === chosen?.key),
+    onGo: (index) => {
+      const node = rows[index]?.node;
+      if (node) onChoose(node);
+    },
+    onToggle: (index) => {
+      const node = rows[index]?.node;
+      if (node) onToggle(node.key);
+    },
     // With nothing chosen, the first that was found.
-    Enter: () => {
-      const { node } = row ?? rows[0] ?? {};
+    onEnter: (index) => {
+      const { node } = rows[index] ?? rows[0] ?? {};
       if (node?.isLeaf === true) onPick(node);
       else if (node) onOpen(node);
     },
+  });
+  const handleSearchKey = (event: KeyboardEvent): void => {
+    if (searchKeys.has(event.key)) handleTreeKey(event);
   };
-  const walks: Readonly<Record<string, () => void>> = {
-    ...moves,
-    Home: () => go(0),
-    End: () => go(rows.length - 1),
-    ArrowRight: () => {
-      if (!row || row.node.isLeaf || !canOpen) return;
-      if (row.isOpen) go(index + 1);
-      else onToggle(row.node.key);
-    },
-    ArrowLeft: () => {
-      if (row?.isOpen) onToggle(row.node.key);
-      else if (row?.node.parent && canOpen) onChoose(row.node.parent);
-    },
-  };
-  const handle = (acts: typeof moves) => (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
-    const act = acts[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
-  return { handleSearchKey: handle(moves), handleTreeKey: handle(walks) };
+  return { handleSearchKey, handleTreeKey };
 }

@@ -2,7 +2,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDraftDirty, withDraft, type BenefitDrafts } from './draft/benefit-draft.ts';
+import { isDraftDirty, withDraft, type BenefitDrafts } from '../draft/benefit-draft.ts';
 import { BenefitRowView } from './benefit-row.tsx';
 import type { BenefitRow } from './benefit-rows.ts';
 import classes from './benefit-tree.module.css';

@@ -1,5 +1,5 @@
 /** Which rows of a benefit tree are shown: what is collapsed hides its branch, a search shows matches with ancestors. */
-import { entryKey, type Benefit, type BenefitEntry } from './benefit.ts';
+import { entryKey, type Benefit, type BenefitEntry } from '../benefit.ts';
 
 export interface BenefitRow {
   readonly key: string;

@@ -7,7 +7,7 @@ import {
   type Instruction,
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useIsReadOnly } from '../../ui/read-only.tsx';
+import { useIsReadOnly } from '../../../ui/read-only.tsx';
 import type { BenefitRow } from './benefit-rows.ts';
 
 /** before and after make it a sibling of the target, in its last child. */

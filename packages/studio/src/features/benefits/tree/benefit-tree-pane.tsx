@@ -3,9 +3,9 @@ import { Button, TextInput } from '@mantine/core';
 import { IconChevronsDown, IconChevronsRight, IconPlus, IconSearch } from '@tabler/icons-react';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useIsReadOnly } from '../../ui/read-only.tsx';
-import { benefitName } from './benefit-name.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useIsReadOnly } from '../../../ui/read-only.tsx';
+import { benefitName } from '../benefit-name.ts';
 import { listBranches, toBenefitRows, type BenefitRow } from './benefit-rows.ts';
 import {
   countBenefits,
@@ -15,15 +15,15 @@ import {
   stepPosition,
   type Direction,
   type BenefitPosition,
-} from './benefit-tree.ts';
+} from '../benefit-tree.ts';
 import { BenefitTreeGrid } from './benefit-tree-grid.tsx';
-import { entryIdOf } from './benefit.ts';
-import classes from './benefits-editor.module.css';
-import type { EditorActions } from './draft/editor-actions.ts';
-import type { EditorState } from './draft/editor-store.ts';
+import { entryIdOf } from '../benefit.ts';
+import classes from '../benefits-editor.module.css';
+import type { EditorActions } from '../draft/editor-actions.ts';
+import type { EditorState } from '../draft/editor-store.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import type { DropPosition } from './use-row-drag.ts';
-import { useTreeKeys } from './use-tree-keys.ts';
+import { useBenefitKeys } from './use-benefit-keys.ts';
 
 interface BenefitTreePaneProps {
   readonly state: EditorState;
@@ -53,7 +53,7 @@ export function BenefitTreePane({ state, actions, onAddMain, onRemove }: Benefit
     }),
     [actions, move],
   );
-  const handleKeyDown = useTreeKeys({
+  const handleKeyDown = useBenefitKeys({
     rows,
     selectedKey,
     onSelect: select,

@@ -3,10 +3,10 @@ import { IconChevronDown, IconChevronRight, IconCircleDot } from '@tabler/icons-
 import { memo, useId, useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BenefitRow } from './benefit-rows.ts';
-import { benefitName } from './benefit-name.ts';
-import type { BenefitEntry } from './benefit.ts';
+import { benefitName } from '../benefit-name.ts';
+import type { BenefitEntry } from '../benefit.ts';
 import classes from './benefit-tree.module.css';
-import { shownValue } from './values/shown-value.ts';
+import { shownValue } from '../values/shown-value.ts';
 import { useRowDrag, type DropHandler } from './use-row-drag.ts';
 
 interface BenefitRowProps {

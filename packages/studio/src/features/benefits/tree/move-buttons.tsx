@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { BenefitRow } from './benefit-rows.ts';
-import { stepPosition, type Direction } from './benefit-tree.ts';
+import { stepPosition, type Direction } from '../benefit-tree.ts';
 import classes from './benefit-tree.module.css';
-import type { EditorState } from './draft/editor-store.ts';
+import type { EditorState } from '../draft/editor-store.ts';
 
 interface MoveButtonsProps {
   readonly tree: EditorState['tree'];
