@@ -7,9 +7,11 @@ test('a key is listed with its name and beginning, and a name is required', asyn
   await page.getByRole('button', { name: 'Create Key' }).first().click();
   await administration.dialog.getByRole('button', { name: 'Create Key' }).click();
   await expect(administration.dialog.getByText('This field is required')).toBeVisible();
+  await expect(administration.dialog.getByLabel('Name')).toBeFocused();
   await administration.dialog.getByLabel('Name').fill('x'.repeat(101));
   await administration.dialog.getByRole('button', { name: 'Create Key' }).click();
   await expect(administration.dialog.getByText(/the maximum is 100/)).toBeVisible();
+  await expect(administration.dialog.getByLabel('Name')).toBeFocused();
   await administration.dialog.getByRole('button', { name: 'Cancel' }).click();
 
   const key = await administration.createKey('Listed 旅遊');

@@ -38,10 +38,16 @@ test('a session on another device is ended, and then all others by a new passwor
   await expect(new Shell(phone).tenant('test_dev')).toBeVisible();
   await account.open('Change password');
   await expect(page.getByLabel('Current password')).toBeFocused();
-  await page.getByLabel('Current password').fill(demoUser.password);
+  await page.getByLabel('Current password').fill('not the password');
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription('The current password is incorrect.');
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await page.keyboard.type(demoUser.password);
   await page.getByLabel('New password', { exact: true }).fill('Password2026!');
   await page.keyboard.press('Enter');
   await expect(account.dialog).toContainText('This is a common password');
+  await expect(page.getByLabel('New password', { exact: true })).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel('New password', { exact: true }).fill(newPassword);
   await page.keyboard.press('Enter');

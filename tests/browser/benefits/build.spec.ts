@@ -78,12 +78,19 @@ test('benefits are built from nothing: main, child, options, manual input, in tw
   await expect(benefits.row(/行李保障 baggage_loss 最高 HKD 1,200,000.50/)).toBeVisible();
 });
 
-test('a type id that is taken is told at its field', async ({ signedIn: { page, tokens }, server }) => {
+test('a type id that is missing or taken is reported at its field, which has the focus', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
   const benefits = new BenefitsPage(page);
   await benefits.open(await givenBenefits(server.url, tokens, [{ typeId: 'medical' }]));
   await benefits.openAddMain();
-  await benefits.dialog.getByLabel('Type id').fill('Medical');
+  const typeId = benefits.dialog.getByLabel('Type id');
+  await benefits.dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(typeId).toHaveAccessibleDescription(/This field is required/);
+  await expect(typeId).toBeFocused();
+  await typeId.fill('Medical');
   await expect(benefits.dialog.getByText('A benefit medical already exists. Choose another type id.')).toBeVisible();
   await benefits.dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(benefits.dialog).toBeVisible();
+  await expect(typeId).toBeFocused();
 });

@@ -1,5 +1,6 @@
 import { cut } from '../network.ts';
 import { BenefitsPage } from '../pages/benefits-page.ts';
+import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
 import { givenBenefits, travelBenefits } from './given-benefits.ts';
 
@@ -51,7 +52,7 @@ test('an addition that failed is tried again with one press', async ({ signedIn:
   const mend = await cut(page, 'AddBenefit');
   await benefits.dialog.getByLabel('Type id').fill('Ski pass');
   await page.keyboard.press('Enter');
-  await expect(benefits.dialog.getByRole('alert')).toContainText('The benefit was not added.');
+  await expect(new Shell(page).toast('The benefit was not added.')).toBeVisible();
   await mend();
   await benefits.dialog.getByLabel('Type id').focus();
   await benefits.dialog.getByRole('button', { name: 'Add' }).click();

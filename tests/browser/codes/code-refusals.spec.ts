@@ -20,6 +20,7 @@ test('a code that the product has already is refused at its field, of either kin
     await codes.submit();
     await expect(codes.dialog.getByText('This product already has the code TAKEN')).toBeVisible();
     await expect(codes.dialog.getByLabel('Code', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expect(codes.dialog.getByLabel('Code', { exact: true })).toBeFocused();
     await expect(codes.dialog.getByLabel('Name', { exact: true })).toHaveValue('Second');
     await codes.dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Discard' }).click();

@@ -55,6 +55,9 @@ test('a product that exists already is refused at its field, and what was typed 
   await list.open();
   for (const name of ['First', 'Second']) {
     await list.openCreateDialog();
+    await list.enter({ ...productId, name, version: '' });
+    await list.submit();
+    await expect(list.dialog.getByLabel('Version', { exact: true })).toBeFocused();
     await list.enter({ ...productId, name, version: '1' });
     await list.submit();
     if (name === 'First') await expect(list.dialog).toBeHidden();
@@ -75,4 +78,5 @@ test('a benefit that is given twice is told at the benefits alone', async ({ sig
   await list.submit();
   await expect(list.dialog.locator('[aria-invalid="true"]')).toHaveCount(1);
   await expect(list.dialog.getByText('already has a version 1')).toBeHidden();
+  await expect(list.dialog.getByRole('textbox', { name: /benefits/i })).toBeFocused();
 });

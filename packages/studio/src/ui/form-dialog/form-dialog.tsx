@@ -19,13 +19,28 @@ interface FormDialogProps {
   };
   /** The user may look at the form, not save it. */
   readonly isReadOnly?: boolean;
+  /** Whether there is anything to save yet. */
+  readonly canSave?: boolean;
+  /** Saving takes something away. */
+  readonly isDanger?: boolean;
   /** Before Cancel. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const { state, title, saveLabel, size, conflict, isReadOnly = false, action, children } = props;
+  const {
+    state,
+    title,
+    saveLabel,
+    size,
+    conflict,
+    isReadOnly = false,
+    canSave = true,
+    isDanger,
+    action,
+    children,
+  } = props;
   const { t } = useTranslation('widgets');
   const reload = () => {
     state.drop();
@@ -51,7 +66,13 @@ export function FormDialog(props: FormDialogProps) {
               <Button onClick={state.close} disabled={state.isBusy}>
                 {t('cancel')}
               </Button>
-              <Button type="submit" variant="filled" loading={state.isBusy}>
+              <Button
+                type="submit"
+                variant="filled"
+                {...(isDanger && { color: 'danger' })}
+                loading={state.isBusy}
+                disabled={!canSave}
+              >
                 {saveLabel}
               </Button>
             </>

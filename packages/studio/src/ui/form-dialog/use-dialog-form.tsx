@@ -109,7 +109,7 @@ export function useDialogForm<Form extends object, Saved>(options: DialogFormOpt
       element.current = submitted;
       // The marks have to be on the page before the first of them can be focused.
       flushSync(() => setIsSubmitted(true));
-      if (Object.keys(problems).length > 0) firstFault(submitted)?.focus();
+      if (Object.keys(problems).length > 0) focusFault(submitted);
       else send(false);
     },
     overwrite: () => send(true),
@@ -128,14 +128,19 @@ function useFocusAfterSave(element: RefObject<HTMLFormElement | null>, isBusy: b
   useEffect(() => {
     const form = element.current;
     if (wasBusy.current && !isBusy && form?.isConnected) {
-      (firstFault(form) ?? form.querySelector<HTMLElement>('button[type="submit"]'))?.focus();
+      if (!focusFault(form)) form.querySelector<HTMLElement>('button[type="submit"]')?.focus();
     }
     wasBusy.current = isBusy;
   }, [element, isBusy]);
 }
 
-function firstFault(form: HTMLFormElement): HTMLElement | null {
-  return form.querySelector<HTMLElement>('[aria-invalid="true"]');
+/** The first field at fault; returns whether there is one. What cannot be read is selected, to be typed anew. */
+function focusFault(form: HTMLFormElement): boolean {
+  const fault = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  fault?.focus();
+  const isSecret = fault?.matches('[type="password"], [autocomplete="one-time-code"]') ?? false;
+  if (isSecret && fault instanceof HTMLInputElement) fault.select();
+  return fault !== null;
 }
 
 function isConflict({ code }: Problem): boolean {

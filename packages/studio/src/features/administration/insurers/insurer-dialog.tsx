@@ -5,7 +5,7 @@ import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import classes from '../administration.module.css';
-import { placeProblems } from '../place-problems.ts';
+import { placeByPath } from '../../../ui/form-dialog/place-by-path.ts';
 import { type InsurerForm, insurerFields, isSameInsurer, toInsurerForm } from './insurer-form.ts';
 import type { ListedInsurer } from './insurer.ts';
 import { useSaveInsurer } from './insurers.api.ts';
@@ -32,7 +32,7 @@ export function InsurerDialog({ insurer, onSaved, onClose }: InsurerDialogProps)
       onSaved();
       onClose();
     },
-    place: (problems) => placeProblems(problems, insurerFields),
+    place: (problems) => placeByPath(problems, insurerFields),
     failedTitle: t(`insurers.${action}Failed`),
     discardText: t(`insurers.${action}Discard`),
     onClose,

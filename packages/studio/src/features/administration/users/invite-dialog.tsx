@@ -6,7 +6,7 @@ import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import classes from '../administration.module.css';
-import { placeProblems } from '../place-problems.ts';
+import { placeByPath } from '../../../ui/form-dialog/place-by-path.ts';
 import { emptyInviteForm, toInput, validateEmail } from './invite-form.ts';
 import { RoleSelect } from './role-select.tsx';
 import { useInviteUser } from './users.api.ts';
@@ -33,7 +33,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
       onClose();
     },
     place: (problems) =>
-      placeProblems(problems, ['name', 'email'], (problem) =>
+      placeByPath(problems, ['name', 'email'], (problem) =>
         problem.code === 'ALREADY_EXISTS' ? t('invite.exists') : describeProblem(problem),
       ),
     failedTitle: t('invite.failed'),

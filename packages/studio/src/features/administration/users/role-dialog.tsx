@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { showToast } from '../../../ui/toasts/toasts.ts';
-import { useBusy } from '../../../ui/use-busy.ts';
 import classes from '../administration.module.css';
 import { RoleSelect } from './role-select.tsx';
 import { showRefusal } from '../show-refusal.ts';
@@ -17,41 +15,36 @@ interface RoleDialogProps {
 }
 
 export function RoleDialog({ user, onAssigned, onClose }: RoleDialogProps) {
-  const { t } = useTranslation(['administration', 'widgets']);
+  const { t } = useTranslation('administration');
   const assignRole = useAssignRole();
-  const [role, setRole] = useState(user.role);
-  const { isBusy, run } = useBusy();
-  const assign = async (): Promise<void> => {
-    try {
-      await assignRole(user.id, role);
+  const state = useDialogForm({
+    start: { role: user.role },
+    check: () => ({}),
+    save: async ({ role }) => assignRole(user.id, role),
+    onSaved: (_, { role }) => {
       showToast('success', { title: t('assignRole.done'), line: `${user.username} · ${t(`role.${role}.name`)}` });
       onAssigned();
       onClose();
-    } catch (error) {
+    },
+    place: (problems) => ({ atFields: {}, rest: problems }),
+    onRefused: (error) => {
       showRefusal(t('assignRole.failed'), error, t('assignRole.refused'));
-    }
-  };
+      return true;
+    },
+    failedTitle: t('assignRole.failed'),
+    onClose,
+  });
+  const { role } = state.form;
   return (
-    <Dialog
-      opened
+    <FormDialog
+      state={state}
       size="small"
       title={t('assignRole.title')}
-      isBusy={isBusy}
-      onClose={onClose}
-      onSubmit={() => run(assign)}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t('widgets:cancel')}
-          </Button>
-          <Button type="submit" variant="filled" loading={isBusy} disabled={role === user.role}>
-            {t('assignRole.save')}
-          </Button>
-        </>
-      }
+      saveLabel={t('assignRole.save')}
+      canSave={role !== user.role}
     >
       <p className={classes['lead']}>{t('assignRole.text', { name: user.username })}</p>
-      <RoleSelect isFirst value={role} onChange={setRole} />
-    </Dialog>
+      <RoleSelect isFirst value={role} onChange={(chosen) => state.change({ role: chosen })} />
+    </FormDialog>
   );
 }

@@ -1,79 +1,50 @@
-import { Button, PasswordInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { placeByPath } from '../../../ui/form-dialog/place-by-path.ts';
+import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
+import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
-import { useBusy } from '../../../ui/use-busy.ts';
 import { useChangePassword } from './account.api.ts';
-import { isProblemAt, problemAt } from '../problem-at.ts';
-import { useFields } from '../use-fields.ts';
 import { usePasswordRule } from '../use-password-rule.ts';
-
-interface Refusal {
-  readonly name: 'currentPassword' | 'newPassword';
-  readonly text: string;
-}
 
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['account', 'auth', 'widgets']);
   const changePassword = useChangePassword();
-  const { isBusy, run } = useBusy();
-  const [refusal, setRefusal] = useState<Refusal>();
-  const { field, valueOf, check } = useFields({
-    currentPassword: (value) => (value === '' ? t('widgets:required') : undefined),
-    newPassword: usePasswordRule(),
-  });
-
-  const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
-    const form = event.currentTarget;
-    if (!check(form, ['currentPassword', 'newPassword'])) return;
-    run(async () => {
-      setRefusal(undefined);
-      try {
-        await changePassword(valueOf('currentPassword'), valueOf('newPassword'));
-        showToast('success', { title: t('password.changed'), line: t('password.changedLine') });
-        onClose();
-      } catch (error) {
-        const name = isProblemAt(error, 'newPassword') ? 'newPassword' : 'currentPassword';
-        setRefusal({ name, text: problemAt(error, name, labels[name]) });
-        form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.select();
-      }
-    });
-  };
-
+  const newPasswordProblem = usePasswordRule();
   const labels = { currentPassword: t('password.current'), newPassword: t('auth:newPassword.password') };
-  const props = (name: Refusal['name']) => {
-    const { onChange, error, ...others } = field(name);
-    return {
-      ...others,
-      label: labels[name],
-      error: error ?? (refusal?.name === name ? refusal.text : undefined),
-      onChange: (event: Parameters<typeof onChange>[0]) => {
-        setRefusal(undefined);
-        onChange(event);
-      },
-      visibilityToggleButtonProps: { 'aria-label': t('auth:signIn.showPassword'), tabIndex: 0 },
-    };
-  };
+  const state = useDialogForm({
+    start: { currentPassword: '', newPassword: '' },
+    check: ({ currentPassword, newPassword }) => {
+      const problem = newPasswordProblem(newPassword);
+      return {
+        ...(currentPassword === '' && { currentPassword: t('widgets:required') }),
+        ...(problem !== undefined && { newPassword: problem }),
+      };
+    },
+    save: async ({ currentPassword, newPassword }) => changePassword(currentPassword, newPassword),
+    onSaved: () => {
+      showToast('success', { title: t('password.changed'), line: t('password.changedLine') });
+      onClose();
+    },
+    place: (problems) =>
+      placeByPath<keyof typeof labels>(problems, ['currentPassword', 'newPassword'], (problem, field) =>
+        describeProblem(problem, labels[field]),
+      ),
+    failedTitle: t('password.failed'),
+    onClose,
+  });
+  const props = (name: keyof typeof labels) => ({
+    label: labels[name],
+    value: state.form[name],
+    ...state.field(name),
+    // A PasswordInput does not set it.
+    'aria-invalid': state.errorOf(name) !== undefined,
+    onChange: (event: { currentTarget: { value: string } }) => state.change({ [name]: event.currentTarget.value }),
+    visibilityToggleButtonProps: { 'aria-label': t('auth:signIn.showPassword'), tabIndex: 0 },
+  });
   return (
-    <Dialog
-      opened
-      size="small"
-      title={t('password.title')}
-      isBusy={isBusy}
-      onClose={onClose}
-      onSubmit={handleSubmit}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t('widgets:cancel')}
-          </Button>
-          <Button type="submit" variant="filled" loading={isBusy}>
-            {t('password.submit')}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog state={state} size="small" title={t('password.title')} saveLabel={t('password.submit')}>
       <PasswordInput data-autofocus autoComplete="current-password" {...props('currentPassword')} />
       <PasswordInput
         autoComplete="new-password"
@@ -82,6 +53,6 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
         {...props('newPassword')}
       />
       <p>{t('password.text')}</p>
-    </Dialog>
+    </FormDialog>
   );
 }

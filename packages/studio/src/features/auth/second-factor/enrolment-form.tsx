@@ -25,7 +25,7 @@ export function EnrolmentForm({ tenantId, enrolmentToken, onBack }: EnrolmentFor
   const [pending, setPending] = useState<PendingSecondFactor>();
   const [failure, setFailure] = useState<string>();
   const [confirmed, setConfirmed] = useState<ConfirmedSecondFactor>();
-  const { code, problem, isBusy, onChange, submit } = useSetupCode(confirm, setConfirmed);
+  const state = useSetupCode(confirm, setConfirmed, onBack);
   usePageTitle(t('enrolment.title'));
 
   useEffect(() => {
@@ -71,7 +71,7 @@ export function EnrolmentForm({ tenantId, enrolmentToken, onBack }: EnrolmentFor
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (pending !== undefined) submit(event.currentTarget);
+        if (pending !== undefined) state.submit(event.currentTarget);
       }}
     >
       <h1>{t('enrolment.title')}</h1>
@@ -83,8 +83,8 @@ export function EnrolmentForm({ tenantId, enrolmentToken, onBack }: EnrolmentFor
       )}
       {pending === undefined ? null : (
         <>
-          <SecondFactorSetup pending={pending} code={code} problem={problem} onChange={onChange} />
-          <Button type="submit" variant="filled" fullWidth loading={isBusy}>
+          <SecondFactorSetup pending={pending} state={state} />
+          <Button type="submit" variant="filled" fullWidth loading={state.isBusy}>
             {t('setup.submit')}
           </Button>
         </>

@@ -1,14 +1,12 @@
 /** Takes the password, and a code while a second factor is on, before something about the second factor changes. */
-import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { errorText } from '../../../ui/problems/describe-error.ts';
-import { Note } from '../../../ui/note.tsx';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { placeByPath } from '../../../ui/form-dialog/place-by-path.ts';
+import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
+import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
-import { useBusy } from '../../../ui/use-busy.ts';
 import {
   type IdentityProof,
   type PendingSecondFactor,
@@ -16,8 +14,6 @@ import {
   useRenewRecoveryCodes,
   useSetUpSecondFactor,
 } from '../account/account.api.ts';
-import { isProblemAt, problemAt } from '../problem-at.ts';
-import { useFields } from '../use-fields.ts';
 
 export type ProofPurpose = 'setUp' | 'replace' | 'renewCodes' | 'disable';
 
@@ -29,88 +25,51 @@ interface IdentityProofDialogProps {
   readonly onClose: () => void;
 }
 
-type Field = 'currentPassword' | 'secondFactor';
-
 export function IdentityProofDialog(dialog: IdentityProofDialogProps) {
   const { purpose, onClose } = dialog;
   const { t } = useTranslation(['account', 'auth', 'widgets']);
   const change = useChange(dialog);
-  const { isBusy, run } = useBusy();
   // A set-up needs one too if a second factor was turned on in another tab after this page was loaded.
   const [isCodeNeeded, setIsCodeNeeded] = useState(purpose !== 'setUp');
-  const [refusals, setRefusals] = useState<Partial<Record<Field | 'other', string | undefined>>>({});
-  const { field, valueOf, check } = useFields<Field>({
-    currentPassword: (value) => (value === '' ? t('widgets:required') : undefined),
-    secondFactor: (value) => (value.trim() === '' ? t('widgets:required') : undefined),
-  });
   const labels = { currentPassword: t('password.current'), secondFactor: t('proof.code') };
-
-  const showRefusal = (error: unknown, form: HTMLFormElement): void => {
-    const refused = (['currentPassword', 'secondFactor'] as const).filter((name) => isProblemAt(error, name));
-    const [first] = refused;
-    flushSync(() => {
-      if (refused.includes('secondFactor')) setIsCodeNeeded(true);
-      if (first === undefined) setRefusals({ other: errorText(error) });
-      else setRefusals(Object.fromEntries(refused.map((name) => [name, problemAt(error, name, labels[name])])));
-    });
-    const input = form.querySelector<HTMLInputElement>(`[name="${first ?? 'currentPassword'}"]`);
-    input?.focus();
-    input?.select();
-  };
-
-  const handleSubmit = ({ currentTarget: form }: FormEvent<HTMLFormElement>): void => {
-    if (!check(form, isCodeNeeded ? ['currentPassword', 'secondFactor'] : ['currentPassword'])) return;
-    const currentPassword = valueOf('currentPassword');
-    const proof = isCodeNeeded ? { currentPassword, secondFactor: valueOf('secondFactor') } : { currentPassword };
-    run(async () => {
-      setRefusals({});
-      try {
-        await change(proof);
-      } catch (error) {
-        showRefusal(error, form);
-      }
-    });
-  };
-
-  const props = (name: Field) => {
-    const { onChange, error = refusals[name], ...others } = field(name);
-    return {
-      ...others,
-      label: labels[name],
-      error,
-      // A PasswordInput does not set it.
-      'aria-invalid': error !== undefined,
-      onChange: (event: Parameters<typeof onChange>[0]) => {
-        setRefusals((current) => ({ ...current, [name]: undefined }));
-        onChange(event);
-      },
-    };
-  };
+  const state = useDialogForm({
+    start: { currentPassword: '', secondFactor: '' },
+    check: ({ currentPassword, secondFactor }) => ({
+      ...(currentPassword === '' && { currentPassword: t('widgets:required') }),
+      ...(isCodeNeeded && secondFactor.trim() === '' && { secondFactor: t('widgets:required') }),
+    }),
+    save: async ({ currentPassword, secondFactor }) =>
+      change(isCodeNeeded ? { currentPassword, secondFactor } : { currentPassword }),
+    // What the dialog is for goes on in another one.
+    onSaved: () => undefined,
+    place: (problems) =>
+      placeByPath<keyof typeof labels>(problems, ['currentPassword', 'secondFactor'], (problem, field) =>
+        describeProblem(problem, labels[field]),
+      ),
+    onRefused: (error) => {
+      if (error.problems.some(({ path = '' }) => path.split('.').at(-1) === 'secondFactor')) setIsCodeNeeded(true);
+      return false;
+    },
+    failedTitle: t('proof.failed'),
+    onClose,
+  });
+  const props = (name: keyof typeof state.form) => ({
+    label: labels[name],
+    value: state.form[name],
+    ...state.field(name),
+    // A PasswordInput does not set it.
+    'aria-invalid': state.errorOf(name) !== undefined,
+    onChange: (event: { currentTarget: { value: string } }) => state.change({ [name]: event.currentTarget.value }),
+  });
   return (
-    <Dialog
-      opened
+    <FormDialog
+      state={state}
       size="small"
       title={t(`proof.${purpose}.title`)}
-      isBusy={isBusy}
-      onClose={onClose}
-      onSubmit={handleSubmit}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t('widgets:cancel')}
-          </Button>
-          <Button type="submit" variant="filled" {...(purpose === 'disable' && { color: 'danger' })} loading={isBusy}>
-            {t(`proof.${purpose}.submit`)}
-          </Button>
-        </>
-      }
+      saveLabel={t(`proof.${purpose}.submit`)}
+      isDanger={purpose === 'disable'}
     >
       <p>{t(`proof.${purpose}.text`)}</p>
-      {refusals.other === undefined ? null : (
-        <Note tone="danger" isAlert icon={<IconAlertCircle size={16} stroke={1.75} />}>
-          {refusals.other}
-        </Note>
-      )}
       <PasswordInput
         data-autofocus
         autoComplete="current-password"
@@ -127,7 +86,7 @@ export function IdentityProofDialog(dialog: IdentityProofDialogProps) {
           {...props('secondFactor')}
         />
       ) : null}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -5,15 +5,14 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import type { PendingSecondFactor } from '../account/account.api.ts';
 import classes from '../account/account.module.css';
 import { LazyQrCode } from './lazy-qr-code.tsx';
+import type { SetupCode } from './use-setup-code.ts';
 
 interface SecondFactorSetupProps {
   readonly pending: PendingSecondFactor;
-  readonly code: string;
-  readonly problem: string | undefined;
-  readonly onChange: (code: string) => void;
+  readonly state: SetupCode;
 }
 
-export function SecondFactorSetup({ pending, code, problem, onChange }: SecondFactorSetupProps) {
+export function SecondFactorSetup({ pending, state }: SecondFactorSetupProps) {
   const { t } = useTranslation('account');
   return (
     <div className={classes['setup']}>
@@ -33,15 +32,14 @@ export function SecondFactorSetup({ pending, code, problem, onChange }: SecondFa
       <TextInput
         data-autofocus
         autoFocus
-        name="code"
         label={t('setup.code')}
-        description={problem === undefined ? t('setup.codeHint') : undefined}
+        description={state.errorOf('code') === undefined ? t('setup.codeHint') : undefined}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={7}
-        value={code}
-        error={problem}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        value={state.form.code}
+        {...state.field('code')}
+        onChange={(event) => state.change({ code: event.currentTarget.value })}
       />
     </div>
   );

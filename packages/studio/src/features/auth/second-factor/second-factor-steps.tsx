@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { type ConfirmedSecondFactor, type PendingSecondFactor, useSetUpSecondFactor } from '../account/account.api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
@@ -13,29 +14,13 @@ interface SetupDialogProps {
 }
 
 export function SetupDialog({ pending, onConfirmed, onClose }: SetupDialogProps) {
-  const { t } = useTranslation(['account', 'widgets']);
+  const { t } = useTranslation('account');
   const { confirm } = useSetUpSecondFactor();
-  const { code, problem, isBusy, onChange, submit } = useSetupCode(confirm, onConfirmed);
+  const state = useSetupCode(confirm, onConfirmed, onClose);
   return (
-    <Dialog
-      opened
-      title={t('setup.title')}
-      isBusy={isBusy}
-      onClose={onClose}
-      onSubmit={(event) => submit(event.currentTarget)}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t('widgets:cancel')}
-          </Button>
-          <Button type="submit" variant="filled" loading={isBusy}>
-            {t('setup.submit')}
-          </Button>
-        </>
-      }
-    >
-      <SecondFactorSetup pending={pending} code={code} problem={problem} onChange={onChange} />
-    </Dialog>
+    <FormDialog state={state} title={t('setup.title')} saveLabel={t('setup.submit')}>
+      <SecondFactorSetup pending={pending} state={state} />
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,11 @@
 /** Adds a main benefit, a child or an option. Its type id and option key become technical names when their field is left. */
-import { Button, Switch, TextInput } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Switch, TextInput } from '@mantine/core';
+import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../ui/problems/describe-error.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import type { FieldTexts } from '../../../ui/form-dialog/placed-problems.ts';
+import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { Segments } from '../../../ui/forms/segments.tsx';
-import { useBusy } from '../../../ui/use-busy.ts';
 import {
   hasOption,
   toAddCommand,
@@ -16,6 +14,7 @@ import {
   validateAddition,
   type Addition,
   type AddForm,
+  type AddProblems,
 } from './benefit-add-form.ts';
 import type { BenefitCommand } from '../draft/benefit-command.ts';
 import { benefitName } from '../benefit-name.ts';
@@ -32,99 +31,66 @@ interface BenefitAddDialogProps {
 
 export function BenefitAddDialog({ tree, addition, onAdd, onClose }: BenefitAddDialogProps) {
   const { t } = useTranslation(['benefits', 'widgets']);
-  const [form, setForm] = useState(() => toAddForm(tree, addition));
-  const [failure, setFailure] = useState<unknown>();
-  const { isBusy, run } = useBusy();
-  const problems = validateAddition(tree, addition, form);
-  const change = (changes: Partial<AddForm>) => {
-    setForm({ ...form, ...changes });
-    setFailure(undefined);
-  };
-  // The note of a failure stays: without it the button would move from under the pointer that leaves the field for it.
-  const leave = (name: 'typeId' | 'optionKey') => setForm((typed) => ({ ...typed, [name]: toLeftName(typed[name]) }));
-  const submit = () => {
-    const command = toAddCommand(addition, form);
-    if (!command || problems.typeId || problems.optionKey) return;
-    run(async () => {
-      try {
-        await onAdd(command);
-        onClose();
-      } catch (error) {
-        setFailure(error);
-      }
-    });
-  };
+  const state = useDialogForm({
+    start: toAddForm(tree, addition),
+    check: (form) => textsOf(validateAddition(tree, addition, form), form, t),
+    save: async (form) => {
+      const command = toAddCommand(addition, form);
+      if (command) await onAdd(command);
+    },
+    onSaved: onClose,
+    place: (problems) => ({ atFields: {}, rest: problems }),
+    failedTitle: t('add.failed'),
+    onClose,
+  });
   return (
-    <Dialog
-      opened
-      title={useAdditionTitle(tree, addition)}
-      size="small"
-      isBusy={isBusy}
-      onClose={onClose}
-      onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t('widgets:cancel')}
-          </Button>
-          <Button type="submit" variant="filled" loading={isBusy}>
-            {t('add.save')}
-          </Button>
-        </>
-      }
-    >
-      {failure === undefined ? null : (
-        <Note tone="danger" isAlert icon={<IconAlertTriangle size={16} stroke={1.75} />}>
-          <strong>{t('add.failed')}</strong> {errorText(failure)}
-        </Note>
-      )}
-      {addition.kind === 'benefit' ? (
-        <BenefitFields form={form} problems={problems} change={change} onLeave={() => leave('typeId')} />
-      ) : null}
-      {hasOption(addition, form) ? (
+    <FormDialog state={state} title={useAdditionTitle(tree, addition)} size="small" saveLabel={t('add.save')}>
+      {addition.kind === 'benefit' ? <BenefitFields state={state} /> : null}
+      {hasOption(addition, state.form) ? (
         <TextInput
           data-autofocus={addition.kind === 'option' || undefined}
           label={t('add.optionKey')}
           description={t('add.optionKeyHint')}
-          className="cw-typed-keyword"
-          autoComplete="off"
-          spellCheck={false}
-          value={form.optionKey}
-          error={
-            problems.optionKey &&
-            t(`add.optionKeyProblem.${problems.optionKey}`, { optionKey: toTechnicalName(form.optionKey) })
-          }
-          onChange={(event) => change({ optionKey: event.currentTarget.value })}
-          onBlur={() => leave('optionKey')}
+          {...nameProps(state, 'optionKey')}
         />
       ) : null}
-    </Dialog>
+    </FormDialog>
   );
 }
 
-interface BenefitFieldsProps {
-  readonly form: AddForm;
-  readonly problems: ReturnType<typeof validateAddition>;
-  readonly change: (changes: Partial<AddForm>) => void;
-  /** The type id was typed. */
-  readonly onLeave: () => void;
+type AddState = ReturnType<typeof useDialogForm<AddForm, void>>;
+
+/** A name becomes a technical one when its field is left. What is wrong with it is shown while it is typed. */
+function nameProps(state: AddState, name: 'typeId' | 'optionKey') {
+  const { error, onBlur } = state.field(name);
+  return {
+    className: 'cw-typed-keyword',
+    autoComplete: 'off',
+    spellCheck: false,
+    value: state.form[name],
+    error,
+    onChange: (event: { currentTarget: { value: string } }) => {
+      state.change({ [name]: event.currentTarget.value });
+      state.touch(name);
+    },
+    onBlur: (event: FocusEvent) => {
+      onBlur(event);
+      const left = toLeftName(state.form[name]);
+      if (left !== state.form[name]) state.change({ [name]: left });
+    },
+  };
 }
 
-function BenefitFields({ form, problems, change, onLeave }: BenefitFieldsProps) {
+function BenefitFields({ state }: { readonly state: AddState }) {
   const { t } = useTranslation('benefits');
+  const { form, change } = state;
   return (
     <>
       <TextInput
         data-autofocus
         label={t('add.typeId')}
         description={t('add.typeIdHint')}
-        className="cw-typed-keyword"
-        autoComplete="off"
-        spellCheck={false}
-        value={form.typeId}
-        error={problems.typeId && t(`add.typeIdProblem.${problems.typeId}`, { typeId: toTechnicalName(form.typeId) })}
-        onChange={(event) => change({ typeId: event.currentTarget.value })}
-        onBlur={onLeave}
+        {...nameProps(state, 'typeId')}
       />
       <Switch
         label={t('add.optional')}
@@ -147,6 +113,19 @@ function BenefitFields({ form, problems, change, onLeave }: BenefitFieldsProps) 
       ) : null}
     </>
   );
+}
+
+type Translate = ReturnType<typeof useTranslation<['benefits', 'widgets']>>['t'];
+
+function textsOf({ typeId, optionKey }: AddProblems, form: AddForm, t: Translate): FieldTexts<keyof AddForm> {
+  const required = t('widgets:required');
+  const words = { typeId: toTechnicalName(form.typeId), optionKey: toTechnicalName(form.optionKey) };
+  return {
+    ...(typeId && { typeId: typeId === 'required' ? required : t(`add.typeIdProblem.${typeId}`, words) }),
+    ...(optionKey && {
+      optionKey: optionKey === 'required' ? required : t(`add.optionKeyProblem.${optionKey}`, words),
+    }),
+  };
 }
 
 function useAdditionTitle(tree: readonly Benefit[], addition: Addition): string {

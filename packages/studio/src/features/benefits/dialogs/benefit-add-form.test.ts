@@ -46,6 +46,6 @@ it('tells a name that nothing is left of, and keeps it in its field', () => {
     typeId: 'unusable',
     optionKey: 'unusable',
   });
-  expect(validateAddition([], main, { ...form, typeId: ' ' })).toEqual({});
+  expect(validateAddition([], main, { ...form, typeId: ' ' })).toEqual({ typeId: 'required' });
   expect([' !!! ', 'Ski Pass!', '  '].map(toLeftName)).toEqual([' !!! ', 'ski_pass', '']);
 });

@@ -29,21 +29,26 @@ export function toAddForm(tree: readonly Benefit[], addition: Addition): AddForm
 }
 
 /** unusable: nothing is left of it as a technical name. */
+type NameProblem = 'required' | 'taken' | 'unusable';
+
 export interface AddProblems {
-  readonly typeId?: 'taken' | 'unusable';
-  readonly optionKey?: 'taken' | 'unusable';
+  readonly typeId?: NameProblem;
+  readonly optionKey?: NameProblem;
 }
 
 export function validateAddition(tree: readonly Benefit[], addition: Addition, form: AddForm): AddProblems {
   const { typeId, optionKey } = toNames(form);
   const benefit = findBenefit(tree, typeId)?.benefit;
-  const isUnusable = hasOption(addition, form) && isTypedInVain(form.optionKey);
-  const unusable: AddProblems = isUnusable ? { optionKey: 'unusable' } : {};
-  if (addition.kind === 'benefit') {
-    if (isTypedInVain(form.typeId)) return { ...unusable, typeId: 'unusable' };
-    return benefit ? { ...unusable, typeId: 'taken' } : unusable;
-  }
-  return benefit?.options.some((option) => option.optionKey === optionKey) ? { optionKey: 'taken' } : unusable;
+  const ofType = addition.kind === 'benefit' ? nameProblem(form.typeId, benefit !== undefined) : undefined;
+  const isKeyTaken = addition.kind === 'option' && benefit?.options.some((option) => option.optionKey === optionKey);
+  const ofKey = hasOption(addition, form) ? nameProblem(form.optionKey, isKeyTaken ?? false) : undefined;
+  return { ...(ofType && { typeId: ofType }), ...(ofKey && { optionKey: ofKey }) };
+}
+
+function nameProblem(text: string, isTaken: boolean): NameProblem | undefined {
+  if (text.trim() === '') return 'required';
+  if (isTypedInVain(text)) return 'unusable';
+  return isTaken ? 'taken' : undefined;
 }
 
 function isTypedInVain(text: string): boolean {

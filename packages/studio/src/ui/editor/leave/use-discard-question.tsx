@@ -18,7 +18,7 @@ export function useDiscardQuestion(isDirty: boolean, text: string, discard: () =
   const handleClose = () => {
     // Escape reaches every open dialog: while a question is open it is the question's. The question is there only
     // while it is asked, or the Escape that asks it would close it again.
-    if (isAsking || document.querySelectorAll('[role="dialog"]').length > 1) return;
+    if (isAsking || document.querySelectorAll('[role="dialog"][aria-modal="true"]').length > 1) return;
     if (isDirty) setIsAsking(true);
     else discard();
   };

@@ -1,9 +1,9 @@
 import type { Problem } from '../../api/api-error.ts';
-import { placeTexts, type PlacedTexts } from '../../ui/form-dialog/placed-problems.ts';
-import { describeProblem } from '../../ui/problems/problem-text.ts';
+import { describeProblem } from '../problems/problem-text.ts';
+import { placeTexts, type PlacedTexts } from './placed-problems.ts';
 
-/** At the field that the path of each ends in. */
-export function placeProblems<Field extends string>(
+/** Places each problem at the field that its path ends in. */
+export function placeByPath<Field extends string>(
   problems: readonly Problem[],
   fields: readonly Field[],
   textOf: (problem: Problem, field: Field) => string = (problem) => describeProblem(problem),
