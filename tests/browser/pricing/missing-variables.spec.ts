@@ -54,3 +54,14 @@ test('a problem has room below its step, also where an earlier test had none', a
   if (!next || !text) throw new Error('A row is not shown.');
   expect(text.y + text.height).toBeLessThanOrEqual(next.y);
 });
+
+test('the variables to test with survive a reload', async ({ signedIn: { page, tokens }, server }) => {
+  const productId = newProductId();
+  await createProduct(server.url, tokens, productId, 'Reloaded');
+  const pricing = new PricingPage(page);
+  await pricing.open(productId);
+  await pricing.typeVariables('{"days": 7}');
+  await page.reload();
+  await expect(pricing.variables).toContainText('"days": 7');
+  await expect(pricing.unsaved).toBeHidden();
+});

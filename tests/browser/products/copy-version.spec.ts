@@ -22,19 +22,20 @@ const contents = {
   benefit: { typeId: 'medical', valueJsonString: '1000' },
 };
 
-test('a version that starts as a copy has the benefits, the logic and the codes of the latest one', async ({
+test('a version that starts as a copy has the name, the benefits, the logic and the codes of the one on the screen', async ({
   signedIn: { page, tokens },
   server,
 }) => {
   const { plan, type } = newProductId();
   for (const version of ['9', '10']) await createProduct(server.url, tokens, { plan, type, version }, `No. ${version}`);
-  await call(server.url, fill, { productId: { plan, type, version: '10' }, ...contents }, tokens.accessToken);
+  await call(server.url, fill, { productId: { plan, type, version: '9' }, ...contents }, tokens.accessToken);
 
   const product = new ProductPage(page);
   await product.open({ plan, type, version: '9' });
   await page.getByRole('button', { name: 'Create Version' }).click();
-  const copy = product.dialog.getByRole('switch', { name: 'Copy benefits, logic, codes and texts from 10' });
+  const copy = product.dialog.getByRole('switch', { name: 'Copy benefits, logic, codes and texts from 9' });
   await expect(copy).toBeChecked();
+  await expect(product.dialog.getByLabel('Name', { exact: true })).toHaveValue('No. 9');
   await expect(product.dialog.getByRole('switch', { name: 'Start with benefits' })).toBeHidden();
   const list = new ProductListPage(page);
   await list.enter({ name: 'No. 11', version: '11' });

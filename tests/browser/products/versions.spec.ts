@@ -74,3 +74,22 @@ test('the chosen language and the tab stay, over a reload and from version to ve
   await page.goBack();
   await expect(product.heading('旅程 1')).toBeVisible();
 });
+
+test('the language of the texts goes along to the editors of the product, and back', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const productId = { ...newProductId(), version: '1' };
+  await createProduct(server.url, tokens, productId, 'Trip');
+  const product = new ProductPage(page);
+  await product.open(productId);
+  await product.chooseLocale('Chinese (zh-HK)');
+  for (const editor of ['Open Editor: Pricing', 'Open Editor: Underwriting', 'Manage: Benefits']) {
+    await page.getByRole('link', { name: editor }).click();
+    await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
+    await expect(page).toHaveURL(/[?]locale=zh-HK$/);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(product.heading('Trip')).toBeVisible();
+    await expect(page).toHaveURL(/\/info\/.*[?]locale=zh-HK$/);
+  }
+});

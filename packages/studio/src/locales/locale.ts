@@ -3,7 +3,8 @@ export const locales = ['en-US', 'zh-HK'] as const;
 export type Locale = (typeof locales)[number];
 
 const storageKey = 'locale';
-const defaultLocale: Locale = 'en-US';
+/** The locale that every text falls back to. */
+export const defaultLocale: Locale = 'en-US';
 
 export function isLocale(value: string | null): value is Locale {
   return locales.some((locale) => locale === value);

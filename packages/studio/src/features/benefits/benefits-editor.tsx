@@ -12,7 +12,7 @@ import { useLeavePrompt } from '../../ui/editor/leave/use-leave-prompt.tsx';
 import { LocaleSelect } from '../../ui/text-locale/locale-select.tsx';
 import { ReadOnly } from '../../ui/read-only.tsx';
 import { useTenantLocales } from '../products/products.api.ts';
-import { productInfoPath, productTitle, type ProductKey } from '../products/paths.ts';
+import { productTitle, type ProductKey } from '../products/paths.ts';
 import { BenefitAddDialog } from './dialogs/benefit-add-dialog.tsx';
 import type { Addition } from './dialogs/benefit-add-form.ts';
 import { toRemoved } from './draft/benefit-command.ts';
@@ -29,19 +29,21 @@ import { useBenefitsEditor } from './use-benefits-editor.ts';
 
 interface BenefitsEditorProps {
   readonly productId: ProductKey;
+  readonly backTo: string;
   readonly read: ReadBenefits;
   readonly locale: string;
+  /** Another locale was chosen for the texts. */
+  readonly onLocale: (locale: string) => void;
   readonly calls: BenefitCalls;
 }
 
-export function BenefitsEditor({ productId, read, locale, calls }: BenefitsEditorProps) {
+export function BenefitsEditor({ productId, backTo, read, locale, onLocale, calls }: BenefitsEditorProps) {
   const { t } = useTranslation(['benefits', 'widgets']);
   const editor = useBenefitsEditor(productId, read, locale, calls);
-  const { state, actions, isDirty, isSaving, update, undo, redo, chooseLocale, reloadTheirs } = editor;
-  const { savedAt } = state;
+  const { state, actions, isDirty, isSaving, update, undo, redo, reloadTheirs } = editor;
+  const chooseLocale = useLocaleChoice(editor.chooseLocale, onLocale);
   const isReadOnly = !useMay('products:write');
-  const canUndo = state.undoable.length > 0;
-  const canRedo = state.redoable.length > 0;
+  const [canUndo, canRedo] = [state.undoable.length > 0, state.redoable.length > 0];
   const leavePrompt = useLeavePrompt(isDirty || state.pendingCount > 0, t('leave'));
   const locales = useTextLocales(state.locale);
   const [addition, setAddition] = useState<Addition>();
@@ -57,7 +59,7 @@ export function BenefitsEditor({ productId, read, locale, calls }: BenefitsEdito
   const header = useMemo(
     () => (
       <LayoutHeader
-        backTo={productInfoPath(productId)}
+        backTo={backTo}
         title={t('title')}
         meta={
           <>
@@ -66,7 +68,7 @@ export function BenefitsEditor({ productId, read, locale, calls }: BenefitsEdito
         }
         isDirty={isDirty}
         isReadOnly={isReadOnly}
-        savedAt={savedAt}
+        savedAt={state.savedAt}
         tools={
           <EditorTools
             isReadOnly={isReadOnly}
@@ -86,10 +88,11 @@ export function BenefitsEditor({ productId, read, locale, calls }: BenefitsEdito
       read.productName,
       isDirty,
       isReadOnly,
-      savedAt,
+      state.savedAt,
       locales,
       state.chosenLocale,
       chooseLocale,
+      backTo,
       canUndo,
       canRedo,
       undo,
@@ -214,6 +217,17 @@ const EditorTools = memo(function EditorTools(props: EditorToolsProps) {
 });
 
 const studioLocales: readonly string[] = ['en-US', 'zh-HK'];
+
+/** Reads the texts in another locale, and names it in the address. */
+function useLocaleChoice(read: (locale: string) => void, name: (locale: string) => void) {
+  return useCallback(
+    (locale: string) => {
+      read(locale);
+      name(locale);
+    },
+    [read, name],
+  );
+}
 
 /** Those that the tenant has texts in, and the one that is shown. */
 function useTextLocales(shown: string): readonly string[] {

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LayoutHeader } from '../../ui/layout/layout-header.tsx';
 import { Spinner } from '../../ui/states/spinner.tsx';
+import { useTextLocale, useTextLocaleSearch } from '../../ui/text-locale/use-text-locale.ts';
 import { productInfoPath, productKeyOf, productListPath, productTitle, type ProductKey } from '../products/paths.ts';
 import { useBenefitCalls } from './benefits.api.ts';
 import { BenefitsEditor } from './benefits-editor.tsx';
@@ -19,19 +20,30 @@ export function BenefitsPage() {
 }
 
 function LoadedBenefits({ productId }: { productId: ProductKey }) {
-  const { t, i18n } = useTranslation(['benefits', 'products']);
+  const { t } = useTranslation(['benefits', 'products']);
+  const backTo = productInfoPath(productId) + useTextLocaleSearch();
   const calls = useBenefitCalls(productId);
-  // The texts begin in the display locale; which one they are in later is for the editor to say.
-  const [locale] = useState(i18n.language);
+  const [chosenLocale, setLocale] = useTextLocale();
+  // Which locale the texts are in later is for the editor to say.
+  const [locale] = useState(chosenLocale);
   const { state, reload } = useLoaded(['benefits', productId, locale], async (signal) =>
     calls.readTree(locale, signal),
   );
   if (state.status === 'ready') {
-    return <BenefitsEditor productId={productId} read={state.loaded} locale={locale} calls={calls} />;
+    return (
+      <BenefitsEditor
+        productId={productId}
+        backTo={backTo}
+        read={state.loaded}
+        locale={locale}
+        onLocale={setLocale}
+        calls={calls}
+      />
+    );
   }
   return (
     <>
-      <LayoutHeader backTo={productInfoPath(productId)} title={t('title')} meta={productTitle(productId, ' / ')} />
+      <LayoutHeader backTo={backTo} title={t('title')} meta={productTitle(productId, ' / ')} />
       <main>
         {state.status === 'loading' ? <Spinner /> : null}
         {state.status === 'failed' ? <ErrorState title={t('loadFailed')} error={state.error} onRetry={reload} /> : null}

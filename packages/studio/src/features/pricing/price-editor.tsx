@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
 import { LogicEditor } from '../../ui/logic-editor/logic-editor.tsx';
+import { useTextLocaleSearch } from '../../ui/text-locale/use-text-locale.ts';
 import { productInfoPath, productTitle, type ProductKey } from '../products/paths.ts';
 import { PriceResult } from './price-result.tsx';
 import { usualFractionDigits } from '../../ui/formats/price-amount.ts';
@@ -16,6 +17,7 @@ interface PriceEditorProps {
 /** The logic that gives the premium; its result reads as an amount. */
 export function PriceEditor({ productId, price, onReload }: PriceEditorProps) {
   const { t } = useTranslation('pricing');
+  const search = useTextLocaleSearch();
   const isReadOnly = !useMay('products:write');
   const save = useUpdatePriceLogic(productId);
   return (
@@ -24,7 +26,7 @@ export function PriceEditor({ productId, price, onReload }: PriceEditorProps) {
       loaded={price}
       save={save}
       savedWithWarnings={(count) => t('savedWithWarnings', { count })}
-      backTo={productInfoPath(productId)}
+      backTo={productInfoPath(productId) + search}
       title={t('title')}
       meta={
         <>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { LogicLoad } from '../../ui/logic-editor/logic-load.tsx';
+import { useTextLocaleSearch } from '../../ui/text-locale/use-text-locale.ts';
 import { productInfoPath, productKeyOf, productListPath, productTitle, type ProductKey } from '../products/paths.ts';
 import { PriceEditor } from './price-editor.tsx';
 import { usePriceLogic } from './pricing.api.ts';
@@ -14,6 +15,7 @@ export function PricingPage() {
 
 function LoadedPricing({ productId }: { productId: ProductKey }) {
   const { t } = useTranslation(['pricing', 'products']);
+  const search = useTextLocaleSearch();
   const { state, reload } = usePriceLogic(productId);
   if (state.status === 'ready') {
     return <PriceEditor key={state.loadedAtMs} productId={productId} price={state.loaded} onReload={reload} />;
@@ -21,7 +23,7 @@ function LoadedPricing({ productId }: { productId: ProductKey }) {
   return (
     <LogicLoad
       state={state}
-      backTo={productInfoPath(productId)}
+      backTo={productInfoPath(productId) + search}
       title={t('title')}
       meta={productTitle(productId, ' / ')}
       failedTitle={t('loadFailed')}

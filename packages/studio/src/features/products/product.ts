@@ -1,4 +1,5 @@
 /** A product as the screens need it: no absent fields, no transport. */
+import { productNameKey } from '@coverwright/insurance/translation-keys';
 import type { ProductBriefFragment } from '../../api/generated/operations.ts';
 import type { ProductKey } from './paths.ts';
 
@@ -37,6 +38,11 @@ export function toProduct(brief: ProductBriefFragment): Product {
 
 export function toProducts(briefs: readonly (ProductBriefFragment | null)[] | null | undefined): Product[] {
   return (briefs ?? []).flatMap((brief) => (brief ? [toProduct(brief)] : []));
+}
+
+/** A product without a name answers its translation key, which is nothing to edit. */
+export function editableName({ name, key }: Product): string {
+  return name === productNameKey(key) ? '' : name;
 }
 
 /** `|` separates, because no plan, type or version may hold it. */

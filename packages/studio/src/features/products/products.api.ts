@@ -114,8 +114,13 @@ export function useCreateProduct() {
   const { request } = useApi();
   const invalidate = useInvalidate();
   return useCallback(
-    async (product: createProductInput): Promise<Product | undefined> => {
-      const { createProduct } = await request(CreateProductDocument, { product });
+    /** @param locale of the name; the display locale without one */
+    async (product: createProductInput, locale?: string): Promise<Product | undefined> => {
+      const { createProduct } = await request(
+        CreateProductDocument,
+        { product },
+        locale === undefined ? {} : { locale },
+      );
       void invalidate(ProductListDocument);
       return toProducts([createProduct])[0];
     },

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
 import { LogicEditor } from '../../ui/logic-editor/logic-editor.tsx';
+import { useTextLocaleSearch } from '../../ui/text-locale/use-text-locale.ts';
 import { productInfoPath, productTitle, type ProductKey } from '../products/paths.ts';
 import { DecisionResult } from './decision-result.tsx';
 import { useUpdateUnderwritingLogic, type UnderwritingLogic } from './underwriting.api.ts';
@@ -15,6 +16,7 @@ interface UnderwritingEditorProps {
 /** The logic that decides whether a risk is accepted; its result reads as a decision. */
 export function UnderwritingEditor({ productId, underwriting, onReload }: UnderwritingEditorProps) {
   const { t } = useTranslation('underwriting');
+  const search = useTextLocaleSearch();
   const isReadOnly = !useMay('products:write');
   const save = useUpdateUnderwritingLogic(productId);
   return (
@@ -23,7 +25,7 @@ export function UnderwritingEditor({ productId, underwriting, onReload }: Underw
       loaded={underwriting}
       save={save}
       savedWithWarnings={(count) => t('savedWithWarnings', { count })}
-      backTo={productInfoPath(productId)}
+      backTo={productInfoPath(productId) + search}
       title={t('title')}
       meta={
         <>

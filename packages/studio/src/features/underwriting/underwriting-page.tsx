@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { LogicLoad } from '../../ui/logic-editor/logic-load.tsx';
+import { useTextLocaleSearch } from '../../ui/text-locale/use-text-locale.ts';
 import { productInfoPath, productKeyOf, productListPath, productTitle, type ProductKey } from '../products/paths.ts';
 import { useUnderwritingLogic } from './underwriting.api.ts';
 import { UnderwritingEditor } from './underwriting-editor.tsx';
@@ -14,6 +15,7 @@ export function UnderwritingPage() {
 
 function LoadedUnderwriting({ productId }: { productId: ProductKey }) {
   const { t } = useTranslation(['underwriting', 'products']);
+  const search = useTextLocaleSearch();
   const { state, reload } = useUnderwritingLogic(productId);
   if (state.status === 'ready') {
     return (
@@ -23,7 +25,7 @@ function LoadedUnderwriting({ productId }: { productId: ProductKey }) {
   return (
     <LogicLoad
       state={state}
-      backTo={productInfoPath(productId)}
+      backTo={productInfoPath(productId) + search}
       title={t('title')}
       meta={productTitle(productId, ' / ')}
       failedTitle={t('loadFailed')}

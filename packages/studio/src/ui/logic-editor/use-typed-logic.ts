@@ -1,6 +1,6 @@
 /** The logic and the variables as they are typed, beside what is saved; kept for after a lost page while they differ. */
 import { useRef, useState } from 'react';
-import { isFormDraft, useKeptDraft } from '../editor/draft/use-kept-draft.ts';
+import { drafts, isFormDraft, useKeptDraft } from '../editor/draft/use-kept-draft.ts';
 import { noVariables, toLogicDraft, type TypedLogic } from './logic-draft.ts';
 
 /** A logic as the server has it. */
@@ -11,9 +11,10 @@ export interface LoadedLogic {
 
 export function useTypedLogic(draftKey: string, loaded: LoadedLogic) {
   const { kept, keep, drop: dropKept } = useKeptDraft(draftKey, isFormDraft);
+  const variablesKey = `${draftKey}|variables`;
   const [texts, setTexts] = useState<TypedLogic>(() => ({
     logicText: String(kept?.['logicText'] ?? loaded.logicText),
-    variablesText: String(kept?.['variablesText'] ?? noVariables),
+    variablesText: String(kept?.['variablesText'] ?? rememberedText(variablesKey) ?? noVariables),
   }));
   // What was typed on an older revision is refused on saving, so that nobody's later work is overwritten unasked.
   const [saved, setSaved] = useState<LoadedLogic>(() => ({
@@ -39,6 +40,7 @@ export function useTypedLogic(draftKey: string, loaded: LoadedLogic) {
     change: (changes: Partial<TypedLogic>) => {
       typed.current = { ...typed.current, ...changes };
       setTexts(typed.current);
+      if (changes.variablesText !== undefined) drafts.remember(variablesKey, changes.variablesText);
       keepTyped(saved);
     },
     setSaved: (now: LoadedLogic) => {
@@ -49,4 +51,9 @@ export function useTypedLogic(draftKey: string, loaded: LoadedLogic) {
     isTyped: ({ logicText, variablesText }: TypedLogic) =>
       logicText === typed.current.logicText && variablesText === typed.current.variablesText,
   };
+}
+
+function rememberedText(key: string): string | undefined {
+  const text = drafts.read(key);
+  return typeof text === 'string' ? text : undefined;
 }

@@ -20,3 +20,10 @@ export function useTextLocale(): readonly [string, (locale: string) => void] {
   );
   return [toLocale(named) ?? i18n.language, choose];
 }
+
+/** The part of the address that names the locale of the texts, for links to other screens of the same thing. */
+export function useTextLocaleSearch(): string {
+  const [params] = useSearchParams();
+  const named = params.get(parameter);
+  return named === null ? '' : `?${new URLSearchParams({ [parameter]: named }).toString()}`;
+}

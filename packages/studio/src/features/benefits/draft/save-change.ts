@@ -7,14 +7,12 @@ import { benefitTextKeys } from '@coverwright/insurance/translation-keys';
 import type { ProductKey } from '../../products/paths.ts';
 import { toCurrency, type BenefitCommand, type TextChange } from './benefit-command.ts';
 import { putDraft, textId, type BenefitDraft, type StoredValue, type TextId } from './benefit-draft.ts';
+import { defaultLocale } from '../../../locales/locale.ts';
 import { changeEntry, findEntry } from '../benefit-tree.ts';
 import { entryKey, type BenefitEntry, type EntryId } from '../benefit.ts';
 import type { BenefitCalls } from '../benefits.api.ts';
 import type { EditorState, EditorStore, EntryTexts } from './editor-store.ts';
 import { readEntryTexts } from './entry-texts.ts';
-
-/** The locale that every text falls back to. */
-const defaultLocale = 'en-US';
 
 /** known: as last read or saved here. typed: as it was when typing began. none: overwrites. */
 export type Expectation = 'known' | 'typed' | 'none';

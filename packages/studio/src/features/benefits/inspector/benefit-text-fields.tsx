@@ -3,6 +3,7 @@ import { unknownPlaceholders } from '@coverwright/insurance/benefit-text';
 import { TextInput, Textarea } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { defaultLocale } from '../../../locales/locale.ts';
 import { textId, type BenefitDraft, type TextId } from '../draft/benefit-draft.ts';
 import type { TextField } from '../benefit.ts';
 import classes from './benefit-inspector.module.css';
@@ -25,6 +26,7 @@ export const BenefitTextFields = memo(function BenefitTextFields({
   const { t } = useTranslation('benefits');
   const field = (name: TextField) => {
     const id = textId(locale, name);
+    const defaultId = textId(defaultLocale, name);
     const value = typed?.[id]?.value ?? texts[id]?.value ?? '';
     const unknown = unknownPlaceholders(value);
     const names = unknown.join(' ');
@@ -32,6 +34,8 @@ export const BenefitTextFields = memo(function BenefitTextFields({
       value,
       lang: locale,
       dir: 'auto',
+      // What is shown to customers as long as there is no translation.
+      placeholder: typed?.[defaultId]?.value ?? texts[defaultId]?.value,
       error: unknown.length === 0 ? undefined : t('inspector.unknown', { count: unknown.length, names }),
       onChange: (event: { currentTarget: { value: string } }) => onChange(id, event.currentTarget.value),
     };

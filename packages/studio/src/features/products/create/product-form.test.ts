@@ -11,6 +11,11 @@ const complete = {
 };
 
 describe('validateProduct', () => {
+  it('begins as a copy of the version on the screen, with its name', () => {
+    const copied = { version: '9', name: 'Ninth' };
+    const versionOf = { plan: 'p', type: 't', insurerId: '', insurerName: '', versions: ['10', '9'], copied };
+    expect(toCreateForm(versionOf)).toMatchObject({ name: 'Ninth', withCopy: true, copyVersion: '9' });
+  });
   it('requires name, plan, type and version, but no insurer', () => {
     expect(Object.keys(validateProduct(toCreateForm()))).toEqual(['name', 'plan', 'type', 'version']);
     expect(validateProduct(complete)).toEqual({});

@@ -37,9 +37,9 @@ export type FormProblem =
 export type FormProblems = Partial<Record<ProductField, FormProblem>>;
 
 export function toCreateForm(versionOf?: VersionOf): ProductForm {
-  const { plan = '', type = '', insurerId = '', versions = [] } = versionOf ?? {};
+  const { plan = '', type = '', insurerId = '', versions = [], copied } = versionOf ?? {};
   return {
-    name: '',
+    name: copied?.name ?? '',
     plan,
     type,
     version: '',
@@ -47,7 +47,7 @@ export function toCreateForm(versionOf?: VersionOf): ProductForm {
     withBenefits: false,
     benefitsText: sampleBenefitsText,
     withCopy: versions.length > 0,
-    copyVersion: versions[0] ?? '',
+    copyVersion: copied?.version ?? versions[0] ?? '',
   };
 }
 

@@ -43,7 +43,8 @@ function fromDraft(draft: Record<string, string | boolean>): { form: ProductForm
   };
   const { plan, type, insurerId } = form;
   const versions = String(draft['versions'] ?? '').split(versionSeparator);
-  const versionOf = { plan, type, insurerId, insurerName: '', versions };
+  const nameLocale = String(draft['nameLocale'] ?? '') || undefined;
+  const versionOf = { plan, type, insurerId, insurerName: '', versions, nameLocale };
   return { form, versionOf: draft['isVersion'] === true ? versionOf : undefined };
 }
 
@@ -52,7 +53,7 @@ const versionSeparator = '|';
 
 function toDraft(form: ProductForm, versionOf: VersionOf | undefined) {
   const versions = versionOf?.versions.join(versionSeparator) ?? '';
-  return { ...form, isVersion: versionOf !== undefined, versions };
+  return { ...form, isVersion: versionOf !== undefined, versions, nameLocale: versionOf?.nameLocale ?? '' };
 }
 
 export function useCreateForm(
@@ -71,7 +72,7 @@ export function useCreateForm(
     isDirty: (typed) => isFormDirty(typed, toCreateForm(versionOf)),
     check: (typed) => textsOf(validateProduct(typed, versionOf), t),
     draft: { keep: (typed) => keep(toDraft(typed, versionOf)), drop },
-    save: async (typed) => createProduct(toCreateInput(typed)),
+    save: async (typed) => createProduct(toCreateInput(typed), versionOf?.nameLocale),
     onSaved: (product) => {
       const line = product && toastLine(t, product.name, product.key);
       showToast('success', { title: t('toast.created'), line });

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
+import { useTextLocaleSearch } from '../../../ui/text-locale/use-text-locale.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import {
   productBenefitsPath,
@@ -21,6 +22,7 @@ const icon = { size: 18, stroke: 1.75 } as const;
 
 export function ProductEditors({ productId }: { productId: ProductKey }) {
   const { t } = useTranslation('products');
+  const search = useTextLocaleSearch();
   const facts = useEditorFacts(productId);
   const mayWrite = useMay('products:write');
   const rows = [
@@ -48,7 +50,7 @@ export function ProductEditors({ productId }: { productId: ProductKey }) {
           icon={row.icon}
           name={t(`editors.${row.name}`)}
           fact={facts?.[row.name]}
-          to={row.to}
+          to={row.to + search}
           action={t(`editors.${mayWrite ? row.action : 'view'}`)}
         />
       ))}

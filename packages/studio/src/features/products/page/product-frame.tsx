@@ -153,7 +153,11 @@ function WholeProduct(props: WholeProductProps) {
         />
       ) : null}
       {openName === 'version' ? (
-        <LazyProductCreateDialog versionOf={toVersionOf(versions)} onCreated={onCreated} onClose={handleClose} />
+        <LazyProductCreateDialog
+          versionOf={toVersionOf(versions, product, shownLocale)}
+          onCreated={onCreated}
+          onClose={handleClose}
+        />
       ) : null}
     </Page>
   );

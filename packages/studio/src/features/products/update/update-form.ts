@@ -2,7 +2,7 @@
 import { productNameKey } from '@coverwright/insurance/translation-keys';
 import type { updateProductInput, upsertL10nInput } from '../../../api/generated/operations.ts';
 import type { ProductKey } from '../paths.ts';
-import type { Product } from '../product.ts';
+import { editableName, type Product } from '../product.ts';
 
 export interface ProductUpdateForm {
   readonly name: string;
@@ -10,9 +10,7 @@ export interface ProductUpdateForm {
 }
 
 export function toUpdateForm(product: Product): ProductUpdateForm {
-  // A product without a name answers its translation key, which is nothing to edit.
-  const name = product.name === productNameKey(product.key) ? '' : product.name;
-  return { name, insurerId: product.insurerId };
+  return { name: editableName(product), insurerId: product.insurerId };
 }
 
 /** The name goes along only when it was changed: what is shown may be another locale's, and no text of this one. */

@@ -74,3 +74,14 @@ test('logging out leaves nothing', () => {
   store.saveAll();
   expect(store.read('form')).toBeUndefined();
 });
+
+test('what is remembered survives a reload that nothing was saved for, within a limit, until the user signs out', () => {
+  const storage = memoryStorage();
+  const store = createDraftStore(storage);
+  store.remember('pricing|variables', '{"days":7}');
+  expect(createDraftStore(storage).read('pricing|variables')).toBe('{"days":7}');
+  store.remember('pricing|variables', 'x'.repeat(100_001));
+  expect(createDraftStore(storage).read('pricing|variables')).toBe('{"days":7}');
+  store.clear();
+  expect(createDraftStore(storage).read('pricing|variables')).toBeUndefined();
+});

@@ -1,6 +1,8 @@
 // What is being typed right now, so that a forced reload or a lost session does not lose it.
-// Written to session storage only then: a reload that the person asked for starts afresh.
+// Written to session storage only then: a reload that the person asked for starts afresh, except what is remembered.
 const storageKey = 'studioDrafts';
+/** Written with every change. */
+const rememberedCharactersMax = 100_000;
 
 interface SavedDrafts {
   /** Tenant and user: what one person typed is not shown to another. */
@@ -48,6 +50,10 @@ export function createDraftStore(storage: Storage) {
       live.delete(key);
       const { [key]: dropped, ...rest } = own();
       if (dropped !== undefined) save(rest);
+    },
+    /** Survives every reload in this tab until the user signs out, also one that the person asks for. */
+    remember(key: string, text: string): void {
+      if (text.length <= rememberedCharactersMax) save({ ...own(), [key]: text });
     },
     /** Whether everything would outlast a reload; if not, this page still has it. */
     saveAll(): boolean {
