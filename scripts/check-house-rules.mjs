@@ -62,11 +62,18 @@ const textRules = [
 /** As a folder, or as the last word of a name. */
 const namelessWords = /(^|[-/])(utils?|helpers?|common|misc|shared|manager|data|infos?|base)(\/|$)/;
 
+/** What no component can own: elements and tokens, and what is written into the frames of documents. */
+const globalStyles =
+  /^packages\/studio\/src\/ui\/theme\/|^packages\/studio\/src\/ui\/rich-text\/(page|print)-style\.css$/;
+
 /** @param {string} file */
 function nameProblems(file) {
   const problems = [];
   if (/^packages\/[^/]+\/src\//.test(file) && namelessWords.test(file.replace(/\.[a-z.]+$/, ''))) {
     problems.push(`${file}: the name says nothing of what is inside; use the field's word (docs/glossary.md).`);
+  }
+  if (/^packages\/studio\/src\/.*\.css$/.test(file) && !file.endsWith('.module.css') && !globalStyles.test(file)) {
+    problems.push(`${file}: its class names hold everywhere; make it a .module.css.`);
   }
   if (/(^|\/)index\.tsx?$/.test(file) && !file.endsWith('/kinds/index.ts')) {
     problems.push(`${file}: no barrel files; import from the file that defines the thing.`);

@@ -24,7 +24,6 @@ import './ui/theme/mantine.css';
 import './ui/theme/inter.css';
 import './ui/theme/tokens.css';
 import './ui/theme/elements.css';
-import './app/app.css';
 
 const container = document.querySelector('#root');
 if (container === null) throw new Error('The page has no #root');

@@ -9,7 +9,7 @@ export class HtmlPdfPage extends TemplateEditorPage {
 
   /** What is shown of a text that is written as it looks. */
   get text() {
-    return this.page.frameLocator('.cw-rich-text iframe').locator('body');
+    return this.page.frameLocator('.tox-edit-area__iframe').locator('body');
   }
 
   get source() {

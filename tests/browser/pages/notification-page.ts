@@ -8,7 +8,7 @@ export class NotificationPage extends TemplateEditorPage {
 
   /** The rich text, as it looks. */
   get text() {
-    return this.page.frameLocator('.cw-rich-text iframe').locator('body');
+    return this.page.frameLocator('.tox-edit-area__iframe').locator('body');
   }
 
   get source() {

@@ -77,7 +77,7 @@ export class RichTextScreen {
   async preview(html: string): Promise<Frame> {
     await this.leaveFrames();
     await this.page.evaluate((text) => Reflect.get(window, 'show')(text, true), html);
-    return this.frameOf('iframe.cw-sandboxed-html:not([data-left])');
+    return this.frameOf('iframe[sandbox=""]:not([data-left])');
   }
 
   async frame(): Promise<Frame> {

@@ -37,7 +37,7 @@ for (const locale of ['en-US', 'zh-HK'] as const) {
       }
       await page.goto('/products');
       await page.getByRole('main').getByRole('button').last().waitFor();
-      await page.locator('.cw-page-actions button').first().click();
+      await page.getByRole('main').locator('header').getByRole('button').first().click();
       await page.getByRole('dialog').locator('.mantine-Select-input').click();
       const listbox = page.getByRole('listbox');
       await expect(listbox).toBeInViewport({ ratio: 1 });
@@ -46,7 +46,7 @@ for (const locale of ['en-US', 'zh-HK'] as const) {
 
     test('axe finds nothing on a failed list and a missing product', async ({ signedIn: { page } }) => {
       await new ProductPage(page).open(newProductId());
-      await expect(page.locator('.cw-state')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
       await expectAccessible(page);
       await page.route('**/graphql', (route) => route.abort());
       await page.goto('/products');

@@ -18,7 +18,7 @@ test('the editor, its preview, its source and its questions are accessible', asy
   const notification = new NotificationPage(page);
   await notification.open(await createNotification(server.url, tokens, { texts }));
   await expect(notification.text).toContainText('Renewal');
-  await expect(page.locator('.cw-rich-text iframe')).toHaveAttribute('title', 'Text of the notification in en-US');
+  await expect(page.locator('.tox-edit-area__iframe')).toHaveAttribute('title', 'Text of the notification in en-US');
   await expectAccessible(page);
   await notification.showPreview();
   await expect(notification.rendered).toContainText('Dear');

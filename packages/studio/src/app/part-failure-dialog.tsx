@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reloadKeepingWork } from '../ui/editor/leave/reload.ts';
 import { partFailures } from '../ui/parts/load-part.ts';
-import './part-failure-dialog.css';
+import classes from './part-failure-dialog.module.css';
 
 /**
  * Offers a reload when a chunk of JavaScript or CSS did not come, such as after an update of the server.
@@ -29,10 +29,15 @@ export function PartFailureDialog({ onKeepWorking }: { readonly onKeepWorking: (
   };
 
   return (
-    <dialog ref={dialog} className="cw-part-failure" aria-labelledby="part-failure-title" onClose={handleKeepWorking}>
+    <dialog
+      ref={dialog}
+      className={classes['partFailure']}
+      aria-labelledby="part-failure-title"
+      onClose={handleKeepWorking}
+    >
       <h2 id="part-failure-title">{t('part.title')}</h2>
       <p>{t('part.text')}</p>
-      <div className="cw-part-failure-footer">
+      <div className={classes['footer']}>
         <Button onClick={handleKeepWorking}>{t('part.keepWorking')}</Button>
         <Button variant="filled" ref={reload} onClick={reloadKeepingWork}>
           {t('part.reload')}

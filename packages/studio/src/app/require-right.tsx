@@ -8,6 +8,7 @@ import { useMay } from '../api/use-may.ts';
 import { dashboardPath } from '../features/dashboard/paths.ts';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { usePageTitle } from '../ui/layout/use-page-title.ts';
+import classes from './app.module.css';
 
 /** Shows the page to users who have the right, and the way to request access to others. */
 export function withRight(right: Right, Page: ComponentType): ComponentType {
@@ -20,7 +21,7 @@ function NotAuthorized() {
   const { t } = useTranslation('errors');
   usePageTitle(t('notAuthorized'));
   return (
-    <div className="cw-full-page">
+    <div className={classes['fullPage']}>
       <EmptyState
         isWholePage
         icon={<IconLock size={20} stroke={1.75} />}

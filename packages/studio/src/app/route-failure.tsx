@@ -3,6 +3,7 @@ import { useRouteError } from 'react-router';
 import { ErrorState } from '../ui/states/error-state.tsx';
 import { reloadKeepingWork } from '../ui/editor/leave/reload.ts';
 import { MissingPart } from '../ui/parts/load-part.ts';
+import classes from './app.module.css';
 
 /** In place of a page that threw, or that never came. */
 export function RouteFailure() {
@@ -13,7 +14,7 @@ export function PageFailure({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('errors');
   const about = error instanceof MissingPart ? 'part' : 'page';
   return (
-    <div className="cw-full-page">
+    <div className={classes['fullPage']}>
       <ErrorState
         title={t(`${about}.title`)}
         text={t(`${about}.text`)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './note.css';
+import classes from './note.module.css';
 
 interface NoteProps {
   readonly tone: 'danger' | 'warning' | 'success' | 'info';
@@ -11,8 +11,8 @@ interface NoteProps {
 
 export function Note({ tone, icon, isAlert = false, children }: NoteProps) {
   return (
-    <div className="cw-note" data-tone={tone} role={isAlert ? 'alert' : undefined}>
-      <span className="cw-note-icon" aria-hidden>
+    <div className={classes['note']} data-tone={tone} role={isAlert ? 'alert' : undefined}>
+      <span className={classes['icon']} aria-hidden>
         {icon}
       </span>
       <div>{children}</div>

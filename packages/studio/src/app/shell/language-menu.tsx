@@ -3,6 +3,7 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { chooseLocale } from '../../locales/i18n.ts';
 import { localeNames, locales } from '../../locales/locale.ts';
+import classes from './shell.module.css';
 
 export function LanguageMenu() {
   const { t, i18n } = useTranslation();
@@ -12,7 +13,7 @@ export function LanguageMenu() {
       <Menu.Target>
         <Button
           size="xs"
-          className="cw-language"
+          className={classes['language']}
           aria-label={`${t('language')}: ${localeNames[current]}`}
           rightSection={<IconChevronDown size={12} stroke={1.75} />}
         >

@@ -10,6 +10,7 @@ import { LazyAccountDialog } from '../../features/auth/account/lazy-account-dial
 import { LazyTenantUsage } from '../../features/usage/tenant-usage-lazy.tsx';
 import { forcedNavigation } from '../../ui/editor/leave/forced-navigation.ts';
 import { useBusy } from '../../ui/use-busy.ts';
+import classes from './shell.module.css';
 
 /** Shows whose data one works on and how much of its limits is used, and leads to the user's own account. */
 export function TenantPanel() {
@@ -54,22 +55,22 @@ export function TenantPanel() {
           <Button
             ref={button}
             size="xs"
-            className="cw-tenant"
+            className={classes['tenant']}
             onClick={() => setIsOpen(!isOpen)}
             aria-label={t('tenant.label', { tenantId })}
-            leftSection={<span className="cw-tenant-dot" />}
+            leftSection={<span className={classes['tenantDot']} />}
             rightSection={<IconChevronDown size={12} stroke={1.75} />}
           >
             {tenantId}
           </Button>
         </Popover.Target>
-        <Popover.Dropdown className="cw-tenant-panel">
-          <div className="cw-tenant-facts">
+        <Popover.Dropdown className={classes['tenantPanel']}>
+          <div className={classes['tenantFacts']}>
             <span>{t('tenant.heading')}</span>
             <strong>{tenantId}</strong>
             {config.tenantName === undefined || tenantId !== config.tenantId ? null : <span>{config.tenantName}</span>}
           </div>
-          <div className="cw-tenant-usage">
+          <div className={classes['tenantUsage']}>
             <LazyTenantUsage />
           </div>
           <AccountMenu onOpen={openAccount} />

@@ -8,13 +8,14 @@ import { menuEntries } from '../features.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { TenantPanel } from './tenant-panel.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+import classes from './shell.module.css';
 
 export function TopBar() {
   const { t } = useTranslation();
   return (
-    <header className="cw-top-bar">
-      <div className="cw-top-bar-row">
-        <Link className="cw-brand" to={dashboardPath}>
+    <header className={classes['topBar']}>
+      <div className={classes['topBarRow']}>
+        <Link className={classes['brand']} to={dashboardPath}>
           <Logo size={22} />
           {t('name')}
         </Link>
@@ -23,7 +24,7 @@ export function TopBar() {
             <MenuLink key={entry.path} entry={entry} />
           ))}
         </nav>
-        <div className="cw-top-bar-tools">
+        <div className={classes['topBarTools']}>
           <ThemeToggle />
           <LanguageMenu />
           <TenantPanel />
@@ -37,7 +38,7 @@ function MenuLink({ entry: { path, right, text } }: { readonly entry: MenuEntry 
   const { t } = useTranslation();
   if (!useMay(right)) return null;
   return (
-    <NavLink className="cw-nav-item" to={path}>
+    <NavLink className={classes['navItem'] ?? ''} to={path}>
       {t(`menu.${text}`)}
     </NavLink>
   );

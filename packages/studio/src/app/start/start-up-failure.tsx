@@ -3,12 +3,13 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { IconWorldOff } from '@tabler/icons-react';
 import type { StartFailure } from './load-config.ts';
+import classes from '../app.module.css';
 
 /** The host has no configuration, or half of one: nothing to retry, so the text alone. */
 export function MissingConfig({ failure, host }: { readonly failure: StartFailure; readonly host: string }) {
   const { t } = useTranslation('errors');
   return (
-    <main className="cw-full-page">
+    <main className={classes['fullPage']}>
       <EmptyState
         icon={<IconWorldOff size={20} stroke={1.75} />}
         title={t(`startUp.${failure}`)}
@@ -22,7 +23,7 @@ export function MissingConfig({ failure, host }: { readonly failure: StartFailur
 export function StartFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { t } = useTranslation('errors');
   return (
-    <main className="cw-full-page">
+    <main className={classes['fullPage']}>
       <ErrorState title={t('startUp.failed')} error={error} onRetry={onRetry} isWholePage />
     </main>
   );

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { productListPath } from '../products/paths.ts';
+import classes from './dashboard.module.css';
 
 const introDelayMs = 50;
 
@@ -23,11 +24,11 @@ export function DashboardHero() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <section className="cw-hero">
-      <div className="cw-hero-text">
+    <section className={classes['hero']}>
+      <div className={classes['heroText']}>
         <h1>{t('title')}</h1>
         <p>{t('text')}</p>
-        <div className="cw-hero-action">
+        <div className={classes['heroAction']}>
           {isStartShown ? (
             <Button
               variant="filled"
@@ -39,10 +40,10 @@ export function DashboardHero() {
           ) : null}
         </div>
       </div>
-      <div className="cw-hero-steps" aria-hidden>
+      <div className={classes['heroSteps']} aria-hidden>
         {steps.map(({ name, line, Icon }) => (
-          <div key={name} className="cw-hero-step">
-            <span className="cw-hero-tile">
+          <div key={name} className={classes['heroStep']}>
+            <span className={classes['heroTile']}>
               <Icon size={18} stroke={1.75} />
             </span>
             <strong>{t(`steps.${name}`)}</strong>

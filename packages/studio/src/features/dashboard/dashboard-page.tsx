@@ -8,7 +8,7 @@ import { usePageTitle } from '../../ui/layout/use-page-title.ts';
 import { useDashboard } from './dashboard.api.ts';
 import { DashboardHero } from './dashboard-hero.tsx';
 import { RecentChanges } from './recent-changes-card.tsx';
-import './dashboard.css';
+import classes from './dashboard.module.css';
 
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
@@ -19,7 +19,7 @@ export function DashboardPage() {
   return (
     <Page>
       <DashboardHero />
-      <dl className="cw-figures-strip">
+      <dl className={classes['figuresStrip']}>
         <Figure
           icon={<IconPackage size={16} stroke={1.75} />}
           name={t('figures.products')}
@@ -53,7 +53,7 @@ interface FigureProps {
 
 function Figure({ icon, name, value, line }: FigureProps) {
   return (
-    <div className="cw-figure">
+    <div className={classes['figure']}>
       <dt>
         {icon}
         {name}

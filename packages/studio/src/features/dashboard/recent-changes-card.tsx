@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { useDelayed } from '../../ui/states/use-delayed.ts';
 import { productInfoPath, productListPath } from '../products/paths.ts';
 import type { RecentChange } from './recent-changes.ts';
+import classes from './dashboard.module.css';
 
 interface RecentChangesProps {
   readonly changes: readonly RecentChange[] | undefined;
@@ -29,7 +30,7 @@ export function RecentChanges({ changes, error, isLoading, onRetry }: RecentChan
           <SkeletonRows />
         ) : null
       ) : changes.length === 0 ? (
-        <p className="cw-recent-none">{t('none')}</p>
+        <p className={classes['recentNone']}>{t('none')}</p>
       ) : (
         <RecentTable changes={changes} />
       )}
@@ -41,7 +42,7 @@ function RecentTable({ changes }: { readonly changes: readonly RecentChange[] })
   const { t } = useTranslation('dashboard', { keyPrefix: 'recent' });
   const navigate = useNavigate();
   return (
-    <table className="cw-recent">
+    <table className={classes['recent']}>
       <Columns />
       <thead className="cw-visually-hidden">
         <tr>
@@ -79,10 +80,10 @@ function Columns() {
   return (
     <colgroup>
       <col />
-      <col className="cw-recent-identity" />
-      <col className="cw-recent-version" />
-      <col className="cw-recent-by" />
-      <col className="cw-recent-when" />
+      <col className={classes['recentIdentity']} />
+      <col className={classes['recentVersion']} />
+      <col className={classes['recentBy']} />
+      <col className={classes['recentWhen']} />
     </colgroup>
   );
 }
@@ -91,7 +92,7 @@ const skeletonWidths = [180, 150, 210, 165, 190] as const;
 
 function SkeletonRows() {
   return (
-    <table className="cw-recent" aria-hidden>
+    <table className={classes['recent']} aria-hidden>
       <Columns />
       <tbody>
         {skeletonWidths.map((width) => (

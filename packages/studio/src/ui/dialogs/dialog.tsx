@@ -3,7 +3,7 @@ import { Drawer, Modal } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEscape } from './use-escape.ts';
-import './dialog.css';
+import classes from './dialog.module.css';
 
 export type DialogSize = 'default' | 'large' | 'small' | 'smallest' | 'side-panel';
 
@@ -43,12 +43,15 @@ export function Dialog({
   useEscape(opened, handleClose);
   const content = (
     <>
-      <div className="cw-dialog-body">{children}</div>
-      {footer === undefined ? null : <div className="cw-dialog-footer">{footer}</div>}
+      <div className={classes['dialogBody']}>{children}</div>
+      {footer === undefined ? null : <div className={classes['dialogFooter']}>{footer}</div>}
     </>
   );
+  const isDrawer = size === 'side-panel';
+  const { content: frame, header, title: heading, close, body } = classes;
   const props = {
     opened,
+    classNames: { root: classes[isDrawer ? 'drawer' : 'modal'], content: frame, header, title: heading, close, body },
     onClose: handleClose,
     closeOnEscape: false,
     withCloseButton: !isHeld,
@@ -63,7 +66,7 @@ export function Dialog({
         content
       ) : (
         <form
-          className="cw-dialog-form"
+          className={classes['dialogForm']}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -76,7 +79,7 @@ export function Dialog({
         </form>
       ),
   };
-  return size === 'side-panel' ? (
+  return isDrawer ? (
     <Drawer {...props} position="right" />
   ) : (
     <Modal {...props} yOffset={size === 'small' || size === 'smallest' ? 'min(168px, 18vh)' : 64} />

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import './segments.css';
+import classes from './segments.module.css';
 
 interface Choice<Value extends string> {
   readonly value: Value;
@@ -20,7 +20,7 @@ interface SegmentsProps<Value extends string> {
 export function Segments<Value extends string>({ label, choices, value, onChange }: SegmentsProps<Value>) {
   return (
     <SegmentedControl
-      className="cw-segments"
+      className={classes['segments']}
       aria-label={label}
       data={choices.map((choice) => ({ value: choice.value, label: <ChoiceLabel choice={choice} /> }))}
       value={value}
@@ -32,7 +32,7 @@ export function Segments<Value extends string>({ label, choices, value, onChange
 function ChoiceLabel({ choice: { label, mark } }: { readonly choice: Choice<string> }) {
   if (mark === undefined) return label;
   return (
-    <span className="cw-segment-marked" title={mark}>
+    <span className={classes['marked']} title={mark}>
       {label}
       <span className="cw-visually-hidden"> ({mark})</span>
     </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './card.css';
+import classes from './card.module.css';
 
 interface CardProps {
   readonly title?: string;
@@ -11,12 +11,12 @@ interface CardProps {
 /** A sheet with a hairline border; rows inside bring their own hairlines. */
 export function Card({ title, count, actions, children }: CardProps) {
   return (
-    <section className="cw-card" aria-label={title}>
+    <section className={classes['card']} aria-label={title}>
       {title === undefined ? null : (
-        <div className="cw-card-head">
+        <div className={classes['head']}>
           <h2>
             {title}
-            {count === undefined ? null : <span className="cw-card-count">{count}</span>}
+            {count === undefined ? null : <span className={classes['count']}>{count}</span>}
           </h2>
           {actions}
         </div>

@@ -7,7 +7,7 @@ import { formatTime } from '../formats/date-time.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useWayBack } from './way-back.ts';
 import { usePageTitle } from './use-page-title.ts';
-import './layout-header.css';
+import classes from './layout-header.module.css';
 
 interface LayoutHeaderProps {
   readonly backTo: string;
@@ -43,11 +43,11 @@ export function LayoutHeader({
   usePageTitle(title);
   const canSave = onSave !== undefined && !isReadOnly;
   return (
-    <header className="cw-layout-header">
+    <header className={classes['header']}>
       <IconButton label={t('back')} icon={<IconArrowLeft size={16} stroke={1.75} />} onClick={goBack} />
       <h1 dir="auto">{title}</h1>
-      <div className="cw-layout-meta">{meta}</div>
-      <div className="cw-layout-state" role="status">
+      <div className={classes['meta']}>{meta}</div>
+      <div className={classes['state']} role="status">
         {isReadOnly ? (
           <ReadOnlyNote />
         ) : isDirty ? (
@@ -57,9 +57,9 @@ export function LayoutHeader({
         )}
       </div>
       {beside}
-      <div className="cw-layout-tools">
+      <div className={classes['tools']}>
         {tools}
-        {tools !== undefined && canSave ? <span className="cw-layout-separator" /> : null}
+        {tools !== undefined && canSave ? <span className={classes['separator']} /> : null}
         {canSave ? (
           <Button variant="filled" loading={isSaving} onClick={onSave}>
             {t('save')}
@@ -74,7 +74,7 @@ function ReadOnlyNote() {
   const { t } = useTranslation('widgets');
   const text = t('readOnly');
   return (
-    <em className="cw-layout-read-only" title={text}>
+    <em className={classes['readOnly']} title={text}>
       <IconLock size={14} stroke={1.75} aria-hidden />
       {text}
     </em>

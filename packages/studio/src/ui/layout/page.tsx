@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageTitle } from './use-page-title.ts';
-import './page.css';
+import classes from './page.module.css';
 
 export function Page({ children }: { readonly children: ReactNode }) {
-  return <div className="cw-page">{children}</div>;
+  return <div className={classes['page']}>{children}</div>;
 }
 
 export interface Crumb {
@@ -30,10 +30,10 @@ export function PageHead({ title, count, crumbs = [], beside, actions }: PageHea
   const { t } = useTranslation('widgets');
   usePageTitle(title);
   return (
-    <header className="cw-page-head">
+    <header className={classes['head']}>
       {crumbs.length === 0 ? null : (
         <nav aria-label={t('breadcrumb')}>
-          <ol className="cw-crumbs">
+          <ol className={classes['crumbs']}>
             {crumbs.map((crumb, index) => (
               <li key={crumb.label}>
                 {index === 0 ? null : <IconChevronRight size={12} stroke={1.75} aria-hidden />}
@@ -43,13 +43,13 @@ export function PageHead({ title, count, crumbs = [], beside, actions }: PageHea
           </ol>
         </nav>
       )}
-      <div className="cw-page-head-row">
-        <h1 className="cw-page-title" dir="auto" title={title}>
+      <div className={classes['headRow']}>
+        <h1 className={classes['title']} dir="auto" title={title}>
           {title}
-          {count === undefined ? null : <span className="cw-page-count"> ({count})</span>}
+          {count === undefined ? null : <span className={classes['count']}> ({count})</span>}
         </h1>
         {beside}
-        <div className="cw-page-actions">{actions}</div>
+        <div className={classes['actions']}>{actions}</div>
       </div>
     </header>
   );

@@ -3,7 +3,7 @@ import { IconAlertCircle, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../icon-button.tsx';
-import './error-bar.css';
+import classes from './error-bar.module.css';
 
 interface ErrorBarProps {
   /** What happened; bold. */
@@ -18,7 +18,7 @@ interface ErrorBarProps {
 export function ErrorBar({ what, where, action, onClose }: ErrorBarProps) {
   const { t } = useTranslation('widgets');
   return (
-    <div className="cw-error-bar" role="alert">
+    <div className={classes['errorBar']} role="alert" data-error-bar>
       <IconAlertCircle size={16} stroke={1.75} aria-hidden />
       <p>
         <strong>{what}</strong> {where}

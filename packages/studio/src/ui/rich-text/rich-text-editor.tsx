@@ -13,7 +13,7 @@ import type { LiquidProblem } from './liquid/liquid-balance.ts';
 import { openEditor, type OpenEditor } from './open-editor.ts';
 import { insertPlaceholder } from './placeholders.ts';
 import type { RichTextEditorProps } from './rich-text-props.ts';
-import './rich-text.css';
+import classes from './rich-text.module.css';
 
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, label, minHeight = 500, ref } = props;
@@ -66,8 +66,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }, []);
 
   return (
-    <div className="cw-rich-text" role="group" aria-label={label}>
-      <div ref={host} className="cw-rich-text-host" style={{ minHeight }} />
+    <div className={classes['richText']} role="group" aria-label={label}>
+      <div ref={host} className={classes['host']} style={{ minHeight }} />
       <div role="status">
         {problems.length > 0 && (
           <Note tone="warning" icon={<IconAlertTriangle size={16} stroke={1.75} />}>

@@ -1,13 +1,13 @@
 import { lazyPart } from '../parts/lazy-part.tsx';
 import type { RichTextEditorProps } from './rich-text-props.ts';
-import './rich-text.css';
+import classes from './rich-text.module.css';
 
 /** The rich text editor, loaded when it is first shown; its place is kept meanwhile. */
 export const LazyRichTextEditor = lazyPart<RichTextEditorProps>(
   async () => (await import('./rich-text-editor.tsx')).RichTextEditor,
   ({ minHeight = 500 }) => (
-    <div className="cw-rich-text" aria-busy="true">
-      <div className="cw-rich-text-host" style={{ minHeight }} />
+    <div className={classes['richText']} aria-busy="true">
+      <div className={classes['host']} style={{ minHeight }} />
     </div>
   ),
   ['richText'],

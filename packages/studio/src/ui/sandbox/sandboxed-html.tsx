@@ -3,7 +3,7 @@
  * nothing and leads nowhere; what is not needed to show the text is taken out before on top of that.
  */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import './sandboxed-html.css';
+import classes from './sandboxed-html.module.css';
 import { toSandboxedPage, withImages } from './sandboxed-page.ts';
 
 interface SandboxedHtmlProps {
@@ -33,5 +33,5 @@ export function SandboxedHtml({ html, title, loadImage }: SandboxedHtmlProps) {
     };
   }, [page]);
   const shown = complete?.of === page ? complete.page : page;
-  return <iframe className="cw-sandboxed-html" sandbox="" srcDoc={shown} title={title} />;
+  return <iframe className={classes['sandboxedHtml']} sandbox="" srcDoc={shown} title={title} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './state.css';
+import classes from './state.module.css';
 
 interface EmptyStateProps {
   readonly icon: ReactNode;
@@ -16,13 +16,13 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, text, action, isDashed = false, isWholePage = false }: EmptyStateProps) {
   const Heading = isWholePage ? 'h1' : 'h2';
   return (
-    <div className="cw-state" data-dashed={isDashed || undefined}>
-      <span className="cw-state-tile" aria-hidden>
+    <div className={classes['state']} data-dashed={isDashed || undefined}>
+      <span className={classes['tile']} aria-hidden>
         {icon}
       </span>
       <Heading>{title}</Heading>
       <p>{text}</p>
-      <div className="cw-state-actions">{action}</div>
+      <div className={classes['actions']}>{action}</div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, errorTrace } from '../problems/describe-error.ts';
-import './state.css';
+import classes from './state.module.css';
 
 interface ErrorStateProps {
   readonly title: string;
@@ -37,13 +37,13 @@ export function ErrorState({
     setIsCopied(true);
   };
   return (
-    <div className="cw-state" data-tone="danger" role="alert">
-      <span className="cw-state-tile" aria-hidden>
+    <div className={classes['state']} data-tone="danger" role="alert">
+      <span className={classes['tile']} aria-hidden>
         <IconCloudOff size={20} stroke={1.75} />
       </span>
       <Heading>{title}</Heading>
       <p>{reason}</p>
-      <div className="cw-state-actions">
+      <div className={classes['actions']}>
         <Button
           variant="filled"
           leftSection={<IconRefresh size={16} stroke={1.75} />}
@@ -54,7 +54,7 @@ export function ErrorState({
         </Button>
         <Button onClick={() => void copy()}>{t(isCopied ? 'copied' : 'copyDetails')}</Button>
       </div>
-      <code className="cw-state-trace">{trace}</code>
+      <code className={classes['trace']}>{trace}</code>
     </div>
   );
 }

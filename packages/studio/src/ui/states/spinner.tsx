@@ -1,14 +1,14 @@
 import { Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDelayed } from './use-delayed.ts';
-import './spinner.css';
+import classes from './spinner.module.css';
 
 /** A spinner in the middle of its place, after 400 ms. */
 export function Spinner() {
   const { t } = useTranslation();
   const isShown = useDelayed(true);
   return (
-    <div className="cw-spinner" role="status" aria-label={isShown ? t('loading') : undefined}>
+    <div className={classes['spinner']} role="status" aria-label={isShown ? t('loading') : undefined}>
       {isShown ? <Loader size={24} /> : null}
     </div>
   );

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../problems/describe-error.ts';
 import { Note } from '../note.tsx';
+import classes from '../note.module.css';
 
 interface StaleNoteProps {
   readonly error: unknown;
@@ -17,7 +18,7 @@ export function StaleNote({ error, onRetry, title }: StaleNoteProps) {
   return (
     <Note tone="warning" isAlert icon={<IconAlertTriangle size={16} stroke={1.75} />}>
       <strong>{title ?? t('stale')}</strong> {errorText(error)}
-      <div className="cw-note-choices">
+      <div className={classes['choices']}>
         <Button size="xs" onClick={onRetry}>
           {t('retry')}
         </Button>

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { IconCheck, IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import './locale-select.css';
+import classes from './locale-select.module.css';
 
 interface LocaleSelectProps {
   readonly locales: readonly string[];
@@ -46,9 +46,9 @@ interface LocaleOptionProps {
 function LocaleOption({ label, isShown, isChanged }: LocaleOptionProps) {
   const { t } = useTranslation('widgets');
   return (
-    <span className="cw-locale-option">
+    <span className={classes['option']}>
       {label}
-      {isChanged ? <span className="cw-locale-changed" role="img" aria-label={t('localeChanged')} /> : null}
+      {isChanged ? <span className={classes['changed']} role="img" aria-label={t('localeChanged')} /> : null}
       {isShown ? <IconCheck size={14} stroke={2} aria-hidden /> : null}
     </span>
   );

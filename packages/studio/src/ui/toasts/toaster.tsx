@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useTranslation } from 'react-i18next';
 import { type Toast, type ToastKind, shownToasts } from './toast-list.ts';
 import { closeToast, currentToasts, subscribeToToasts } from './toasts.ts';
-import './toaster.css';
+import classes from './toaster.module.css';
 
 const toastTimeMs = 10_000;
 
@@ -31,7 +31,7 @@ export function Toaster() {
   return (
     <section
       ref={section}
-      className="cw-toaster"
+      className={classes['toaster']}
       aria-label={t('notifications')}
       aria-live="polite"
       onPointerEnter={() => setIsHeld(true)}
@@ -62,15 +62,15 @@ function ToastItem({ toast, isHeld }: { readonly toast: Toast; readonly isHeld: 
   }, [id, isLasting, isHeld, left]);
 
   return (
-    <div className="cw-toast" data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
-      <span className="cw-toast-icon" aria-hidden>
+    <div className={classes['toast']} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
+      <span className={classes['icon']} aria-hidden>
         {icons[kind]}
       </span>
-      <div className="cw-toast-text">
-        <p className="cw-toast-title">{title}</p>
-        {line === undefined ? null : <p className="cw-toast-line">{line}</p>}
+      <div className={classes['text']}>
+        <p className={classes['title']}>{title}</p>
+        {line === undefined ? null : <p className={classes['line']}>{line}</p>}
         {links.length === 0 ? null : (
-          <div className="cw-toast-links">
+          <div className={classes['links']}>
             {links.slice(0, 2).map((link) => (
               <button
                 key={link.label}
@@ -87,7 +87,7 @@ function ToastItem({ toast, isHeld }: { readonly toast: Toast; readonly isHeld: 
           </div>
         )}
       </div>
-      <button type="button" className="cw-toast-close" aria-label={t('close')} onClick={() => closeToast(id)}>
+      <button type="button" className={classes['close']} aria-label={t('close')} onClick={() => closeToast(id)}>
         <IconX size={16} stroke={1.75} />
       </button>
     </div>

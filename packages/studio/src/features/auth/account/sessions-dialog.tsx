@@ -13,6 +13,7 @@ import { useBusy } from '../../../ui/use-busy.ts';
 import { useDelayed } from '../../../ui/states/use-delayed.ts';
 import { type ListedSession, useEndOtherSessions, useEndSession, useSessions } from './account.api.ts';
 import classes from './account.module.css';
+import dialog from '../../../ui/dialogs/dialog.module.css';
 
 export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['account', 'widgets']);
@@ -39,7 +40,7 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
       footer={
         <>
           {others > 0 ? (
-            <Button className="cw-push-left" color="danger" loading={isBusy} onClick={handleEndOthers}>
+            <Button className={dialog['pushLeft'] ?? ''} color="danger" loading={isBusy} onClick={handleEndOthers}>
               {t('sessions.endOthers')}
             </Button>
           ) : null}

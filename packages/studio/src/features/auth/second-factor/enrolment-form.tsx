@@ -11,6 +11,7 @@ import { type ConfirmedSecondFactor, type PendingSecondFactor, useSetUpSecondFac
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 import { useSetupCode } from './use-setup-code.ts';
+import classes from '../sign-in/login.module.css';
 
 export interface EnrolmentFormProps {
   readonly tenantId: string;
@@ -75,7 +76,7 @@ export function EnrolmentForm({ tenantId, enrolmentToken, onBack }: EnrolmentFor
       }}
     >
       <h1>{t('enrolment.title')}</h1>
-      <p className="cw-login-line">{t('enrolment.text', { tenantId })}</p>
+      <p className={classes['line']}>{t('enrolment.text', { tenantId })}</p>
       {failure === undefined ? null : (
         <Note tone="danger" isAlert icon={<IconAlertCircle size={16} stroke={1.75} />}>
           {failure}

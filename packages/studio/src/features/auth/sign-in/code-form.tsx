@@ -9,6 +9,7 @@ import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { usePageTitle } from '../../../ui/layout/use-page-title.ts';
 import { type Credentials, useSignIn } from '../auth.api.ts';
+import classes from './login.module.css';
 
 export interface CodeFormProps {
   readonly tenantId: string;
@@ -60,13 +61,13 @@ export function CodeForm({ tenantId, credentials, onBack }: CodeFormProps) {
   return (
     <form noValidate onSubmit={handleSubmit}>
       <h1>{t('code.title')}</h1>
-      <p className="cw-login-line">{t(isRecovery ? 'code.recoveryText' : 'code.text')}</p>
+      <p className={classes['line']}>{t(isRecovery ? 'code.recoveryText' : 'code.text')}</p>
       {refusal === undefined ? null : (
         <Note tone="danger" isAlert icon={<IconAlertCircle size={16} stroke={1.75} />}>
           {refusal}
         </Note>
       )}
-      <div className="cw-login-password">
+      <div className={classes['password']}>
         <TextInput
           ref={input}
           autoFocus

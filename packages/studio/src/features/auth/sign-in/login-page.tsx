@@ -15,7 +15,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { type RecoveryLink, toRecoveryLink } from './recovery-link.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import './login.css';
+import classes from './login.module.css';
 
 type Panel =
   | { readonly name: 'brokenLink' }
@@ -56,16 +56,16 @@ export function LoginPage() {
   if (isSignedIn && token === tokenBefore) return null;
 
   return (
-    <div className="cw-login">
-      <main className="cw-login-main">
-        <div className="cw-login-brand">
+    <div className={classes['login']}>
+      <main className={classes['main']}>
+        <div className={classes['brand']}>
           <Logo size={24} />
           Coverwright
         </div>
-        <div className="cw-login-panel">
+        <div className={classes['panel']}>
           <LoginPanel panel={panel} tenantId={tenantId} onShow={setPanel} />
         </div>
-        <nav className="cw-login-languages" aria-label={t('language')}>
+        <nav className={classes['languages']} aria-label={t('language')}>
           {locales.map((locale) => (
             <button
               key={locale}

@@ -1,5 +1,6 @@
 import { IconListTree } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import classes from './login.module.css';
 
 const benefits = [
   { name: 'medical', value: 'HKD 1,200,000' },
@@ -20,33 +21,33 @@ const premium = [
 export function LoginShowcase() {
   const { t } = useTranslation('auth', { keyPrefix: 'showcase' });
   return (
-    <div className="cw-showcase" aria-hidden>
-      <div className="cw-showcase-cards">
-        <div className="cw-showcase-card cw-showcase-benefits">
-          <div className="cw-showcase-head">
+    <div className={classes['showcase']} aria-hidden>
+      <div className={classes['showcaseCards']}>
+        <div className={`${classes['showcaseCard']} ${classes['showcaseBenefits']}`}>
+          <div className={classes['showcaseHead']}>
             <IconListTree size={16} stroke={1.75} />
             {t('benefits')}
-            <span className="cw-showcase-badge">2027.1</span>
+            <span className={classes['showcaseBadge']}>2027.1</span>
           </div>
           {benefits.map((benefit) => (
-            <div key={benefit.name} className="cw-showcase-row" data-child={'isChild' in benefit || undefined}>
+            <div key={benefit.name} className={classes['showcaseRow']} data-child={'isChild' in benefit || undefined}>
               <span>{t(benefit.name)}</span>
               <span>{benefit.value ?? t('actualCost')}</span>
             </div>
           ))}
         </div>
-        <div className="cw-showcase-side">
-          <div className="cw-showcase-card cw-showcase-premium">
+        <div className={classes['showcaseSide']}>
+          <div className={`${classes['showcaseCard']} ${classes['showcasePremium']}`}>
             <p>{t('premium')}</p>
             <strong>HKD 469.00</strong>
             {premium.map(({ name, amount }) => (
-              <div key={name} className="cw-showcase-part">
+              <div key={name} className={classes['showcasePart']}>
                 <span>{t(name)}</span>
                 <span>{amount}</span>
               </div>
             ))}
           </div>
-          <div className="cw-showcase-card cw-showcase-file">
+          <div className={`${classes['showcaseCard']} ${classes['showcaseFile']}`}>
             <strong>policy-schedule.pdf</strong>
             <p>{t('rendered')}</p>
           </div>

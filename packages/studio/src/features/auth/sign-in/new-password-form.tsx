@@ -11,6 +11,7 @@ import { useResetPassword } from '../auth.api.ts';
 import type { RecoveryLink } from './recovery-link.ts';
 import { useFields } from '../use-fields.ts';
 import { usePasswordRule } from '../use-password-rule.ts';
+import classes from './login.module.css';
 
 interface NewPasswordFormProps {
   readonly link: RecoveryLink;
@@ -45,7 +46,7 @@ export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
   return (
     <form noValidate onSubmit={handleSubmit}>
       <h1>{t(`${texts}.title`)}</h1>
-      <p className="cw-login-line">{t(`${texts}.text`)}</p>
+      <p className={classes['line']}>{t(`${texts}.text`)}</p>
       {failure === undefined ? null : (
         <Note tone="danger" isAlert icon={<IconAlertCircle size={16} stroke={1.75} />}>
           {failure}

@@ -8,6 +8,7 @@ import { useBusy } from '../../../ui/use-busy.ts';
 import { usePageTitle } from '../../../ui/layout/use-page-title.ts';
 import { useForgotPassword } from '../auth.api.ts';
 import { useFields } from '../use-fields.ts';
+import classes from './login.module.css';
 
 interface RecoveryFormProps {
   readonly tenantId: string;
@@ -50,7 +51,7 @@ export function RecoveryForm({ tenantId, initialEmail, isLinkBroken, onBack }: R
   return (
     <form noValidate onSubmit={handleSubmit}>
       <h1>{t('reset.title')}</h1>
-      <p className="cw-login-line">{t('reset.text')}</p>
+      <p className={classes['line']}>{t('reset.text')}</p>
       {failure === undefined ? null : (
         <Note tone="danger" isAlert icon={<IconAlertCircle size={16} stroke={1.75} />}>
           {failure}

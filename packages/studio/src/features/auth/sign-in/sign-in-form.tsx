@@ -10,6 +10,7 @@ import { useBusy } from '../../../ui/use-busy.ts';
 import { usePageTitle } from '../../../ui/layout/use-page-title.ts';
 import { type Credentials, useSignIn } from '../auth.api.ts';
 import { useFields } from '../use-fields.ts';
+import classes from './login.module.css';
 
 interface SignInFormProps {
   readonly tenantId: string;
@@ -57,7 +58,7 @@ export function SignInForm({ tenantId, initialEmail, onCode, onEnrolment, onForg
   return (
     <form noValidate onSubmit={handleSubmit}>
       <h1>{t('signIn.title')}</h1>
-      <p className="cw-login-line">
+      <p className={classes['line']}>
         {t('signIn.tenant')} <strong>{tenantId}</strong>
       </p>
       {refusal === undefined ? null : (
@@ -72,7 +73,7 @@ export function SignInForm({ tenantId, initialEmail, onCode, onEnrolment, onForg
         label={t('signIn.email')}
         {...field('email')}
       />
-      <div className="cw-login-password">
+      <div className={classes['password']}>
         <PasswordInput
           autoComplete="current-password"
           autoFocus={initialEmail !== ''}

@@ -4,6 +4,7 @@ import { IconCloudUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import dialog from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useLeavePrompt } from '../../../ui/editor/leave/use-leave-prompt.tsx';
 import { showToast } from '../../../ui/toasts/toasts.ts';
@@ -54,7 +55,7 @@ export function UploadDialog({ order: { location, files }, onStored, onClose }: 
         footer={
           <>
             <Checkbox
-              className={`cw-push-left ${classes['check']}`}
+              className={`${dialog['pushLeft']} ${classes['check']}`}
               label={t('uploads.makePublic')}
               checked={open.length === 0 ? isPublic : publicCount === open.length}
               indeterminate={publicCount > 0 && publicCount < open.length}

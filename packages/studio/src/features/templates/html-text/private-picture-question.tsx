@@ -7,6 +7,7 @@ import { showFailure } from '../../../ui/toasts/toasts.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import type { PickedFile } from '../../files/picker/file-picker.tsx';
 import { useSetFileAcl } from '../../files/files.api.ts';
+import classes from '../../../ui/dialogs/dialog.module.css';
 
 interface PrivatePictureQuestionProps {
   readonly file: PickedFile;
@@ -39,7 +40,7 @@ export function PrivatePictureQuestion({ file, onDone, onClose }: PrivatePicture
       onSubmit={makePublic}
       footer={
         <>
-          <Button className="cw-push-left" disabled={isBusy} onClick={onClose}>
+          <Button className={classes['pushLeft'] ?? ''} disabled={isBusy} onClick={onClose}>
             {t('picture.chooseAnother')}
           </Button>
           <Button disabled={isBusy} onClick={onDone}>

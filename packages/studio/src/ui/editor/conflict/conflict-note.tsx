@@ -6,7 +6,8 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../api/api-error.ts';
-import './conflict-note.css';
+import note from '../../note.module.css';
+import classes from './conflict-note.module.css';
 import { ErrorBar } from '../../problems/error-bar.tsx';
 import { Note } from '../../note.tsx';
 import { describeProblem } from '../../problems/problem-text.ts';
@@ -29,7 +30,7 @@ export function ConflictNote({ problem, title, onReload, onOverwrite }: Conflict
       <strong>{title ?? t('conflict.title')}</strong>
       <br />
       {t('conflict.keep', { change: describeProblem(problem) })}
-      <div className="cw-note-choices">
+      <div className={note['choices']}>
         <Choices onReload={onReload} onOverwrite={onOverwrite} />
       </div>
     </Note>
@@ -50,7 +51,7 @@ export function ConflictBar({
       where={
         <>
           {t('conflict.keep', { change: describeProblem(problem) })}
-          <span className="cw-conflict-choices">
+          <span className={classes['choices']}>
             <Choices onReload={onReload} onOverwrite={onOverwrite} />
           </span>
         </>

@@ -1,6 +1,7 @@
 /** The header of an editor: back, title, state, the tools of its panels, undo and redo, Save. */
 import type { ReactNode } from 'react';
 import { formatTime } from '../../formats/date-time.ts';
+import layout from '../../layout/layout-header.module.css';
 import { LayoutHeader } from '../../layout/layout-header.tsx';
 import { errorText } from '../../problems/describe-error.ts';
 import type { AutosaveState } from '../draft/draft-autosave.ts';
@@ -53,7 +54,7 @@ export function EditorHeader({ work, backTo, title, meta, tools, autosaveTexts }
           {tools}
           {work.isReadOnly ? null : (
             <>
-              <span className="cw-layout-separator" />
+              <span className={layout['separator']} />
               <HistoryTools canUndo={work.canUndo} canRedo={work.canRedo} undo={work.undo} redo={work.redo} />
             </>
           )}
