@@ -1,15 +1,13 @@
 /** Saves what is typed, or takes what somebody else has saved; the draft waits, so that none is kept of what is saved. */
 import { useTranslation } from 'react-i18next';
-import { ApiError, type Problem } from '../../../api/api-error.ts';
+import type { Problem } from '../../../api/api-error.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import type { TemplateSettings } from './template-form.ts';
 import type { SaveApart, TemplateStore } from './template-store.ts';
 import type { useDraftAutosave } from '../../../ui/editor/draft/use-draft-autosave.ts';
+import { countErrors } from './saved-verdict.ts';
 import type { useEditorProblems } from './problems/use-editor-problems.ts';
 import type { useTypedForm } from '../../../ui/editor/history/use-typed-form.ts';
-
-/** So long a save waits to learn what is wrong with its text. */
-const verdictTimeMs = 10_000;
 
 interface TemplateSave<Form extends TemplateSettings> {
   readonly id: string;
@@ -35,7 +33,7 @@ export function useTemplateSave<Form extends TemplateSettings>(work: TemplateSav
       const checking = new AbortController();
       try {
         await autosave.settle();
-        const verdict = countErrors(store, form, checking.signal);
+        const verdict = countErrors(store.check, form, checking.signal);
         const revision = await store.save(id, form, expectedRevision, typed.saved.form);
         typed.setSaved({ form, revision: revision ?? undefined });
         autosave.forget();
@@ -77,19 +75,4 @@ export function useTemplateSave<Form extends TemplateSettings>(work: TemplateSav
       }
     },
   };
-}
-
-/** Of exactly the form that is saved; 0 where nothing is known of it. */
-async function countErrors<Form>(
-  { check }: TemplateStore<Form & TemplateSettings>,
-  form: Form & TemplateSettings,
-  signal: AbortSignal,
-): Promise<number> {
-  try {
-    const found = (await check?.(form, AbortSignal.any([signal, AbortSignal.timeout(verdictTimeMs)]))) ?? [];
-    return found.filter(({ level }) => level === 'error').length;
-  } catch (error) {
-    if (error instanceof ApiError || signal.aborted) return 0;
-    throw error;
-  }
 }
