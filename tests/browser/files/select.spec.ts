@@ -41,3 +41,43 @@ test('after a file is removed the next one has the focus', async ({ signedIn: { 
   await expect(files.row('b.txt')).toBeHidden();
   await expect(files.row('c.txt')).toBeFocused();
 });
+
+test('a bar says what is selected; clearing it, a paste and an upload leave nothing selected', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const folder = await givenFolder(server.url, tokens, ['claims']);
+  for (const name of ['a.txt', 'b.txt']) await givenFile(server.url, tokens, folder, name);
+  const files = new FilesPage(page);
+  await files.open(bucketName, folder);
+  const bar = page.getByText('1 selected', { exact: true });
+  await files.row('a.txt').click();
+  await expect(bar).toBeVisible();
+  await files.press('Clear selection');
+  await expect(bar).toBeHidden();
+  await expect(files.row('a.txt')).toBeFocused();
+
+  await files.chooseAction('a.txt', 'Cut');
+  await files.enter('claims');
+  await files.press('Paste');
+  await expect(files.row('a.txt')).toBeFocused();
+  await expect(files.row('a.txt')).toHaveAttribute('aria-selected', 'false');
+
+  await files.row('a.txt').click();
+  await expect(bar).toBeVisible();
+  await files.openUpload();
+  await files.select([{ name: 'c.txt', content: 'c' }]);
+  await files.dialog.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expect(files.row('c.txt')).toBeVisible();
+  await expect(bar).toBeHidden();
+});
+
+test('after a folder is entered its first row has the focus', async ({ signedIn: { page, tokens }, server }) => {
+  const folder = await givenFolder(server.url, tokens, ['claims']);
+  for (const name of ['a.txt', 'b.txt']) await givenFile(server.url, tokens, `${folder}claims/`, name);
+  const files = new FilesPage(page);
+  await files.open(bucketName, folder);
+  await files.enter('claims');
+  await expect(files.row('a.txt')).toBeFocused();
+  await expect(files.row('a.txt')).toHaveAttribute('aria-selected', 'false');
+});

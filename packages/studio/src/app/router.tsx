@@ -17,6 +17,7 @@ import { frames, screens } from './features.ts';
 import { withRight } from './require-right.tsx';
 import { RequireSession } from './require-session.tsx';
 import { RouteFailure, StudioFailure, PageFailure } from './route-failure.tsx';
+import { useScreenFocus } from './screen-focus.ts';
 import { Toaster } from '../ui/toasts/toaster.tsx';
 import { PartFailureDialog } from './part-failure-dialog.tsx';
 
@@ -79,6 +80,7 @@ export function createStudioRouter() {
 function Root() {
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();
+  useScreenFocus(pathname);
   // Going to where one is ends the navigation that waits for the missing part.
   const stayHere = (): void =>
     void navigate({ pathname, search, hash }, { replace: true, state, preventScrollReset: true });

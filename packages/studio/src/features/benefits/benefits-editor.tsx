@@ -7,6 +7,7 @@ import { useMay } from '../../api/use-may.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { HistoryTools } from '../../ui/editor/history/history-tools.tsx';
 import { useEditorKeys } from '../../ui/editor/history/use-editor-keys.ts';
+import { isFocusFree } from '../../ui/layout/free-focus.ts';
 import { LayoutHeader } from '../../ui/layout/layout-header.tsx';
 import { useLeavePrompt } from '../../ui/editor/leave/use-leave-prompt.tsx';
 import { LocaleSelect } from '../../ui/text-locale/locale-select.tsx';
@@ -162,7 +163,7 @@ export function BenefitsEditor({ productId, backTo, read, locale, onLocale, call
 /** What a dialog was opened from may be another benefit's by the time it closes: the chosen row has the keyboard then. */
 function useFocusOnChosen(isClosed: boolean): void {
   useEffect(() => {
-    if (!isClosed || document.activeElement !== document.body) return;
+    if (!isClosed || !isFocusFree()) return;
     document.querySelector<HTMLElement>('[role="row"][aria-selected="true"]')?.focus();
   }, [isClosed]);
 }

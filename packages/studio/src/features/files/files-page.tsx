@@ -22,7 +22,8 @@ export function FilesPage() {
   const desk = useFileDesk({
     location,
     revealKey: revealKeyOf(state),
-    onGo: (to, revealKey) => void navigate(filesAddress(to), { state: { revealKey } }),
+    isEntered: isEntered(state),
+    onGo: (to, revealKey) => void navigate(filesAddress(to), { state: { revealKey, isEntered: true } }),
   });
   return (
     <Page>
@@ -35,7 +36,7 @@ export function FilesPage() {
         </>
       )}
       {desk.upload ? (
-        <LazyUploadDialog order={desk.upload} onStored={desk.readAgain} onClose={() => desk.setUpload(undefined)} />
+        <LazyUploadDialog order={desk.upload} onStored={desk.handleStored} onClose={() => desk.setUpload(undefined)} />
       ) : null}
     </Page>
   );
@@ -44,4 +45,8 @@ export function FilesPage() {
 function revealKeyOf(state: unknown): string | undefined {
   const key = typeof state === 'object' && state !== null && 'revealKey' in state ? state.revealKey : undefined;
   return typeof key === 'string' ? key : undefined;
+}
+
+function isEntered(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isEntered' in state;
 }

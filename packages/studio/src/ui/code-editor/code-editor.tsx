@@ -2,6 +2,7 @@
  * A code editor: line numbers, folding, search, history, marks at problems. Knows no feature: what a problem is comes
  * from outside. Heavy, so screens take it through code-editor-lazy.tsx.
  */
+import { isFocusFree } from '../layout/free-focus.ts';
 import { isolateHistory, redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
 import { Annotation, Compartment, EditorState, Prec, type EditorSelection, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
@@ -100,7 +101,7 @@ export function CodeEditor(props: CodeEditorProps) {
     });
     view.current = editor;
     if (left) scrollOnceLaidOut(editor, left.scrollTop);
-    if (latest.current.takesFocus && document.activeElement === document.body) editor.focus();
+    if (latest.current.takesFocus && isFocusFree()) editor.focus();
     return () => {
       const { doc: text, selection } = editor.state;
       if (viewState) viewState.current = { text: text.toString(), selection, scrollTop: editor.scrollDOM.scrollTop };

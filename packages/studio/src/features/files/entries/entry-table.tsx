@@ -16,6 +16,8 @@ interface EntryTableProps {
   readonly onSort: (sort: SortOrder) => void;
   readonly cutKeys: ReadonlySet<string>;
   readonly revealKey: string | undefined;
+  /** Whether the rows take the focus when they appear. */
+  readonly takesFocus: boolean;
   /** How much of a file is downloaded, from 0 to 1; undefined while it is not under way. */
   readonly shareOf: (key: string) => number | undefined;
   readonly actions: EntryActions | undefined;
@@ -40,6 +42,7 @@ export function EntryTable(props: EntryTableProps) {
   const { box, items, totalHeight, active, setActiveKey, handleMoveKey } = useEntryRows({
     entries,
     revealKey,
+    takesFocus: props.takesFocus,
     onExtend,
   });
 

@@ -4,6 +4,7 @@
  */
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { isFocusFree } from '../../../ui/layout/free-focus.ts';
 import type { Entry } from '../stored-file.ts';
 
 const rowHeight = 40;
@@ -11,11 +12,13 @@ const rowHeight = 40;
 interface EntryRows {
   readonly entries: readonly Entry[];
   readonly revealKey: string | undefined;
+  /** Whether the rows take the focus when they appear and nothing else has it. */
+  readonly takesFocus: boolean;
   /** After a move by a key with Shift. */
   readonly onExtend: (from: number, to: number) => void;
 }
 
-export function useEntryRows({ entries, revealKey, onExtend }: EntryRows) {
+export function useEntryRows({ entries, revealKey, takesFocus, onExtend }: EntryRows) {
   const box = useRef<HTMLDivElement>(null);
   const [activeKey, setActiveKey] = useState<string>();
   const found = entries.findIndex(({ key }) => key === activeKey);
@@ -30,11 +33,13 @@ export function useEntryRows({ entries, revealKey, onExtend }: EntryRows) {
     rangeExtractor: (range: Range) => [...new Set([...defaultRangeExtractor(range), active])].sort((a, b) => a - b),
   });
 
-  const isWanted = useRef(false);
+  const isWanted = useRef(takesFocus && isFocusFree());
   useLayoutEffect(() => {
-    if (!isWanted.current) return;
+    // The row may be drawn only when the box has been measured.
+    const row = isWanted.current ? box.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]') : undefined;
+    if (!row) return;
     isWanted.current = false;
-    box.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus({ preventScroll: true });
+    row.focus({ preventScroll: true });
   });
 
   const lastIndex = useRef(0);

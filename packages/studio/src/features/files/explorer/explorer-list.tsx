@@ -23,11 +23,22 @@ interface ExplorerListProps {
   readonly isPicking: boolean;
   readonly onOpen: (entry: Entry) => void;
   readonly onKey: (event: KeyboardEvent, active: Entry | undefined) => boolean;
+  /** Gives up the selection. */
+  readonly onClear: () => void;
   /** Undefined for users without the right. */
   readonly onUpload: (() => void) | undefined;
 }
 
-export function ExplorerList({ desk, explorer, location, isPicking, onOpen, onKey, onUpload }: ExplorerListProps) {
+export function ExplorerList({
+  desk,
+  explorer,
+  location,
+  isPicking,
+  onOpen,
+  onKey,
+  onClear,
+  onUpload,
+}: ExplorerListProps) {
   const { t } = useTranslation(['files', 'widgets']);
   const { listing, entries } = explorer;
   const retry = () => void listing.refetch();
@@ -77,17 +88,24 @@ export function ExplorerList({ desk, explorer, location, isPicking, onOpen, onKe
         onSort={desk.setSort}
         cutKeys={new Set(desk.cut?.files.map(({ key }) => key))}
         revealKey={explorer.revealKey}
+        takesFocus={desk.isEntered}
         shareOf={explorer.shareOf}
         actions={isPicking ? undefined : explorer.actions}
         onOpen={onOpen}
         onKey={onKey}
-        footer={<ListFooter explorer={explorer} entries={entries} />}
+        footer={<ListFooter explorer={explorer} entries={entries} onClear={onClear} />}
       />
     </div>
   );
 }
 
-function ListFooter({ explorer, entries }: { explorer: Explorer; entries: readonly Entry[] }): ReactNode {
+interface ListFooterProps {
+  readonly explorer: Explorer;
+  readonly entries: readonly Entry[];
+  readonly onClear: () => void;
+}
+
+function ListFooter({ explorer, entries, onClear }: ListFooterProps): ReactNode {
   const { t } = useTranslation('files');
   const { folderCount, fileCount } = countEntries(entries);
   const counts = t('counts', {
@@ -97,7 +115,14 @@ function ListFooter({ explorer, entries }: { explorer: Explorer; entries: readon
   return (
     <div className={classes['footer']}>
       <output>{explorer.listing.isPartial ? t('loadingMore', { counts }) : counts}</output>
-      <output>{explorer.selected.length > 0 ? t('selected', { count: explorer.selected.length }) : null}</output>
+      <div className={classes['selected']}>
+        <output>{explorer.selected.length > 0 ? t('selected', { count: explorer.selected.length }) : null}</output>
+        {explorer.selected.length > 0 ? (
+          <Button size="compact-xs" variant="subtle" onClick={onClear}>
+            {t('clearSelection')}
+          </Button>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -65,6 +65,7 @@ export function FileExplorer({ desk, explorer, location, isPicking = false, onOp
             {...{ desk, explorer, location, isPicking }}
             onOpen={handleOpen}
             onKey={(event, active) => handleExplorerKey(event, active, explorer, desk, location, canChange)}
+            onClear={clear}
             onUpload={canUpload ? () => openUpload([]) : undefined}
           />
           {isOver ? <div className={classes['drop']}>{t('drop', { folder: locationName(location) })}</div> : null}

@@ -24,9 +24,7 @@ export function useExplorer(desk: FileDesk, location: FolderLocation) {
     () => listing.entries && sortEntries(listing.entries, sort, i18n.language),
     [listing.entries, sort, i18n.language],
   );
-  const [chosen, setChosen] = useState<Selection>(() =>
-    desk.revealKey === undefined ? nothingSelected : new Set([desk.revealKey]),
-  );
+  const [chosen, setChosen] = useChosen(desk);
   // What is no longer there is not selected either.
   const selected = useMemo(() => entries?.filter(({ key }) => chosen.has(key)) ?? [], [entries, chosen]);
   const selection = useMemo(() => new Set(selected.map(({ key }) => key)), [selected]);
@@ -39,14 +37,17 @@ export function useExplorer(desk: FileDesk, location: FolderLocation) {
       desk.setCut(left);
       desk.readAgain();
       if (movedKeys.length === 0) return;
-      setChosen(new Set(movedKeys));
+      setChosen(nothingSelected);
       setRevealKey(movedKeys[0]);
     },
   });
-  const reveal = useCallback((key: string) => {
-    setChosen(new Set([key]));
-    setRevealKey(key);
-  }, []);
+  const reveal = useCallback(
+    (key: string) => {
+      setChosen(new Set([key]));
+      setRevealKey(key);
+    },
+    [setChosen],
+  );
 
   const actions: EntryActions = {
     canChange: useMay('files:write'),
@@ -76,6 +77,19 @@ export function useExplorer(desk: FileDesk, location: FolderLocation) {
     paste,
     actions,
   };
+}
+
+/** An upload leaves nothing selected, as paste and navigation do. */
+function useChosen(desk: FileDesk) {
+  const [chosen, setChosen] = useState<Selection>(() =>
+    desk.revealKey === undefined ? nothingSelected : new Set([desk.revealKey]),
+  );
+  const [storedCount, setStoredCount] = useState(desk.storedCount);
+  if (storedCount !== desk.storedCount) {
+    setStoredCount(desk.storedCount);
+    setChosen(nothingSelected);
+  }
+  return [chosen, setChosen] as const;
 }
 
 export type Explorer = ReturnType<typeof useExplorer>;

@@ -20,20 +20,28 @@ interface Standing {
   readonly location: FolderLocation | undefined;
   /** The row to show and select, such as a search's result. */
   readonly revealKey: string | undefined;
+  /** Whether one came here from another folder, so that the rows take the focus. */
+  readonly isEntered: boolean;
   readonly onGo: (location: FolderLocation | undefined, revealKey: string | undefined) => void;
 }
 
-export function useFileDesk({ location, revealKey, onGo }: Standing) {
+export function useFileDesk({ location, revealKey, isEntered, onGo }: Standing) {
   const [history, setHistory] = useState(emptyHistory);
   const [cut, setCut] = useState<CutFiles>();
   const [sort, setSort] = useState<SortOrder>({ column: 'name', isDescending: false });
   const [upload, setUpload] = useState<UploadOrder>();
+  const [storedCount, setStoredCount] = useState(0);
   const readFolderAgain = useReadFoldersAgain();
   const downloads = useDownloads();
   const back = stepBack(history, location);
+  const readAgain = () => {
+    setHistory(emptyHistory);
+    readFolderAgain();
+  };
   return {
     location,
     revealKey,
+    isEntered,
     go: (to: FolderLocation | undefined, key?: string) => {
       const isMove = location !== undefined && !(to && isSameLocation(location, to));
       if (isMove) setHistory((before) => rememberLocation(before, location));
@@ -51,10 +59,13 @@ export function useFileDesk({ location, revealKey, onGo }: Standing) {
     upload,
     setUpload,
     downloads,
+    /** How often an upload has stored something. */
+    storedCount,
     /** Something was changed here, or the person asked for it: what is remembered of the way here may be gone. */
-    readAgain: () => {
-      setHistory(emptyHistory);
-      readFolderAgain();
+    readAgain,
+    handleStored: () => {
+      setStoredCount((count) => count + 1);
+      readAgain();
     },
     /** A change that takes no folder away. */
     readFolderAgain,

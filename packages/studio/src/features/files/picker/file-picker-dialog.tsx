@@ -29,6 +29,8 @@ export function FilePickerDialog(props: FilePickerDialogProps) {
   });
   const desk = useFileDesk({
     ...standing,
+    // The dialog decides what has the focus in it.
+    isEntered: false,
     onGo: (location, revealKey) => {
       lastLocation = location;
       setStanding({ location, revealKey });
@@ -36,7 +38,7 @@ export function FilePickerDialog(props: FilePickerDialogProps) {
   });
   const { location } = standing;
   const upload = desk.upload ? (
-    <LazyUploadDialog order={desk.upload} onStored={desk.readAgain} onClose={() => desk.setUpload(undefined)} />
+    <LazyUploadDialog order={desk.upload} onStored={desk.handleStored} onClose={() => desk.setUpload(undefined)} />
   ) : null;
   if (location) {
     return (
