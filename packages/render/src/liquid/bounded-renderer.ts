@@ -1,6 +1,7 @@
-import type { Context, Emitter, Liquid, Template } from 'liquidjs';
+import { type Context, type Emitter, type Liquid, Output, type Template } from 'liquidjs';
 import { isFatal, RenderFailures, TemplateMistake, toFound } from './failures.ts';
 import { toText } from './markup.ts';
+import { SealedContext } from './sealed-context.ts';
 import type { FoundProblem } from './problems.ts';
 
 /** Text as it grows, within its limit. */
@@ -46,6 +47,7 @@ export const boundedRenderer: Renderer = {
     for (const template of templates) {
       try {
         context.renderLimit.check(performance.now());
+        if (context instanceof SealedContext) context.goTo(template.token.begin, template instanceof Output);
         const text: unknown = yield template.render(context, emitter);
         if (text !== undefined && text !== '') emitter.write(text);
       } catch (error) {

@@ -28,7 +28,7 @@ const longLoops = '{% for a in (1..1000000) %}{% for b in (1..1000000) %}{% endf
 const holdingItself =
   "{% assign list = 'aaa' | split: '' %}{% for i in (1..40) %}{% assign list = list | push: list | push: list %}{% endfor %}";
 const hello = request('Hello {{ name }}', { name: 'Chan' });
-const helloText = { ok: true, text: 'Hello Chan', missingVariables: [] };
+const helloText = { ok: true, text: 'Hello Chan', missingVariables: [], warnings: [] };
 
 describe('what would never end or never fit', () => {
   const bombs: readonly (readonly [name: string, template: string, code: string])[] = [
@@ -135,6 +135,7 @@ describe('what would never end or never fit', () => {
       ok: true,
       text: '保'.repeat(10),
       missingVariables: [],
+      warnings: [],
     });
   });
 });
@@ -150,7 +151,7 @@ describe('a large template and large data', () => {
   it('of some ten MiB is rendered', async () => {
     const list = Array.from({ length: 20_000 }, (_, id) => ({ id, holder: { name: '陳大文', note: 'x'.repeat(400) } }));
     const outcome = await given().render(request('{{ list.size }} {{ list.last.holder.name }}', { list }));
-    expect(outcome).toEqual({ ok: true, text: '20000 陳大文', missingVariables: [] });
+    expect(outcome).toEqual({ ok: true, text: '20000 陳大文', missingVariables: [], warnings: [] });
   });
 });
 
@@ -161,7 +162,12 @@ describe('callers', () => {
     const engine = given(patient, { places: 3 });
     const calledOff = new AbortController();
     const endlessOnes = [1, 2, 3, 4].map(() => engine.render(request(endless), calledOff.signal));
-    expect(await engine.render(request('served', {}, 'b'))).toEqual({ ok: true, text: 'served', missingVariables: [] });
+    expect(await engine.render(request('served', {}, 'b'))).toEqual({
+      ok: true,
+      text: 'served',
+      missingVariables: [],
+      warnings: [],
+    });
     calledOff.abort();
     expect((await Promise.all(endlessOnes)).flatMap(codesOf)).toEqual(Array(4).fill('CANCELLED'));
   });
@@ -192,7 +198,7 @@ describe('callers', () => {
     expect(await Promise.all([...waiting, other])).toEqual([
       helloText,
       helloText,
-      { ok: true, text: 'served', missingVariables: [] },
+      { ok: true, text: 'served', missingVariables: [], warnings: [] },
     ]);
     await first;
   });
@@ -219,7 +225,9 @@ describe('several at once', () => {
     const engine = given({}, { places: 2 });
     const names = Array.from({ length: 60 }, (_, index) => `name ${index}`);
     const outcomes = await Promise.all(names.map((name) => engine.render(request('Hello {{ name }}', { name }, name))));
-    expect(outcomes).toEqual(names.map((name) => ({ ok: true, text: `Hello ${name}`, missingVariables: [] })));
+    expect(outcomes).toEqual(
+      names.map((name) => ({ ok: true, text: `Hello ${name}`, missingVariables: [], warnings: [] })),
+    );
   });
 
   it('calls off what waits and what runs, and serves the next one', async () => {

@@ -5,7 +5,7 @@ import { LiquidThreads } from './adapters/liquid-threads.ts';
 import { type LiquidLimits, liquidLimits } from './limits.ts';
 import type { LiquidOutcome, LiquidRequest } from './rendering.ts';
 
-export type { LiquidOutcome, LiquidProblem, LiquidProblemCode, LiquidRequest } from './rendering.ts';
+export type { LiquidOutcome, LiquidProblem, LiquidProblemCode, LiquidRequest, LiquidWarning } from './rendering.ts';
 
 export interface LiquidEngine {
   /** Never throws for what a template or its data does: every such failure is a problem, all of them at once. */

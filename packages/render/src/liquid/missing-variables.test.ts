@@ -73,3 +73,26 @@ it('told are exactly those names that the data does not hold', () => {
     }),
   );
 });
+
+describe('what is shown otherwise than it was meant', () => {
+  const warningsOf = (template: string, data: object, escape: 'html' | 'none' = 'none') => {
+    const outcome = render({ template, data: { ...data }, locale: 'en-US', escape });
+    return outcome.ok ? outcome.warnings.map(({ code, line, column }) => [code, line, column]) : outcome;
+  };
+
+  it('is a field that an item of a list lacks, each once, unless there is a default or it is only asked for', () => {
+    const data = { list: [{ name: 'A' }, { name: null }, {}] };
+    expect(warningsOf('Members:\n{% for m in list %}{{ m.name }}{% endfor %}', data)).toEqual([['LOOP', 2, 20]]);
+    expect(warningsOf('{% for m in list %}{{ m.name | default: "-" }}{% endfor %}', data)).toEqual([]);
+    expect(warningsOf('{% for m in list %}{% if m.name %}{{ m.name }}{% endif %}{% endfor %}', data)).toEqual([]);
+    expect(warningsOf('{% for m in list %}{% assign n = m.name %}{% endfor %}', data)).toEqual([]);
+    expect(warningsOf('{% for m in list %}{{ forloop.index }}{{ m }}{% endfor %}', { list: ['a', 'b'] })).toEqual([]);
+  });
+
+  it.each(['html', 'none'] as const)('is an object or a list of objects, as %s', (escape) => {
+    const data = { holder: { name: 'A' }, members: [{ name: 'A' }], names: ['A', 'B'] };
+    expect(warningsOf('{{ holder.name }}\n {{ holder }}', data, escape)).toEqual([['OBJECT', 2, 2]]);
+    expect(warningsOf('{{ members }}', data, escape)).toEqual([['OBJECT', 1, 1]]);
+    expect(warningsOf('{{ names }}{{ names | join: ", " }}{{ holder | json }}', data, escape)).toEqual([]);
+  });
+});

@@ -1,15 +1,20 @@
 // Where something is wrong, and how it is told.
 import { excerptAt } from '@coverwright/insurance/excerpt';
-import type { LiquidProblem, LiquidProblemCode } from './rendering.ts';
+import type { LiquidProblem, LiquidProblemCode, LiquidWarningCode } from './rendering.ts';
 
 /** A problem by its offset in the template. */
-export interface FoundProblem {
-  readonly code: LiquidProblemCode;
+export type FoundProblem = Found<LiquidProblemCode>;
+export type FoundWarning = Found<LiquidWarningCode>;
+
+interface Found<Code> {
+  readonly code: Code;
   readonly message: string;
   readonly offset?: number;
 }
 
-export function locateProblem(template: string, { code, message, offset }: FoundProblem): LiquidProblem {
+type Located<Code> = Omit<LiquidProblem, 'code'> & { readonly code: Code };
+
+export function locateProblem<Code>(template: string, { code, message, offset }: Found<Code>): Located<Code> {
   if (offset === undefined) return { code, message };
   const before = template.slice(0, offset);
   const breaks = before.match(/\r\n?|\n/g)?.length ?? 0;
@@ -18,7 +23,7 @@ export function locateProblem(template: string, { code, message, offset }: Found
 }
 
 /** In the order of the template, each once. */
-export function toProblems(template: string, found: readonly FoundProblem[]): LiquidProblem[] {
+export function toProblems<Code>(template: string, found: readonly Found<Code>[]): Located<Code>[] {
   const unique = new Map(found.map((problem) => [`${problem.offset} ${problem.message}`, problem]));
   return [...unique.values()]
     .toSorted((a, b) => (a.offset ?? 0) - (b.offset ?? 0))

@@ -2,14 +2,15 @@
 import { Liquid, toValueSync } from 'liquidjs';
 import { boundedRenderer, outputText, outputTooLong } from './bounded-renderer.ts';
 import { RenderFailures, toFound } from './failures.ts';
+import type { FilterUse } from './filters/filter-use.ts';
 import { filters, htmlFilters } from './filters/filters.ts';
 import { cacheLimits, type LiquidLimits } from './limits.ts';
 import type { LiquidOutcome, LiquidRequest } from './rendering.ts';
-import { toHtml } from './markup.ts';
+import { toHtml, toText } from './markup.ts';
 import { operators } from './operators.ts';
 import { type ParsedTemplate, parseTemplate } from './parse/parse-template.ts';
 import { toProblems } from './problems.ts';
-import { SealedContext } from './sealed-context.ts';
+import { SealedContext, warnOfObject } from './sealed-context.ts';
 import { tagsFor, withoutTags } from './tags/tags.ts';
 import { createTemplateCache } from './parse/template-cache.ts';
 
@@ -27,13 +28,24 @@ function createEngine(escape: LiquidRequest['escape']): Liquid {
     dateFormat: '%d/%m/%Y',
     preserveTimezones: true,
     timezoneOffset: 0,
-    ...(isHtml ? { outputEscape: toHtml } : {}),
+    outputEscape: isHtml ? toShownHtml : toShown,
   });
   Object.assign(engine.renderer, boundedRenderer);
   Object.assign(engine.filters, filters, isHtml ? htmlFilters : {});
   Object.assign(engine.tags, tagsFor(escape));
   for (const name of withoutTags) delete engine.tags[name];
   return engine;
+}
+
+/** The last filter of every output. */
+function toShown(this: FilterUse, value: unknown): string {
+  warnOfObject(value, this.context);
+  return toText(value);
+}
+
+function toShownHtml(this: FilterUse, value: unknown): string {
+  warnOfObject(value, this.context);
+  return toHtml(value);
 }
 
 /** Keeps parsed templates from one rendering to the next. */
@@ -49,7 +61,7 @@ export function createTemplateRenderer(limits: LiquidLimits): RenderTemplate {
     return parsed;
   }
 
-  function render(parsed: ParsedTemplate, { data, locale, escape }: LiquidRequest): Rendered {
+  function render(parsed: ParsedTemplate, { template, data, locale, escape }: LiquidRequest): Rendered {
     const liquid = engines[escape];
     const { renderMs: renderLimit, memoryUnits: memoryLimit, outputBytes } = limits;
     const bare: object = Object.create(null);
@@ -61,7 +73,8 @@ export function createTemplateRenderer(limits: LiquidLimits): RenderTemplate {
     const emitter = outputText(outputBytes);
     toValueSync(liquid.renderer.renderTemplates([...parsed.templates], context, emitter));
     if (Buffer.byteLength(emitter.buffer) > outputBytes) throw outputTooLong(outputBytes);
-    return { text: emitter.buffer, missingVariables: context.missing };
+    const warnings = toProblems(template, context.warnings);
+    return { text: emitter.buffer, missingVariables: context.missing, warnings };
   }
 
   return (request) => {

@@ -26,11 +26,20 @@ export interface LiquidProblem {
   readonly excerpt?: string;
 }
 
+/** LOOP: an item of a list lacks what is shown of it. OBJECT: an object is shown. DATE: a date that is none stays as it is. */
+export type LiquidWarningCode = 'LOOP' | 'OBJECT' | 'DATE';
+
+export interface LiquidWarning extends Omit<LiquidProblem, 'code'> {
+  readonly code: LiquidWarningCode;
+}
+
 export type LiquidOutcome =
   | {
       readonly ok: true;
       readonly text: string;
       /** Paths of what the text should have and the data does not hold, or only as null; not all where there are many. */
       readonly missingVariables: readonly string[];
+      /** What came out otherwise than it was meant, each once, with its position; not all where there are many. */
+      readonly warnings: readonly LiquidWarning[];
     }
   | { readonly ok: false; readonly problems: readonly LiquidProblem[] };

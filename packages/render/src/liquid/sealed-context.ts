@@ -2,6 +2,7 @@ import { Context, Drop } from 'liquidjs';
 import { toVariablePath } from './parse/expected-variables.ts';
 import { liquidLimits } from './limits.ts';
 import { Markup } from './markup.ts';
+import type { FoundWarning } from './problems.ts';
 
 type Key = string | number | Drop;
 
@@ -18,6 +19,9 @@ export class SealedContext extends Context {
   readonly #scopes: object[] = [];
   #expected: ReadonlySet<string> = new Set();
   readonly #missing = new Set<string>();
+  #offset = 0;
+  #isShown = false;
+  readonly #warnings = new Map<string, FoundWarning>();
 
   /** From now on these are watched: which of them the data does not hold. */
   expect(paths: ReadonlySet<string>): void {
@@ -27,6 +31,22 @@ export class SealedContext extends Context {
   /** Those that were read and not there; at most as many as are told. */
   get missing(): readonly string[] {
     return [...this.#missing];
+  }
+
+  /** From now on warnings are about that offset of the template, and what is read there is shown or only used. */
+  goTo(offset: number, isShown: boolean): void {
+    this.#offset = offset;
+    this.#isShown = isShown;
+  }
+
+  /** Tells what comes out otherwise than it was meant; only so many are kept. */
+  warn(code: FoundWarning['code'], message: string): void {
+    if (this.#warnings.size >= liquidLimits.missingVariables) return;
+    this.#warnings.set(`${this.#offset} ${message}`, { code, message, offset: this.#offset });
+  }
+
+  get warnings(): readonly FoundWarning[] {
+    return [...this.#warnings.values()];
   }
 
   /** How liquidjs reads every path; its name is not ours. */
@@ -40,9 +60,17 @@ export class SealedContext extends Context {
     if (this.#expected.size === 0 || this.#missing.size >= liquidLimits.missingVariables) return;
     const [root] = paths;
     // What the template has set itself, such as the item of a loop, is not of the data.
-    if (typeof root !== 'string' || [this.bottom(), ...this.#scopes].some((scope) => root in scope)) return;
+    if (typeof root !== 'string') return;
     const path = toVariablePath(paths);
-    if (this.#expected.has(path)) this.#missing.add(path);
+    if (!this.#expected.has(path)) return;
+    const scope = this.#scopes.findLast((one) => root in one);
+    if (scope !== undefined || root in this.bottom()) {
+      const isItem = this.#isShown && scope !== undefined && 'forloop' in scope && paths.length > 1;
+      if (isItem)
+        this.warn('LOOP', `An item of the list has no ${path.slice(root.length + 1)}: nothing is shown for ${path}.`);
+      return;
+    }
+    this.#missing.add(path);
   }
 
   /** Keeps which loop stands in which, for `forloop.parentloop`. */
@@ -84,4 +112,14 @@ export class SealedContext extends Context {
 
 function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Drop);
+}
+
+/** What programs make of an object is not what people were meant to read. */
+export function warnOfObject(value: unknown, context: Context): void {
+  if (!(context instanceof SealedContext) || !hasObject(value)) return;
+  context.warn('OBJECT', 'This is an object or a list of objects, and is shown as JSON. Show one of its fields.');
+}
+
+function hasObject(value: unknown): boolean {
+  return Array.isArray(value) ? value.some(hasObject) : isRecord(value);
 }

@@ -117,3 +117,58 @@ describe('date', () => {
     expect(textOf('{{ day | date: "%-d %B %Y" }}', data, 'de-DE')).toBe('21 November 2026');
   });
 });
+
+describe('what is no date, or no number any more', () => {
+  it.each([
+    ['{{ "03/04/2026" | date: "iso" }}', '2026-04-03'],
+    ['{{ "3/4/2026" | date: "long" }}', 'April 3, 2026'],
+    ['{{ "31/12/2026 23:30" | date: "%Y-%m-%d %H:%M" }}', '2026-12-31 23:30'],
+    ['{{ "2026-02-28" | date }}', '28/02/2026'],
+    ['{{ "29/02/2028" | date }}', '29/02/2028'],
+  ])('%s is %s, without a warning', (template, text) => {
+    const outcome = render({ template, data: {}, locale: 'en-US', escape: 'none' });
+    expect(outcome).toMatchObject({ ok: true, text, warnings: [] });
+  });
+
+  it.each([
+    '2026-02-30',
+    '30/02/2026',
+    '29/02/2026',
+    '13/13/2026',
+    '2026-13-01',
+    '2026-02-30T10:00:00Z',
+    '2026-01-01 25:00',
+    '30 February 2026',
+    'February 30, 2026',
+    'soon',
+  ])('%s stays as it is, with its position', (text) => {
+    for (const format of ['', ': "long"', ': "iso"']) {
+      const template = `From\n{{ start | date${format} }}`;
+      const outcome = render({ template, data: { start: text }, locale: 'en-US', escape: 'none' });
+      const message = `"${text}" is not a date, and is shown as it is. Write dates as YYYY-MM-DD or DD/MM/YYYY.`;
+      expect(outcome).toMatchObject({
+        ok: true,
+        text: `From\n${text}`,
+        warnings: [{ code: 'DATE', message, line: 2, column: 1 }],
+      });
+    }
+  });
+
+  it.each([
+    ['"1,234.50" | times: 2', 'times', '1,234.50'],
+    ['2 | plus: "HKD 300"', 'plus', 'HKD 300'],
+    ['"(20)" | minus: 1', 'minus', '(20)'],
+    ['"12 %" | divided_by: 2', 'divided_by', '12 %'],
+    ['"€5.00" | round', 'round', '€5.00'],
+    ['"-1,000" | abs', 'abs', '-1,000'],
+    ['"1’000" | at_least: 5', 'at_least', '1’000'],
+    ['"7 days" | modulo: 2', undefined, ''],
+    ['"soon" | plus: 2', undefined, ''],
+    ['"12.5" | plus: 2', undefined, ''],
+  ])('{{ %s }}: a formatted amount is a problem, not 0', (expression, filter, text) => {
+    const outcome = render({ template: `\n{{ ${expression} }}`, data: {}, locale: 'en-US', escape: 'none' });
+    if (filter === undefined) return expect(outcome).toMatchObject({ ok: true });
+    const message = `\`${filter}\` needs a number, and this is "${text}". Calculate with the amount itself, and format the result last.`;
+    return expect(outcome).toMatchObject({ ok: false, problems: [{ code: 'RENDER', message, line: 2 }] });
+  });
+});

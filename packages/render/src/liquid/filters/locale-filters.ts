@@ -2,6 +2,7 @@
 import { filters as liquidFilters } from 'liquidjs';
 import { TemplateMistake } from '../failures.ts';
 import { toText } from '../markup.ts';
+import { SealedContext } from '../sealed-context.ts';
 import type { FilterUse } from './filter-use.ts';
 
 /** Locales and currencies come from requests, so only so many formats are kept. */
@@ -85,28 +86,74 @@ const formatDate = typeof liquidFilters['date'] === 'function' ? liquidFilters['
 const isoDate = '%Y-%m-%d';
 
 /**
- * DD/MM/YYYY; with a name or a strftime format in that. Told as the value has it: a time in UTC stays in UTC, unless a
- * time zone such as Asia/Hong_Kong is given.
+ * DD/MM/YYYY; with a name or a strftime format in that. Shown as the value has it: a time in UTC stays in UTC, unless a
+ * time zone such as Asia/Hong_Kong is given. What is no date stays as it is, with a warning.
  */
 export function date(this: FilterUse, given: unknown, givenFormat?: unknown, givenZone?: unknown): unknown {
-  const value = typeof given === 'string' ? toZoned(given) : given;
+  const value = typeof given === 'string' ? toReadable(given) : given;
+  if (value === undefined) return keepAsIs(this, given);
   const zone = value === given ? (givenZone ?? undefined) : undefined;
   const format = toText(givenFormat);
   const style = Object.hasOwn(namedDates, format) ? namedDates[format] : undefined;
   const write = (pattern: string): unknown => formatDate?.call(this, value, pattern, zone);
-  if (style === undefined)
-    return write(format === '' ? this.context.opts.dateFormat : format === 'iso' ? isoDate : format);
+  if (style === undefined) {
+    const written = write(format === '' ? this.context.opts.dateFormat : format === 'iso' ? isoDate : format);
+    return written === value && typeof value === 'string' && value.trim() !== '' ? keepAsIs(this, given) : written;
+  }
   const clock = write(`${isoDate}T%H:%M:%SZ`);
   const moment = new Date(typeof clock === 'string' ? clock : Number.NaN);
-  if (Number.isNaN(moment.getTime())) return given;
+  if (Number.isNaN(moment.getTime())) return keepAsIs(this, given);
   const { locale } = this.context.opts;
   const key = `${locale} ${style}`;
   const make = () => new Intl.DateTimeFormat(locale, { dateStyle: style, timeZone: 'UTC' });
   return kept(dateFormats, key, make).format(moment);
 }
 
-/** A day or a time without a zone is told as it stands, wherever the server runs. */
-function toZoned(text: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return `${text}T00:00:00Z`;
-  return /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(text) ? `${text.replace(' ', 'T')}Z` : text;
+function keepAsIs({ context }: FilterUse, given: unknown): unknown {
+  const text = toText(given);
+  if (text.trim() !== '' && context instanceof SealedContext) {
+    context.warn(
+      'DATE',
+      `"${text.slice(0, 40)}" is not a date, and is shown as it is. Write dates as YYYY-MM-DD or DD/MM/YYYY.`,
+    );
+  }
+  return given;
+}
+
+/**
+ * A day or a time without a zone is shown as it is, wherever the server runs, and slashes are read as DD/MM/YYYY. Undefined
+ * for a day or time that does not exist, which JavaScript would move to the next month.
+ */
+function toReadable(text: string): string | undefined {
+  const trimmed = text.trim();
+  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[T ](\d{2}:\d{2}.*))?$/.exec(trimmed);
+  if (slashed !== null) {
+    const [, day = '', month = '', year = '', clock] = slashed;
+    return toReadable(
+      `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${clock === undefined ? '' : `T${clock}`}`,
+    );
+  }
+  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
+    trimmed,
+  );
+  if (iso === null) return isMovedDay(trimmed) ? undefined : text;
+  const [, year, month, day, hour = '0', minute = '0', second = '0', zone] = iso;
+  const isReal =
+    isDay(Number(year), Number(month), Number(day)) && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
+  if (!isReal) return undefined;
+  if (zone !== undefined) return text;
+  return iso[4] === undefined ? `${trimmed}T00:00:00Z` : `${trimmed.replace(' ', 'T')}Z`;
+}
+
+function isDay(year: number, month: number, day: number): boolean {
+  const made = new Date(Date.UTC(year, month - 1, day));
+  return made.getUTCMonth() === month - 1 && made.getUTCDate() === day;
+}
+
+/** 30 February 2026, or February 30, 2026. */
+function isMovedDay(text: string): boolean {
+  const match = /^(?:(\d{1,2})\s+\p{L}+\.?|\p{L}+\.?\s+(\d{1,2}))\s*,?\s+\d{4}$/u.exec(text);
+  if (match === null) return false;
+  const read = new Date(`${text} UTC`);
+  return !Number.isNaN(read.getTime()) && read.getUTCDate() !== Number(match[1] ?? match[2]);
 }

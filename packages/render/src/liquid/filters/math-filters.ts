@@ -1,9 +1,24 @@
 // Calculating as liquidjs does, but with decimal fractions as people see them, and never to Infinity.
-import { toValue } from 'liquidjs';
+import { filters as liquidFilters, toValue } from 'liquidjs';
 import { TemplateMistake } from '../failures.ts';
+import type { FilterUse } from './filter-use.ts';
 
-function toNumber(value: unknown): number {
-  return Number(toValue(value)) || 0;
+/** As in Liquid, what is no number at all counts as 0; an amount that is formatted already would be lost that way. */
+function toNumber(value: unknown, filter: string): number {
+  const plain: unknown = toValue(value);
+  const number = Number(plain);
+  if (Number.isNaN(number) && typeof plain === 'string' && isFormatted(plain)) {
+    throw new TemplateMistake(
+      `\`${filter}\` needs a number, and this is "${plain.slice(0, 40)}". Calculate with the amount itself, and format the result last.`,
+    );
+  }
+  return number || 0;
+}
+
+/** Digits with separators, signs, a percent sign, a currency symbol or code, such as 1,234.50, HKD 300, 12 % or (20). */
+function isFormatted(text: string): boolean {
+  const rest = text.slice(0, 200).replaceAll(/[\d\s.,'’_()+%-]|\p{Sc}/gu, '');
+  return /\d/.test(text) && /^\p{L}{0,3}$/u.test(rest);
 }
 
 /** 0.1 and 0.2 are 0.3: what binary fractions add comes after the fifteenth digit, behind many zeros or nines. */
@@ -13,24 +28,37 @@ function toTidy(result: number): number {
 }
 
 function divisorOf(value: unknown, filter: string): number {
-  const divisor = toNumber(value);
+  const divisor = toNumber(value, filter);
   if (divisor === 0) throw new TemplateMistake(`\`${filter}\` cannot divide by 0, nor by what is no number.`);
   return divisor;
 }
 
 export const mathFilters = {
-  plus: (left: unknown, right: unknown) => toTidy(toNumber(left) + toNumber(right)),
-  minus: (left: unknown, right: unknown) => toTidy(toNumber(left) - toNumber(right)),
-  times: (left: unknown, right: unknown) => toTidy(toNumber(left) * toNumber(right)),
+  plus: (left: unknown, right: unknown) => toTidy(toNumber(left, 'plus') + toNumber(right, 'plus')),
+  minus: (left: unknown, right: unknown) => toTidy(toNumber(left, 'minus') - toNumber(right, 'minus')),
+  times: (left: unknown, right: unknown) => toTidy(toNumber(left, 'times') * toNumber(right, 'times')),
   /** 5 by 2 is 2.5, as of amounts; with `true` after the number what is behind the point is left out. */
   divided_by: (left: unknown, right: unknown, isWhole?: unknown) => {
     if (isWhole !== undefined && typeof isWhole !== 'boolean')
       throw new TemplateMistake('`divided_by` takes a number, and `true` after it for a whole result.');
-    const quotient = toNumber(left) / divisorOf(right, 'divided_by');
+    const quotient = toNumber(left, 'divided_by') / divisorOf(right, 'divided_by');
     return isWhole === true ? Math.floor(quotient) : toTidy(quotient);
   },
   modulo: (left: unknown, right: unknown) => {
     const divisor = divisorOf(right, 'modulo');
-    return toTidy(((toNumber(left) % divisor) + divisor) % divisor);
+    return toTidy(((toNumber(left, 'modulo') % divisor) + divisor) % divisor);
   },
+  ...Object.fromEntries(
+    ['abs', 'at_least', 'at_most', 'ceil', 'floor', 'round'].map((name) => [name, withoutFormatted(name)]),
+  ),
 };
+
+/** As liquidjs has it, but not of a formatted amount. */
+function withoutFormatted(name: string): (this: FilterUse, value: unknown, ...others: unknown[]) => unknown {
+  const handler = liquidFilters[name];
+  if (typeof handler !== 'function') throw new Error(`liquidjs has no filter ${name}.`);
+  return function filter(this: FilterUse, value: unknown, ...others: unknown[]): unknown {
+    toNumber(value, name);
+    return handler.call(this, value, ...others);
+  };
+}

@@ -2125,7 +2125,7 @@ export type pdfRenderedResult = {
   status: Scalars['String']['output'];
   /** The bytes as numbers, for compatibility; only for documents up to 2 MiB. Prefer base64, which is a third of the size. */
   value?: Maybe<Array<Maybe<Scalars['Byte']['output']>>>;
-  /** Differences between the template and the printed document: missing files, scripts, parts that do not fit. */
+  /** Differences between the template and the printed document: missing files, scripts, parts that do not fit, objects. */
   warnings?: Maybe<Array<renderWarning>>;
 };
 
@@ -2403,10 +2403,10 @@ export type rejectionCodeName = {
   name?: Maybe<Scalars['String']['output']>;
 };
 
-/** A warning about a document that was printed nevertheless. */
+/** A warning about a text or document that was rendered nevertheless. */
 export type renderWarning = {
   __typename?: 'renderWarning';
-  /** One of SCRIPT FILE ADDRESS LINK HEIGHT MARKUP CHARACTERS MORE. */
+  /** One of LOOP OBJECT DATE, and of documents also SCRIPT FILE ADDRESS LINK HEIGHT MARKUP CHARACTERS MORE. */
   code?: Maybe<Scalars['String']['output']>;
   column?: Maybe<Scalars['Int']['output']>;
   excerpt?: Maybe<Scalars['String']['output']>;
@@ -2527,6 +2527,8 @@ export type smsRenderedResult = {
   missingVariables?: Maybe<Array<Scalars['String']['output']>>;
   status: Scalars['String']['output'];
   value?: Maybe<smsRendered>;
+  /** Where the text differs from what was meant: fields that items of a list lack, objects, dates that are none. */
+  warnings?: Maybe<Array<renderWarning>>;
 };
 
 /** A text message. The rendered body is sent unchanged. */
@@ -2572,6 +2574,8 @@ export type stringResult = {
   /** success or failure */
   status: Scalars['String']['output'];
   value?: Maybe<Scalars['String']['output']>;
+  /** Where the text differs from what was meant: fields that items of a list lack, objects, dates that are none. */
+  warnings?: Maybe<Array<renderWarning>>;
 };
 
 export type tax = {
@@ -4242,6 +4246,7 @@ export type smsRenderedResultResolvers<ContextType = RequestContext, ParentType 
   missingVariables?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['smsRendered']>, ParentType, ContextType>;
+  warnings?: Resolver<Maybe<Array<ResolversTypes['renderWarning']>>, ParentType, ContextType>;
 };
 
 export type smsTemplateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['smsTemplate'] = ResolversParentTypes['smsTemplate']> = {
@@ -4269,6 +4274,7 @@ export type stringResultResolvers<ContextType = RequestContext, ParentType exten
   missingVariables?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  warnings?: Resolver<Maybe<Array<ResolversTypes['renderWarning']>>, ParentType, ContextType>;
 };
 
 export type taxResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['tax'] = ResolversParentTypes['tax']> = {

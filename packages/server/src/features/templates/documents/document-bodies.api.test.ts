@@ -72,19 +72,51 @@ test('content and variables may be sent as JSON text, as GraphQL takes them', as
   expect((await readPdf((await render(id, texts)).pdf)).pages).toEqual([`${name} Claims`]);
 });
 
-test('a document with holes is refused where it has to be complete, and printed where not', async () => {
+test('a document with holes is refused unless it may be incomplete', async () => {
   const id = await calls.create('wkhtmltopdf', {
     html: '<p>{{ holder.name }}</p>',
     footerSettings: { left: '{{ b }}' },
   });
-  const refused = await render(id, { isComplete: true });
+  const refused = await render(id, {});
   expect(refused.status).toBe(400);
   expect(refused.problems()).toMatchObject([
-    { code: 'INVALID', path: 'isComplete', message: expect.stringContaining('holder.name, b') },
+    { code: 'INVALID', path: 'allowIncomplete', message: expect.stringContaining('holder.name, b') },
   ]);
-  expect((await render(id, { isComplete: false })).headers['x-missing-variables']).toBe('holder.name, b');
+  expect((await render(id, { allowIncomplete: true })).headers['x-missing-variables']).toBe('holder.name, b');
   const content = { holder: { name: 'Chan' }, b: 1 };
-  expect((await render(id, { isComplete: true, content })).status).toBe(200);
+  expect((await render(id, { content })).status).toBe(200);
+});
+
+test('items without what is shown of them, objects and characters that no font has are holes too', async () => {
+  const id = await calls.create('wkhtmltopdf', {
+    html: '<ul>{% for m in list %}<li>{{ m.name }}</li>{% endfor %}</ul>\n<p>{{ holder }}</p>',
+  });
+  const content = { list: [{ name: 'A' }, {}], holder: { name: 'Chan' } };
+  const refused = await render(id, { content });
+  expect(refused.status).toBe(400);
+  expect(refused.problems()).toMatchObject([
+    { code: 'INVALID', path: 'html', line: 1, message: expect.stringContaining('m.name') },
+    { code: 'INVALID', path: 'html', line: 2, message: expect.stringContaining('object') },
+  ]);
+  expect((await render(id, { content, allowIncomplete: true })).headers['x-warnings']).toBe('2');
+  const boxes = await calls.create('wkhtmltopdf', { html: '<p>{{ name }}</p>' });
+  const unprintable = { content: { name: '\u{10380}' } };
+  expect((await render(boxes, unprintable)).problems()).toMatchObject([{ code: 'INVALID', path: 'html' }]);
+  expect((await render(boxes, { ...unprintable, allowIncomplete: true })).status).toBe(200);
+});
+
+test('a query that finds no record is an error that names the variable', async () => {
+  const id = await calls.create('wkhtmltopdf', {
+    graphQlQuery: 'query ($name: String) { templates(where: { name: $name }) { list { name } } }',
+    html: '<p>Dear customer</p>',
+  });
+  const asked = { variables: { name: 'nobody has this name' } };
+  const refused = await render(id, asked);
+  expect(refused.status).toBe(400);
+  expect(refused.problems()).toMatchObject([
+    { code: 'NOT_FOUND', path: 'variables.name', message: expect.stringContaining('variable name') },
+  ]);
+  expect((await render(id, { ...asked, allowIncomplete: true })).status).toBe(200);
 });
 
 test('an API key is told that a user’s token is needed', async () => {

@@ -17,15 +17,17 @@ describe('what a program sends', () => {
   const variables = { where: { id: 'x' } };
 
   test('may be nothing', () => {
-    expect(toDocumentRequest('')).toEqual({ name: 'data', content: {}, variables: {}, isComplete: false });
+    expect(toDocumentRequest('')).toEqual({ name: 'data', content: {}, variables: {}, allowIncomplete: false });
   });
 
   test('is the same as objects and as the JSON text of these', () => {
     const texts = { contentJsonString: JSON.stringify(content), variablesJsonString: JSON.stringify(variables) };
-    const asked = { name: 'data', content, variables, isComplete: true };
-    expect(toDocumentRequest(JSON.stringify({ content, variables, isComplete: true }))).toEqual(asked);
-    expect(toDocumentRequest(JSON.stringify({ ...texts, isComplete: true }))).toEqual(asked);
-    expect(toDocumentRequest(JSON.stringify({ ...texts, content: null, isComplete: true }))).toEqual(asked);
+    const asked = { name: 'data', content, variables, allowIncomplete: true };
+    expect(toDocumentRequest(JSON.stringify({ content, variables, allowIncomplete: true }))).toEqual(asked);
+    expect(toDocumentRequest(JSON.stringify({ ...texts, isComplete: false }))).toEqual(asked);
+    expect(
+      toDocumentRequest(JSON.stringify({ ...texts, content: null, allowIncomplete: true, isComplete: true })),
+    ).toEqual(asked);
   });
 
   test('is refused where something is there both ways', () => {

@@ -6,16 +6,24 @@ import { nameMaxLength, readObjectText, type RenderInput } from '../rendering/re
 import { validateText } from '../../../errors/validate-text.ts';
 
 export interface DocumentRequest extends RenderInput {
-  /** Refused where the data does not hold all that the texts ask for. */
-  readonly isComplete: boolean;
+  /** Whether a document with holes is printed all the same. */
+  readonly allowIncomplete: boolean;
 }
 
-const fields = ['name', 'content', 'variables', 'contentJsonString', 'variablesJsonString', 'isComplete'];
+const fields = [
+  'name',
+  'content',
+  'variables',
+  'contentJsonString',
+  'variablesJsonString',
+  'allowIncomplete',
+  'isComplete',
+];
 
 /** Nothing sent is nothing to see. Throws everything that is wrong with the body. */
 export function toDocumentRequest(body: string): DocumentRequest {
   const sent = readBody(body);
-  const { name = null, isComplete = null } = sent;
+  const { name = null, allowIncomplete = null, isComplete = null } = sent;
   const content = readObject(sent, 'content');
   const variables = readObject(sent, 'variables');
   const problems = [
@@ -23,10 +31,13 @@ export function toDocumentRequest(body: string): DocumentRequest {
     ...validateName(name),
     ...(Array.isArray(content) ? content : []),
     ...(Array.isArray(variables) ? variables : []),
-    ...validateSwitch(isComplete),
+    ...validateSwitch('allowIncomplete', allowIncomplete),
+    ...validateSwitch('isComplete', isComplete),
   ];
   if (problems.length > 0 || Array.isArray(content) || Array.isArray(variables)) throw new UserError(...problems);
-  return { name: typeof name === 'string' ? name : 'data', content, variables, isComplete: isComplete === true };
+  // Programs that send isComplete: false want documents with holes.
+  const isLenient = allowIncomplete === true || isComplete === false;
+  return { name: typeof name === 'string' ? name : 'data', content, variables, allowIncomplete: isLenient };
 }
 
 function readBody(body: string): JsonObject {
@@ -50,9 +61,9 @@ function validateName(name: Json): Problem[] {
   return [{ code: 'INVALID', message: 'The name must be a text.', path: 'name' }];
 }
 
-function validateSwitch(isComplete: Json): Problem[] {
-  if (isComplete === null || typeof isComplete === 'boolean') return [];
-  return [{ code: 'INVALID', message: 'isComplete must be true or false.', path: 'isComplete' }];
+function validateSwitch(name: string, value: Json): Problem[] {
+  if (value === null || typeof value === 'boolean') return [];
+  return [{ code: 'INVALID', message: `${name} must be true or false.`, path: name }];
 }
 
 /** As an object, or as the JSON text of one, as GraphQL takes it. */

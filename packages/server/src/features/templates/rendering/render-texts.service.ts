@@ -1,10 +1,14 @@
 // From a template to its text, in two steps: to prepare reads everything, to render works on that alone, so that no
 // connection is held meanwhile. What is rendered is what was saved; drafts are never seen here.
-import type { LiquidOutcome } from '@coverwright/render/liquid';
+import type { LiquidWarning } from '@coverwright/render/liquid';
 import type { TurnCaller } from '@coverwright/render/turns';
 import { type Problem, requireNone, UserError } from '../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';
-import type { QueryrenderHtmlArgs, templateRenderParametersInput } from '../../../graphql/generated/schema-types.ts';
+import type {
+  QueryrenderHtmlArgs,
+  renderWarning,
+  templateRenderParametersInput,
+} from '../../../graphql/generated/schema-types.ts';
 import { layOver, type RenderValues, toRenderValues } from './merge-values.ts';
 import { type RenderScope, type RenderInput, type Source, toLiquidProblem, toRenderInput } from './render-input.ts';
 import { toPage } from '../list/template-list.ts';
@@ -15,7 +19,11 @@ export interface Prepared extends Required<Source> {
   readonly values: RenderValues;
 }
 
-export type Rendered = Extract<LiquidOutcome, { readonly ok: true }>;
+export interface Rendered {
+  readonly text: string;
+  readonly missingVariables: readonly string[];
+  readonly warnings: readonly renderWarning[];
+}
 
 /** Told of one document. */
 const missingVariablesMax = 50;
@@ -60,7 +68,7 @@ export async function render(
 ): Promise<Rendered> {
   const request = { template: text, data: values, locale, escape, caller: callerOf(context) };
   const outcome = await context.app.engines.liquid.render(request, context.signal);
-  if (outcome.ok) return outcome;
+  if (outcome.ok) return { ...outcome, warnings: toTextWarnings(outcome.warnings, path) };
   throw new UserError(...outcome.problems.map((problem) => toLiquidProblem(problem, path)));
 }
 
@@ -74,6 +82,7 @@ export interface RenderedTexts {
   /** By the path of each source; those with a problem are not there. */
   readonly texts: ReadonlyMap<string, string>;
   readonly missingVariables: readonly string[];
+  readonly warnings: readonly renderWarning[];
   readonly problems: readonly Problem[];
 }
 
@@ -85,6 +94,7 @@ export async function renderTexts(
 ): Promise<RenderedTexts> {
   const texts = new Map<string, string>();
   const missing = new Set<string>();
+  const warnings: renderWarning[] = [];
   const problems: Problem[] = [];
   for (const { text, path, escape } of sources) {
     if (!hasLiquid(text)) {
@@ -96,13 +106,18 @@ export async function renderTexts(
     if (outcome.ok) {
       texts.set(path, outcome.text);
       for (const variable of outcome.missingVariables) missing.add(variable);
+      warnings.push(...toTextWarnings(outcome.warnings, path));
       continue;
     }
     problems.push(...outcome.problems.map((problem) => toLiquidProblem(problem, path)));
     // What took too long, or could not be served, is not asked for more.
     if (problems.some(({ code }) => code !== 'INVALID')) break;
   }
-  return { texts, missingVariables: [...missing].slice(0, missingVariablesMax), problems };
+  return { texts, missingVariables: [...missing].slice(0, missingVariablesMax), warnings, problems };
+}
+
+function toTextWarnings(warnings: readonly LiquidWarning[], path: string): renderWarning[] {
+  return warnings.map((warning) => ({ ...warning, path }));
 }
 
 function hasLiquid(text: string): boolean {
@@ -115,8 +130,8 @@ export function callerOf({ caller }: RequestContext): TurnCaller {
 }
 
 export async function renderToText(prepared: Prepared, context: RequestContext) {
-  const { text, missingVariables } = await render(prepared, context);
-  return { value: text, missingVariables };
+  const { text, missingVariables, warnings } = await render(prepared, context);
+  return { value: text, missingVariables, warnings };
 }
 
 export async function prepareHtml({ html: text, input }: QueryrenderHtmlArgs, scope: Scope): Promise<Prepared> {

@@ -5,6 +5,7 @@ import type { RequestContext, Scope } from '../../../../request/context.ts';
 import type {
   QueryrenderWkhtmltopdfArgs,
   QueryrenderWkhtmltopdfTemplateArgs,
+  renderWarning,
 } from '../../../../graphql/generated/schema-types.ts';
 import { createPictureLoader } from '../../../files/download/pictures.service.ts';
 import type { DocumentRequest } from '../../documents/document-body.ts';
@@ -31,8 +32,10 @@ interface PreparedPdf extends Sight {
   readonly title?: string;
   /** The password is made and checked, and then not asked for. */
   readonly isUnprotected: boolean;
-  /** Refused where the data does not hold all that the texts ask for. */
-  readonly isComplete: boolean;
+  /** Whether a document with holes is printed all the same. */
+  readonly allowIncomplete: boolean;
+  /** Names of the variables of the query that were given. */
+  readonly variables: readonly string[];
 }
 
 export async function prepareWkhtmltopdf(
@@ -47,7 +50,8 @@ export async function prepareWkhtmltopdf(
     values: toRenderValues(name, values),
     locale: facts.locales[0],
     isUnprotected: isUnprotected ?? false,
-    isComplete: false,
+    allowIncomplete: true,
+    variables: [],
   };
 }
 
@@ -59,7 +63,7 @@ export async function prepareWkhtmltopdfTemplate(
   const given = requireInput(input);
   const template = await requireTemplate('wkhtmltopdf', templateId, scope);
   const content = await contentOf(template, scope, context);
-  return prepareSaved({ ...template, content }, { ...given, isComplete: false }, { scope, context });
+  return prepareSaved({ ...template, content }, { ...given, allowIncomplete: true }, { scope, context });
 }
 
 /** For whoever has found the template. */
@@ -80,7 +84,16 @@ async function prepareSaved(
   const values = await readValues(template, input, context);
   const content = readHtmlPdfContent(template.content);
   const { name: title } = template;
-  return { content, title, values, locale: scope.facts.locales[0], isUnprotected: false, isComplete: input.isComplete };
+  const { variables, allowIncomplete } = input;
+  return {
+    content,
+    title,
+    values,
+    locale: scope.facts.locales[0],
+    isUnprotected: false,
+    allowIncomplete,
+    variables: Object.keys(variables),
+  };
 }
 
 /** Everything that is wrong with any of the texts is one UserError. */
@@ -88,12 +101,12 @@ export async function printPdf(prepared: PreparedPdf, context: RequestContext): 
   const { content } = prepared;
   const { app, facts, signal } = context;
   const sources = toSources(content);
-  const { texts, missingVariables, problems } = await renderTexts(sources, prepared, context);
+  const { texts, missingVariables, warnings: textWarnings, problems } = await renderTexts(sources, prepared, context);
   const password = texts.get('passwordLiquid')?.trim();
   requireNone([
     ...problems,
     ...(password === undefined ? [] : validateMadePassword(password, prepared.values)),
-    ...(prepared.isComplete ? validateComplete(missingVariables) : []),
+    ...(prepared.allowIncomplete ? [] : listHoles(prepared, missingVariables, textWarnings)),
   ]);
   const files = createFiles(context);
   const outcome = await app.engines.pdf.print(
@@ -102,13 +115,10 @@ export async function printPdf(prepared: PreparedPdf, context: RequestContext): 
   );
   if (outcome.ok) {
     files.requireNoFailure();
-    const { pdf, pageCount, warnings } = outcome;
-    return {
-      pdf,
-      pageCount,
-      missingVariables,
-      warnings: [...addressWarnings(content), ...toWarnings(warnings, sources)],
-    };
+    const { pdf, pageCount } = outcome;
+    const warnings = [...textWarnings, ...addressWarnings(content), ...toWarnings(outcome.warnings, sources)];
+    if (!prepared.allowIncomplete) requireNone(toHoles(warnings));
+    return { pdf, pageCount, missingVariables, warnings };
   }
   if (outcome.problems.some(({ code }) => code === 'BROWSER')) {
     app.log.error({ requestId: facts.id, problems: outcome.problems }, 'no browser to print with');
@@ -172,8 +182,44 @@ function validateMadePassword(password: string, values: RenderValues): Problem[]
   return sizeBytes <= passwordMaxBytes ? [] : [{ code: 'INVALID', message: passwordTooLong(sizeBytes), path }];
 }
 
-function validateComplete(missingVariables: readonly string[]): Problem[] {
-  if (missingVariables.length === 0) return [];
-  const message = `The data lacks ${missingVariables.join(', ')}. Complete it, or omit isComplete to print without these values.`;
-  return [{ code: 'INVALID', message, path: 'isComplete' }];
+/** What keeps a document from being printed that has to be complete. */
+function listHoles(
+  { values, variables }: PreparedPdf,
+  missingVariables: readonly string[],
+  warnings: readonly renderWarning[],
+): Problem[] {
+  if (findsNoRecord(values)) return [noRecord(variables)];
+  const message = `The data lacks ${missingVariables.join(', ')}. Complete it, or ${printAnyway}`;
+  return [
+    ...(missingVariables.length === 0 ? [] : [{ code: 'INVALID', message, path: 'allowIncomplete' } as const]),
+    ...toHoles(warnings),
+  ];
+}
+
+const printAnyway = 'send allowIncomplete: true to print without.';
+
+function noRecord(variables: readonly string[]): Problem {
+  const [only, ...others] = variables;
+  const why =
+    only === undefined
+      ? "The template's query finds no record"
+      : `The template's query finds no record for its ${others.length === 0 ? 'variable' : 'variables'} ${variables.join(', ')}`;
+  const path = only === undefined ? 'variables' : `variables.${only}`;
+  return { code: 'NOT_FOUND', message: `${why}. Check the values, or ${printAnyway}`, path };
+}
+
+/** Warnings about something that readers of the document would miss. */
+const holeCodes: readonly unknown[] = ['LOOP', 'OBJECT', 'CHARACTERS'];
+
+function toHoles(warnings: readonly renderWarning[]): Problem[] {
+  return warnings
+    .filter(({ code }) => holeCodes.includes(code))
+    .map(({ message, path, line, column, excerpt }) => ({
+      code: 'INVALID',
+      message,
+      ...(typeof path === 'string' && { path }),
+      ...(typeof line === 'number' && { line }),
+      ...(typeof column === 'number' && { column }),
+      ...(typeof excerpt === 'string' && { excerpt }),
+    }));
 }

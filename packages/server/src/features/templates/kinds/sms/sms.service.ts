@@ -54,6 +54,6 @@ export async function prepareSmsTemplate(
 }
 
 export async function renderSms(prepared: Prepared, context: RequestContext) {
-  const { text: body, missingVariables } = await render(prepared, context);
-  return { value: { body, length: smsLength(body) }, missingVariables };
+  const { text: body, missingVariables, warnings } = await render(prepared, context);
+  return { value: { body, length: smsLength(body) }, missingVariables, warnings };
 }
