@@ -85,7 +85,7 @@ test('a branch is removed with all that hangs on it, and comes back whole', asyn
   await benefits.press('Undo');
   await expect(benefits.row(/laptop/)).toBeVisible();
   await page.reload();
-  await expect(benefits.row(/Baggage loss/)).toBeVisible();
+  await expect(benefits.row(/行李保障/)).toBeVisible();
   expect(await benefits.typeIds()).toEqual(['medical', 'dental', 'baggage', 'laptop', 'delay']);
 });
 

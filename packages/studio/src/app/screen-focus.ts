@@ -32,7 +32,7 @@ function isNowhere(element: Element | null): boolean {
 }
 
 function isMenuLink(element: Element | null): boolean {
-  return element !== null && element.closest('.cw-top-bar nav') !== null;
+  return element !== null && element.closest('header nav') !== null;
 }
 
 function focusHeading(): void {

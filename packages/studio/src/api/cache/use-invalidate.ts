@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useApi } from '../api-context.ts';
 import { operationKey, sessionKey } from './query-key.ts';
@@ -14,9 +14,16 @@ export function useInvalidate() {
   return useCallback(
     async (...documents: readonly TypedDocument<unknown, never>[]): Promise<void> => {
       const keys = documents.map((document) => [...sessionKey(session), ...operationKey(document)]);
-      for (const queryKey of keys) client.removeQueries({ queryKey, type: 'inactive' });
-      await Promise.all(keys.map(async (queryKey) => client.invalidateQueries({ queryKey })));
+      await Promise.all(keys.map(async (queryKey) => requestAgain(client, queryKey)));
     },
     [client, session],
   );
+}
+
+/** As useInvalidate, for all queries whose key begins with this one. */
+export async function requestAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  client.removeQueries({ queryKey, type: 'inactive' });
+  // A first answer that is still on its way may be from before the change, and invalidation alone would wait for it.
+  await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
+  await client.invalidateQueries({ queryKey });
 }
