@@ -3,7 +3,7 @@ import { browsersOf } from '../testing/browser-processes.ts';
 import { pngOf } from '../testing/png.ts';
 import { requestOf, requirePdf, startEngine } from '../testing/print-request.ts';
 import { readPixelDigests } from '../testing/pdf-pixels.ts';
-import { readFontNames, readTexts } from '../testing/read-pdf.ts';
+import { readDescription, readFontNames, readTexts } from '../testing/read-pdf.ts';
 import type { LoadedFile, LoadFile, PdfRequest } from './pdf-request.ts';
 
 const engine = startEngine();
@@ -182,6 +182,40 @@ it('prints a structure for screen readers where it is asked for', async () => {
   const plain = requirePdf(await engine.print(requestOf('<h1>Title</h1>')));
   const isMarked = ({ pdf }: { pdf: Uint8Array }) => Buffer.from(pdf).includes('/StructTreeRoot');
   expect([isMarked(tagged), isMarked(plain)]).toEqual([true, false]);
+});
+
+it('gives a document for screen readers bookmarks from its headings, also below a footer and behind a password', async () => {
+  const html =
+    '<h1>Cover 保單</h1><h2>Medical</h2><h3>Dental</h3><h2 style="break-before:page">Baggage</h2><h1>How to <b>claim</b></h1>';
+  const cover = { title: 'Cover 保單', items: [{ title: 'Medical', items: ['Dental'] }, 'Baggage'] };
+  for (const more of [{}, { footer: { center: 'Page [page]', spacingMm: 2 } }, { password: 'secret' }]) {
+    const { pdf } = requirePdf(await engine.print(requestOf(html, { isTagged: true, ...more })));
+    expect((await readDescription(pdf, more.password)).bookmarks).toEqual([cover, 'How to claim']);
+  }
+});
+
+it('names the language of a document for screen readers: its own, or else the one it is asked for in', async () => {
+  const languageOf = async (html: string, locale: string) => {
+    const { pdf } = requirePdf(await engine.print(requestOf(html, { isTagged: true, locale })));
+    return (await readDescription(pdf)).language;
+  };
+  expect(await languageOf('<p>保單</p>', 'zh-HK')).toBe('zh-HK');
+  expect(await languageOf('<html lang="fr"><p>Police</p>', 'en-US')).toBe('fr');
+});
+
+it('writes the author, subject and keywords that a document names into its properties', async () => {
+  const html = `<meta name="author" content=" "><META NAME="Author" content="Harbour Insurance 保險"><meta name=description
+    content="Certificate"><meta name="keywords" content="travel, ${'x'.repeat(2000)}"><meta name="viewport"><p>Policy`;
+  for (const more of [{}, { password: 'secret' }]) {
+    const { pdf } = requirePdf(await engine.print(requestOf(html, more)));
+    expect(await readDescription(pdf, more.password)).toEqual({
+      bookmarks: [],
+      author: 'Harbour Insurance 保險',
+      subject: 'Certificate',
+      keywords: `travel, ${'x'.repeat(992)}`,
+    });
+    expect(await readTexts(pdf, more.password)).toEqual(['Policy']);
+  }
 });
 
 it('takes a fresh browser after some documents, and none of them is lost', async () => {

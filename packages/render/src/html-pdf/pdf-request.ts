@@ -52,9 +52,9 @@ export interface PdfRequest {
   readonly orientation: 'portrait' | 'landscape';
   /** Asked for when the document is opened: 1 to 127 bytes as UTF-8. */
   readonly password?: string;
-  /** With the structure that screen readers use; several times the size. */
+  /** With the structure that screen readers use, its language and bookmarks from its headings; several times the size. */
   readonly isTagged?: boolean;
-  /** Of dates and times in header and footer, and of Chinese letter forms where the document does not say. */
+  /** Of dates and times in header and footer; of the tagged document and of Chinese letter forms where the document does not say. */
   readonly locale: string;
   /** The date and the time in header and footer, in UTC. */
   readonly printedAt: Date;

@@ -5,6 +5,7 @@ import type { Heading, PageLoading, PrintPage, RefusedAddress } from './browser/
 import type { Composer, Composition } from './compose/compose.ts';
 import { readPageCount } from './compose/page-count.ts';
 import { findBoxes, type ShownText } from './fonts/character-warnings.ts';
+import { type DocumentDetails, mayHaveDetails, readDetails, toDetails } from './document-details.ts';
 import { failures } from './failures.ts';
 import type { PdfLimits } from './limits.ts';
 import { removeUnsafeLinks, toLinkWarnings } from './links/link-addresses.ts';
@@ -13,7 +14,7 @@ import { needsSections, type PageParts, readParts, showsTitle, toOverlay } from 
 import { measureParts, toHeightWarnings } from './parts/layout/part-heights.ts';
 import { findScripts } from './parts/scripts/script-warnings.ts';
 import { type SectionsOfPage, toSections } from './parts/layout/sections.ts';
-import { toPageFacts } from './parts/variables.ts';
+import { isLocale, toPageFacts } from './parts/variables.ts';
 import type { PagePart, PdfRequest, PdfText, PdfWarning } from './pdf-request.ts';
 import { withoutRadicals } from './fonts/radicals.ts';
 
@@ -37,6 +38,7 @@ interface PrintedBody {
   readonly pageCount: number;
   readonly title: string;
   readonly headings: readonly Heading[];
+  readonly details: DocumentDetails | undefined;
 }
 
 export async function printDocument(page: PrintPage, request: PdfRequest, tools: PrintTools): Promise<PrintedDocument> {
@@ -54,14 +56,16 @@ export async function printDocument(page: PrintPage, request: PdfRequest, tools:
     ...partWarnings,
     ...findBoxes(page.coverage, toShownTexts({ ...request, html }, parts)),
   ];
-  const { pageCount, pdf } = body;
-  if (parts === undefined && request.password === undefined) return { pdf, pageCount, warnings };
+  const { pageCount, pdf, details } = body;
+  if (parts === undefined && request.password === undefined && details === undefined)
+    return { pdf, pageCount, warnings };
 
   const overlay =
     parts === undefined ? undefined : await printOverlay(page, { request, geometry, parts, body, loading, tools });
   const composition: Composition = {
     body: pdf,
     ...(overlay !== undefined && { overlay: overlay.laidOver }),
+    ...(details !== undefined && { details }),
     ...(request.password !== undefined && { password: request.password }),
   };
   const composed = await tools.composer.compose(composition, signal);
@@ -70,11 +74,13 @@ export async function printDocument(page: PrintPage, request: PdfRequest, tools:
 
 async function printBody(
   page: PrintPage,
-  { html, title: standby = '', isTagged = false }: PdfRequest,
+  { html, title: standby = '', isTagged = false, locale }: PdfRequest,
   { geometry, parts, limits }: { geometry: PageGeometry; parts: PageParts | undefined; limits: PdfLimits },
 ): Promise<PrintedBody> {
   const title = parts === undefined && standby === '' ? '' : String(await page.evaluate(toTitle(standby)));
+  if (isTagged && isLocale(locale)) await page.evaluate(toLanguage(locale));
   const headings = parts !== undefined && needsSections(parts) ? await page.headings() : [];
+  const details = mayHaveDetails(html) ? toDetails(await page.evaluate(readDetails)) : undefined;
   const { paper, marginsPt } = geometry;
   const paperHold = toPaperHold(html, geometry);
   if (paperHold !== undefined) await page.evaluate(paperHold);
@@ -83,7 +89,7 @@ async function printBody(
   const pageCount = readPageCount(pdf);
   if (pageCount === undefined) throw new Error('The browser has written a PDF of another kind.');
   if (pageCount > limits.pages) throw failures.pages(limits);
-  return { pdf, removedLinks: removeUnsafeLinks(pdf), pageCount, title, headings };
+  return { pdf, removedLinks: removeUnsafeLinks(pdf), pageCount, title, headings, details };
 }
 
 interface OverlayTask {
@@ -169,6 +175,11 @@ function toShownTexts({ html, header, footer }: PdfRequest, parts: PageParts | u
 /** For the page that shows the body: its title, which is the one given where it has none. */
 function toTitle(standby: string): string {
   return `document.title || (document.title = ${JSON.stringify(standby)})`;
+}
+
+/** For the page that shows the body: its language, which is the one asked for where it names none. */
+function toLanguage(locale: string): string {
+  return `void (document.documentElement.lang ||= ${JSON.stringify(locale)})`;
 }
 
 function toPartTexts({ header, footer }: PdfRequest): readonly (readonly [PdfText, string])[] {

@@ -14,6 +14,42 @@ export async function readTexts(pdf: Uint8Array, password?: string): Promise<str
   return texts;
 }
 
+type Bookmark = string | { readonly title: string; readonly items: readonly Bookmark[] };
+
+interface Description {
+  readonly bookmarks: readonly Bookmark[];
+  readonly language?: string;
+  readonly author?: string;
+  readonly subject?: string;
+  readonly keywords?: string;
+}
+
+/** The bookmarks and properties of the document; undefined where it has none. */
+export async function readDescription(pdf: Uint8Array, password?: string): Promise<Description> {
+  const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0, ...(password !== undefined && { password }) });
+  const document = await task.promise;
+  const outline = (await document.getOutline()) as readonly OutlineItem[] | null;
+  const { info } = await document.getMetadata();
+  await task.destroy();
+  const { Language, Author, Subject, Keywords } = info as Partial<Record<string, string>>;
+  return {
+    bookmarks: (outline ?? []).map(toBookmark),
+    ...(Language && { language: Language }),
+    ...(Author && { author: Author }),
+    ...(Subject && { subject: Subject }),
+    ...(Keywords && { keywords: Keywords }),
+  };
+}
+
+interface OutlineItem {
+  readonly title: string;
+  readonly items: readonly OutlineItem[];
+}
+
+function toBookmark({ title, items }: OutlineItem): Bookmark {
+  return items.length === 0 ? title : { title, items: items.map(toBookmark) };
+}
+
 /** Without the letters that stand for the subset, each once. */
 export function readFontNames(pdf: Uint8Array): string[] {
   const text = Buffer.from(pdf).toString('latin1');

@@ -154,7 +154,7 @@ export class ChromiumPage implements PrintPage {
       marginLeft: marginsPt.left / pointsPerInch,
       printBackground: true,
       generateTaggedPDF: isTagged ?? false,
-      generateDocumentOutline: false,
+      generateDocumentOutline: isTagged ?? false,
       ...(pageRanges !== undefined && { pageRanges }),
     };
     const { data } = await this.#opening.watch.during(() => this.#send('Page.printToPDF', parameters));

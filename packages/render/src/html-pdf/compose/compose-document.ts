@@ -1,4 +1,4 @@
-// Lays headers and footers over the pages of a printed body, and locks the result. Links, bookmarks and the structure
+// Lays headers and footers over the pages of a printed body, writes its properties, and locks the result. Links, bookmarks and the structure
 // for screen readers stay as they are: what is laid over is marked as standing beside the text.
 import {
   drawObject,
@@ -20,6 +20,7 @@ import {
   popGraphicsState,
   pushGraphicsState,
 } from '@cantoo/pdf-lib';
+import type { DocumentDetails } from '../document-details.ts';
 
 export interface BodyReading {
   readonly pageCount: number;
@@ -37,6 +38,7 @@ export interface Composition {
   /** As Chromium printed it. */
   readonly body: Uint8Array;
   readonly overlay?: OverlayPdf;
+  readonly details?: DocumentDetails;
   /** 1 to 127 bytes as UTF-8. */
   readonly password?: string;
 }
@@ -55,9 +57,10 @@ export async function readBody(pdf: Uint8Array): Promise<BodyReading> {
   return { pageCount: document.getPageCount(), destinations };
 }
 
-export async function composeDocument({ body, overlay, password }: Composition): Promise<Uint8Array> {
+export async function composeDocument({ body, overlay, details, password }: Composition): Promise<Uint8Array> {
   const document = await load(body);
   if (overlay !== undefined) await layOver(document, overlay);
+  if (details !== undefined) describe(document, details);
   if (password !== undefined) {
     takeOutTexts(document);
     lock(document, password);
@@ -89,6 +92,12 @@ async function layOver(document: PDFDocument, { pdfs, overlayPageOf }: OverlayPd
     const name = page.node.newXObject('Overlay', ref);
     page.pushOperators(beginArtifact, pushGraphicsState(), drawObject(name), popGraphicsState(), endArtifact);
   }
+}
+
+function describe(document: PDFDocument, { author, subject, keywords }: DocumentDetails): void {
+  if (author !== undefined) document.setAuthor(author);
+  if (subject !== undefined) document.setSubject(subject);
+  if (keywords !== undefined) document.setKeywords([keywords]);
 }
 
 /**

@@ -1,5 +1,5 @@
 // What is done to a PDF after it was printed: finding the pages of its headings, laying headers and footers over it,
-// locking it. In threads: it would keep the whole process for seconds on a long document.
+// writing its properties, locking it. In threads: it would keep the whole process for seconds on a long document.
 import type { ThreadPool } from '../../threads/adapters/thread-pool.ts';
 import { ComposeThreads } from './adapters/compose-threads.ts';
 import type { BodyReading, Composition } from './compose-document.ts';

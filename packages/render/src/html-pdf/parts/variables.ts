@@ -67,6 +67,6 @@ function clockOf(locale: string): Clock {
   return clock;
 }
 
-function isLocale(locale: string): boolean {
+export function isLocale(locale: string): boolean {
   return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(locale) && Intl.DateTimeFormat.supportedLocalesOf([locale]).length > 0;
 }

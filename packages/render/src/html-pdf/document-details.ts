@@ -1,0 +1,31 @@
+// What a document says about itself in its meta elements, for the properties of the PDF.
+
+export interface DocumentDetails {
+  readonly author?: string;
+  readonly subject?: string;
+  readonly keywords?: string;
+}
+
+const detailLengthMax = 1000;
+
+/** By the names of the HTML standard, in the order of the values below. */
+const metaNames = ['author', 'description', 'keywords'] as const;
+
+/** Whether it is worth asking the page; most documents have no such element. */
+export function mayHaveDetails(html: string): boolean {
+  return /<meta\s/i.test(html);
+}
+
+/** For the page that shows the body: the first value of each name that has one. */
+export const readDetails = `${JSON.stringify(metaNames)}.map((name) => {
+  const contents = [...document.querySelectorAll('meta[name="' + name + '" i]')].map(({ content }) => content.trim());
+  return contents.find((content) => content !== '')?.slice(0, ${detailLengthMax}) ?? '';
+})`;
+
+/** Undefined where the document says nothing. */
+export function toDetails(values: unknown): DocumentDetails | undefined {
+  if (!Array.isArray(values)) return undefined;
+  const [author, subject, keywords] = values.map((value) => (typeof value === 'string' ? value : ''));
+  if (!author && !subject && !keywords) return undefined;
+  return { ...(author && { author }), ...(subject && { subject }), ...(keywords && { keywords }) };
+}
