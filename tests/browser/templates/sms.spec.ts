@@ -76,6 +76,11 @@ test('a broken text shows where and why, and the last good message stays', async
   await page.keyboard.insertText('{"name":"Ms Wong"}');
   await expect(sms.message).toHaveText('Dear Ms Wong');
   await expect(sms.console.getByText('No problems')).toBeVisible();
+  await sms.body.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('Dear customer,\nit is due on {{ "30/02/2026" | date }}.');
+  await expect(sms.message).toContainText('it is due on 30/02/2026.');
+  await expect(sms.console.getByText(/Line 2: "30\/02\/2026" is not a date/)).toBeVisible();
 });
 
 test('a broken text is told with the preview off too, and saving it says that it cannot be sent', async ({

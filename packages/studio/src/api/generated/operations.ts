@@ -1240,7 +1240,7 @@ export type RenderHtmlQueryVariables = Exact<{
 }>;
 
 
-export type RenderHtmlQuery = { renderHtml: { status: string, errors: Array<string | null> | null, missingVariables: Array<string> | null, value: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type RenderHtmlQuery = { renderHtml: { status: string, errors: Array<string | null> | null, missingVariables: Array<string> | null, value: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type DynamicTemplateQueryVariables = Exact<{
   id: string;
@@ -1410,7 +1410,7 @@ export type RenderSmsQueryVariables = Exact<{
 }>;
 
 
-export type RenderSmsQuery = { renderSms: { status: string, errors: Array<string | null> | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { body: string | null, length: { encoding: string, units: number, segments: number, unitsPerSegment: number } | null } | null } | null };
+export type RenderSmsQuery = { renderSms: { status: string, errors: Array<string | null> | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { body: string | null, length: { encoding: string, units: number, segments: number, unitsPerSegment: number } | null } | null } | null };
 
 export type PreviewPoliciesQueryVariables = Exact<{
   where?: policyWhereInput | null | undefined;
@@ -2966,6 +2966,14 @@ export const RenderHtmlDocument = new TypedDocumentString(`
       excerpt
     }
     missingVariables
+    warnings {
+      code
+      message
+      path
+      line
+      column
+      excerpt
+    }
     value
   }
 }
@@ -3369,6 +3377,14 @@ export const RenderSmsDocument = new TypedDocumentString(`
       excerpt
     }
     missingVariables
+    warnings {
+      code
+      message
+      path
+      line
+      column
+      excerpt
+    }
     value {
       body
       length {

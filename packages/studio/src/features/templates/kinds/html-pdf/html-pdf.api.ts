@@ -2,7 +2,7 @@
 import i18next from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { useApi } from '../../../../api/api-context.ts';
-import { ApiError, toProblems } from '../../../../api/api-error.ts';
+import { ApiError } from '../../../../api/api-error.ts';
 import {
   RenderWkhtmltopdfDocument,
   UpdateWkhtmltopdfTemplateDocument,
@@ -13,7 +13,7 @@ import { checkTexts } from '../../preview/check-texts.ts';
 import type { Filled } from '../../preview/filled-text.ts';
 import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
 import type { TemplateStore } from '../../editor/template-store.ts';
-import { describeWarning } from './preview/describe-warning.ts';
+import { toWarnings } from '../../preview/render-warnings.ts';
 import {
   fromTemplate,
   kindFields,
@@ -81,9 +81,7 @@ export function usePrintHtmlPdf() {
         return {
           value: typeof base64 === 'string' ? fromBase64(base64, 'application/pdf') : undefined,
           missingVariables: missingVariables ?? [],
-          warnings: toProblems(warnings?.map((warning) => ({ ...warning, message: describeWarning(warning) }))).map(
-            (warning) => toShownProblem(warning, form),
-          ),
+          warnings: toWarnings(warnings).map((warning) => toShownProblem(warning, form)),
         };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

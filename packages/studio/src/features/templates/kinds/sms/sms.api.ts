@@ -9,6 +9,7 @@ import {
 } from '../../../../api/generated/operations.ts';
 import { checkTexts } from '../../preview/check-texts.ts';
 import type { Filled } from '../../preview/filled-text.ts';
+import { toWarnings } from '../../preview/render-warnings.ts';
 import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
 import type { TemplateStore } from '../../editor/template-store.ts';
 import { bodyField, readSmsForm, toSmsInput, type SmsForm } from './sms-form.ts';
@@ -45,7 +46,12 @@ export function useRenderSms() {
     async (bodyLiquid: string, content: object, locale: string, signal: AbortSignal): Promise<Filled<RenderedSms>> => {
       const input = { name: 'data', contentJsonString: JSON.stringify(content) };
       const { renderSms } = await request(RenderSmsDocument, { bodyLiquid, input }, { signal, locale });
-      return { value: toRenderedSms(renderSms?.value), missingVariables: renderSms?.missingVariables ?? [] };
+      const { value, missingVariables, warnings } = renderSms ?? {};
+      return {
+        value: toRenderedSms(value),
+        missingVariables: missingVariables ?? [],
+        warnings: toWarnings(warnings),
+      };
     },
     [request],
   );

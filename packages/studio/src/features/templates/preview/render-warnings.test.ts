@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { startTextsIn } from '../../../../../testing/start-texts.ts';
-import { describeWarning, type PrintWarning } from './describe-warning.ts';
+import { startTextsIn } from '../../../testing/start-texts.ts';
+import { type RenderWarning, toWarnings } from './render-warnings.ts';
 
-const warning = (given: Partial<PrintWarning>): PrintWarning => ({
+const warning = (given: Partial<RenderWarning>): RenderWarning => ({
   code: null,
   message: 'In the words of the server.',
   path: 'html',
@@ -13,6 +13,8 @@ const warning = (given: Partial<PrintWarning>): PrintWarning => ({
   ...given,
 });
 
+const describeWarning = (given: RenderWarning) => toWarnings([given])[0]?.message;
+
 describe('a warning', () => {
   test('has the words of the server in its own language', async () => {
     await startTextsIn('en-US');
@@ -21,6 +23,7 @@ describe('a warning', () => {
 
   test('is told by its code in another', async () => {
     await startTextsIn('zh-HK');
+    expect(describeWarning(warning({ code: 'LOOP' }))).toContain('清單');
     expect(describeWarning(warning({ code: 'SCRIPT' }))).toContain('指令碼');
     expect(describeWarning(warning({ code: 'CHARACTERS' }))).toContain('字元');
     expect(describeWarning(warning({ code: 'HEIGHT', path: 'footerSettings.html', marginMm: 31 }))).toContain(
@@ -31,5 +34,13 @@ describe('a warning', () => {
       '頁首高於此頁面可容納的高度。請縮減頁首高度。',
     );
     expect(describeWarning(warning({ code: 'ANOTHER' }))).toBe('In the words of the server.');
+  });
+
+  test('keeps its place in the text', () => {
+    const place = { line: 2, column: 4, excerpt: 'Dear ▸{{ policy }}' };
+    expect(toWarnings([warning({ code: 'OBJECT', ...place })])).toMatchObject([
+      { code: 'OBJECT', path: 'html', ...place },
+    ]);
+    expect(toWarnings(null)).toEqual([]);
   });
 });

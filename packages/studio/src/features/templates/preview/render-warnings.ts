@@ -1,0 +1,42 @@
+// What a rendered text shows otherwise than it is written, in the language of the studio: the server's own words are English.
+import i18next from 'i18next';
+import { type Problem, toProblems } from '../../../api/api-error.ts';
+
+export interface RenderWarning {
+  readonly code: string | null;
+  readonly message: string;
+  readonly path: string | null;
+  readonly line: number | null;
+  readonly column: number | null;
+  readonly excerpt: string | null;
+  /** Of a HEIGHT in a document: the margin that is needed. */
+  readonly marginMm?: number | null;
+}
+
+const codes = [
+  'LOOP',
+  'OBJECT',
+  'DATE',
+  'SCRIPT',
+  'FILE',
+  'ADDRESS',
+  'LINK',
+  'HEIGHT',
+  'MARKUP',
+  'CHARACTERS',
+  'MORE',
+] as const;
+
+export function toWarnings(warnings: readonly RenderWarning[] | null | undefined): Problem[] {
+  return toProblems(warnings?.map((warning) => ({ ...warning, message: describe(warning) })));
+}
+
+function describe({ code, message, path, marginMm }: RenderWarning): string {
+  const known = codes.find((one) => one === code);
+  if (i18next.language.startsWith('en') || known === undefined) return message;
+  if (known !== 'HEIGHT') return i18next.t(`templateTools:warning.${known}`);
+  const part = path?.startsWith('footerSettings') ? 'footer' : 'header';
+  // No margin of this page would do.
+  if (typeof marginMm !== 'number') return i18next.t(`templateTools:warning.HEIGHT.low.${part}`);
+  return i18next.t(`templateTools:warning.HEIGHT.${part}`, { margin: marginMm });
+}
