@@ -1,7 +1,7 @@
 // `npm run attack -- [minutes] [seed] [theme]`: attacks a server of its own and prints the figures; exit code 1 when a
 // claim does not hold. What every shape was answered is in .cache/attack.json.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { lowerSessionPriority } from '../../packages/render/src/threads/adapters/priority.ts';
 import { createRandom } from '../random.ts';
 import { runAttack } from './attack-run.ts';
@@ -26,8 +26,8 @@ const { figures, answers } = await runAttack({
   say,
   // Attackers elsewhere would take none of this machine's time. Not sooner: the server would inherit it.
   onAttack: () => {
-    setPriority(10);
-    lowerSessionPriority(process.pid);
+    setPriority(constants.priority.PRIORITY_LOW);
+    lowerSessionPriority(process.pid, constants.priority.PRIORITY_LOW);
   },
 });
 for (const line of reportLines(figures)) say(line);

@@ -68,7 +68,7 @@ export function readConfig(environment: Environment = process.env): Config {
 
   if (!isLoopbackName(host) && read('PUBLIC_URL') === undefined) {
     problems.push(
-      `PUBLIC_URL is missing. HOST is ${host}, which others can reach, so say under which address: it is written into the links of e-mails. For example PUBLIC_URL=https://studio.example.com`,
+      `PUBLIC_URL is missing. HOST is ${host}, which others can reach, so say under which address: it is written into the links of emails. For example PUBLIC_URL=https://studio.example.com`,
     );
   }
   if (databaseUrl !== undefined && read('AUTH_SECRET') === undefined) {

@@ -1,4 +1,4 @@
-// The kinds of templates of the app. A further kind is a folder in features/templates/kinds/ and a line here.
+// The kinds of templates of the app. A new kind is a folder in features/templates/kinds/ and a line here.
 import { dynamicKind } from './features/templates/kinds/dynamic/dynamic.resolvers.ts';
 import { htmlPdfKind } from './features/templates/kinds/html-pdf/html-pdf.resolvers.ts';
 import { notificationKind } from './features/templates/kinds/notification/notification.resolvers.ts';

@@ -113,7 +113,7 @@ describe('what cannot be done is told in words, and nothing is done', () => {
     ['tenant add a/b', 'letters, digits'],
     ['user add --tenant nobody --email a@b.example', 'The tenant nobody does not exist.'],
     ['user add --tenant globex --email BOB@insurer.example', 'already'],
-    ['user add --tenant globex --email nonsense', 'not an e-mail address'],
+    ['user add --tenant globex --email nonsense', 'not an email address'],
     ['user remove --tenant globex --email x@y.example', 'no user'],
     ['host add Studio.Globex.example globex coverStudio', 'studio.globex.example already belongs to globex.'],
     [

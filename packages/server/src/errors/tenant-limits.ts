@@ -49,9 +49,9 @@ const wordings: Readonly<Record<TenantLimitName, Wording>> = {
     isDaily: true,
     advice: 'Try again after midnight UTC',
   },
-  mailsPerDay: { subject: 'e-mails per day', isBytes: false, isDaily: true, advice: 'Try again after midnight UTC' },
+  mailsPerDay: { subject: 'emails per day', isBytes: false, isDaily: true, advice: 'Try again after midnight UTC' },
   passwordMailsPerDay: {
-    subject: 'password e-mails per day',
+    subject: 'password emails per day',
     isBytes: false,
     isDaily: true,
     advice: 'Try again after midnight UTC',

@@ -27,9 +27,9 @@ const sessionNice = 5;
  * Of the session that a detached process leads. Linux may schedule every session as a group with an equal share of the
  * cores (sched_autogroup); `nice` then only counts within the session.
  */
-export function lowerSessionPriority(leaderPid: number): void {
+export function lowerSessionPriority(leaderPid: number, priority = sessionNice): void {
   try {
-    writeFileSync(`/proc/${leaderPid}/autogroup`, String(sessionNice));
+    writeFileSync(`/proc/${leaderPid}/autogroup`, String(priority));
   } catch {
     // Not Linux, no such groups, or the process has ended: there is nothing to lower.
   }

@@ -82,6 +82,6 @@ test('mails have a limit of their own, which another tenant does not use up', as
       countMail('mailsPerDay', { tenantId: by.tenantId, now: server.clock.now() }, transaction),
     );
   await send(user);
-  await expect(send(user)).rejects.toThrow('limit of e-mails per day is reached: 1 allowed, 1 used');
+  await expect(send(user)).rejects.toThrow('limit of emails per day is reached: 1 allowed, 1 used');
   await send(other);
 });

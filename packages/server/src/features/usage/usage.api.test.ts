@@ -205,7 +205,7 @@ describe('mails', () => {
     await setLimit(asking, 'passwordMailsPerDay', 2);
     for (let attempt = 0; attempt < 3; attempt += 1) await forgotPassword(asking);
     expect(await mailsOf(asking)).toBe(2);
-    expect(server.logLines.join('\n')).toContain('limit of password e-mails per day');
+    expect(server.logLines.join('\n')).toContain('limit of password emails per day');
     server.clock.pass(86_400_000);
     await forgotPassword(asking);
     expect(await mailsOf(asking)).toBe(3);

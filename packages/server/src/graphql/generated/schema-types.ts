@@ -66,7 +66,7 @@ export type Mutation = {
   /** Adds an insurer. The answer's createdStatus has its id. */
   createInsurer: result;
   /**
-   * Adds a user and sends an invitation by e-mail, in the language of the request. Its link opens a page where the invited person
+   * Adds a user and sends an invitation by email, in the language of the request. Its link opens a page where the invited person
    * chooses a password; it works once, for seven days. ALREADY_EXISTS where the tenant has a user of that address.
    */
   createLogin: result;
@@ -571,7 +571,7 @@ export type Query = {
   fileListing?: Maybe<fileListing>;
   /** The tenant's insurers by name. */
   insurers?: Maybe<Array<Maybe<insurer>>>;
-  /** The tenant's users by e-mail address; at most 10,000 in one list. Where totalCount is larger, read on with skip. */
+  /** The tenant's users by email address; at most 10,000 in one list. Where totalCount is larger, read on with skip. */
   logins?: Maybe<logins>;
   /** The caller, with the role and the rights that it gives. */
   me: me;
@@ -1075,7 +1075,7 @@ export type createDynamicTemplateInput = {
 
 export type createLoginInput = {
   email: Scalars['String']['input'];
-  /** The name shown next to the user's changes, up to 200 characters. Defaults to the e-mail address. */
+  /** The name shown next to the user's changes, up to 200 characters. Defaults to the email address. */
   name?: InputMaybe<Scalars['String']['input']>;
   role: roleEnumeration;
 };
@@ -1500,7 +1500,7 @@ export type dynamicValue = {
   valueJsonString?: Maybe<Scalars['String']['output']>;
 };
 
-/** An e-mail written in MJML. */
+/** An email written in MJML. */
 export type emailMjmlTemplate = templateInterface & {
   __typename?: 'emailMjmlTemplate';
   /** Files that are attached as they are. */
@@ -2704,7 +2704,7 @@ export type tenantLogin = {
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   role: roleEnumeration;
   state: loginStateEnumeration;
-  /** The name from the invitation, or the e-mail address. Users sign in with the e-mail address. */
+  /** The name from the invitation, or the email address. Users sign in with the email address. */
   username: Scalars['String']['output'];
 };
 

@@ -75,7 +75,7 @@ export type createDynamicTemplateInput = {
 
 export type createLoginInput = {
   email: string;
-  /** The name shown next to the user's changes, up to 200 characters. Defaults to the e-mail address. */
+  /** The name shown next to the user's changes, up to 200 characters. Defaults to the email address. */
   name?: string | null | undefined;
   role: roleEnumeration;
 };

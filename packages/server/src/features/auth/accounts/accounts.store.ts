@@ -86,7 +86,7 @@ export async function updatePasswordHash(
 }
 
 interface NewAccount {
-  /** Defaults to the e-mail address. */
+  /** Defaults to the email address. */
   readonly name?: string;
   readonly invitedAt?: Date;
 }

@@ -1,4 +1,4 @@
-// The e-mail that invites somebody to a tenant, in the locales of the studio.
+// The email that invites somebody to a tenant, in the locales of the studio.
 
 export const invitationLifetimeDays = 7;
 
@@ -14,7 +14,7 @@ const texts: Readonly<Record<'en-US' | 'zh-HK', (link: string) => Text>> = {
       'An administrator has created a Coverwright account for you. To choose your password, open this link:',
       link,
       `The link works once, for ${invitationLifetimeDays} days. A newer invitation replaces it.`,
-      'If you did not expect this invitation, you can ignore this e-mail.',
+      'If you did not expect this invitation, you can ignore this email.',
     ].join('\n\n'),
   }),
   'zh-HK': (link) => ({

@@ -39,7 +39,7 @@ export async function forgotPassword(
 ): Promise<void> {
   const email = forgotPasswordInput.email ?? forgotPasswordInput.username ?? '';
   if (email === '') {
-    const message = 'Enter the e-mail address of the account.';
+    const message = 'Enter the email address of the account.';
     throw new UserError({ code: 'REQUIRED', message, path: 'forgotPasswordInput.email' });
   }
   await countAttempt('reset-request', { account: email, tenantId }, context);

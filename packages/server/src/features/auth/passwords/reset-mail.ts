@@ -1,4 +1,4 @@
-// The e-mail with a recovery link, in the locales of the studio.
+// The email with a recovery link, in the locales of the studio.
 
 export const resetLinkLifetimeMinutes = 30;
 
@@ -14,7 +14,7 @@ const texts: Readonly<Record<'en-US' | 'zh-HK', (link: string) => Text>> = {
       'Somebody asked to reset the password of your Coverwright account. To set a new one, open this link:',
       link,
       `The link works once, for ${resetLinkLifetimeMinutes} minutes. A newer request replaces it.`,
-      'If it was not you, nothing has changed and you can ignore this e-mail.',
+      'If it was not you, nothing has changed and you can ignore this email.',
     ].join('\n\n'),
   }),
   'zh-HK': (link) => ({

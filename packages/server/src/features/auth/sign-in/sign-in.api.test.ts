@@ -66,7 +66,7 @@ describe('token_2', () => {
     expect(expectSuccess(result)).toEqual({ tenantId: user.tenantId });
   });
 
-  test('takes the e-mail address in any case', async () => {
+  test('takes the email address in any case', async () => {
     const user = await given.user(server);
     expect(await signIn(user, { username: user.email.toUpperCase() })).toMatchObject({ error: null });
   });

@@ -16,7 +16,7 @@ import { answerToken, toTokenAnswer, type TokenAnswer } from '../sessions/token-
 
 type Context = Pick<RequestContext, 'app' | 'facts' | 'caller' | 'signal'>;
 
-/** No tenant and no e-mail address is longer. */
+/** No tenant and no email address is longer. */
 const identifierMaxLength = 1_000;
 
 interface SignInArgs {

@@ -11,7 +11,7 @@ const user = (username: string, email: string): User => ({
   lastUsedAt: null,
 });
 
-test('users are found by name and by e-mail address, regardless of case', () => {
+test('users are found by name and by email address, regardless of case', () => {
   const [mei, kai] = [user('Mei Chan', 'mc@insurer.test'), user('kai@insurer.test', 'kai@insurer.test')];
   const found = (text: string) => filterUsers([mei, kai], text);
   expect(found(' ')).toEqual([mei, kai]);

@@ -13,7 +13,7 @@ export const roles = [
   'API_CLIENT',
 ] as const satisfies readonly Role[];
 
-/** The users whose name or e-mail address contains the text, ignoring case. */
+/** The users whose name or email address contains the text, ignoring case. */
 export function filterUsers(users: readonly User[], text: string): readonly User[] {
   const searchText = text.trim().toLowerCase();
   if (searchText === '') return users;
