@@ -72,7 +72,7 @@ describe.skipIf(!hasSuite)('the official JSON Logic tests', () => {
 
   it('read just the variables that the walker finds', () => {
     for (const [rule, given] of cases) {
-      // An object of its own, so that the whole data is told from every part of it.
+      // An object of its own, so that the whole data is distinguished from every part of it.
       const data = typeof given === 'object' && given !== null ? given : { given };
       const nodes = [rule, ...operatorsOf(rule)];
       const missed = nodes.flatMap((node) => {

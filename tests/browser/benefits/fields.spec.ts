@@ -60,7 +60,7 @@ test('an addition that failed is tried again with one press', async ({ signedIn:
   await expect(benefits.selectedRow).toContainText('ski_pass');
 });
 
-test('a type id without a letter or digit is told at its field', async ({ signedIn: { page, tokens }, server }) => {
+test('a type id without a letter or digit is reported at its field', async ({ signedIn: { page, tokens }, server }) => {
   const benefits = new BenefitsPage(page);
   await benefits.open(await givenBenefits(server.url, tokens, travelBenefits));
   await benefits.openAddMain();
@@ -81,7 +81,7 @@ test('placeholders mean the same in every text', async ({ signedIn: { page, toke
   await expect(page.getByText('{once} is not a placeholder.')).toBeVisible();
 });
 
-test('the keys that move a benefit are told below the tree', async ({ signedIn: { page, tokens }, server }) => {
+test('the keys that move a benefit are reported below the tree', async ({ signedIn: { page, tokens }, server }) => {
   const benefits = new BenefitsPage(page);
   await benefits.open(await givenBenefits(server.url, tokens, travelBenefits));
   await expect(page.getByText('Drag to move, or')).toBeVisible();

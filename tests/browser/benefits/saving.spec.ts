@@ -113,7 +113,7 @@ test('what is typed stays with its row, and leaving asks first', async ({ signed
   await expect(benefits.field('Name')).toHaveValue('Notebook');
 });
 
-test('numbers that cannot be kept to the last digit are told at their field', async ({
+test('numbers that cannot be kept to the last digit are reported at their field', async ({
   signedIn: { page, tokens },
   server,
 }) => {

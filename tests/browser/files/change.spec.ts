@@ -25,7 +25,7 @@ test('a file that is cut fades, and is pasted into another folder', async ({ sig
   await expect(files.row('form.txt')).toBeHidden();
 });
 
-test('a file is renamed apart from its extension, and a taken name is told at the field', async ({
+test('a file is renamed apart from its extension, and a taken name is reported at the field', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -69,7 +69,7 @@ test('a public file is read without a token, a private one is not there for it',
   expect((await fetch(link)).status).toBe(404);
 });
 
-test('privacy that was saved before the name failed is told as it is', async ({
+test('privacy that was saved before the name failed is reported as it is', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -75,7 +75,7 @@ test('a text is gone on with where it was left for another part, as it looks and
   await expect(document.source.getByText('line 120')).toBeInViewport();
 });
 
-test('a margin that is no number is told in the console while its field is hidden, with the way to it', async ({
+test('a margin that is no number is reported in the console while its field is hidden, with the way to it', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -95,7 +95,7 @@ export class BenefitsPage {
     await expect(this.dialog).toBeHidden();
   }
 
-  /** What a screen reader is told of the last move. */
+  /** What a screen reader announces of the last move. */
   get announcement() {
     return this.page.locator('[role="status"]').filter({ hasText: / position / });
   }

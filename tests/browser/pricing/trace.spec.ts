@@ -31,7 +31,7 @@ test('a wrong premium is traced to its line', async ({ signedIn: { page, tokens 
   await expect(pricing.result.getByText('Before your last change')).toHaveCount(0);
 });
 
-test('the premium of the travel product is told step by step', async ({ signedIn: { page } }) => {
+test('the premium of the travel product is reported step by step', async ({ signedIn: { page } }) => {
   const pricing = new PricingPage(page);
   await pricing.open({ plan: 'travel_plus', type: 'single_trip', version: '2027.1' });
   await expect(pricing.logic).toContainText('cover.winterSports');

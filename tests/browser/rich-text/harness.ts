@@ -86,7 +86,7 @@ export class RichTextScreen {
     return frame;
   }
 
-  /** So that the next one is told from those that are still there. */
+  /** So that the next one is distinguished from those that are still there. */
   private async leaveFrames(): Promise<void> {
     await this.page.evaluate(() => {
       for (const frame of document.querySelectorAll('iframe')) frame.dataset['left'] = 'true';

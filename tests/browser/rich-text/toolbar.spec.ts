@@ -59,16 +59,16 @@ test('Escape goes to the toolbar, and saving is left to the page', async ({ rich
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
 });
 
-test('a loop that loses its end is told, and undo makes it whole', async ({ richText, page }) => {
-  const torn = '<div>{% for b in bs %}<p>b</p>{% endfor %}</div>';
-  const frame = await richText.edit(torn);
+test('a loop that loses its end is reported, and undo makes it whole', async ({ richText, page }) => {
+  const unbalanced = '<div>{% for b in bs %}<p>b</p>{% endfor %}</div>';
+  const frame = await richText.edit(unbalanced);
   await frame.getByText('{% endfor %}').click();
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Backspace');
   await richText.value();
   await expect(page.getByText('“for” has lost its end')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  expect(await richText.value()).toBe(torn);
+  expect(await richText.value()).toBe(unbalanced);
   await expect(page.getByText('“for” has lost its end')).toBeHidden();
 });
 

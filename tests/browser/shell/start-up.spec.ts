@@ -1,7 +1,7 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
 
-test('an unknown host is told on the page, and not kept', async ({ page }) => {
+test('an unknown host is reported on the page, and not kept', async ({ page }) => {
   await page.goto('/?hostOverride=nowhere.example.test');
   await expect(page.getByText("This application doesn't exist")).toBeVisible();
   await page.goto('/');
@@ -29,7 +29,7 @@ for (const [half, text] of [
   [{ environment: null }, "Couldn't load envConfig, did you forget to add envConfig?"],
   [{ appId: null }, "Couldn't load appConfig, did you forget to add appConfig?"],
 ] as const) {
-  test(`half a configuration is told, and changes nothing: ${text}`, async ({ signedIn: { page } }) => {
+  test(`half a configuration is reported, and changes nothing: ${text}`, async ({ signedIn: { page } }) => {
     await page.goto('/products');
     await expect(page.getByRole('button', { name: 'Tenant test_dev' })).toBeVisible();
     await page.route('**/config.json?host=half.example.test', (route) =>
@@ -59,7 +59,7 @@ test('a browser that refuses storage is told so', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
-test('an answer that is none is told, with a retry', async ({ page }) => {
+test('an answer that is none is reported, with a retry', async ({ page }) => {
   await page.route('**/config.json*', (route) => route.fulfill({ status: 502, body: '<html>' }));
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'The studio could not be started' })).toBeVisible();

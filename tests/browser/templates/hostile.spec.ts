@@ -87,7 +87,7 @@ test('nothing that stands in a stored notification acts', async ({ signedIn: { p
   expect(canary.heard).toEqual([]);
 });
 
-test('nothing that stands in a stored SMS or dynamic template acts, nor in what is told of it', async ({
+test('nothing that stands in a stored SMS or dynamic template acts, nor in what is reported of it', async ({
   signedIn: { page, tokens },
   server,
   canary,

@@ -107,7 +107,7 @@ test('a file that is no image, and an image that cannot be shown, are refused in
   await notification.openFolder(bucketName, folder);
   await notification.pickFile('terms.txt');
   await expect(shell.toast('Please select an image file')).toBeVisible();
-  // However often somebody tries, it is told once.
+  // However often somebody tries, it is reported once.
   await notification.dialog.getByRole('row', { name: 'terms.txt' }).dblclick();
   await expect(shell.toast('Please select an image file')).toHaveCount(1);
   await notification.pickFile('half.png');
@@ -221,7 +221,7 @@ test('a text too long for the rich text editor opens as its source', async ({ si
   await expect(notification.text).toHaveText('短');
 });
 
-test('Liquid that an edit has torn apart is told before it is saved, and can be saved all the same', async ({
+test('Liquid that an edit has left unbalanced is reported before it is saved, and can be saved all the same', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -44,7 +44,7 @@ test('a query is chosen, written on by hand with completion and checks, and repl
   await expect(query.editor).not.toContainText('cases');
 });
 
-test('a query that fails, variables that do not fit and a record that is not there are told with what to look at', async ({
+test('a failed query, unsuitable variables and a missing record are reported with what to look at', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -171,7 +171,7 @@ test('without a query the picker shows the schema, as deep as it goes', async ({
   await expect(query.picker).toBeHidden();
 });
 
-test('a schema that does not come is told, and asked for again', async ({ signedIn: { page, tokens }, server }) => {
+test('a schema that does not come is reported, and requested again', async ({ signedIn: { page, tokens }, server }) => {
   const sms = new SmsPage(page);
   const query = new TemplateQuery(page);
   await page.route('**/graphql', async (route) => {
@@ -189,7 +189,7 @@ test('a schema that does not come is told, and asked for again', async ({ signed
   await expect(page.locator('.cm-lintRange-error')).toHaveText('totalCont');
 });
 
-test('a change that is written in place of a query is told, and never done for a preview', async ({
+test('a change that is written in place of a query is reported, and never done for a preview', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -259,7 +259,7 @@ test('an older policy is found by its number, shown in the message, and left for
   await expect(page.getByRole('textbox', { name: 'The query result' })).toContainText(issuerNumber);
   await expectAccessible(page);
 
-  // As it was typed, the policy is told by its number after a reload as well.
+  // As it was typed, the policy is identified by its number after a reload as well.
   await sms.save.click();
   await expect(sms.saved).toBeVisible();
   await page.reload();

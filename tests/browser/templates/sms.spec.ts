@@ -83,7 +83,7 @@ test('a broken text shows where and why, and the last good message stays', async
   await expect(sms.console.getByText(/Line 2: "30\/02\/2026" is not a date/)).toBeVisible();
 });
 
-test('a broken text is told with the preview off too, and saving it says that it cannot be sent', async ({
+test('a broken text is reported with the preview off too, and saving it says that it cannot be sent', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -131,7 +131,7 @@ test('undo and redo go over text and settings alike, and back to saved', async (
   await expect(sms.body).toHaveText('one two');
 });
 
-test('what a save refuses is told at its field, and nothing typed is lost', async ({
+test('what a save refuses is reported at its field, and nothing typed is lost', async ({
   signedIn: { page, tokens },
   server,
 }) => {

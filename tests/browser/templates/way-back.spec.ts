@@ -40,7 +40,10 @@ test('a long list is there page by page, and is found where it was left', async 
   }
 });
 
-test('a page that does not come is told, and what is there stays', async ({ signedIn: { page, tokens }, server }) => {
+test('a page that does not come is reported, and what is there stays', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
   const prefix = newTemplateName();
   for (let made = 0; made < 120; made += 20) {
     const names = Array.from({ length: 20 }, (_, index) => `${prefix} ${made + index}`);

@@ -48,7 +48,7 @@ test('a line of text has no more room around it than it is given, so that it fit
   expect(wrapPart('<p>Page</p>')).toContain('<style>p { margin: 0 }</style>');
 });
 
-test('a line of the stored text is told as the line that people see', () => {
+test('a line of the stored text is reported as the line that people see', () => {
   const lines = wrapPart('one\ntwo').split('\n');
   expect(toShownLine(lines.indexOf('two') + 1, 'one\ntwo')).toBe(2);
   expect(toShownLine(1, 'one')).toBe(1);

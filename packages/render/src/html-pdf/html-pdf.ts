@@ -30,7 +30,7 @@ export type {
 export interface PdfEngine {
   /** Never throws for what a document does: every such failure is a problem. */
   print(request: PdfRequest, signal?: AbortSignal): Promise<PdfOutcome>;
-  /** Starts the browser before it is needed; a failure is told by `state` and by the first print. */
+  /** Starts the browser before it is needed; a failure is reported by `state` and by the first print. */
   warm(): Promise<void>;
   /** Absent: not started yet. */
   readonly state: 'absent' | 'ready' | 'unavailable';

@@ -2,7 +2,7 @@
 import type { LiquidProblemCode } from './rendering.ts';
 import type { FoundProblem } from './problems.ts';
 
-/** A template or its data is at fault; the message is told as it stands. */
+/** A template or its data is at fault; the message is reported as it stands. */
 export class TemplateMistake extends Error {
   readonly code: LiquidProblemCode;
   readonly offset: number | undefined;

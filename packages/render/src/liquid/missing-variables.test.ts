@@ -28,7 +28,7 @@ describe('a missing variable', () => {
     ['in a loop', '{% for x in policies.list %}{{ policies.total }}{% endfor %}', ['policies.total']],
     ['in a branch that is taken', '{% if policies %}{{ a }}{% endif %}', ['a']],
     ['put into a variable', '{% assign x = a %}{{ x }}', ['a']],
-  ])('is told: %s', (_, template, expected) => {
+  ])('is reported: %s', (_, template, expected) => {
     expect(missingOf(template, { policies })).toEqual(expected);
   });
 
@@ -55,7 +55,7 @@ describe('a missing variable', () => {
     expect(missingOf(template, { holder: {} })).toEqual(['holder.name']);
   });
 
-  it('is told at most fifty times', () => {
+  it('is reported at most fifty times', () => {
     const template = Array.from({ length: 60 }, (_, index) => `{{ v${index} }}`).join('');
     expect(missingOf(template)).toHaveLength(50);
   });

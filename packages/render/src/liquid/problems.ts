@@ -1,4 +1,4 @@
-// Where something is wrong, and how it is told.
+// Where something is wrong, and how it is reported.
 import { excerptAt } from '@coverwright/insurance/excerpt';
 import type { LiquidProblem, LiquidProblemCode, LiquidWarningCode } from './rendering.ts';
 

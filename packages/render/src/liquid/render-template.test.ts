@@ -22,7 +22,7 @@ const messagesOf = (template: string) =>
   problemsOf(template).map(({ line, column, message }) => [line, column, message]);
 
 describe('problems of a template', () => {
-  it('are told all at once, within blocks too, each with its place', () => {
+  it('are reported all at once, within blocks too, each with its place', () => {
     const template = [
       'Dear {{ name | loud }},',
       '{% if paid | twice %}{{ sum | cash | shout }}{% else %}{% nope %}{% endif %}',
@@ -81,7 +81,7 @@ describe('problems of a template', () => {
     expect(messagesOf(template)).toEqual([[1, column, message]]);
   });
 
-  it('are told of a rendering too, all at once', () => {
+  it('are reported for a rendering too, all at once', () => {
     expect(messagesOf("{{ '%%' | url_decode }}\n{% if true %}{{ 1 | divided_by: 0 }}{% endif %}")).toEqual([
       [1, 1, 'This is no encoded web address.'],
       [2, 14, '`divided_by` cannot divide by 0, nor by what is no number.'],

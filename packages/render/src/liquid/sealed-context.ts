@@ -28,7 +28,7 @@ export class SealedContext extends Context {
     this.#expected = paths;
   }
 
-  /** Those that were read and not there; at most as many as are told. */
+  /** Those that were read and not there; at most as many as are reported. */
   get missing(): readonly string[] {
     return [...this.#missing];
   }

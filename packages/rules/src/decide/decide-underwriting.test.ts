@@ -83,7 +83,7 @@ describe('the result of an underwriting rule', () => {
     });
   });
 
-  it('may fail: then the place of the failure is told', () => {
+  it('may fail: then the place of the failure is reported', () => {
     expect(decideUnderwriting({ if: [true, { '+': ['x', 1] }] }, {})).toMatchObject({
       ok: false,
       problems: [{ code: 'NOT_A_NUMBER', path: ['if', 1, '+'] }],
@@ -122,7 +122,7 @@ describe('the rules that fired', () => {
 });
 
 describe('a variable that is missing', () => {
-  it('is a problem with its path, and all of them are told at once', () => {
+  it('is a problem with its path, and all of them are reported at once', () => {
     expect(decideUnderwriting(travel, { insured: {} })).toMatchObject({
       ok: false,
       problems: [

@@ -11,7 +11,7 @@ import type { RuleOutcome, RuleProblem } from '../problems/problems.ts';
 import { copyRule } from '../json/shape.ts';
 import { startTraceBudget, toTracedValue, type TraceBudget } from './trace-value.ts';
 
-/** Operators that are told of, and values of one that is evaluated again and again. */
+/** Operators that are reported, and values of one that is evaluated again and again. */
 const maxSteps = 20_000;
 const maxValues = 20;
 

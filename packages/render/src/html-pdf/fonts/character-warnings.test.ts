@@ -40,7 +40,7 @@ describe('the characters of the fonts', () => {
 });
 
 describe('a character that no font has', () => {
-  it('is told with the text that it is in', async () => {
+  it('is reported with the text that it is in', async () => {
     const { warnings } = requirePdf(
       await engine.print(
         requestOf('<p>Name: ประยุทธ์</p>', {
@@ -63,7 +63,7 @@ describe('a character that no font has', () => {
     ]);
   });
 
-  it('is told once each, and twenty at most', () => {
+  it('is reported once each, and twenty at most', () => {
     expect(foundIn('<p>한 ก ก</p>')).toEqual([['한', '한 ก']]);
     const many = Array.from({ length: 100 }, (_, at) => String.fromCodePoint(0xac00 + at)).join('');
     expect(foundIn(many)[0]?.[1]?.match(/\p{L}/gu)).toHaveLength(20 + 'andperhapsmore'.length);

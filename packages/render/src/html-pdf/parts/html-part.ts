@@ -1,5 +1,5 @@
 // Reads the HTML of a header or footer: its styles, its body and the places that a page fills in. Scripts and event
-// handlers are left out: the well-known script is done without it, any other is told.
+// handlers are left out: the well-known script is done without it, any other is reported.
 import { type DefaultTreeAdapterTypes, serialize, serializeOuter } from 'parse5';
 import type { PdfWarning } from '../pdf-request.ts';
 import { parseBounded, TooComplex } from './bounded-parse.ts';

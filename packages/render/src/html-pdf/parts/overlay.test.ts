@@ -155,7 +155,7 @@ describe('the document of all pages', () => {
     expect(parts && toOverlay(parts, facts(20), toPageGeometry(layout), 20_000)).toBeUndefined();
   });
 
-  it('asks for sections only where they are told', () => {
+  it('asks for sections only where they are reported', () => {
     const asks = (html: string) => {
       const { parts } = readParts(undefined, { spacingMm: 0, html });
       return parts && needsSections(parts);

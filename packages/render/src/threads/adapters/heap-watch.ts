@@ -13,7 +13,7 @@ export function watchHeap(worker: Worker, heapMb: number, onExceeded: () => void
   let isAsked = false;
   const look = async () => {
     isAsked = true;
-    // Rejected where the thread has ended: it is told by other ways.
+    // Rejected where the thread has ended: it is reported by other ways.
     const heap = await worker.getHeapStatistics().catch(() => undefined);
     isAsked = false;
     if (heap !== undefined && heap.used_heap_size > heapMb * 1024 * 1024) onExceeded();

@@ -38,6 +38,6 @@ test.each([undefined, null, 7, {}, { amount: null }, { decision: 'maybe' }])('%j
   expect(summarize('underwriting', answer(value))).toEqual({ kind: 'none' });
 });
 
-test('what has problems is told by these alone', () => {
+test('what has problems is reported by these alone', () => {
   expect(summarize('price', answer({ amount: 1 }, [[problem]]))).toEqual({ kind: 'none' });
 });

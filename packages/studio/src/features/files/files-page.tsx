@@ -7,7 +7,7 @@ import { BucketList } from './bucket-list.tsx';
 import { LazyUploadDialog } from './upload/lazy-upload-dialog.tsx';
 import type { OpenFolderProps } from './explorer/open-folder.tsx';
 import { filesAddress, locationOfSearch } from './paths.ts';
-import { useFileDesk } from './explorer/use-file-desk.ts';
+import { useExplorerState } from './explorer/use-explorer-state.ts';
 
 const LazyOpenFolder = lazyPart<OpenFolderProps>(
   async () => (await import('./explorer/open-folder.tsx')).OpenFolder,
@@ -19,7 +19,7 @@ export function FilesPage() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const location = locationOfSearch(search);
-  const desk = useFileDesk({
+  const explorerState = useExplorerState({
     location,
     revealKey: revealKeyOf(state),
     isEntered: isEntered(state),
@@ -28,15 +28,19 @@ export function FilesPage() {
   return (
     <Page>
       {location ? (
-        <LazyOpenFolder key={filesAddress(location)} desk={desk} location={location} />
+        <LazyOpenFolder key={filesAddress(location)} explorerState={explorerState} location={location} />
       ) : (
         <>
           <PageHead title={t('title')} />
-          <BucketList onOpen={(bucketName) => desk.go({ bucketName, folder: '' })} />
+          <BucketList onOpen={(bucketName) => explorerState.go({ bucketName, folder: '' })} />
         </>
       )}
-      {desk.upload ? (
-        <LazyUploadDialog order={desk.upload} onStored={desk.handleStored} onClose={() => desk.setUpload(undefined)} />
+      {explorerState.upload ? (
+        <LazyUploadDialog
+          order={explorerState.upload}
+          onStored={explorerState.handleStored}
+          onClose={() => explorerState.setUpload(undefined)}
+        />
       ) : null}
     </Page>
   );

@@ -10,7 +10,7 @@ import { rangeOf } from './text-ranges.ts';
 /** Enough to work on; each is looked for in the whole text. */
 const shownFindings = 100;
 
-/** Broken JSON is an error; what the rules package finds wrong in valid JSON is told as the package grades it. */
+/** Broken JSON is an error; what the rules package finds wrong in valid JSON is reported as the package grades it. */
 export function diagnoseLogic(text: string): CodeDiagnostic[] {
   const parsed = parseJsonText(text);
   if (!parsed.ok) return [jsonError(parsed)];

@@ -16,7 +16,7 @@ export function useStageScroll(layout: PageLayout, { page, goal }: PdfView, tell
   const position = useRef<PagePosition>(startOf(page));
   /** Of the middle between left and right. A page wider than the stage is read from its left. */
   const across = useRef(0);
-  /** Where the stage was put last: it is told of that as of any other scrolling. */
+  /** Where the stage was put last: it is notified of that as of any other scrolling. */
   const putAt = useRef(0);
   const [near, setNear] = useState({ from: 1, to: 1 });
 

@@ -38,7 +38,7 @@ describe('in Chinese', () => {
     const { by: _, at: __, ...removed } = conflict;
     expect(describeProblem(removed)).toBe(chinese.general.CONFLICT);
   });
-  it('a problem is told by its code and field, and joined without a space', async () => {
+  it('a problem is reported by its code and field, and joined without a space', async () => {
     await startTextsIn('zh-HK');
     const problems = [required, { code: 'INTERNAL', message: 'A fault. (Request 7)' }];
     const error = new ApiError('problems', { problems, requestId: '7' });
@@ -48,7 +48,7 @@ describe('in Chinese', () => {
     ['product.benefitInputs.0.value.type', '「保障項目」的內容不正確，請修正後再試。'],
     ['somewhere.else', '輸入的內容不正確，請檢查後再試。'],
     [undefined, '輸入的內容不正確，請檢查後再試。'],
-  ])('a problem at %s is told as %s', async (path, text) => {
+  ])('a problem at %s is reported as %s', async (path, text) => {
     await startTextsIn('zh-HK');
     expect(describeProblem({ code: 'INVALID', message: 'No.', ...(path !== undefined && { path }) })).toBe(text);
   });

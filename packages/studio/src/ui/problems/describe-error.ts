@@ -15,7 +15,7 @@ export function errorText(error: unknown): string {
     .reduce((first, second) => i18next.t('problems:both', { first, second }));
 }
 
-/** A fault of the server is told with the request; its own words name that already. */
+/** A fault of the server is reported with the request; its own words name that already. */
 function withFault(problem: Problem, requestId: string | undefined): string {
   const text = describeProblem(problem);
   const isFault = problem.code === 'INTERNAL' || problem.code === 'BUSY';

@@ -25,7 +25,7 @@ describe('the texts of the rules', () => {
 describe('in Chinese', () => {
   beforeEach(async () => startTextsIn('zh-HK'));
 
-  it('broken JSON is told with its line', () => {
+  it('broken JSON is reported with its line', () => {
     const parsed = parseJsonText('{\n"age" 1}');
     expect(parsed.ok ? '' : jsonProblemText(parsed)).toBe('第 2 行："age" 之後欠缺冒號。');
   });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { inThemeColours } from './editor-skin.ts';
 
-test('a colour is told by its value and by what it colours', () => {
+test('a colour is identified by its value and by what it colours', () => {
   expect(inThemeColours('a{color:#fff;background:#FFF}')).toBe(
     'a{color:var(--cw-on-accent);background:var(--cw-surface)}',
   );

@@ -1,4 +1,4 @@
-// The library's own skin in the colours of the theme. It has its colours in two hundred rules; their meaning is told by
+// The library's own skin in the colours of the theme. It has its colours in two hundred rules; their meaning is recognised by
 // the value and by what it colours, so that light and dark need no second skin and no list of rules.
 
 /** What a colour of the skin stands for where something is filled or framed. */

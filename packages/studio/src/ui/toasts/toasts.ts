@@ -23,7 +23,7 @@ export function showToast(kind: ToastKind, content: ToastContent): number {
 
 /**
  * A failed action: what failed as the title, why in the line, the details to copy. Nothing for a session that is over,
- * which is told once for all that failed by it.
+ * which is reported once for all that failed by it.
  */
 export function showFailure(title: string, error: unknown): void {
   if (error instanceof ApiError && error.status === 'unauthenticated') return;

@@ -1,4 +1,4 @@
-// Scripts are never run: who wrote one is told, so that nobody waits for what it would have done.
+// Scripts are never run: who wrote one is reported, so that nobody waits for what it would have done.
 import type { PdfText, PdfWarning } from '../../pdf-request.ts';
 
 const foundChars = 60;

@@ -2,7 +2,7 @@
 import { isFormDraft } from '../../../ui/editor/draft/use-kept-draft.ts';
 import { codeFields, toCodeForm, type CodeForm } from './code-form.ts';
 import type { CodeRule } from '../code-rule.ts';
-import { laidOut } from './laid-out.ts';
+import { formatLogic } from './format-logic.ts';
 
 export interface CodeStart {
   readonly form: CodeForm;
@@ -13,7 +13,7 @@ export interface CodeStart {
 }
 
 export function toCodeStart(rule: CodeRule | undefined, kept: Record<string, string | boolean> | undefined): CodeStart {
-  const read = laidOut(toCodeForm(rule));
+  const read = formatLogic(toCodeForm(rule));
   if (!kept) return { form: read, initial: read, revision: rule?.revision };
   const initial = toKeptForm(parse(kept['initial']), read);
   return { form: toKeptForm(kept, read), initial, revision: String(kept['revision'] ?? '') || rule?.revision };

@@ -12,7 +12,7 @@ import { amountText } from '../calculation-text.ts';
 import classes from './code-dialog.module.css';
 import { offeredCurrencies, toCalculation, withKind } from './code-form.ts';
 import type { CodeKind } from '../code-rule.ts';
-import { laidOut } from './laid-out.ts';
+import { formatLogic } from './format-logic.ts';
 import type { useCodeForm } from './use-code-form.ts';
 
 interface CodeRuleFieldsProps {
@@ -30,7 +30,7 @@ export function CodeRuleFields({ kind, state }: CodeRuleFieldsProps) {
     ...state.field(name),
     required: true,
     withAsterisk: false,
-    // What was typed stays as it is, so what is wrong with it is told at once.
+    // What was typed stays as it is, so what is wrong with it is reported at once.
     onChange: (value: string) => {
       change({ [name]: value });
       state.touch(name);
@@ -47,7 +47,7 @@ export function CodeRuleFields({ kind, state }: CodeRuleFieldsProps) {
           choices={(['ratio', 'flat', 'custom'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
           value={form.kind}
           onChange={(chosen) => {
-            const { kind: calculationKind, percent, amount, logicText } = laidOut(withKind(form, chosen));
+            const { kind: calculationKind, percent, amount, logicText } = formatLogic(withKind(form, chosen));
             change({ kind: calculationKind, percent, amount, logicText });
           }}
         />
@@ -78,7 +78,7 @@ export function CodeRuleFields({ kind, state }: CodeRuleFieldsProps) {
   );
 }
 
-/** The field, not what is told below it. */
+/** The field, not what is reported below it. */
 const narrow = { wrapper: { width: 200 } } as const;
 
 function LogicField({ state: { form, problems, errorOf, change, touch } }: Pick<CodeRuleFieldsProps, 'state'>) {

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { folderOfKey } from '../file-name.ts';
 import type { FolderLocation } from '../paths.ts';
 import { areAllFiles, type Entry } from '../stored-file.ts';
-import type { FileDesk } from './use-file-desk.ts';
+import type { ExplorerState } from './use-explorer-state.ts';
 import type { Explorer } from './use-explorer.ts';
 
 /** True when the key did something. */
@@ -11,12 +11,12 @@ export function handleExplorerKey(
   { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
   active: Entry | undefined,
   explorer: Explorer,
-  desk: FileDesk,
+  explorerState: ExplorerState,
   location: FolderLocation,
   canChange: boolean,
 ): boolean {
   if (isUp(key, altKey) && location.folder !== '') {
-    desk.go({ ...location, folder: folderOfKey(location.folder) }, location.folder);
+    explorerState.go({ ...location, folder: folderOfKey(location.folder) }, location.folder);
     return true;
   }
   if (!canChange) return false;

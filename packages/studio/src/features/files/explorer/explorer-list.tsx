@@ -14,10 +14,10 @@ import { locationName } from './folder-crumbs.tsx';
 import type { FolderLocation } from '../paths.ts';
 import { countEntries, type Entry } from '../stored-file.ts';
 import type { Explorer } from './use-explorer.ts';
-import type { FileDesk } from './use-file-desk.ts';
+import type { ExplorerState } from './use-explorer-state.ts';
 
 interface ExplorerListProps {
-  readonly desk: FileDesk;
+  readonly explorerState: ExplorerState;
   readonly explorer: Explorer;
   readonly location: FolderLocation;
   readonly isPicking: boolean;
@@ -30,7 +30,7 @@ interface ExplorerListProps {
 }
 
 export function ExplorerList({
-  desk,
+  explorerState,
   explorer,
   location,
   isPicking,
@@ -47,7 +47,7 @@ export function ExplorerList({
     return (
       <EntryTableSkeleton>
         {isGone ? (
-          <MissingFolder location={location} onGo={desk.go} />
+          <MissingFolder location={location} onGo={explorerState.go} />
         ) : (
           <ErrorState title={t('failed')} error={listing.error} onRetry={retry} isBusy={listing.isLoading} />
         )}
@@ -84,11 +84,11 @@ export function ExplorerList({
         entries={entries}
         selection={explorer.selection}
         onSelect={explorer.select}
-        sort={desk.sort}
-        onSort={desk.setSort}
-        cutKeys={new Set(desk.cut?.files.map(({ key }) => key))}
+        sort={explorerState.sort}
+        onSort={explorerState.setSort}
+        cutKeys={new Set(explorerState.cut?.files.map(({ key }) => key))}
         revealKey={explorer.revealKey}
-        takesFocus={desk.isEntered}
+        takesFocus={explorerState.isEntered}
         shareOf={explorer.shareOf}
         actions={isPicking ? undefined : explorer.actions}
         onOpen={onOpen}

@@ -8,11 +8,11 @@ import classes from './file-explorer.module.css';
 import { FileSearch } from './file-search.tsx';
 import { FolderCrumbs } from './folder-crumbs.tsx';
 import type { FolderLocation } from '../paths.ts';
-import type { FileDesk } from './use-file-desk.ts';
+import type { ExplorerState } from './use-explorer-state.ts';
 import type { Explorer } from './use-explorer.ts';
 
 interface ExplorerToolbarProps {
-  readonly desk: FileDesk;
+  readonly explorerState: ExplorerState;
   readonly explorer: Explorer;
   readonly location: FolderLocation;
   /** Paste has no place where files are only picked. */
@@ -21,7 +21,14 @@ interface ExplorerToolbarProps {
   readonly children?: ReactNode;
 }
 
-export function ExplorerToolbar({ desk, explorer, location, canChange, onChoose, children }: ExplorerToolbarProps) {
+export function ExplorerToolbar({
+  explorerState,
+  explorer,
+  location,
+  canChange,
+  onChoose,
+  children,
+}: ExplorerToolbarProps) {
   const { t } = useTranslation('files');
   const { paste } = explorer;
   return (
@@ -30,10 +37,10 @@ export function ExplorerToolbar({ desk, explorer, location, canChange, onChoose,
         label={t('back')}
         icon={<IconArrowLeft size={16} stroke={1.75} />}
         size={28}
-        isDisabled={!desk.canGoBack}
-        onClick={desk.goBack}
+        isDisabled={!explorerState.canGoBack}
+        onClick={explorerState.goBack}
       />
-      <FolderCrumbs location={location} onGo={(to) => desk.go(to)} />
+      <FolderCrumbs location={location} onGo={(to) => explorerState.go(to)} />
       <FileSearch bucketName={location.bucketName} onChoose={onChoose} />
       {canChange ? (
         <Tooltip label={paste.label}>
@@ -55,7 +62,7 @@ export function ExplorerToolbar({ desk, explorer, location, canChange, onChoose,
         icon={<IconRefresh size={16} stroke={1.75} />}
         size={32}
         isOutlined
-        onClick={desk.readAgain}
+        onClick={explorerState.readAgain}
       />
       {children}
     </div>

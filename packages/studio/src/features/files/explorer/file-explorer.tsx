@@ -13,11 +13,11 @@ import type { FolderLocation } from '../paths.ts';
 import { nothingSelected } from './selection.ts';
 import type { Entry } from '../stored-file.ts';
 import { useFileDrop } from '../upload/use-file-drop.ts';
-import type { FileDesk } from './use-file-desk.ts';
+import type { ExplorerState } from './use-explorer-state.ts';
 import type { Explorer } from './use-explorer.ts';
 
 interface FileExplorerProps {
-  readonly desk: FileDesk;
+  readonly explorerState: ExplorerState;
   readonly explorer: Explorer;
   readonly location: FolderLocation;
   /** Files can be picked, but not renamed, moved or removed. */
@@ -28,13 +28,20 @@ interface FileExplorerProps {
   readonly tools?: ReactNode;
 }
 
-export function FileExplorer({ desk, explorer, location, isPicking = false, onOpenFile, tools }: FileExplorerProps) {
+export function FileExplorer({
+  explorerState,
+  explorer,
+  location,
+  isPicking = false,
+  onOpenFile,
+  tools,
+}: FileExplorerProps) {
   const { t } = useTranslation('files');
   const { selected, last, dialog } = explorer;
   const canUpload = explorer.actions.canChange;
   const canChange = canUpload && !isPicking;
-  const openUpload = (files: readonly File[]) => desk.setUpload({ location, files });
-  const isOver = useFileDrop(canUpload && desk.upload === undefined && dialog === undefined, openUpload);
+  const openUpload = (files: readonly File[]) => explorerState.setUpload({ location, files });
+  const isOver = useFileDrop(canUpload && explorerState.upload === undefined && dialog === undefined, openUpload);
   const panes = useRef<HTMLDivElement>(null);
   const clear = () => {
     explorer.select(nothingSelected);
@@ -52,19 +59,19 @@ export function FileExplorer({ desk, explorer, location, isPicking = false, onOp
   };
   const handleChoose = (to: FolderLocation, key: string) => {
     if (isSameLocation(to, location)) explorer.reveal(key);
-    else desk.go(to, key);
+    else explorerState.go(to, key);
   };
   return (
     <>
-      <ExplorerToolbar {...{ desk, explorer, location, canChange }} onChoose={handleChoose}>
+      <ExplorerToolbar {...{ explorerState, explorer, location, canChange }} onChoose={handleChoose}>
         {tools}
       </ExplorerToolbar>
       <div ref={panes} role="presentation" className={classes['panes']} onKeyDown={handleEscape}>
         <div className={classes['list']}>
           <ExplorerList
-            {...{ desk, explorer, location, isPicking }}
+            {...{ explorerState, explorer, location, isPicking }}
             onOpen={handleOpen}
-            onKey={(event, active) => handleExplorerKey(event, active, explorer, desk, location, canChange)}
+            onKey={(event, active) => handleExplorerKey(event, active, explorer, explorerState, location, canChange)}
             onClear={clear}
             onUpload={canUpload ? () => openUpload([]) : undefined}
           />
@@ -79,7 +86,7 @@ export function FileExplorer({ desk, explorer, location, isPicking = false, onOp
           onClear={clear}
         />
       </div>
-      {dialog ? <LazyExplorerDialogs desk={desk} explorer={explorer} location={location} /> : null}
+      {dialog ? <LazyExplorerDialogs explorerState={explorerState} explorer={explorer} location={location} /> : null}
     </>
   );
 }

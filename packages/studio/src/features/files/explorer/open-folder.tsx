@@ -6,16 +6,16 @@ import { PageHead } from '../../../ui/layout/page.tsx';
 import { FileExplorer } from './file-explorer.tsx';
 import type { FolderLocation } from '../paths.ts';
 import { useExplorer } from './use-explorer.ts';
-import type { FileDesk } from './use-file-desk.ts';
+import type { ExplorerState } from './use-explorer-state.ts';
 
 export interface OpenFolderProps {
-  readonly desk: FileDesk;
+  readonly explorerState: ExplorerState;
   readonly location: FolderLocation;
 }
 
-export function OpenFolder({ desk, location }: OpenFolderProps) {
+export function OpenFolder({ explorerState, location }: OpenFolderProps) {
   const { t } = useTranslation('files');
-  const explorer = useExplorer(desk, location);
+  const explorer = useExplorer(explorerState, location);
   const { entries, listing } = explorer;
   const isOwnedByBody = entries ? entries.length === 0 : listing.error !== undefined;
   const isGone = !entries && listing.error !== undefined;
@@ -37,7 +37,7 @@ export function OpenFolder({ desk, location }: OpenFolderProps) {
                 variant={isOwnedByBody ? 'default' : 'filled'}
                 leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
                 disabled={isGone}
-                onClick={() => desk.setUpload({ location, files: [] })}
+                onClick={() => explorerState.setUpload({ location, files: [] })}
               >
                 {t('upload')}
               </Button>
@@ -45,7 +45,7 @@ export function OpenFolder({ desk, location }: OpenFolderProps) {
           ) : null
         }
       />
-      <FileExplorer desk={desk} explorer={explorer} location={location} />
+      <FileExplorer explorerState={explorerState} explorer={explorer} location={location} />
     </>
   );
 }

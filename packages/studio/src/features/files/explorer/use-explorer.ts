@@ -8,7 +8,7 @@ import { useFileListing } from './listing.api.ts';
 import type { FolderLocation } from '../paths.ts';
 import { nothingSelected, type Selection } from './selection.ts';
 import { sortEntries, type Entry, type StoredFile } from '../stored-file.ts';
-import type { FileDesk } from './use-file-desk.ts';
+import type { ExplorerState } from './use-explorer-state.ts';
 import { usePaste } from '../changes/use-paste.ts';
 
 export type ExplorerDialog =
@@ -16,26 +16,26 @@ export type ExplorerDialog =
   | { readonly kind: 'edit'; readonly file: StoredFile }
   | { readonly kind: 'remove'; readonly entries: readonly Entry[] };
 
-export function useExplorer(desk: FileDesk, location: FolderLocation) {
+export function useExplorer(explorerState: ExplorerState, location: FolderLocation) {
   const { t, i18n } = useTranslation('files');
   const listing = useFileListing(location);
-  const { sort, cut } = desk;
+  const { sort, cut } = explorerState;
   const entries = useMemo(
     () => listing.entries && sortEntries(listing.entries, sort, i18n.language),
     [listing.entries, sort, i18n.language],
   );
-  const [chosen, setChosen] = useChosen(desk);
+  const [chosen, setChosen] = useChosen(explorerState);
   // What is no longer there is not selected either.
   const selected = useMemo(() => entries?.filter(({ key }) => chosen.has(key)) ?? [], [entries, chosen]);
   const selection = useMemo(() => new Set(selected.map(({ key }) => key)), [selected]);
   const lastKey = [...chosen].findLast((key) => selection.has(key));
-  const [revealKey, setRevealKey] = useState(desk.revealKey);
+  const [revealKey, setRevealKey] = useState(explorerState.revealKey);
   const [dialog, setDialog] = useState<ExplorerDialog>();
   const { bucketName } = location;
   const paste = usePaste(location, cut, {
     onMoved: (left, movedKeys) => {
-      desk.setCut(left);
-      desk.readAgain();
+      explorerState.setCut(left);
+      explorerState.readAgain();
       if (movedKeys.length === 0) return;
       setChosen(nothingSelected);
       setRevealKey(movedKeys[0]);
@@ -51,12 +51,12 @@ export function useExplorer(desk: FileDesk, location: FolderLocation) {
 
   const actions: EntryActions = {
     canChange: useMay('files:write'),
-    onEnter: ({ key }) => desk.go({ ...location, folder: key }),
-    onDownload: (file) => desk.downloads.start(bucketName, file),
-    onCancelDownload: (file) => desk.downloads.cancel(bucketName, file),
+    onEnter: ({ key }) => explorerState.go({ ...location, folder: key }),
+    onDownload: (file) => explorerState.downloads.start(bucketName, file),
+    onCancelDownload: (file) => explorerState.downloads.cancel(bucketName, file),
     onEdit: (file) => setDialog({ kind: 'edit', file }),
     onCut: (files) => {
-      desk.setCut({ from: location, files });
+      explorerState.setCut({ from: location, files });
       showToast('info', { title: t('move.cut', { count: files.length, name: files[0]?.name ?? '' }) });
     },
     onRemove: (removed) => setDialog({ kind: 'remove', entries: removed }),
@@ -73,20 +73,20 @@ export function useExplorer(desk: FileDesk, location: FolderLocation) {
     reveal,
     dialog,
     setDialog,
-    shareOf: (key: string) => desk.downloads.shareOf(bucketName, key),
+    shareOf: (key: string) => explorerState.downloads.shareOf(bucketName, key),
     paste,
     actions,
   };
 }
 
 /** An upload leaves nothing selected, as paste and navigation do. */
-function useChosen(desk: FileDesk) {
+function useChosen(explorerState: ExplorerState) {
   const [chosen, setChosen] = useState<Selection>(() =>
-    desk.revealKey === undefined ? nothingSelected : new Set([desk.revealKey]),
+    explorerState.revealKey === undefined ? nothingSelected : new Set([explorerState.revealKey]),
   );
-  const [storedCount, setStoredCount] = useState(desk.storedCount);
-  if (storedCount !== desk.storedCount) {
-    setStoredCount(desk.storedCount);
+  const [storedCount, setStoredCount] = useState(explorerState.storedCount);
+  if (storedCount !== explorerState.storedCount) {
+    setStoredCount(explorerState.storedCount);
     setChosen(nothingSelected);
   }
   return [chosen, setChosen] as const;

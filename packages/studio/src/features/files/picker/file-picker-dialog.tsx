@@ -14,7 +14,7 @@ import { LazyUploadDialog } from '../upload/lazy-upload-dialog.tsx';
 import { toPick } from './picking.ts';
 import type { FolderLocation } from '../paths.ts';
 import { useExplorer } from '../explorer/use-explorer.ts';
-import { useFileDesk, type FileDesk } from '../explorer/use-file-desk.ts';
+import { useExplorerState, type ExplorerState } from '../explorer/use-explorer-state.ts';
 
 type FilePickerDialogProps = Omit<FilePickerProps, 'isOpen'>;
 
@@ -27,7 +27,7 @@ export function FilePickerDialog(props: FilePickerDialogProps) {
     location: lastLocation,
     revealKey: undefined,
   });
-  const desk = useFileDesk({
+  const explorerState = useExplorerState({
     ...standing,
     // The dialog decides what has the focus in it.
     isEntered: false,
@@ -37,13 +37,22 @@ export function FilePickerDialog(props: FilePickerDialogProps) {
     },
   });
   const { location } = standing;
-  const upload = desk.upload ? (
-    <LazyUploadDialog order={desk.upload} onStored={desk.handleStored} onClose={() => desk.setUpload(undefined)} />
+  const upload = explorerState.upload ? (
+    <LazyUploadDialog
+      order={explorerState.upload}
+      onStored={explorerState.handleStored}
+      onClose={() => explorerState.setUpload(undefined)}
+    />
   ) : null;
   if (location) {
     return (
       <>
-        <PickFromFolder key={`${location.bucketName}/${location.folder}`} {...props} desk={desk} location={location} />
+        <PickFromFolder
+          key={`${location.bucketName}/${location.folder}`}
+          {...props}
+          explorerState={explorerState}
+          location={location}
+        />
         {upload}
       </>
     );
@@ -56,19 +65,19 @@ export function FilePickerDialog(props: FilePickerDialogProps) {
       onClose={props.onClose}
       footer={<Button onClick={props.onClose}>{t('widgets:cancel')}</Button>}
     >
-      <BucketList onOpen={(bucketName) => desk.go({ bucketName, folder: '' })} />
+      <BucketList onOpen={(bucketName) => explorerState.go({ bucketName, folder: '' })} />
     </Dialog>
   );
 }
 
 interface PickFromFolderProps extends FilePickerDialogProps {
-  readonly desk: FileDesk;
+  readonly explorerState: ExplorerState;
   readonly location: FolderLocation;
 }
 
-function PickFromFolder({ accept, onPick, onClose, desk, location }: PickFromFolderProps) {
+function PickFromFolder({ accept, onPick, onClose, explorerState, location }: PickFromFolderProps) {
   const { t } = useTranslation(['files', 'widgets']);
-  const explorer = useExplorer(desk, location);
+  const explorer = useExplorer(explorerState, location);
   const { isOffered, file } = toPick(location.bucketName, explorer.selected);
   const { isBusy, pick } = usePick(accept, onPick);
   return (
@@ -90,7 +99,7 @@ function PickFromFolder({ accept, onPick, onClose, desk, location }: PickFromFol
     >
       <div className={classes['picker']}>
         <FileExplorer
-          desk={desk}
+          explorerState={explorerState}
           explorer={explorer}
           location={location}
           isPicking
@@ -99,7 +108,7 @@ function PickFromFolder({ accept, onPick, onClose, desk, location }: PickFromFol
             explorer.actions.canChange ? (
               <Button
                 leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
-                onClick={() => desk.setUpload({ location, files: [] })}
+                onClick={() => explorerState.setUpload({ location, files: [] })}
               >
                 {t('upload')}
               </Button>

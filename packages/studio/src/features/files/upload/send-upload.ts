@@ -29,7 +29,7 @@ export async function sendUpload(
     return toOutcome(await api.uploadSignedIn(fileSystemUrl(api, location.folder, location.bucketName), form, options));
   } catch (error) {
     if (options.signal.aborted) return { status: { kind: 'cancelled' } };
-    // What is told once for everything: the session is over.
+    // What is reported once for everything: the session is over.
     if (error instanceof ApiError && error.status === 'unauthenticated') return { status: { kind: 'failure' } };
     return { status: { kind: 'failure', text: errorText(error) } };
   }

@@ -13,7 +13,7 @@ import { locationName } from '../explorer/folder-crumbs.tsx';
 import classes from './upload-dialog.module.css';
 import { isRetry, toSend } from './upload-list.ts';
 import { UploadRow } from './upload-row.tsx';
-import type { UploadOrder } from '../explorer/use-file-desk.ts';
+import type { UploadOrder } from '../explorer/use-explorer-state.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { useUpload } from './use-upload.ts';
 

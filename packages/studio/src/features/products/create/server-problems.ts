@@ -23,7 +23,7 @@ export function placeProblems(problems: readonly Problem[], form: ProductForm): 
   return placeTexts(problems, fieldIn, ({ message }) => message);
 }
 
-/** The product itself is there already; a benefit that is given twice is told with the same code at its own path. */
+/** The product itself is there already; a benefit that is given twice is reported with the same code at its own path. */
 export function isProductTaken({ code, path = '' }: Problem): boolean {
   return code === 'ALREADY_EXISTS' && (path === '' || path.split('.').at(-1) === 'productId');
 }

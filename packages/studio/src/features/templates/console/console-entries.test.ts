@@ -77,7 +77,7 @@ describe('toConsoleEntries', () => {
   });
 });
 
-it('what is wrong at a position is told as the reader of the text says it, in every language', async () => {
+it('what is wrong at a position is reported as the reader of the text says it, in every language', async () => {
   await startTextsIn('zh-HK');
   const problems = [
     { code: 'INVALID', message: 'unknown filter "dat"', path: 'bodyLiquid', line: 1 },

@@ -26,7 +26,7 @@ export interface ConsoleEntry {
   readonly position?: ProblemPosition;
 }
 
-/** What a text is called where an editor has several; one of a single line is told without it. */
+/** What a text is called where an editor has several; one of a single line is reported without it. */
 export interface TextName {
   readonly name: string;
   readonly isLine?: boolean;
@@ -83,7 +83,7 @@ export function toConsoleEntries(
 
 /**
  * Of a call that failed.
- * @param failed what is told of one that failed as a whole, such as without a network; the reason stands beneath
+ * @param failed what is reported of one that failed as a whole, such as without a network; the reason stands beneath
  */
 export function toConsoleEntriesOfError(error: unknown, failed: string, options: EntryOptions = {}): ConsoleEntry[] {
   return error instanceof ApiError && error.problems.length > 0

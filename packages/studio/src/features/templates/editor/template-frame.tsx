@@ -156,7 +156,7 @@ function panelOf({ field }: ProblemPosition, settingsFields: readonly string[] =
   return field === 'graphQlQuery' || settingsFields.includes(field) ? 'settings' : undefined;
 }
 
-/** What is wrong with a field is told at it: its panel opens, and the first one has the keyboard. */
+/** What is wrong with a field is reported at it: its panel opens, and the first one has the keyboard. */
 function useShownFieldProblem(refusedCount: number, openSettings: () => void): void {
   const show = useEffectEvent(openSettings);
   useEffect(() => {

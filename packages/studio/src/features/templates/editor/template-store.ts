@@ -22,7 +22,7 @@ export interface TemplateStore<Form extends TemplateSettings> {
   readonly validate?: (form: Form) => readonly Problem[];
   /** What is wrong with the texts of a form that is saved, though it can be saved. Throws where there was no answer. */
   readonly check?: (form: Form, signal: AbortSignal) => Promise<readonly ConsoleEntry[]>;
-  /** Paths of what has a field of its own in the settings panel, where its problems are told. */
+  /** Paths of what has a field of its own in the settings panel, where its problems are reported. */
   readonly fields?: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { describeLiquidProblem } from '../../../ui/rich-text/liquid/describe-liquid-problem.ts';
 import type { LiquidProblem } from '../../../ui/rich-text/liquid/liquid-balance.ts';
 
-export interface TornText {
+export interface UnbalancedText {
   /** Of one of several texts. */
   readonly name: string;
   readonly problems: readonly LiquidProblem[];
@@ -11,14 +11,14 @@ export interface TornText {
 
 interface BalanceQuestionProps {
   /** Undefined while there is nothing to ask. */
-  readonly texts: readonly TornText[] | undefined;
-  /** What to do about a loop that is torn apart. */
+  readonly texts: readonly UnbalancedText[] | undefined;
+  /** What to do about an unbalanced loop. */
   readonly apartHint?: string;
   readonly onSave: () => void;
   readonly onClose: () => void;
 }
 
-/** Told before a text is saved whose Liquid an edit has torn apart; it can be saved all the same. */
+/** Told before a text is saved whose Liquid an edit has left unbalanced; it can be saved all the same. */
 export function BalanceQuestion({ texts, apartHint, onSave, onClose }: BalanceQuestionProps) {
   const { t } = useTranslation(['htmlText', 'richText', 'templates']);
   const { t: tRichText } = useTranslation('richText');

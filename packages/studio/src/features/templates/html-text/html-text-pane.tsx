@@ -60,7 +60,7 @@ interface HtmlTextPaneProps {
   readonly isPrinted?: boolean;
   /** CSS that is around the text where it is used. */
   readonly pageStyle?: string | undefined;
-  /** What to do about a loop that is torn apart, in words of the view in which the source is written. */
+  /** What to do about an unbalanced loop, in words of the view in which the source is written. */
   readonly apartHint?: string;
   /** Whether whoever gets the text sees private pictures in it too. */
   readonly showsPrivatePictures?: boolean;

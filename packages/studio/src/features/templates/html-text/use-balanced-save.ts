@@ -2,32 +2,32 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TemplateSettings } from '../editor/template-form.ts';
 import type { TemplateEditor } from '../editor/use-template-editor.ts';
-import type { TornText } from './balance-question.tsx';
+import type { UnbalancedText } from './balance-question.tsx';
 import type { HtmlTextHandle } from './html-text-pane.tsx';
 
-/** Saving that first takes over what was typed last, and asks where that has torn the Liquid apart. */
+/** Saving that first takes over what was typed last, and asks where that has left the Liquid unbalanced. */
 export function useBalancedSave<Form extends TemplateSettings>(
   editor: TemplateEditor<Form>,
   pane: { readonly current: Pick<HtmlTextHandle, 'settle'> | null },
-  findTorn: (form: Form, saved: Form) => readonly TornText[],
+  findUnbalanced: (form: Form, saved: Form) => readonly UnbalancedText[],
 ) {
-  const [torn, setTorn] = useState<readonly TornText[]>();
+  const [unbalanced, setUnbalanced] = useState<readonly UnbalancedText[]>();
   const latest = useRef(editor);
   useLayoutEffect(() => {
     latest.current = editor;
   });
-  const close = () => setTorn(undefined);
+  const close = () => setUnbalanced(undefined);
   return {
-    torn,
+    unbalanced,
     close,
     save: () => {
       flushSync(() => pane.current?.settle());
       const { form, savedForm, save } = latest.current;
-      const found = findTorn(form, savedForm);
-      if (found.length > 0) setTorn(found);
+      const found = findUnbalanced(form, savedForm);
+      if (found.length > 0) setUnbalanced(found);
       else save();
     },
-    saveTorn: () => {
+    saveUnbalanced: () => {
       close();
       editor.save();
     },

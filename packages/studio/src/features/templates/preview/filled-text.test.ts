@@ -54,7 +54,7 @@ describe('toFilledEntries', () => {
     expect(positionOf('page', '[page]')).toBeUndefined();
   });
 
-  it('keeps when each was told first, until it is mended', () => {
+  it('keeps when each was reported first, until it is fixed', () => {
     const toldAt = new Map<string, Date>();
     const told = (text: string, ...missingVariables: string[]) =>
       toFilledEntries({ missingVariables }, [source(text)], toldAt);

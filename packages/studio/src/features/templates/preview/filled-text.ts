@@ -1,4 +1,4 @@
-/** What is told of a text: what is wrong with its Liquid alone, and what the data of the preview lacks. */
+/** What is reported of a text: what is wrong with its Liquid alone, and what the data of the preview lacks. */
 import { excerptAtLine } from '@coverwright/insurance/excerpt';
 import i18next from 'i18next';
 import type { Problem } from '../../../api/api-error.ts';
@@ -42,7 +42,7 @@ export function toTextProblems(
     });
 }
 
-/** When each was told first, by what is told; what is no longer told is forgotten. */
+/** When each was reported first, by what is reported; what is no longer reported is forgotten. */
 export type ToldAt = Map<string, Date>;
 
 /** What was met in rendering and did not keep it from working. */

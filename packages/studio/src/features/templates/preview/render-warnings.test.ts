@@ -21,7 +21,7 @@ describe('a warning', () => {
     expect(describeWarning(warning({ code: 'FILE' }))).toBe('In the words of the server.');
   });
 
-  test('is told by its code in another', async () => {
+  test('is reported by its code in another', async () => {
     await startTextsIn('zh-HK');
     expect(describeWarning(warning({ code: 'LOOP' }))).toContain('清單');
     expect(describeWarning(warning({ code: 'SCRIPT' }))).toContain('指令碼');

@@ -1,6 +1,6 @@
 /**
  * Keeps what is typed on the server a moment after the last change, one call at a time. Knows no screen.
- * What is told of it is when it was last kept, or why it was not.
+ * What is reported of it is when it was last kept, or why it was not.
  */
 export interface AutosaveState {
   readonly savedAt?: Date | undefined;

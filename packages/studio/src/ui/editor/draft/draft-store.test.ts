@@ -52,7 +52,7 @@ test("somebody else's drafts are not shown, one's own are, in another page as we
   expect(storeOf('test/ada').read('form')).toBe('typed');
 });
 
-test('what the storage has no room for is told, and stays in the page', () => {
+test('what the storage has no room for is reported, and stays in the page', () => {
   const storage = memoryStorage();
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -80,7 +80,7 @@ export interface TestReport {
   readonly durationMs: number;
   /** None when the texts are no JSON. */
   readonly steps: readonly TestStep[];
-  /** The logic has more steps than are told. */
+  /** The logic has more steps than are reported. */
   readonly isCut: boolean;
   /** What a value was calculated without; a decision is not made without. */
   readonly unfilled: readonly string[];

@@ -6,7 +6,7 @@ import { describeLiquidProblem } from './describe-liquid-problem.ts';
 it.each([
   ['en-US', 'Switch on Dev mode to write a loop around a table row.'],
   ['zh-HK', '如要為表格的列撰寫迴圈，請開啟開發模式。'],
-] as const)('says in %s what to do about a loop that is torn apart, and of that alone', async (locale, hint) => {
+] as const)('says in %s what to do about an unbalanced loop, and of that alone', async (locale, hint) => {
   await startTextsIn(locale);
   const t = i18next.getFixedT(locale, 'richText');
   const [apart, unclosed] = (['apart', 'unclosed'] as const).map((code) => ({ code, tag: 'for', line: 3 }));

@@ -1,4 +1,4 @@
-// Whether an edit has torn Liquid apart: a start whose end was deleted, an end that was pasted twice. Blocks that are
+// Whether an edit has left Liquid unbalanced: a start whose end was deleted, an end that was pasted twice. Blocks that are
 // gone as a whole are what the person wanted.
 import { tokenizeHtml, type HtmlToken } from '../markup/html-tokens.ts';
 import { findBlocks } from './liquid-blocks.ts';

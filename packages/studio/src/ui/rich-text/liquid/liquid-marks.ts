@@ -39,7 +39,7 @@ function markPieces(editor: Editor, guard: Guard): void {
   }
 }
 
-/** Classes of this window know nothing of the nodes of another, so an element is told by what it has. */
+/** Classes of this window know nothing of the nodes of another, so an element is recognised by what it has. */
 function siblingOf(node: Node, side: 'previousSibling' | 'nextSibling'): Element | undefined {
   for (let sibling = node[side]; sibling; sibling = sibling[side]) if (isElement(sibling)) return sibling;
   return undefined;

@@ -1,14 +1,14 @@
-/** What went wrong in an editor, each where it is told: at a field of the settings, in the bar of a conflict, else in the console. */
+/** What went wrong in an editor, each where it is reported: at a field of the settings, in the bar of a conflict, else in the console. */
 import i18next from 'i18next';
 import { useCallback, useMemo, useState } from 'react';
 import { ApiError, type Problem } from '../../../../api/api-error.ts';
 import { toConsoleEntries, toConsoleEntriesOfError, type ConsoleEntry } from '../../console/console-entries.ts';
 import { toFieldProblems, type FieldProblems } from '../template-form.ts';
 
-/** The last of each is told: a render that works clears what was said of the one before. */
+/** The last of each is reported: a render that works clears what was said of the one before. */
 export type ProblemSource = 'load' | 'save' | 'delete' | 'check' | 'render' | 'markup' | 'fields';
 
-/** What is told of a call of each that failed as a whole. */
+/** What is reported of a call of each that failed as a whole. */
 const failed = {
   load: 'loadFailed',
   save: 'saveFailed',

@@ -14,7 +14,7 @@ import { TemplateEditorPage } from '../../editor/template-editor-page.tsx';
 import { ToolButton } from '../../../../ui/editor/frame/tool-button.tsx';
 import type { TemplateEditor } from '../../editor/use-template-editor.ts';
 import { useTemplatePreview } from '../../preview/use-template-preview.ts';
-import { BalanceQuestion, type TornText } from '../../html-text/balance-question.tsx';
+import { BalanceQuestion, type UnbalancedText } from '../../html-text/balance-question.tsx';
 import { HtmlTextPane, type HtmlTextHandle } from '../../html-text/html-text-pane.tsx';
 import { useBalancedSave } from '../../html-text/use-balanced-save.ts';
 import { useMarkupCheck } from '../../html-text/use-markup-check.ts';
@@ -56,7 +56,7 @@ function HtmlPdfEditor({ editor }: { readonly editor: TemplateEditor<HtmlPdfForm
   const [areFieldsShown, setFieldsShown] = useState(false);
   useHiddenNumbers(editor, areFieldsShown);
   const download = useDownload(editor.savedForm.name, printed, preview);
-  const saving = useBalancedSave(editor, pane, findTornParts);
+  const saving = useBalancedSave(editor, pane, findUnbalancedParts);
   const marks = useMemo(() => problemsIn(textFields[part], problems.entries), [part, problems.entries]);
   const [shownField, setShownField] = useState<ProblemPosition>();
   const handleShow = (position: ProblemPosition) => {
@@ -124,7 +124,12 @@ function HtmlPdfEditor({ editor }: { readonly editor: TemplateEditor<HtmlPdfForm
           }
         />
       </TemplateFrame>
-      <BalanceQuestion texts={saving.torn} apartHint={t('apartHint')} onSave={saving.saveTorn} onClose={saving.close} />
+      <BalanceQuestion
+        texts={saving.unbalanced}
+        apartHint={t('apartHint')}
+        onSave={saving.saveUnbalanced}
+        onClose={saving.close}
+      />
     </>
   );
 }
@@ -169,7 +174,7 @@ function storeDevMode(isOn: boolean): void {
 }
 
 /** The texts whose Liquid tags became unbalanced by an edit, with their problems. */
-function findTornParts(form: HtmlPdfForm, saved: HtmlPdfForm): readonly TornText[] {
+function findUnbalancedParts(form: HtmlPdfForm, saved: HtmlPdfForm): readonly UnbalancedText[] {
   return parts.flatMap((part) => {
     const problems = checkLiquidBalance(textOf(saved, part), textOf(form, part));
     return problems.length > 0 ? [{ name: i18next.t(`htmlPdf:part.${part}`), problems }] : [];

@@ -15,7 +15,7 @@ import { HtmlTextPane, type HtmlTextHandle } from '../../html-text/html-text-pan
 import { useBalancedSave } from '../../html-text/use-balanced-save.ts';
 import { htmlField, type NotificationForm, localesOf, type LocaleTexts } from './notification-form.ts';
 import { useNotificationStore } from './notification.api.ts';
-import { findTornTexts } from './torn-texts.ts';
+import { findUnbalancedTexts } from './unbalanced-texts.ts';
 import { useNotificationTexts } from './use-notification-texts.ts';
 import { LocaleSelect } from '../../../../ui/text-locale/locale-select.tsx';
 import classes from './notification.module.css';
@@ -30,7 +30,8 @@ export function NotificationEditorPage() {
 }
 
 const textHeightPx = 500;
-const findTorn = (form: NotificationForm, saved: NotificationForm) => findTornTexts(form.texts, saved.texts);
+const findUnbalanced = (form: NotificationForm, saved: NotificationForm) =>
+  findUnbalancedTexts(form.texts, saved.texts);
 
 function NotificationEditor({ editor }: { readonly editor: TemplateEditor<NotificationForm> }) {
   const { t } = useTranslation(['htmlText', 'templates']);
@@ -39,7 +40,7 @@ function NotificationEditor({ editor }: { readonly editor: TemplateEditor<Notifi
   const pane = useRef<HtmlTextHandle>(null);
   const preview = useTemplatePreview(editor.id, form.graphQlQuery, texts.locale);
   const rendered = useHtmlRender(editor, texts, preview);
-  const saving = useBalancedSave(editor, pane, findTorn);
+  const saving = useBalancedSave(editor, pane, findUnbalanced);
   const marks = useMemo(() => problemsIn(htmlField, problems.entries), [problems.entries]);
   return (
     <>
@@ -68,7 +69,7 @@ function NotificationEditor({ editor }: { readonly editor: TemplateEditor<Notifi
           note={<NoTextNote texts={form.texts} locale={texts.locale} onCopy={texts.change} />}
         />
       </TemplateFrame>
-      <BalanceQuestion texts={saving.torn} onSave={saving.saveTorn} onClose={saving.close} />
+      <BalanceQuestion texts={saving.unbalanced} onSave={saving.saveUnbalanced} onClose={saving.close} />
     </>
   );
 }

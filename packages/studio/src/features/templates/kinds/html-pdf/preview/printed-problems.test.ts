@@ -9,7 +9,7 @@ const form = {
 };
 const problem = { code: 'INVALID', message: 'unknown filter', column: 10, excerpt: '…' };
 
-test('a position in a header is told as people see it, whatever is stored around it', () => {
+test('a position in a header is reported as people see it, whatever is stored around it', () => {
   const line = wrapPart(shown).split('\n').indexOf('<b>{{ a | dat }}</b>') + 1;
   expect(line).toBeGreaterThan(10);
   expect(toShownProblem({ ...problem, path: 'headerSettings.html', line }, form)).toEqual({

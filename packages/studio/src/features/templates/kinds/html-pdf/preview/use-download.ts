@@ -36,7 +36,7 @@ export function useDownload(name: string, printed: PrintedForm, preview: Templat
   useEffect(() => {
     if (isWanted && content && isOn && !isLoading && !isStale) void start(content);
   }, [isWanted, content, isOn, isLoading, isStale]);
-  // Data that cannot be read is told in the console; there is nothing to wait for.
+  // Data that cannot be read is reported in the console; there is nothing to wait for.
   const isHopeless = isWanted && isOn && !isLoading && previewed.entries.some(({ level }) => level === 'error');
   if (isHopeless) setIsWanted(false);
   return {

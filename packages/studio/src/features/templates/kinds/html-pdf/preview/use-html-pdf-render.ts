@@ -36,7 +36,7 @@ export function useHtmlPdfRender(
       print(printed, content, { locale, signal, isPreview: true }),
     [print, printed],
   );
-  // A number that is none is told at its field, and what was printed before it stays.
+  // A number that is none is reported at its field, and what was printed before it stays.
   const canPrint = numberFields.every((field) => readMillimetres(typedNumber(form, field)) !== undefined);
   const renderer = { render: canPrint ? render : undefined, check: renderHtml };
   return useTemplateRender({ sources, locale: preview.locale }, renderer, preview, problems);

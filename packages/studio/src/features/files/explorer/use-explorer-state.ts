@@ -1,6 +1,6 @@
 /**
- * What stays while a person goes from folder to folder: where they were, what they cut, how they sort, the upload that
- * is open and the downloads under way. The page and the picker each have one; where it stands is theirs to keep.
+ * The state that outlasts a change of folder: the history, the cut files, the sort order, the open upload and the
+ * downloads in progress. The page and the picker each have one, and decide themselves which folder is shown.
  */
 import { useState } from 'react';
 import type { CutFiles } from '../changes/cut-files.ts';
@@ -16,7 +16,7 @@ export interface UploadOrder {
   readonly files: readonly File[];
 }
 
-interface Standing {
+interface ShownFolder {
   readonly location: FolderLocation | undefined;
   /** The row to show and select, such as a search's result. */
   readonly revealKey: string | undefined;
@@ -25,7 +25,7 @@ interface Standing {
   readonly onGo: (location: FolderLocation | undefined, revealKey: string | undefined) => void;
 }
 
-export function useFileDesk({ location, revealKey, isEntered, onGo }: Standing) {
+export function useExplorerState({ location, revealKey, isEntered, onGo }: ShownFolder) {
   const [history, setHistory] = useState(emptyHistory);
   const [cut, setCut] = useState<CutFiles>();
   const [sort, setSort] = useState<SortOrder>({ column: 'name', isDescending: false });
@@ -72,4 +72,4 @@ export function useFileDesk({ location, revealKey, isEntered, onGo }: Standing) 
   };
 }
 
-export type FileDesk = ReturnType<typeof useFileDesk>;
+export type ExplorerState = ReturnType<typeof useExplorerState>;
