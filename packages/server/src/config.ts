@@ -1,4 +1,4 @@
-// What the environment settles; the only reader of it. Every value is checked, and all problems are told at once.
+// What the environment settles; the only reader of it. Every value is checked, and all problems are reported together.
 import { resolve } from 'node:path';
 import { StartError } from './errors/start-error.ts';
 import { isLoopbackName } from './features/tenants/host-name.ts';

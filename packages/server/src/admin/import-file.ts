@@ -1,4 +1,4 @@
-// `import policies FILE.ndjson --tenant T`: a file of one JSON object a line. Lines that cannot be kept are told by their
+// `import policies FILE.ndjson --tenant T`: a file of one JSON object a line. Lines that cannot be stored are reported by their
 // number and the rest is kept, some hundreds at a time; an import that was broken off can be run again.
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
@@ -109,7 +109,7 @@ function outcomeOf(thing: ImportedThing, { text, fault }: Line): KeptDocument | 
   return outcome.ok ? outcome.document : outcome.problems.map(({ message }) => message).join(' ');
 }
 
-/** What a file says must not steer the terminal that it is told on. */
+/** What a file says must not steer the terminal that shows it. */
 function printable(words: string): string {
   return words.replaceAll(/\p{Cc}/gu, '\uFFFD');
 }

@@ -26,7 +26,7 @@ test('lines are the same however the file is cut into chunks', async () => {
   );
 });
 
-test('a line of just the most bytes is read, and a longer one is told and passed over', async () => {
+test('a line of just the most bytes is read, and a longer one is reported and skipped', async () => {
   const longest = 'x'.repeat(lineMaxBytes);
   const lines = await linesOf(`${longest}\n${longest}y\nlast`, 65_536);
   expect(lines.map(({ number, text, fault }) => [number, text?.length, fault?.slice(0, 34)])).toEqual([

@@ -10,7 +10,7 @@ const wordsOf: Readonly<Record<DatabaseFailure, string>> = {
   overloaded: 'The database has too much to do right now, and nothing was saved. Try again in a moment.',
 };
 
-/** What the user is told of an error: expected ones as they are, everything else logged and masked. */
+/** The problems that an error is reported as: expected ones unchanged, everything else logged and masked. */
 export function toProblems(error: unknown, { app, facts }: Pick<RequestContext, 'app' | 'facts'>): readonly Problem[] {
   const expected = userErrorOf(error);
   if (expected !== undefined) return boundProblems(expected.problems);

@@ -19,7 +19,7 @@ export interface Problem {
   readonly excerpt?: string;
 }
 
-/** An expected failure. It carries every problem at once and is told to the user as it stands. */
+/** An expected failure. It carries all problems together, which are shown to the user unchanged. */
 export class UserError extends Error {
   readonly problems: readonly Problem[];
 

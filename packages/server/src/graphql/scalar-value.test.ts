@@ -21,7 +21,7 @@ test('pairs become an object in which __proto__ is an ordinary key', () => {
   expect(Object.hasOwn({}, 'polluted') || 'polluted' in {}).toBe(false);
 });
 
-test('JSON is told with one field set at each level', () => {
+test('JSON is sent with one field set at each level', () => {
   expect(toScalarValue({ a: [1, 'x', null], b: { c: true } })).toEqual({
     objectValue: [
       { key: 'a', value: { arrayValue: [{ numberValue: 1 }, { stringValue: 'x' }, null] } },

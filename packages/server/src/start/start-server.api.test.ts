@@ -37,7 +37,11 @@ test('several that start at once on one unused database all come up, with one de
 
 test.each([
   ['starts beside the server', {}, 'ready'],
-  ['that cannot start is told, and keeps nothing else from working', { CHROMIUM_PATH: '/nonexistent' }, 'unavailable'],
+  [
+    'that cannot start is reported, and keeps nothing else from working',
+    { CHROMIUM_PATH: '/nonexistent' },
+    'unavailable',
+  ],
 ])('a printer %s', { timeout: 60_000 }, async (_name, environment, printer) => {
   const config = readConfig({
     PORT: '0',

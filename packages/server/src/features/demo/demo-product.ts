@@ -19,7 +19,7 @@ export interface DemoBenefit {
   /** What tells an option from the others of its benefit. */
   readonly optionName?: DemoText;
   readonly description?: DemoText;
-  /** How the value is told in short; amounts are told as {this|C1} unless this says otherwise. */
+  /** The short text of the value; amounts have {this|C1} unless this says otherwise. */
   readonly short?: DemoText;
   readonly detailed?: DemoText;
 }

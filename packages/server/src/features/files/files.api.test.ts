@@ -69,7 +69,7 @@ describe.each(['deleteFile', 'moveFile', 'setFileAcl'] as const)('%s', (operatio
     }
   });
 
-  test('is told who changed the file since it was read', async () => {
+  test('reports who changed the file since it was read', async () => {
     const key = await given.file(server, user);
     const before = await find(key);
     expectSuccess(await change('setFileAcl', { key, isPublic: true }));

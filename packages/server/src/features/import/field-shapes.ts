@@ -19,7 +19,7 @@ export const id = z
 export const boolean = z.boolean();
 export const number = z.number().max(Number.MAX_SAFE_INTEGER).min(Number.MIN_SAFE_INTEGER);
 
-/** Earlier years are told in other calendars, and later ones in more digits than a database reads. */
+/** Earlier years belong to other calendars, and later ones have more digits than a database reads. */
 const [firstYear, lastYear] = [1000, 9999];
 const dayWords = 'must be a day of the calendar, such as 2027-01-31';
 const instantWords = 'must be a time with its offset, such as 2027-01-31T08:00:00Z or 2027-01-31T16:00:00+08:00';

@@ -98,7 +98,7 @@ const transaction = z
   .refine(({ amount, currencyCode: code }) => typeof amount !== 'number' || typeof code === 'string', {
     path: ['currencyCode'],
     error: 'is missing: an amount is of a currency',
-    // Also where another field is wrong: all problems of a line are told at once.
+    // Also where another field is wrong: all problems of a line are reported together.
     when: () => true,
   });
 

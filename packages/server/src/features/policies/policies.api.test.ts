@@ -176,7 +176,7 @@ describe('policies', () => {
   });
 });
 
-test('premiums are told in the manner of the locale, and products by their names', async () => {
+test('premiums are formatted for the locale, and products by their names', async () => {
   const owner = await given.user(server);
   const productId = await given.product(server, { ...owner, name: 'Single trip' });
   await given.imported(server, owner, 'policies', {

@@ -16,7 +16,7 @@ test('null among the values is given, and a place in a list is found by its numb
   expect(missing(logic, { a: { b: null }, list: [0, { x: 1 }] })).toEqual(['list.2']);
 });
 
-test('each name is told once, in the order of the logic, with its dots written as such', () => {
+test('each name is reported once, in the order of the logic, with its dots written as such', () => {
   const logic: Json = {
     '+': [{ var: 'z' }, { val: ['a.b', 'c'] }, { var: 'z' }, { map: [{ var: 'l' }, { var: 'x' }] }],
   };

@@ -1,4 +1,4 @@
-// How a price is told: the fields of the GraphQL type pricing that depend on values, and of the answers by HTTP.
+// The answer of a price: the fields of the GraphQL type pricing that depend on values, and of the answers by HTTP.
 import { formatPrice } from '@coverwright/insurance/money';
 import type { PricingCode } from './apply-codes.ts';
 

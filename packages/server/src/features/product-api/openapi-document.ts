@@ -115,7 +115,7 @@ function operation(id: string, summary: string, answer: 'Price' | 'Decision', ex
       {
         name: 'Accept-Language',
         in: 'header',
-        description: 'The locale that formatted prices are told in.',
+        description: 'The locale of the formatted prices.',
         schema: { type: 'string', examples: ['en-US'] },
       },
     ],

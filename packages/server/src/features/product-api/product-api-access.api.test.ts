@@ -83,7 +83,7 @@ describe('an address or body that cannot be read', () => {
     ['{\n"values": {\n', 'Line 3'],
     ['', 'Line 1'],
     [`${'['.repeat(3000)}${']'.repeat(3000)}`, 'nested'],
-  ])('is told where the JSON breaks: %.20j', async (body, words) => {
+  ])('reports where the JSON breaks: %.20j', async (body, words) => {
     const { status, answer } = await priceOf(await pricedProduct(), body);
     expect(status).toBe(400);
     expect(answer).toMatchObject({ status: 'failure', errors_2: [{ code: 'INVALID' }] });

@@ -102,7 +102,7 @@ describe('the price of a product', () => {
     expect((await priceOf(id, body)).answer).toMatchObject({ amount: 140, discountCodes: [], loadings: [] });
   });
 
-  test('is told in the manner of the locale that was asked for', async () => {
+  test('is formatted for the requested locale', async () => {
     const path = `${productPath(await pricedProduct())}/price`;
     const { answer } = await post(path, trip(100), { ...tests.headers, 'accept-language': 'fr-FR' });
     expect(answer['formattedPrice']).toBe('2 000,00 HKD');

@@ -41,7 +41,7 @@ export async function requireTenant(tenantId: string, transaction: Transaction):
   throw new UserError({ code: 'NOT_FOUND', message, path: 'tenantId' });
 }
 
-/** What the studio is told at start. A host without environment or app has null there. */
+/** The configuration that the studio receives at start. A host without environment or app has null there. */
 export interface StudioConfig {
   readonly tenantId: string;
   readonly tenantName: string;

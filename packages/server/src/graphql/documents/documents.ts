@@ -33,7 +33,7 @@ export interface Documents {
   readonly sizeBytes: number;
 }
 
-/** Limits are told in the words that fit what the documents are. */
+/** Limits are reported in the words that fit what the documents are. */
 export function createDocuments(asked: Asked): Documents {
   const cache = createByteCache<ReadDocument>(cacheMaxBytes);
   const kept = new WeakSet<ReadDocument>();

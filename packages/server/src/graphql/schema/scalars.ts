@@ -55,7 +55,7 @@ function isCalendarDay(day: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
 }
 
-/** Instants are told as 2027-01-31T08:00:00.000Z; one without an offset is taken as UTC. */
+/** Instants are written as 2027-01-31T08:00:00.000Z; one without an offset is taken as UTC. */
 function toInstant(value: unknown): string {
   if (typeof value === 'string' && value.length > textMaxLength) return refuseInstant();
   if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();

@@ -126,7 +126,7 @@ describe('limits', () => {
   test.each([
     ['variables', 5000],
     ['a document', 4000],
-  ])('%s nested too deep are told the limit', async (where, levels) => {
+  ])('%s nested too deep are refused with the limit', async (where, levels) => {
     const value = '{"and":['.repeat(levels) + ']}'.repeat(levels);
     const inDocument = where === 'a document';
     const query = inDocument
@@ -138,7 +138,7 @@ describe('limits', () => {
     expect(result.errors[0]?.message).toContain('the nesting limit');
   });
 
-  test('a body over 8 MiB is told the limit', async () => {
+  test('a body over 8 MiB is refused with the limit', async () => {
     const result = await postGraphql(server.http, {
       query: settings,
       variables: { text: 'x'.repeat(8 * 1024 * 1024) },

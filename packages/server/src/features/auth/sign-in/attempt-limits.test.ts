@@ -5,7 +5,7 @@ test('an account under attack is slowed down, three seconds at most', () => {
   expect([0, 20, 21, 25, 1_000_000].map(accountDelayMs)).toEqual([0, 0, 200, 1000, 3000]);
 });
 
-test('the wait is told in words', () => {
+test('the wait is described in words', () => {
   const now = new Date('2027-01-01T00:00:00Z');
   const after = (seconds: number) => tooManyAttemptsMessage(new Date(now.getTime() + seconds * 1000), now);
   expect(after(61)).toBe('Too many attempts. Wait 2 minutes, then try again.');

@@ -1,5 +1,5 @@
 // The demo's policies, cases and transactions as they would come in by import: the same at every seeding, but for the
-// times, which are told from the seeding. Pure.
+// times, relative to the seeding. Pure.
 import { createHash } from 'node:crypto';
 import { demoCompany, demoPeople } from './demo-people.ts';
 import type { DemoSale } from './demo-sale.ts';

@@ -143,7 +143,7 @@ describe('a missing file', () => {
     '/..%2F..%2Fetc%2Fpasswd',
     `/${'a'.repeat(5000)}.txt`,
     '/%ED%A0%80.txt',
-  ])('at %j is told in words', async (path) => {
+  ])('at %j is reported in words', async (path) => {
     const response = await get(path);
     expect([400, 404]).toContain(response.status);
     expect(await response.json()).toMatchObject({ status: 'failure', errors: [expect.any(String)] });

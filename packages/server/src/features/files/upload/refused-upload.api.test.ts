@@ -190,7 +190,7 @@ describe('an upload that breaks off', () => {
     await vi.waitFor(async () => expect(await leftovers(server)).toEqual({ objects: 0, loose: 0 }));
   });
 
-  test('at a full disk is told in words, and leaves nothing', async () => {
+  test('on a full disk is reported in words, and leaves nothing', async () => {
     const full = await startTestServer({
       wrapObjects: (objects) => ({ ...objects, write: (key, content) => objects.write(key, fullAfter(content)) }),
     });

@@ -119,7 +119,7 @@ test('a query that finds no record is an error that names the variable', async (
   expect((await render(id, { ...asked, allowIncomplete: true })).status).toBe(200);
 });
 
-test('an API key is told that a user’s token is needed', async () => {
+test('the refusal of an API key says that a user’s token is needed', async () => {
   const answer = await server.http.inject({
     method: 'POST',
     url: '/api/v1/render/x',

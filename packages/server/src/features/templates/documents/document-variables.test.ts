@@ -11,7 +11,7 @@ test('what the query declares and has a value is taken, and so is none at all', 
   expect(validateDocumentVariables({}, [])).toEqual([]);
 });
 
-test('a name that the query does not declare is told with those that it does', () => {
+test('a name that the query does not declare is reported with those that it does', () => {
   const [problem] = validateDocumentVariables({ were: { id: 'a' } }, ['where', 'limit']);
   expect(problem).toMatchObject({ code: 'INVALID', path: 'variables.were' });
   expect(problem?.message).toContain('Its variables are where, limit.');
@@ -29,10 +29,10 @@ test.each([
   [{ where: { id: null } }, 'variables.where.id'],
   [{ where: { id: ' ' } }, 'variables.where.id'],
   [{ where: { and: [{ id_in: ['a', ''] }] } }, 'variables.where.and.0.id_in.1'],
-])('a value that is not there is told with its place: %j', (variables, path) => {
+])('a missing value is reported with its position: %j', (variables, path) => {
   expect(pathsOf(variables, ['where'])).toEqual([path]);
 });
 
-test('of very many problems the first are told', () => {
+test('of very many problems the first are reported', () => {
   expect(validateDocumentVariables({ where: Array.from({ length: 1_000 }, () => null) }, ['where'])).toHaveLength(20);
 });

@@ -218,7 +218,7 @@ describe('is refused', () => {
 });
 
 test(
-  'who asks for too much at once is told when to come again, and the rest is printed',
+  'too many requests at once are refused with the time to retry, and the rest is printed',
   { timeout: 60_000 },
   async () => {
     const id = await calls.create('wkhtmltopdf', { html: '<p style="break-after: page">x</p>'.repeat(100) });

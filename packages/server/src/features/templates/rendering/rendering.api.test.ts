@@ -126,7 +126,7 @@ describe('a query that cannot be run', () => {
     ],
     ['{ policies(limit: -1) { totalCount } }', 'INVALID', { line: 1, column: 3, path: 'graphQlQuery' }, 'limit is -1'],
     ['{ templates(where: { id: "a\\u0000" }) { totalCount } }', 'INVALID', { path: 'graphQlQuery' }, 'NUL'],
-  ])('is told at its place: %s', async (graphQlQuery, code, place, words) => {
+  ])('is reported at its position: %s', async (graphQlQuery, code, place, words) => {
     const id = await smsTemplate('x', graphQlQuery);
     const result = await calls.renderSaved('sms', id);
     const problem = expectProblem(result, code);
@@ -135,7 +135,7 @@ describe('a query that cannot be run', () => {
     expect(payloadOf(result)).toMatchObject({ value: null, errors: [problem.message] });
   });
 
-  test('is told of a variable that no text can hold, and not of the field that it stands in', async () => {
+  test('is reported for a variable that no text can hold, and not of the field that it stands in', async () => {
     const id = await smsTemplate('x', 'query ($where: policyWhereInput) { policies(where: $where) { totalCount } }');
     for (const variablesJsonString of ['{"where": {"id": "\\u0000"}}', '{"where": {"id": "\\ud800"}}']) {
       const result = await calls.renderSaved('sms', id, { variablesJsonString });
@@ -172,7 +172,7 @@ describe('a query that cannot be run', () => {
     expectProblem(await calls.renderSaved('sms', id), 'INVALID', 'graphQlQuery');
   });
 
-  test('is told in words, and in the log, where the fault is ours', async () => {
+  test('is reported in words, and in the log, where the fault is ours', async () => {
     const broken = await startTestServer();
     try {
       const theirs = templateCalls(broken, await given.user(broken));
@@ -205,7 +205,7 @@ describe('content and variables', () => {
     ['[1]', {}],
     ['null', {}],
     ['"text"', {}],
-  ])('that are no JSON object are told at their place: %j', async (text, place) => {
+  ])('that are not a JSON object are reported at their position: %j', async (text, place) => {
     const input = { contentJsonString: text, variablesJsonString: text };
     const id = await smsTemplate('x');
     for (const result of [await calls.render('sms', 'x', input), await calls.renderSaved('sms', id, input)]) {

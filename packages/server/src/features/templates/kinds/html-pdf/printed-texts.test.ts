@@ -30,7 +30,7 @@ describe('a warning', () => {
     expect(placesOf(warning('/b?x=1&y=2'), warning('/b?x=1&y=2'))[1]).toEqual(['html', 3, 30]);
   });
 
-  test('has no place where the letters came by Liquid, or none are told', () => {
+  test('has no place where the letters came by Liquid, or none are reported', () => {
     expect(placesOf(warning('/c.png'), warning(undefined), warning(''), warning('x', 'header'))).toEqual([
       ['html', undefined, undefined],
       ['html', undefined, undefined],
@@ -60,7 +60,7 @@ describe('a warning', () => {
   });
 });
 
-test('of very many warnings the first are told, and how many more there are', () => {
+test('of very many warnings the first are reported, and how many more there are', () => {
   const told = toWarnings(
     Array.from({ length: 1_052 }, () => warning('/a.png')),
     [],
