@@ -17,6 +17,8 @@ beforeAll(async () => {
 afterAll(async () => server.close());
 
 const invalidType = 'File type is not valid';
+/** How long the server may take on a busy machine. */
+const patienceMs = 20_000;
 const taken = 'Specified Object Already Exists in the Bucket';
 
 async function textOf(key: string): Promise<string> {
@@ -163,20 +165,20 @@ describe('an upload that breaks off', () => {
 
   test('leaves nothing when the client goes away', async () => {
     const sending = await begin(server, user);
-    await vi.waitFor(async () => expect(await leftovers(server)).toEqual({ objects: 1, loose: 1 }));
+    await vi.waitFor(async () => expect(await leftovers(server)).toEqual({ objects: 1, loose: 1 }), patienceMs);
     sending.destroy();
-    await vi.waitFor(async () => expect(await leftovers(server)).toEqual({ objects: 0, loose: 0 }));
+    await vi.waitFor(async () => expect(await leftovers(server)).toEqual({ objects: 0, loose: 0 }), patienceMs);
   });
 
   test('leaves room for other tenants while one sends all that it may, and gives up its place when it goes away', async () => {
     const busy = await given.user(server);
     const sendings = await Promise.all(Array.from({ length: 25 }, () => begin(server, busy)));
     const sharesOfUser = 9;
-    await vi.waitFor(async () => expect((await leftovers(server)).objects).toBe(sharesOfUser));
+    await vi.waitFor(async () => expect((await leftovers(server)).objects).toBe(sharesOfUser), patienceMs);
     expect((await files.upload(user, { fileName: 'meanwhile.txt' })).status).toBe(200);
     expect((await leftovers(server)).objects).toBe(sharesOfUser);
     for (const sending of sendings) sending.destroy();
-    await vi.waitFor(async () => expect(await leftovers(server)).toEqual({ objects: 0, loose: 0 }));
+    await vi.waitFor(async () => expect(await leftovers(server)).toEqual({ objects: 0, loose: 0 }), patienceMs);
     expect((await files.upload(busy, { fileName: 'after.txt' })).status).toBe(200);
   });
 
@@ -187,7 +189,7 @@ describe('an upload that breaks off', () => {
     const { status, body } = await files.upload(busy, { fileName: 'late.txt' });
     expect({ status, code: body.errors_2?.[0]?.code }).toEqual({ status: 503, code: 'BUSY' });
     for (const sending of sendings) sending.destroy();
-    await vi.waitFor(async () => expect(await leftovers(server)).toEqual({ objects: 0, loose: 0 }));
+    await vi.waitFor(async () => expect(await leftovers(server)).toEqual({ objects: 0, loose: 0 }), patienceMs);
   });
 
   test('on a full disk is reported in words, and leaves nothing', async () => {
