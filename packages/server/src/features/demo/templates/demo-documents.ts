@@ -121,7 +121,7 @@ export function demoDocuments(tenantId: string): readonly DemoDocument[] {
     },
     {
       name: 'Welcome letter',
-      description: 'Tells the policyholder how the policy stands; opens with the identity card number.',
+      description: 'Letter to the policyholder about the policy; the password is the identity card number.',
       logicalId: 'welcome_letter',
       ageDays: 27,
       graphQlQuery: policies,

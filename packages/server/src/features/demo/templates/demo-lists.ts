@@ -24,7 +24,7 @@ const document = (id: string, en: string, zh: string, isRequired = true) => ({
 export const demoLists: readonly DemoList[] = [
   {
     name: 'Travel destinations',
-    description: 'Where journeys can be insured to, and in which zone.',
+    description: 'Destinations that can be insured, with their zones.',
     logicalId: 'travel_destinations',
     ageDays: 110,
     value: {

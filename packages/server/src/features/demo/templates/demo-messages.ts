@@ -118,7 +118,7 @@ export const demoSms: readonly DemoSms[] = [
   },
   {
     name: 'Claim received',
-    description: 'Sent when a claim comes in; the claim is given with the call.',
+    description: 'Sent when a claim is received; the request contains the claim.',
     logicalId: 'claim_received',
     ageDays: 61,
     graphQlQuery: policies,
