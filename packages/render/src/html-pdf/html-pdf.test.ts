@@ -194,7 +194,7 @@ it('gives a document for screen readers bookmarks from its headings, also below 
   }
 });
 
-it('names the language of a document for screen readers: its own, or else the one it is asked for in', async () => {
+it('names the language of a document for screen readers: its own, or else that of the request', async () => {
   const languageOf = async (html: string, locale: string) => {
     const { pdf } = requirePdf(await engine.print(requestOf(html, { isTagged: true, locale })));
     return (await readDescription(pdf)).language;

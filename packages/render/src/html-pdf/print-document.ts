@@ -177,7 +177,7 @@ function toTitle(standby: string): string {
   return `document.title || (document.title = ${JSON.stringify(standby)})`;
 }
 
-/** For the page that shows the body: its language, which is the one asked for where it names none. */
+/** For the page that shows the body: its language, or else that of the request. */
 function toLanguage(locale: string): string {
   return `void (document.documentElement.lang ||= ${JSON.stringify(locale)})`;
 }

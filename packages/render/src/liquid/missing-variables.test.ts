@@ -74,7 +74,7 @@ it('told are exactly those names that the data does not hold', () => {
   );
 });
 
-describe('what is shown otherwise than it was meant', () => {
+describe('output that differs from what was meant', () => {
   const warningsOf = (template: string, data: object, escape: 'html' | 'none' = 'none') => {
     const outcome = render({ template, data: { ...data }, locale: 'en-US', escape });
     return outcome.ok ? outcome.warnings.map(({ code, line, column }) => [code, line, column]) : outcome;

@@ -26,7 +26,7 @@ export interface LiquidProblem {
   readonly excerpt?: string;
 }
 
-/** LOOP: an item of a list lacks what is shown of it. OBJECT: an object is shown. DATE: a date that is none stays as it is. */
+/** LOOP: an item of a list lacks what is shown of it. OBJECT: an object is shown. DATE: an invalid date is shown unchanged. */
 export type LiquidWarningCode = 'LOOP' | 'OBJECT' | 'DATE';
 
 export interface LiquidWarning extends Omit<LiquidProblem, 'code'> {
@@ -39,7 +39,7 @@ export type LiquidOutcome =
       readonly text: string;
       /** Paths of what the text should have and the data does not hold, or only as null; not all where there are many. */
       readonly missingVariables: readonly string[];
-      /** What came out otherwise than it was meant, each once, with its position; not all where there are many. */
+      /** Output that differs from what was meant, each once, with its position, up to a limit. */
       readonly warnings: readonly LiquidWarning[];
     }
   | { readonly ok: false; readonly problems: readonly LiquidProblem[] };

@@ -39,7 +39,7 @@ export class SealedContext extends Context {
     this.#isShown = isShown;
   }
 
-  /** Tells what comes out otherwise than it was meant; only so many are kept. */
+  /** Reports output that differs from what was meant, up to a limit. */
   warn(code: FoundWarning['code'], message: string): void {
     if (this.#warnings.size >= liquidLimits.missingVariables) return;
     this.#warnings.set(`${this.#offset} ${message}`, { code, message, offset: this.#offset });

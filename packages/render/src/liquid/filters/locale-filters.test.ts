@@ -118,7 +118,7 @@ describe('date', () => {
   });
 });
 
-describe('what is no date, or no number any more', () => {
+describe('invalid dates, and amounts that are already formatted', () => {
   it.each([
     ['{{ "03/04/2026" | date: "iso" }}', '2026-04-03'],
     ['{{ "3/4/2026" | date: "long" }}', 'April 3, 2026'],

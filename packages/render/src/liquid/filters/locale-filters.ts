@@ -87,7 +87,7 @@ const isoDate = '%Y-%m-%d';
 
 /**
  * DD/MM/YYYY; with a name or a strftime format in that. Shown as the value has it: a time in UTC stays in UTC, unless a
- * time zone such as Asia/Hong_Kong is given. What is no date stays as it is, with a warning.
+ * time zone such as Asia/Hong_Kong is given. Text that is not a date is shown unchanged, with a warning.
  */
 export function date(this: FilterUse, given: unknown, givenFormat?: unknown, givenZone?: unknown): unknown {
   const value = typeof given === 'string' ? toReadable(given) : given;

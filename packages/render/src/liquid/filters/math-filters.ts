@@ -3,7 +3,7 @@ import { filters as liquidFilters, toValue } from 'liquidjs';
 import { TemplateMistake } from '../failures.ts';
 import type { FilterUse } from './filter-use.ts';
 
-/** As in Liquid, what is no number at all counts as 0; an amount that is formatted already would be lost that way. */
+/** As in Liquid, text that is not a number counts as 0, except for formatted amounts, which would be lost. */
 function toNumber(value: unknown, filter: string): number {
   const plain: unknown = toValue(value);
   const number = Number(plain);

@@ -1,4 +1,4 @@
-// A price that was agreed and is kept as it was, such as the premium of a policy. It has the same fields as one
+// An agreed price, stored unchanged, such as the premium of a policy. It has the same fields as one
 // that is calculated, with its amounts written in the manner of the reader's locale. Pure.
 import { formatPrice } from '@coverwright/insurance/money';
 import type { currencyCodeEnumeration, paymentFrequency } from '../../graphql/generated/schema-types.ts';

@@ -135,7 +135,7 @@ describe('a query that cannot be run', () => {
     expect(payloadOf(result)).toMatchObject({ value: null, errors: [problem.message] });
   });
 
-  test('is reported for a variable that no text can hold, and not of the field that it stands in', async () => {
+  test('is reported for the variable with the invalid text, not for the field that contains it', async () => {
     const id = await smsTemplate('x', 'query ($where: policyWhereInput) { policies(where: $where) { totalCount } }');
     for (const variablesJsonString of ['{"where": {"id": "\\u0000"}}', '{"where": {"id": "\\ud800"}}']) {
       const result = await calls.renderSaved('sms', id, { variablesJsonString });

@@ -1,4 +1,4 @@
-// What a rendered text shows otherwise than it is written, in the language of the studio: the server's own words are English.
+// The warnings of a rendered text in the language of the studio: the messages of the server are English.
 import i18next from 'i18next';
 import { type Problem, toProblems } from '../../../api/api-error.ts';
 
