@@ -24,25 +24,30 @@ export default {
     {
       name: 'packages-one-way',
       comment:
-        'insurance, rules and render use no package of ours but insurance. Anything else ties a browser build to a server, or a pure package to either.',
+        'insurance, rules, component-tree, app-runtime and render use no package of ours but insurance. Anything else ties a browser build to a server, or a pure package to either.',
       severity: 'error',
-      from: { path: '^packages/(insurance|rules|render)/' },
+      from: { path: '^packages/(insurance|rules|component-tree|app-runtime|render)/' },
       to: { path: '^packages/(?!$1/|insurance/)' },
     },
     {
       name: 'studio-uses-pure-packages-only',
       comment:
-        'The studio talks to the server through /graphql. It shares the domain rules (insurance) and the engine (rules) with it, and no other package.',
+        'The studio talks to the server through /graphql. It shares the domain rules (insurance), the engine (rules), the tree of components (component-tree) and the catalogue of elements and looks (app-runtime) with it, with the messages of the frame that shows a component, and no other package.',
       severity: 'error',
       from: { path: '^packages/studio/' },
-      to: { path: '^packages/(?!studio/|insurance/|rules/)' },
+      to: {
+        path: '^packages/(?!studio/|insurance/|rules/|component-tree/|app-runtime/src/(catalogue|look/(find-classes|utility-styles)[.]ts|preview/(preview|canvas)-messages[.]ts))',
+      },
     },
     {
       name: 'server-knows-no-studio',
-      comment: 'The server serves the built studio as files; it imports nothing of it.',
+      comment:
+        'The server serves the built studio as files and bundles the runtime of apps; it imports nothing of either but the catalogue of elements and looks.',
       severity: 'error',
       from: { path: '^packages/server/' },
-      to: { path: '^packages/(?!server/|insurance/|rules/|render/)' },
+      to: {
+        path: '^packages/(?!server/|insurance/|rules/|component-tree/|render/|app-runtime/src/(catalogue|look/(find-classes|utility-styles)[.]ts))',
+      },
     },
     {
       name: 'packages-by-their-name',
@@ -54,10 +59,23 @@ export default {
     {
       name: 'pure-packages-do-no-io',
       comment:
-        'insurance, rules, and render outside of its adapters work in memory, so that they run in a browser and need no set-up in a test. Take what is needed as an argument.',
+        'insurance, rules, component-tree, and render outside of its adapters work in memory, so that they run in a browser and need no set-up in a test. Take what is needed as an argument.',
       severity: 'error',
-      from: { path: '^packages/(insurance|rules|render)/src/', pathNot: ['/adapters/', testCode] },
+      from: { path: '^packages/(insurance|rules|component-tree|render)/src/', pathNot: ['/adapters/', testCode] },
       to: { path: inputOutput },
+    },
+    {
+      name: 'app-catalogue-is-data',
+      comment:
+        'The studio and the server read the catalogue of elements and looks. With Vue or a widget behind it, both would load them.',
+      severity: 'error',
+      from: {
+        path: '^packages/app-runtime/src/(catalogue/|look/(find-classes|utility-styles)[.]ts|preview/(preview|canvas)-messages[.]ts)',
+        pathNot: testCode,
+      },
+      to: {
+        pathNot: '^packages/app-runtime/src/(catalogue/|preview/preview-messages[.]ts)|node_modules/@unocss/',
+      },
     },
     {
       name: 'jobs-know-no-feature',
@@ -88,8 +106,16 @@ export default {
       comment:
         "The server opens its engines in engines/ and hands them out with the app's parts. Whoever opened another pool of threads would be outside of the bounds of the first.",
       severity: 'error',
-      from: { path: server, pathNot: [`${server}(engines|calculation)/`, testCode] },
+      from: { path: server, pathNot: [`${server}(engines|calculation|publishing)/`, testCode] },
       to: { path: '^packages/render/src/threads/' },
+    },
+    {
+      name: 'publishing-knows-no-feature',
+      comment:
+        'publishing/ turns a snapshot into files, in a thread without a database. The feature of releases makes the snapshot and stores the files.',
+      severity: 'error',
+      from: { path: `${server}publishing/`, pathNot: testCode },
+      to: { path: `${server}(features|graphql|http|database)/` },
     },
     {
       name: 'server-decisions-do-no-io',
@@ -175,10 +201,13 @@ export default {
     {
       name: 'studio-feature-by-paths-or-api',
       comment:
-        "A feature may link to another one (paths.ts), use its calls (*.api.ts) and let people pick one of its things (*-picker.tsx); its pages and components are its own. Shared widgets go to ui/ once they know no feature's words.",
+        "A feature may link to another one (paths.ts), use its calls (*.api.ts), let people pick one of its things (*-picker.tsx) and open a dialog that it offers (lazy-*-dialog.tsx); its pages and components are its own. Shared widgets go to ui/ once they know no feature's words.",
       severity: 'error',
       from: { path: `${studio}features/([^/]+)/` },
-      to: { path: `${studio}features/(?!$1/)`, pathNot: ['/paths[.]ts$', '[.]api[.]ts$', '-picker[.]tsx$'] },
+      to: {
+        path: `${studio}features/(?!$1/)`,
+        pathNot: ['/paths[.]ts$', '[.]api[.]ts$', '-picker[.]tsx$', '/lazy-[^/]+-dialog[.]tsx$'],
+      },
     },
     {
       name: 'ui-and-api-know-no-feature',

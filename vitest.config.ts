@@ -35,6 +35,24 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'component-tree',
+          ...shared,
+          ...patient,
+          include: ['packages/component-tree/src/**/*.test.ts'],
+          setupFiles: ['tests/clean-state.ts', 'tests/property-seed.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'app-runtime',
+          ...shared,
+          ...patient,
+          include: ['packages/app-runtime/src/**/*.test.ts', 'tests/app-runtime/*.test.ts'],
+          setupFiles: ['tests/clean-state.ts', 'tests/property-seed.ts'],
+        },
+      },
+      {
+        test: {
           name: 'render',
           include: ['packages/render/src/**/*.test.ts'],
           setupFiles: ['tests/property-seed.ts'],

@@ -1,5 +1,5 @@
 // One of the two sides of bench/files.ts, in a process of its own: `product` is the server as it runs, `plain` a Fastify
-// route that streams a form's file to the disk and a file from it, and nothing else. Both tell how much memory they took.
+// route that streams a form's file to the disk and a file from it, and nothing else. Both report how much memory they took.
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';

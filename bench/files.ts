@@ -134,7 +134,7 @@ async function list({ side, headers }: Client, limit: number): Promise<void> {
     body: JSON.stringify({ query, variables: { limit } }),
   });
   const answer = (await response.json()) as { data: { fileListing: { objectSummaries: unknown[] } } };
-  if (answer.data.fileListing.objectSummaries.length !== limit) throw new Error('The list was not answered whole.');
+  if (answer.data.fileListing.objectSummaries.length !== limit) throw new Error('The list was returned incomplete.');
 }
 
 export async function benchFiles(): Promise<BenchResult[]> {

@@ -36,7 +36,7 @@ export function toLetterHtml({ number, name, rows }: LetterTexts): string {
 <p>Thank you for your trust. This letter lists what your policy covers, up to which amount in each case. <b>Keep it with
 your policy</b>, and take a copy of it with you when you travel.</p>
 <table><tr><th>Benefit</th><th>Up to</th></tr>${rows}</table>
-<p>A claim is told to us within thirty days, with the papers that prove it. We answer within two working days.</p>
+<p>Report a claim to us within thirty days, with the papers that prove it. We answer within two working days.</p>
 <p>Yours sincerely,<br>The travel team</p>`);
 }
 
@@ -83,7 +83,7 @@ const footer: PagePart = {
   spacingMm: 5,
 };
 
-/** Page x of y and the section stand on every page. */
+/** Page x of y and the section appear on every page. */
 export const parts = { header, footer } as const;
 
 export function toPdfRequest({ html }: BenchDocument, more: Partial<PdfRequest> = {}): PdfRequest {

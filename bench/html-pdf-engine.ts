@@ -21,7 +21,7 @@ export function createBenchEngine(): PdfEngine {
 
 export type Print = () => Promise<Uint8Array>;
 
-/** Throws unless the document comes out whole. */
+/** Throws unless the document is complete. */
 export function printing(engine: PdfEngine, document: BenchDocument, more?: Partial<PdfRequest>): Print {
   const request = toPdfRequest(document, more);
   return async () => {

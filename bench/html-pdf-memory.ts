@@ -11,7 +11,7 @@ const booksPerStep = 3;
 /** In bytes. */
 export interface Memory {
   readonly node: number;
-  /** None where the system does not tell the memory of a process. */
+  /** None where the system does not report the memory of a process. */
   readonly browser: number;
 }
 

@@ -6,7 +6,7 @@ import { marginsMm } from './html-pdf-documents.ts';
 export interface Peers {
   /** A browser for the document alone. */
   launch(html: string): Promise<Uint8Array>;
-  /** A context and a page for the document alone, of a browser that is kept. */
+  /** A context and a page for the document alone, of a browser that is reused. */
   open(html: string): Promise<Uint8Array>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// A document the whole way: HTTP, token, template, its query on a policy, Liquid and printing; and the engine alone on the
+// A document end to end: HTTP, token, template, its query on a policy, Liquid and printing; and the engine alone on the
 // HTML that comes of it. The two take turns.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 // HTML to PDF: a letter of one page and a book of twenty, by the engine and by Playwright on the same browser, which is
 // launched for each document or kept and given a new page for each. All take turns. Then how many documents a second it
-// prints, the whole way by HTTP, and what its memory is over hundreds of documents.
+// prints, end to end by HTTP, and what its memory is over hundreds of documents.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -47,7 +47,7 @@ const words: Readonly<Record<WayName, string>> = {
   withParts: 'with header and footer',
   withPassword: 'with a password',
   launched: 'a browser launched for each',
-  newPage: 'a new page for each in a browser that is kept',
+  newPage: 'a new page for each in a browser that stays open',
 };
 
 function toWays(engine: PdfEngine, peers: Peers, document: BenchDocument): Readonly<Record<WayName, Way>> {

@@ -34,7 +34,8 @@ export async function startSide(file: string, args: readonly string[]): Promise<
 export interface Load {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  /** Is posted as JSON; without one the address is read. */
+  readonly body?: string;
   readonly connections: number;
   readonly seconds: number;
 }
@@ -45,17 +46,17 @@ export interface Figures {
   readonly requestsPerSecond: number;
 }
 
-/** Posts JSON again and again; fails unless every answer is a good one. */
+/** The same request again and again; fails unless every answer is a good one. */
 export async function load({ url, headers, body, connections, seconds }: Load): Promise<Figures> {
   const latencies: number[] = [];
   const options = {
     url,
-    method: 'POST',
     connections,
     duration: seconds,
-    headers: { 'content-type': 'application/json', ...headers },
-    body,
-  } as const;
+    ...(body === undefined
+      ? { method: 'GET' as const, headers }
+      : { method: 'POST' as const, headers: { 'content-type': 'application/json', ...headers }, body }),
+  };
   const result = await new Promise<Result>((resolve, reject) => {
     const run = autocannon(options, (error: unknown, finished) => (error ? reject(toError(error)) : resolve(finished)));
     run.on('response', (_client, _status, _bytes, responseTimeMs) => latencies.push(responseTimeMs));

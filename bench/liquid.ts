@@ -1,5 +1,5 @@
 /**
- * Liquid: a letter with thirty rows, rendered from the parsed template that is kept, against plain liquidjs that parses it
+ * Liquid: a letter with thirty rows, rendered from the parsed template that is cached, against plain liquidjs that parses it
  * each time and against itself without its memory, in one process, alternating; and the way through a thread.
  */
 import { Liquid } from 'liquidjs';
@@ -97,8 +97,8 @@ export async function benchLiquid(): Promise<BenchResult[]> {
     peer: median(times.peer),
     thread: median(thread),
   };
-  const told = Object.entries(ms).map(([name, value]) => `${name} ${value.toFixed(3)} ms`);
-  console.log(`liquid: a letter of ${template.length} characters and 30 rows: ${told.join(', ')}`);
+  const timings = Object.entries(ms).map(([name, value]) => `${name} ${value.toFixed(3)} ms`);
+  console.log(`liquid: a letter of ${template.length} characters and 30 rows: ${timings.join(', ')}`);
   return [
     { name: 'liquid: a kept template against plain liquidjs that parses', ratio: ms.peer / ms.kept, atLeast: 1.2 },
     { name: 'liquid: a kept template against parsing it', ratio: ms.fresh / ms.kept, atLeast: 1.2 },

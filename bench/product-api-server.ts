@@ -14,7 +14,7 @@ async function createProductServer(databaseUrl: string) {
   const authSecret = 'a-secret-that-only-the-benches-know-of';
   const config = readConfig({ DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret });
   const database = connect({ url: databaseUrl, poolSize: 20 });
-  // No file is asked for, so the folder need not be there.
+  // No file is requested, so the folder need not exist.
   const objects = createDiskObjects('/nonexistent');
   const http = await createApp({ config, authSecret, database, objects, log: pino({ level: 'silent' }) });
   http.addHook('onClose', () => database.close());

@@ -109,7 +109,7 @@ async function measureBatch(side: RunningSide, asked: Asked): Promise<BenchResul
     const answers = JSON.parse(await post(side, asked, body)) as { status: string }[];
     durations.push(performance.now() - startedAt);
     if (answers.length !== itemCount || answers.some(({ status }) => status !== 'success')) {
-      throw new Error('The list was not answered whole.');
+      throw new Error('The list was returned incomplete.');
     }
   }
   const durationMs = median(durations);

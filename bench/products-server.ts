@@ -11,12 +11,16 @@ import { openEngines } from '../packages/server/src/engines/engines.ts';
 import { createAccessTokens } from '../packages/server/src/features/auth/sessions/access-token.ts';
 import { createSecretBox } from '../packages/server/src/features/auth/second-factor/secret-box.ts';
 import { authenticate } from '../packages/server/src/features/auth/tenant-guard.service.ts';
+import { releaseTurnLimits } from '../packages/server/src/features/releases/create-release.service.ts';
+import { createGuestAllowances } from '../packages/server/src/features/guests/guests.service.ts';
 import { uploadLimits } from '../packages/server/src/features/files/upload/upload.service.ts';
 import { listProducts, type Product } from '../packages/server/src/features/products/products.service.ts';
+import { noPublishedApps } from '../packages/server/src/features/published-apps/published-app.ts';
 import type { AppParts } from '../packages/server/src/request/context.ts';
 import { requestFacts } from '../packages/server/src/http/request-facts.ts';
 import { watchTenantChanges } from '../packages/server/src/memory/tenant-changes.ts';
 import { createDiskObjects } from '../packages/server/src/objects/disk-objects.ts';
+import { releaseKinds } from '../packages/server/src/release-kinds.ts';
 import { templateKinds } from '../packages/server/src/template-kinds.ts';
 import { readSideArguments } from './side-arguments.ts';
 
@@ -47,7 +51,7 @@ function toBrief({
   };
 }
 
-/** No file is asked for, so the folder need not be there. */
+/** No file is requested, so the folder need not exist. */
 const objects = createDiskObjects('/nonexistent');
 
 async function createPlainServer(database: Database) {
@@ -66,10 +70,15 @@ async function createPlainServer(database: Database) {
     changes,
     engines: await openEngines({ config, log, watchPrinter: (printer) => printer }),
     uploadTurns: new Turns(uploadLimits),
+    releaseTurns: new Turns(releaseTurnLimits),
     objects,
     hostProofs: { require: () => Promise.reject(new Error('No host is added here.')) },
+    liveApps: { findLiveApp: () => Promise.resolve(undefined) },
+    guestAllowances: createGuestAllowances(),
     templateKinds,
+    releaseKinds,
     jobs: { start: () => undefined, runAt: () => undefined, close: () => Promise.resolve() },
+    publishedApps: noPublishedApps,
     wakeOutbox: () => undefined,
   };
   http.addHook('onClose', () => changes.close());

@@ -10,8 +10,12 @@ import { benchPolicies } from '../bench/policies.ts';
 import { benchLiquid } from '../bench/liquid.ts';
 import { benchProductApi } from '../bench/product-api.ts';
 import { benchProducts } from '../bench/products.ts';
+import { benchPublishedApps } from '../bench/published-apps.ts';
+import { benchPublishing } from '../bench/publishing.ts';
+import { benchRichText } from '../bench/rich-text.ts';
 import { benchRules } from '../bench/rules.ts';
 import { benchStartUp } from '../bench/start-up.ts';
+import { benchUiEditor } from '../bench/ui-editor.ts';
 import { prepare } from './prepare.mjs';
 
 /** @type {Record<string, () => Promise<import('../bench/bench-result.ts').BenchResult[]>>} */
@@ -26,6 +30,10 @@ const benches = {
   'start-up': benchStartUp,
   'first-visit': benchFirstVisit,
   benefits: benchBenefits,
+  publishing: benchPublishing,
+  'published-apps': benchPublishedApps,
+  'rich-text': benchRichText,
+  'ui-editor': benchUiEditor,
 };
 
 const wanted = process.argv.slice(2);

@@ -18,16 +18,18 @@ const apiTests = /\.api\.test\.ts$/;
 const reaches = {
   'types of packages/insurance': /^packages\/insurance\//,
   'types of packages/rules': /^packages\/(insurance|rules)\//,
+  'types of packages/component-tree': /^packages\/(insurance|component-tree)\//,
   'types of packages/render': /^packages\/(insurance|render)\//,
-  'types of packages/server': /^packages\/(insurance|rules|render|server)\//,
+  'types of packages/server': /^packages\/(insurance|rules|component-tree|render|server)\//,
   'types of packages/studio': /^packages\/(insurance|rules|studio)\//,
   'types of scripts, tests and bench': code,
   'dependency rules': /^packages\/.*\.tsx?$/,
   'unused code': code,
   'generated files':
-    /\.graphql$|^packages\/server\/src\/graphql\/|\/locales\/en-US\/|^scripts\/codegen\.mjs$|\/generated\//,
+    /\.graphql$|^packages\/server\/src\/graphql\/|\/locales\/(en-US\/|zh-HK\/rules)|^scripts\/codegen\.mjs$|\/generated\//,
   'security table': /^scripts\/asvs|^docs\/security-asvs\.md$|\.(test|spec)\.tsx?$/,
   texts: /^packages\/studio\/|^scripts\/check-locales\.mjs$/,
+  'texts of problems': /^packages\/(server|render)\/|^scripts\/check-problem-texts\.mjs$/,
   'texts of parts': /^packages\/studio\/|^scripts\/check-part-texts\.mjs$/,
 };
 

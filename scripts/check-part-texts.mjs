@@ -53,7 +53,7 @@ function namesIn(text) {
 function shownBy(text) {
   const calls = [...text.matchAll(/useTranslation\(([^)]*)\)|\bns: ('\w+')/g)];
   // A right, such as 'products:write', is not the key of a text.
-  const keys = [...text.matchAll(new RegExp(String.raw`['"\`](${name}):(?!(?:read|write|manage)')`, 'g'))];
+  const keys = [...text.matchAll(new RegExp(String.raw`['"\`](${name}):(?!(?:read|write|manage|publish)')`, 'g'))];
   return [...calls.flatMap(([call]) => namesIn(call)), ...keys.map(([, one = '']) => one)];
 }
 
@@ -67,6 +67,11 @@ function lazyParts() {
 }
 
 const atStart = /new Set<Namespace>\(\[([^\]]*)\]/.exec(readFileSync(join(source, 'locales/texts.ts'), 'utf8'))?.[1];
+// What only refusals and parts show is loaded by both: by main.tsx with the first refusal, and with every such part.
+const [ofRefusals = [], ofParts = []] = ['main.tsx', 'ui/parts/with-controls.ts'].map((file) =>
+  namesIn(/\bloadTexts\(\[([^\]]*)\]\)/.exec(modules.get(join(source, file))?.text ?? '')?.[1] ?? ''),
+);
+const ofBoth = ofRefusals.filter((namespace) => ofParts.includes(namespace));
 const parts = [{ file: join(source, 'main.tsx'), from: undefined, named: namesIn(atStart ?? '') }, ...lazyParts()];
 
 /**
@@ -76,7 +81,7 @@ const parts = [{ file: join(source, 'main.tsx'), from: undefined, named: namesIn
  * @returns {boolean}
  */
 function isThere({ from, named }, namespace) {
-  if (named.includes(namespace)) return true;
+  if (named.includes(namespace) || ofBoth.includes(namespace)) return true;
   const before = parts.filter(({ file }) => from !== undefined && closureOf(file).has(from));
   return before.length > 0 && before.every((part) => isThere(part, namespace));
 }

@@ -1,4 +1,4 @@
-// The fast part of the tests: everything but what starts whole servers or a browser. With --changed only what the change
+// The fast part of the tests: everything but what starts servers or a browser. With --changed only what the change
 // at hand can reach.
 import { checksOfChange } from './changed-checks.mjs';
 import { forgetReports, run, runTogether, staticChecks, sum, unitAndApiTests } from './checks.mjs';

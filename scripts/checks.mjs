@@ -13,7 +13,7 @@ const reports = join(root, '.cache', 'reports');
  * @typedef {{name: string, command: string[], fix: string, env?: Record<string, string>, count?: (succeeded: boolean) => Counts}} Check
  */
 
-const unitAndApiProjects = ['insurance', 'rules', 'render', 'server', 'studio'];
+const unitAndApiProjects = ['insurance', 'rules', 'component-tree', 'app-runtime', 'render', 'server', 'studio'];
 
 /** @type {Check[]} */
 export const staticChecks = [
@@ -22,14 +22,21 @@ export const staticChecks = [
     command: ['prettier', '--check', '--cache', '--cache-location=.cache/prettier', '--log-level=warn', '.'],
     fix: 'npm run format',
   },
-  ...['packages/insurance', 'packages/rules', 'packages/render', 'packages/server', 'packages/studio', '.'].map(
-    (project) => ({
-      name: `types of ${project === '.' ? 'scripts, tests and bench' : project}`,
-      // What has not changed since the last run is not checked again.
-      command: ['tsc', '-p', project, '--incremental', '--tsBuildInfoFile', `.cache/types/${basename(project)}.json`],
-      fix: 'correct the types; casts and any are no way out',
-    }),
-  ),
+  ...[
+    'packages/insurance',
+    'packages/rules',
+    'packages/component-tree',
+    'packages/app-runtime',
+    'packages/render',
+    'packages/server',
+    'packages/studio',
+    '.',
+  ].map((project) => ({
+    name: `types of ${project === '.' ? 'scripts, tests and bench' : project}`,
+    // What has not changed since the last run is not checked again.
+    command: ['tsc', '-p', project, '--incremental', '--tsBuildInfoFile', `.cache/types/${basename(project)}.json`],
+    fix: 'correct the types; casts and any are no way out',
+  })),
   { name: 'lint', command: ['oxlint'], fix: 'oxlint --fix corrects some; each message names its rule' },
   {
     name: 'dependency rules',
@@ -45,6 +52,11 @@ export const staticChecks = [
     fix: 'node scripts/asvs.mjs writes the table; a test that was renamed is named in scripts/asvs/ too',
   },
   { name: 'texts', command: ['node', 'scripts/check-locales.mjs'], fix: 'add the keys to every locale file' },
+  {
+    name: 'texts of problems',
+    command: ['node', 'scripts/check-problem-texts.mjs'],
+    fix: 'each line names a sentence: translate it in packages/server/src/errors/translations/, or remove it there',
+  },
   { name: 'texts of parts', command: ['node', 'scripts/check-part-texts.mjs'], fix: 'each line says what to do' },
 ];
 

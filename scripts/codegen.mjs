@@ -37,6 +37,20 @@ function textTypes() {
   ].join('\n');
 }
 
+/** The sentences of rules in Chinese for the server's REST errors: the studio's are their one home. */
+function ruleTexts() {
+  const { sentence } = JSON.parse(readFileSync('packages/studio/src/locales/zh-HK/rules.json', 'utf8'));
+  const texts = Object.entries(sentence).map(([code, text]) => `  ${code}: ${JSON.stringify(text)},`);
+  return [
+    "import type { SentenceCode } from '@coverwright/rules';",
+    '',
+    'export const chineseRuleTexts: Readonly<Record<SentenceCode, string>> = {',
+    ...texts,
+    '};',
+    '',
+  ].join('\n');
+}
+
 /**
  * What clients of the recorded schema would miss in the new one.
  * @param {string} path
@@ -54,6 +68,10 @@ const closedFields = {
   content: printed('print-closed-fields.ts'),
 };
 const texts = { filename: 'packages/studio/src/locales/generated/text-types.ts', content: textTypes() };
+const rules = {
+  filename: 'packages/server/src/errors/translations/generated/rule-texts.ts',
+  content: ruleTexts(),
+};
 /** @type {{filename: string, content: string}[]} */
 const types = await generate({ ...config, silent: true, errorsOnly: true }, false);
 
@@ -64,7 +82,7 @@ if (lost.length > 0) {
   process.exitCode = 1;
 }
 
-for (const { filename, content } of lost.length > 0 ? types : [...types, closedFields, texts, schema]) {
+for (const { filename, content } of lost.length > 0 ? types : [...types, closedFields, texts, rules, schema]) {
   if (read(filename) === content) continue;
   if (isCheck) {
     console.error(`${filename} is not what its sources make: run npm run codegen and commit the result.`);

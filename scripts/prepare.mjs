@@ -69,6 +69,8 @@ function hashStudioSources() {
     'package-lock.json',
     'tsconfig.base.json',
     'packages/studio',
+    'packages/app-runtime',
+    'packages/component-tree',
     'packages/rules',
     'packages/insurance',
   ]) {

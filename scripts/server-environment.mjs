@@ -5,7 +5,7 @@ export const serverEnvironment = {
   // graphql-js checks less then: a long list takes a third less time.
   NODE_ENV: 'production',
   // One thread collects garbage for all isolates, at the priority of requests. With four of them, hostile logic in the
-  // calculation threads would take whole cores from the thread that answers.
+  // calculation threads would take entire cores from the thread that answers.
   NODE_OPTIONS: '--v8-pool-size=1',
   // glibc returns larger blocks to the system as soon as they are free. V8 takes 32 KiB at a time while it compiles logic
   // in a thread; from the heap of that thread they would never come back: 400 MB after an attack on the calculations.

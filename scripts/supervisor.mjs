@@ -90,7 +90,7 @@ export async function supervise(args, wait = waitFor) {
     child?.kill(signal);
   };
   for (const signal of stopSignals) process.on(signal, passOn);
-  // Whoever read it may be gone.
+  // The reader may have ended.
   process.stderr.on('error', () => undefined);
 
   try {

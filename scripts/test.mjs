@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing, runs every check and test, and ends with one line of counts. It starts on
-// whatever Node the host has (from 20 on) and goes on on the pinned one.
+// whatever Node the host has (from 20 on) and continues on the pinned one.
 import { fileURLToPath } from 'node:url';
 import { runOnPinnedNode, runsOnPinnedNode } from './pinned-node.mjs';
 import { prepare } from './prepare.mjs';

@@ -138,7 +138,7 @@ export const chapters6To9: readonly Statement[] = [
     '',
     server(factor, 'accepts a code once, even in simultaneous requests'),
     server(factor, 'accepts each recovery code once, however it is typed'),
-    server(factorProof, 'a code that is sent several times at once is good for one change'),
+    server(factorProof, 'a code that is sent several times simultaneously is good for one change'),
   ),
   partly(
     '6.5.2',

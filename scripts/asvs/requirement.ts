@@ -54,5 +54,5 @@ export function story(file: string, title: string): Evidence {
 
 export const attackRun: Evidence = {
   file: 'tests/attack/attack.test.ts',
-  title: 'refuses hostile requests without failing, and another tenant goes on working',
+  title: 'refuses hostile requests without failing, and keeps serving another tenant',
 };

@@ -9,7 +9,8 @@ import { type AttackedServer, startAttackedServer } from './attacked-server.ts';
 import { type AttackFigures, claims } from './figures.ts';
 import type { PhaseFigures, PhaseMessage } from './other-tenant.ts';
 import { type Memory, measureMemory, peakOf } from './process-memory.ts';
-import { openSession } from './session.ts';
+import { openGuestSession, openSession } from './session.ts';
+import { appHost } from './shapes/app-hosts.ts';
 import type { Shape } from './shape.ts';
 import { Tally } from './tally.ts';
 
@@ -59,6 +60,7 @@ async function failOnExit(child: ChildProcess): Promise<never> {
 async function measure(options: RunOptions, server: AttackedServer, beside: ChildProcess): Promise<RunResult> {
   const { shapes, attackMs, quietMs, restMs, random, say } = options;
   const sessions = await Promise.all(server.attackers.map((account) => openSession(server.url, account)));
+  const guest = await openGuestSession(server.url, appHost);
   say(`the other tenant works alone for ${quietMs / 1000} s`);
   tell(beside, 'begin');
   await delay(quietMs);
@@ -74,6 +76,7 @@ async function measure(options: RunOptions, server: AttackedServer, beside: Chil
   await attack({
     url: server.url,
     sessions,
+    guest,
     shapes,
     durationMs: attackMs,
     isOneRound: options.isOneRound ?? false,
@@ -143,7 +146,7 @@ function sampleMemory({ pid }: AttackedServer): { stop(): Promise<Memory | undef
 }
 
 /**
- * Some of it is garbage, which V8 only collects while there is work: the other tenant goes on as at the start.
+ * Some of it is garbage, which V8 only collects while there is work: the other tenant continues as at the start.
  */
 async function untilMemoryIsBack(pid: number, start: Memory | undefined, restMs: number): Promise<Memory | undefined> {
   let now = await measureMemory(pid);

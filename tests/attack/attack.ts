@@ -8,6 +8,8 @@ import type { Tally } from './tally.ts';
 export interface AttackOptions {
   readonly url: string;
   readonly sessions: readonly Session[];
+  /** Of the demo's website. */
+  readonly guest: Session;
   readonly shapes: readonly Shape[];
   readonly durationMs: number;
   /** Every shape once, and the time only as a bound. */
@@ -64,8 +66,9 @@ async function sendShape(shape: Shape, options: Sending): Promise<void> {
   await Promise.all(Array.from({ length: shape.sideBySide ?? 1 }, side));
 }
 
-async function sendOne(shape: Shape, nth: number, { url, sessions, tally }: Sending): Promise<void> {
-  const session = sessionOf(shape, nth, sessions);
+async function sendOne(shape: Shape, nth: number, options: Sending): Promise<void> {
+  const { url, tally } = options;
+  const session = sessionOf(shape, nth, options);
   await session?.renew();
   const { hostname, port } = new URL(url);
   const target: Target = {
@@ -84,8 +87,9 @@ async function sendOne(shape: Shape, nth: number, { url, sessions, tally }: Send
   tally.add(shape, from, attempt.kind === 'http' ? await sendHttp(attempt, around) : await sendRaw(attempt, around));
 }
 
-function sessionOf({ by }: Shape, nth: number, sessions: readonly Session[]): Session | undefined {
+function sessionOf({ by }: Shape, nth: number, { sessions, guest }: Sending): Session | undefined {
   if (by === 'nobody') return undefined;
+  if (by === 'a guest') return guest;
   return by === 'one user' ? sessions[0] : sessions[nth % sessions.length];
 }
 

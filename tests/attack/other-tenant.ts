@@ -11,7 +11,7 @@ export interface PhaseFigures {
   readonly operations: Readonly<Record<string, readonly number[]>>;
   readonly failures: Readonly<Record<string, number>>;
   readonly health: readonly number[];
-  /** When /healthz took long, as Date.now() tells it. */
+  /** When /healthz took long, by Date.now(). */
   readonly slowMoments: readonly SlowMoment[];
   readonly healthFailures: number;
   /** By how much this process itself was late at worst: figures are no better than that. */

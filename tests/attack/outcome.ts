@@ -31,6 +31,8 @@ export function judgeAnswer(status: number, body: string): Outcome {
   const codes = [...body.matchAll(codePattern)].map(([, code = '']) => code);
   const detail = body.slice(0, 300);
   if (codes.includes('INTERNAL')) return { kind: 'error', label: 'INTERNAL', detail };
+  // In the page that an app's host answers with.
+  if (status === 503 && body.includes('cannot be shown right now')) return { kind: 'refused', label: 'BUSY' };
   if (status >= 500 && !codes.includes('BUSY')) return { kind: 'error', label: `HTTP ${status}`, detail };
   const code = codes.find((one) => one in refusals);
   if (code !== undefined) return { kind: 'refused', label: code };

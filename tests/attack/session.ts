@@ -1,4 +1,8 @@
 // Signing in, and staying signed in for longer than an access token lives.
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Account } from './attacked-server.ts';
 
 interface Tokens {
@@ -27,6 +31,40 @@ export async function openSession(url: string, account: Account): Promise<Sessio
       tokens = (await refresh(url, account, tokens.refreshToken)) ?? (await signIn(url, account));
     },
   };
+}
+
+/** A visitor of an app, as soon as it is published. */
+export async function openGuestSession(url: string, host: string): Promise<Session> {
+  let token = await requestGuestToken(url, host);
+  for (
+    const giveUpAt = Date.now() + publishedWithinMs;
+    token === undefined;
+    token = await requestGuestToken(url, host)
+  ) {
+    if (Date.now() > giveUpAt) throw new Error(`Nothing is published at ${host}.`);
+    await delay(500);
+  }
+  let current = token;
+  let renewedAt = Date.now();
+  return {
+    authorization: () => `Bearer ${current}`,
+    renew: async () => {
+      if (Date.now() - renewedAt < renewAfterMs) return;
+      renewedAt = Date.now();
+      current = (await requestGuestToken(url, host)) ?? current;
+    },
+  };
+}
+
+const publishedWithinMs = 120_000;
+
+/** Undefined where nothing is published. fetch sets the Host header itself. */
+async function requestGuestToken(url: string, host: string): Promise<string | undefined> {
+  const { hostname, port } = new URL(url);
+  const asking = request({ host: hostname, port, method: 'POST', path: '/guest', headers: { host, ...elsewhere } });
+  const [response] = (await once(asking.end(), 'response')) as [IncomingMessage];
+  const answer = await text(response);
+  return response.statusCode === 200 ? (JSON.parse(answer) as { accessToken: string }).accessToken : undefined;
 }
 
 const fields = '{ accessToken refreshToken error errorDescription }';

@@ -4,7 +4,7 @@
 export interface Target {
   readonly host: string;
   readonly port: number;
-  /** Of whoever sends the request; undefined for nobody. */
+  /** Of whoever sends the request, who may be a guest of the demo's website; undefined for nobody. */
   readonly authorization: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export type Attempt = HttpAttempt | RawAttempt;
 export interface Shape {
   readonly theme: string;
   readonly name: string;
-  readonly by: 'nobody' | 'one user' | 'all users';
+  readonly by: 'nobody' | 'a guest' | 'one user' | 'all users';
   /** Requests of one turn; 1 by default. */
   readonly times?: number;
   /** Of these, how many at the same time; 1 by default. */

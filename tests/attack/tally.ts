@@ -16,7 +16,7 @@ export interface ErrorSeen {
   count: number;
 }
 
-/** When a request was under way, as Date.now() tells it. */
+/** When a request was under way, by Date.now(). */
 export interface Span {
   readonly shape: string;
   readonly from: number;

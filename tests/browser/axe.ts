@@ -1,16 +1,24 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, type Frame, type Page } from '@playwright/test';
+import axe, { type ContextSpec, type PartialResult, type RunOptions } from 'axe-core';
 
-const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const everyRule: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+};
 /** What a theme decides. Names, roles and order are the same in both. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+const colourRules: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+/** It shows what somebody else wrote, and what runs no script cannot be looked into. */
+const screen: ContextSpec = { exclude: [['iframe[sandbox]']] };
+
+const script = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** The screen as it is has nothing that axe objects to: in light by every rule, in dark by those about colours. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await untilDrawn(page);
-    const { violations } = await analyze(page, colorScheme);
+    const { violations } = await analyze(page, colorScheme === 'light' ? everyRule : colourRules);
     const found = violations.map(
       ({ id, nodes }) =>
         `${colorScheme}: ${id}: ${nodes.map((node) => `${node.html.slice(0, 200)} ${node.failureSummary ?? ''}`).join(' | ')}`,
@@ -34,16 +42,48 @@ async function untilDrawn(page: Page): Promise<void> {
 }
 
 /** Once more where axe itself failed: an element went while it was looked at. */
-async function analyze(page: Page, colorScheme: 'light' | 'dark') {
-  const builder = () => {
-    // What runs no script cannot be looked into; it shows what somebody else wrote.
-    const axe = new AxeBuilder({ page }).exclude('iframe[sandbox=""]');
-    return colorScheme === 'light' ? axe.withTags(everyRule) : axe.withRules(colourRules);
-  };
+async function analyze(page: Page, options: RunOptions) {
+  const look = async () => axe.finishRun(await lookInto(page.mainFrame(), screen, options), options);
   try {
-    return await builder().analyze();
+    return await look();
   } catch (error) {
     if (!(error instanceof Error) || !error.message.includes("(reading 'nthChild')")) throw error;
-    return builder().analyze();
+    return look();
   }
+}
+
+interface Look {
+  readonly own: PartialResult;
+  readonly children: readonly { readonly frameSelector: string; readonly frameContext: ContextSpec }[];
+}
+
+/**
+ * What axe finds in a frame and in those within it. Axe is loaded once into each document: its own runner loads it, and
+ * opens another page, for every look, which took longer than the looks themselves.
+ */
+async function lookInto(frame: Frame, context: ContextSpec, options: RunOptions): Promise<(PartialResult | null)[]> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(script);
+  const { own, children }: Look = await frame.evaluate(
+    async ([within, wanted]) => {
+      const loaded = Reflect.get(window, 'axe');
+      const frames = loaded.utils.getFrameContexts(within);
+      return { own: await loaded.runPartial(within, wanted), children: frames };
+    },
+    [context, options] as const,
+  );
+  const results: (PartialResult | null)[] = [own];
+  for (const { frameSelector, frameContext } of children) {
+    const child = await findFrame(frame, frameSelector);
+    // One that went meanwhile has nothing to show.
+    results.push(...(child ? await lookInto(child, frameContext, options).catch(() => [null]) : [null]));
+  }
+  return results;
+}
+
+async function findFrame(parent: Frame, selector: string): Promise<Frame | null> {
+  const handle = await parent.evaluateHandle(
+    (wanted) => Reflect.get(window, 'axe').utils.shadowSelect(wanted),
+    selector,
+  );
+  return (await handle.asElement()?.contentFrame()) ?? null;
 }

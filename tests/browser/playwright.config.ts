@@ -5,7 +5,7 @@ const { executablePath, env } = await provideChromium();
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './build-studio.ts',
+  globalSetup: './before-all.ts',
   outputDir: '../../test-results',
   // Each worker has a server with a database of its own.
   workers: 2,
@@ -26,6 +26,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A third of the whole time when it is on; ask for it with --trace=retain-on-failure.
     trace: 'off',
-    launchOptions: { executablePath, env: { ...process.env, ...env } },
+    // Frames of another origin have a process of their own, as they have in browsers on a desktop.
+    launchOptions: { executablePath, env: { ...process.env, ...env }, args: ['--site-per-process'] },
   },
 });

@@ -1,18 +1,30 @@
 // The product as `npm start` runs it: its main file on a data folder and a port of its own, the demo seeded.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
+
+/** In the environment: the data folder that servers start on a copy of. Without it each starts for the first time. */
+export const seededFolderVariable = 'COVERWRIGHT_SEEDED_FOLDER';
 
 export interface RunningServer {
   readonly url: string;
   readonly dataDir: string;
   stop(): Promise<void>;
+}
+
+async function makeDataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'coverwright-browser-'));
+  const seeded = process.env[seededFolderVariable];
+  // The files of the database may belong to another account than this one.
+  if (seeded !== undefined) await promisify(execFile)('cp', ['-Rp', `${seeded}/.`, folder]);
+  return folder;
 }
 
 async function freePort(): Promise<number> {
@@ -43,7 +55,7 @@ async function waitUntilReady(url: string, child: ChildProcess, output: () => st
 
 /** @param settings environment of the server beside the port and the data folder */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'coverwright-browser-'));
+  const folder = await makeDataFolder();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {

@@ -1,6 +1,7 @@
 // What every story starts from: the product running, and a page that is signed in (without the form) when asked for.
-import { type Page, test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signIn, type Tokens } from './api.ts';
+import { test as base } from './kept-context.ts';
 import { enterSession } from './session.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 

@@ -1,10 +1,12 @@
 // Nothing that was acknowledged is ever lost: writers work on the real server, which is killed in the middle of it
-// with PostgreSQL or instead of it; after the restart everything that was answered with success has to be there.
+// with PostgreSQL or instead of it; after the restart everything that was answered with success has to be there, and of
+// releases one complete one is shown.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createRandom } from '../random.ts';
+import { createPublications, type Publications } from './publications.ts';
 import { RealServer, type Victim, victims } from './real-server.ts';
 import {
   createLedger,
@@ -38,17 +40,23 @@ export async function runKills({ kills, seed, say = () => undefined }: KillOptio
   const server = new RealServer(dataDir);
   const random = createRandom(seed);
   const ledger = createLedger();
+  const publications = createPublications();
   const counts: Record<Victim, number> = { server: 0, postgres: 0, 'a child of postgres': 0, 'server and postgres': 0 };
   const losses: string[] = [];
   try {
     await server.start();
+    await publications.prepare((await signIn(server)).post);
     for (let kill = 0; kill < kills; kill += 1) {
       // Each kind in turn, so that few kills meet them all.
       const victim = victims[kill % victims.length] ?? 'server';
       const session = await signIn(server);
-      await killUnderWrites({ server, victim, session, ledger, writes: 5 + Math.floor(random() * 60), round: kill });
+      const writes = 5 + Math.floor(random() * 60);
+      await killUnderWrites({ server, victim, session, ledger, publications, writes, round: kill });
       counts[victim] += 1;
-      const found = await findLosses(await signIn(server), ledger);
+      const found = [
+        ...(await findLosses(await signIn(server), ledger)),
+        ...(await publications.findLosses(server.url)),
+      ];
       losses.push(...found.map((loss) => `kill ${kill + 1} (${victim}): ${loss}`));
       say(`kill ${kill + 1} of ${kills}: ${victim}; ${ledger.acknowledged} writes acknowledged, ${found.length} lost`);
     }
@@ -61,7 +69,7 @@ export async function runKills({ kills, seed, say = () => undefined }: KillOptio
   return { kills: counts, acknowledged: ledger.acknowledged, losses };
 }
 
-/** A removal that a kill has cut off goes on once the queue has given up the lost run, which takes it a minute or two. */
+/** A removal interrupted by a kill continues once the queue has given up the lost run, which takes it a minute or two. */
 async function awaitRemoval(folder: string, ledger: Ledger): Promise<string[]> {
   const giveUpAt = Date.now() + removalPatienceMs;
   for (;;) {
@@ -76,12 +84,14 @@ interface Round {
   readonly victim: Victim;
   readonly session: Session;
   readonly ledger: Ledger;
+  readonly publications: Publications;
   /** So many are acknowledged before the kill. */
   readonly writes: number;
   readonly round: number;
 }
 
-async function killUnderWrites({ server, victim, session, ledger, writes, round }: Round): Promise<void> {
+async function killUnderWrites(given: Round): Promise<void> {
+  const { server, victim, session, ledger, publications, writes, round } = given;
   const killAt = ledger.acknowledged + writes;
   const reached = Promise.withResolvers<void>();
   let isOver = false;
@@ -94,6 +104,7 @@ async function killUnderWrites({ server, victim, session, ledger, writes, round 
   const working = Array.from({ length: writers }, (_value, writer) =>
     writeUntil(() => isOver, `round${round}-writer${writer}`, { ...session, post: counting }, ledger),
   );
+  working.push(publications.workUntil(() => isOver, counting, ledger));
   await Promise.race([reached.promise, Promise.all(working)]);
   const killing = server.kill(victim);
   isOver = true;

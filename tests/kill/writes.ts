@@ -30,7 +30,7 @@ export interface Ledger {
   readonly descriptions: Map<string, Expected>;
   /** What the first benefit of a plan has as its value and, saved with it, as its name. */
   readonly benefits: Map<string, Expected>;
-  /** Files by key, each with what was sent; an acknowledged one has to be there, whole, until its deletion is sent. */
+  /** Files by key, each with what was sent; an acknowledged one has to exist, complete, until its deletion is sent. */
   readonly files: Map<string, FileEntry>;
   acknowledged: number;
 }

@@ -48,7 +48,7 @@ function isDatabaseRunning(): boolean {
   return existsSync(join(dataDir, 'postgres', 'postmaster.pid'));
 }
 
-/** Sends the head of a request and waits until the server has asked for its body. */
+/** Sends the head of a request and waits until the server has requested its body. */
 async function openRequest(port: number, body: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   const asked = new Promise((resolve) => socket.once('data', resolve));
@@ -89,7 +89,7 @@ describe('the server', () => {
     expect(isDatabaseRunning()).toBe(false);
   });
 
-  test('does not wait for requests any longer when it is told to stop a second time', async () => {
+  test('stops waiting for requests when it is asked to stop a second time', async () => {
     const server = await start();
     const socket = await openRequest(server.port, '{}');
     socket.on('error', () => undefined);
@@ -113,7 +113,7 @@ describe('the server', () => {
     expect((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status).toBe(200);
   });
 
-  test('is one of two that start on a new folder at once; the other says who has it', async () => {
+  test('is one of two that start on a new folder simultaneously; the other says who has it', async () => {
     const folder = join(parent, 'contested');
     const both = [launch({ DATA_DIR: folder }), launch({ DATA_DIR: folder })];
     const urls = await Promise.all(both.map((server) => server.url));
@@ -127,7 +127,7 @@ describe('the server', () => {
 });
 
 describe('a start that cannot be', () => {
-  test('tells all problems of the configuration at once', async () => {
+  test('reports all problems of the configuration together', async () => {
     const server = launch({ PORT: 'x', LOG_LEVEL: 'loud', HOST: '0.0.0.0' });
     expect(await server.exitCode).toBe(1);
     expect(server.said()).toMatch(/PORT[^]*LOG_LEVEL[^]*PUBLIC_URL/);

@@ -125,7 +125,7 @@ describe('npm start', () => {
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
   });
 
-  test('ends with its server when that is told to stop', async () => {
+  test('ends with its server when that is asked to stop', async () => {
     const started = launch();
     await started.nextUrl();
     process.kill(await serverPid(), 'SIGTERM');

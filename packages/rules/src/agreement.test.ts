@@ -14,7 +14,7 @@ describe('compiled and interpreted rules', () => {
     '{"round":[{"*":[-1e999,2]},2]}',
     '{"if":[{"<":[{"var":"a"},1e999]},"below","above"]}',
     '[1e999]',
-  ])('agree on %s, whose number is no null', (text) => {
+  ])('agree on %s, whose number is not null', (text) => {
     const rule = JSON.parse(text) as Json;
     compileRule(JSON.parse(text.replace(/-?1e999/, 'null')) as Json);
     const outcome = evaluateRule(rule, { a: 1 });

@@ -27,7 +27,7 @@ describe('limits', () => {
     expect(evaluate(cube)).toBe('LIMIT_EXCEEDED');
   });
 
-  it.each(['filter', 'all', 'none', 'reduce'])('end %s that goes on', (name) => {
+  it.each(['filter', 'all', 'none', 'reduce'])('end %s that keeps running', (name) => {
     const body: Json = name === 'none' ? { '==': [1, 2] } : 1;
     const rule = nested(4, (inner) => ({ [name]: [many, inner, ...(name === 'reduce' ? [0] : [])] }), body);
     expect(evaluate(rule, {}, { limits: { maxIterations: 10_000 } })).toBe('LIMIT_EXCEEDED');
@@ -114,7 +114,7 @@ describe('limits', () => {
       expect(evaluate({ max: { var: 'list' } }, data, few)).toBe(2_000);
     });
 
-    it('but not over the keys of an object whose truth is asked for again and again', () => {
+    it('but not over the keys of an object whose truth is tested again and again', () => {
       const large = Object.fromEntries(list.map((key) => [`key${key}`, 1]));
       const asked = { length: inSteps({ if: [up('large'), 1, { '!': [up('none')] }] }) };
       expect(evaluate(asked, { steps, large, none: {} }, few)).toBe(1_000);

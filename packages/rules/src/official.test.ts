@@ -49,7 +49,7 @@ function isListed({ readPath, segments }: WholeRead, variables: readonly RuleVar
   });
 }
 
-/** Every operator of a rule by itself: together they reach all branches, whatever the conditions say. */
+/** Every operator of a rule on its own: together they reach all branches, whatever the conditions say. */
 function operatorsOf(node: Json): Json[] {
   if (typeof node !== 'object' || node === null) return [];
   const children = Array.isArray(node) ? (node as readonly Json[]) : Object.values(node);

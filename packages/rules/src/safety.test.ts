@@ -45,11 +45,11 @@ describe('names of prototypes', () => {
 });
 
 describe('inherited names', () => {
-  it.each(['toString', 'constructor', 'hasOwnProperty', '__proto__', 'valueOf'])('are no operator: %s', (name) => {
+  it.each(['toString', 'constructor', 'hasOwnProperty', '__proto__', 'valueOf'])('are not operators: %s', (name) => {
     expect(evaluate(JSON.parse(`{"${name}": [1]}`) as Json)).toBe('UNKNOWN_OPERATOR');
   });
 
-  it('are no values', () => {
+  it('are not values', () => {
     for (const path of ['toString', 'n.toFixed', 'a.hasOwnProperty', 'toString.name', 'toString.length']) {
       expect(evaluate({ var: path }, hostile)).toBe(null);
       expect(evaluate({ val: path.split('.') }, hostile)).toBe(null);

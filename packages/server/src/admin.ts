@@ -24,7 +24,7 @@ async function run(command: AdminCommand): Promise<AdminOutcome> {
     report: (words: string) => void process.stderr.write(`${words}\n`),
     now: new Date(),
   };
-  // A password is asked for before the database is opened: typing may take long.
+  // The password prompt comes before the database is opened: typing may take long.
   const work = await command(parts);
   const log = createLogger('warn', process.stderr);
   const opened = await openAdminDatabase(readConfig(), log);

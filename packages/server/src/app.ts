@@ -1,4 +1,4 @@
-// Puts the server together from the parts that main.ts opened: every API test stands on the same function.
+// Puts the server together from the parts that main.ts opened: every API test uses the same function.
 // Knows nothing of the environment, of processes or of ports.
 import { Turns } from '@coverwright/render/turns';
 import type { FastifyInstance } from 'fastify';
@@ -9,17 +9,28 @@ import { openEngines } from './engines/engines.ts';
 import { createAccessTokens } from './features/auth/sessions/access-token.ts';
 import { signInExpiry } from './features/auth/expiry.service.ts';
 import { createSecretBox } from './features/auth/second-factor/secret-box.ts';
+import { registerGuestRoute } from './features/guests/guests.routes.ts';
+import { createGuestAllowances } from './features/guests/guests.service.ts';
 import { registerFileRoutes } from './features/files/files.routes.ts';
+import { fontReading } from './features/files/fonts/fonts.service.ts';
 import { objectRemoval } from './features/files/objects/loose-objects.service.ts';
 import { uploadLimits } from './features/files/upload/upload.service.ts';
 import { registerMailboxPage } from './features/mail/mailbox.routes.ts';
+import { demoPublication } from './features/demo/publish-apps.service.ts';
 import { mailRetention } from './features/mail/mail.service.ts';
 import { startOutbox } from './features/mail/outbox.service.ts';
 import { createSmtpSender } from './features/mail/smtp.adapter.ts';
+import { releaseTurnLimits } from './features/releases/create-release.service.ts';
+import { createLiveApps } from './features/releases/serving/live-apps.service.ts';
+import { createPublishedApps } from './features/releases/serving/served-apps.service.ts';
+import { releaseSchedule } from './features/releases/publishing/schedule.service.ts';
+import type { PublishedApps } from './features/published-apps/published-app.ts';
+import { registerPublishedApps } from './features/published-apps/published-apps.routes.ts';
 import { registerProductApi } from './features/product-api/product-api.routes.ts';
 import { registerDocumentRoutes } from './features/templates/documents/documents.routes.ts';
 import { registerConfigRoute } from './features/tenants/config.routes.ts';
 import { createHostProofs } from './features/tenants/host-proof.service.ts';
+import { requestMail } from './features/requests/arrival-mails.service.ts';
 import { limitPrinter, usageRollup } from './features/usage/usage.service.ts';
 import { createQueryRunner } from './graphql/documents/read-query.ts';
 import { createSchema } from './graphql/schema/schema.ts';
@@ -30,11 +41,14 @@ import { createHttpServer } from './http/http-server.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
 import { refuseOtherMethods, registerApiRoot } from './http/rest.ts';
 import { registerStudioPages } from './http/studio/studio-pages.ts';
-import { createJobs } from './jobs/jobs.ts';
+import { createJobs, type Job } from './jobs/jobs.ts';
 import { watchTenantChanges } from './memory/tenant-changes.ts';
 import { createOutbound, type OutboundOptions } from './network/outbound.adapter.ts';
 import type { ObjectStore } from './objects/object-store.ts';
-import type { AppParts } from './request/context.ts';
+import type { AppCompiler } from './publishing/app-compiler.ts';
+import type { CompilerSettings } from './publishing/app-snapshot.ts';
+import type { AppParts, LiveApps, QueryRunner } from './request/context.ts';
+import { releaseKinds } from './release-kinds.ts';
 import { templateKinds } from './template-kinds.ts';
 
 export interface AppOptions {
@@ -51,8 +65,16 @@ export interface AppOptions {
   readonly studioFolder?: string;
   /** How hosts that tenants name are reached; by the system's DNS, and on the public Internet only, unless given. */
   readonly outbound?: OutboundOptions;
+  /** Finds what guests may see, instead of the releases that are live. */
+  readonly liveApps?: LiveApps;
+  /** Instead of the one that compiles apps in a thread. */
+  readonly appCompiler?: AppCompiler;
   /** Whether the printer and a calculation thread start once the server listens, and not only when first needed. */
   readonly warmsUp?: boolean;
+  /** What apps are published with; the installed one unless given. */
+  readonly appRuntime?: CompilerSettings;
+  /** Finds published apps instead of the releases that are live. */
+  readonly publishedApps?: PublishedApps;
 }
 
 const builtStudio = `${import.meta.dirname}/../../studio/dist`;
@@ -62,42 +84,44 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log, clock = () => new Date() } = options;
   const metrics = createMetrics();
   const database = metrics.watch(options.database);
-  const outbox =
-    config.smtpUrl === undefined
-      ? undefined
-      : startOutbox({
-          database,
-          sender: createSmtpSender(config.smtpUrl, config.publicUrl),
-          log,
-          clock,
-          observe: metrics.observeMail,
-        });
+  const outbox = openOutbox({ database, config, log, clock, observe: metrics.observeMail });
+  const changes = watchTenantChanges(database, log);
+  const { objects } = options;
   const app: AppParts = {
     config,
     database,
-    objects: options.objects,
+    objects,
     log,
     clock,
     accessTokens: await createAccessTokens(options.authSecret),
     secretBox: createSecretBox(options.authSecret),
-    changes: watchTenantChanges(database, log),
+    changes,
     engines: await openEngines({
       config,
       log,
       watchPrinter: (printer) => limitPrinter(metrics.watchPrinter(printer), { database, clock, log }),
+      ...(options.appRuntime && { appRuntime: options.appRuntime }),
+      ...(options.appCompiler && { appCompiler: options.appCompiler }),
     }),
     uploadTurns: new Turns(uploadLimits),
+    releaseTurns: new Turns(releaseTurnLimits),
     hostProofs: createHostProofs(options.authSecret, createOutbound(options.outbound)),
+    liveApps: options.liveApps ?? createLiveApps({ changes, database }),
+    guestAllowances: createGuestAllowances(),
+    publishedApps: options.publishedApps ?? createPublishedApps({ changes, database, objects }),
     templateKinds,
+    releaseKinds,
     jobs: createJobs({ database, log, observe: metrics.observeJob }),
     wakeOutbox: () => outbox?.wake(),
   };
   const http = createHttpServer(app, metrics);
+  registerPublishedApps(http, app);
   registerCrossOrigin(http, app);
   refuseOtherMethods(http);
   registerHealthRoutes(http, app, metrics);
   registerConfigRoute(http, app);
   registerMailboxPage(http, app);
+  registerGuestRoute(http, app);
   const schema = createSchema(app.templateKinds);
   const queryRunner = createQueryRunner(schema);
   registerGraphqlEndpoint(http, app, { schema, queryRunner }, metrics);
@@ -106,13 +130,31 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerDocumentRoutes(http, app, queryRunner);
   registerFileRoutes(http, app);
   registerStudioPages(http, app, options.studioFolder ?? builtStudio);
-  http.addHook('onListen', () =>
-    app.jobs.start([signInExpiry(app), mailRetention(app), usageRollup(app), objectRemoval(app)]),
-  );
+  http.addHook('onListen', () => app.jobs.start(jobsOf(app, queryRunner)));
   if (options.warmsUp) http.addHook('onListen', () => app.engines.warm());
   http.addHook('onClose', async () => {
     const open = [app.jobs, outbox, app.changes, app.engines];
     await Promise.all(open.map(async (part) => part?.close()));
   });
   return http;
+}
+
+function jobsOf(app: AppParts, queryRunner: QueryRunner): Job[] {
+  return [
+    signInExpiry(app),
+    mailRetention(app),
+    usageRollup(app),
+    objectRemoval(app),
+    fontReading(app),
+    requestMail(app, queryRunner),
+    releaseSchedule(app),
+    demoPublication(app),
+  ];
+}
+
+type OutboxParts = Omit<Parameters<typeof startOutbox>[0], 'sender'> & Pick<AppOptions, 'config'>;
+
+/** None without a mail server: then mails are shown on the mailbox page. */
+function openOutbox({ config: { smtpUrl, publicUrl }, ...parts }: OutboxParts) {
+  return smtpUrl === undefined ? undefined : startOutbox({ ...parts, sender: createSmtpSender(smtpUrl, publicUrl) });
 }

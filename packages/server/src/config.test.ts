@@ -29,7 +29,7 @@ describe('readConfig', () => {
     });
   });
 
-  test('tells all problems at once, each with its variable and what to set', () => {
+  test('reports all problems together, each with its variable and what to set', () => {
     const problems = problemsOf({
       HOST: 'no host',
       PORT: '99999',
@@ -83,7 +83,7 @@ describe('readConfig', () => {
     expect(problemsOf({ DATABASE_URL, AUTH_SECRET: 'x'.repeat(32) })).toEqual([]);
   });
 
-  test('trusts the forwarding headers of nobody unless told to', () => {
+  test('trusts nobody’s forwarding headers unless configured to', () => {
     expect(readConfig({}).trustedProxies).toEqual([]);
     expect(readConfig({ TRUSTED_PROXIES: '192.0.2.7,10.0.0.0/8, fd00::/8' }).trustedProxies).toEqual([
       { address: '192.0.2.7', family: 'ipv4', prefixBits: 32 },

@@ -13,7 +13,7 @@ export interface Config {
   /** Undefined: the embedded PostgreSQL in dataDir. */
   readonly databaseUrl: string | undefined;
   readonly poolSize: number;
-  /** Undefined: mail is kept and shown on the mailbox page. */
+  /** Undefined: mail is stored and shown on the mailbox page. */
   readonly smtpUrl: string | undefined;
   /** Undefined: generated into dataDir. */
   readonly authSecret: string | undefined;

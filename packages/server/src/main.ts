@@ -1,4 +1,4 @@
-// The server's process: reads the configuration, starts, and stops in order when it is told to.
+// The server's process: reads the configuration, starts, and stops in order on request.
 import { readConfig } from './config.ts';
 import { StartError } from './errors/start-error.ts';
 import { demoSignIn } from './features/demo/demo-sign-in.ts';

@@ -3,17 +3,17 @@ import { MantineProvider } from '@mantine/core';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
 import { ApiProvider } from './api/api-context.ts';
 import { createApi } from './api/client.ts';
 import type { RuntimeConfig } from './api/runtime-config.ts';
 import { type Session, createSession } from './api/session/session.ts';
 import { isHostKey } from './app/start/host.ts';
-import { goToSignIn } from './app/require-session.tsx';
-import { createStudioRouter } from './app/router.tsx';
+import { goToSignIn } from './app/go-to-sign-in.ts';
 import { MissingConfig, StartFailed } from './app/start/start-up-failure.tsx';
 import { findConfig } from './app/start/start-up.ts';
+import { Studio, preloadStudio } from './app/studio.tsx';
 import { startTexts } from './locales/i18n.ts';
+import { loadTexts } from './locales/texts.ts';
 import { drafts } from './ui/editor/draft/use-kept-draft.ts';
 import { reloadKeepingWork, saveWork } from './ui/editor/leave/reload.ts';
 import { MissingPart } from './ui/parts/load-part.ts';
@@ -47,7 +47,7 @@ function show(content: ReactNode): void {
 function showStudio(config: RuntimeConfig, session: Session): void {
   const handleSessionLost = (): void => {
     if (session.accessToken() === null) return;
-    // The guard of the routes leads from here to sign-in, and back to this page.
+    // The studio leads from here to sign-in, and back to this page.
     session.clear();
     const toast = showToast('error', { title: i18next.t('errors:general'), line: i18next.t('errors:sessionLost') });
     const stop = session.subscribe(() => {
@@ -58,8 +58,15 @@ function showStudio(config: RuntimeConfig, session: Session): void {
   };
   if (session.accessToken() === null) goToSignIn();
   show(
-    <ApiProvider value={createApi(config, session, { onLost: handleSessionLost, onForeign: reloadKeepingWork })}>
-      <RouterProvider router={createStudioRouter()} />
+    <ApiProvider
+      value={createApi(config, session, {
+        onLost: handleSessionLost,
+        onForeign: reloadKeepingWork,
+        // Without its texts a refusal is still one.
+        onRefused: async () => Promise.allSettled([loadTexts(['problems'])]),
+      })}
+    >
+      <Studio />
     </ApiProvider>,
   );
 }
@@ -76,7 +83,7 @@ async function start(session: Session): Promise<void> {
 
 function followSession(session: Session): void {
   drafts.setOwner(session.owner);
-  // What is typed when the session ends, here or by another tab, goes on after signing in again.
+  // What is typed when the session ends, here or by another tab, continues after signing in again.
   session.subscribe(() => {
     if (session.accessToken() === null) saveWork();
   });
@@ -100,10 +107,11 @@ try {
   // Throws where the browser refuses to store anything.
   const session = createSession(localStorage);
   followSession(session);
+  preloadStudio(session);
   await startTexts();
   await start(session);
 } catch (error) {
-  // Without texts the page says so by itself: see before-start.js.
+  // Without texts the page says so itself: see before-start.js.
   window.dispatchEvent(new Event('studio-load-failure'));
   throw error;
 }

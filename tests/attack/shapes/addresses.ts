@@ -4,7 +4,7 @@ import type { Attempt, Shape } from '../shape.ts';
 
 const prefixes = ['', '/assets', '/api/v1/files', '/api/v1/render', '/api/v1/products', '/dev'] as const;
 
-const tricks: Readonly<Record<string, string>> = {
+export const pathTricks: Readonly<Record<string, string>> = {
   dots: '/../../../../etc/passwd',
   'encoded dots': '/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
   'encoded slashes': '/..%2f..%2f..%2fetc%2fpasswd',
@@ -25,7 +25,7 @@ const tricks: Readonly<Record<string, string>> = {
 };
 
 const pathShapes: readonly Shape[] = prefixes.flatMap((prefix) =>
-  Object.entries(tricks).map(([name, path]) => ({
+  Object.entries(pathTricks).map(([name, path]) => ({
     theme: 'paths',
     name: `${name} under ${prefix || '/'}`,
     by: prefix.startsWith('/api') ? ('one user' as const) : ('nobody' as const),
@@ -33,7 +33,7 @@ const pathShapes: readonly Shape[] = prefixes.flatMap((prefix) =>
   })),
 );
 
-const ranges: Readonly<Record<string, string>> = {
+export const ranges: Readonly<Record<string, string>> = {
   '1,000 ranges': `bytes=${Array.from({ length: 1_000 }, (_value, nth) => `${nth}-${nth}`).join(',')}`,
   'ranges that overlap': `bytes=${'0-,'.repeat(900)}0-`,
   'a range past all bounds': `bytes=0-${'9'.repeat(400)}`,
@@ -45,7 +45,7 @@ const ranges: Readonly<Record<string, string>> = {
   'a range of 10,000 letters': `bytes=${'a'.repeat(10_000)}`,
 };
 
-const headers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const oddHeaders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'a thousand languages': { 'accept-language': 'en-US;q=0.1,'.repeat(1_000) },
   'a language of 12,000 letters': { 'accept-language': 'a'.repeat(12_000) },
   'languages with strange weights': { 'accept-language': 'en;q=1e999,zh;q=NaN,de;q=-1,x-y-z;q=0.0000001' },
@@ -103,7 +103,7 @@ export const addressShapes: readonly Shape[] = [
     make: () => get('/api/v1/files/travel-policy-wording.pdf', { range }),
   })),
   ...Object.entries(headerTargets).flatMap(([target, make]) =>
-    Object.entries(headers).map(([name, given]) => ({
+    Object.entries(oddHeaders).map(([name, given]) => ({
       theme: 'headers',
       name: `${name} to ${target}`,
       by: 'nobody' as const,

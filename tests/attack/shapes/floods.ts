@@ -1,4 +1,4 @@
-// Much of what is allowed, at once: lists, documents, uploads, sign-ins.
+// Many allowed requests, simultaneously: lists, documents, uploads, sign-ins.
 import { graphql, post, upload } from '../attempts.ts';
 import type { Shape } from '../shape.ts';
 
@@ -14,7 +14,7 @@ const lists: Readonly<Record<string, string>> = {
 
 const listFloods: readonly Shape[] = Object.entries(lists).map(([field, selection]) => ({
   theme: 'lists',
-  name: `25 whole lists of ${field} at once`,
+  name: `25 complete lists of ${field} at once`,
   by: 'one user',
   ...(field === 'policies' && { wasHole: true as const }),
   times: 25,

@@ -18,7 +18,7 @@ const queries: Readonly<Record<string, string>> = {
   'an alias of a token': '{ policies: token_2(clientId: "a", tenantId: "b", username: "c", password: "d") { error } }',
   'a fragment of a token':
     '{ ...a } fragment a on Query { token_2(clientId: "a", tenantId: "b", username: "c", password: "d") { error } }',
-  '19 whole lists': `{ ${Array.from({ length: 19 }, (_value, nth) => `a${nth}: policies { list { id } }`).join(' ')} }`,
+  '19 complete lists': `{ ${Array.from({ length: 19 }, (_value, nth) => `a${nth}: policies { list { id } }`).join(' ')} }`,
   'two queries': 'query a { policies { totalCount } } query b { cases { totalCount } }',
   '3 MB of comments': `{ policies { totalCount } }${`\n#${'x'.repeat(330)}`.repeat(9_000)}`,
   '5 MB of comment': `#${'x'.repeat(5_000_000)}\n{ policies { totalCount } }`,

@@ -8,6 +8,7 @@ const password = 'a password of my own';
 
 interface GivenUser {
   readonly email: string;
+  readonly password: string;
   readonly tokens: Tokens;
   /** Signs the page in before it opens an address. */
   enter(page: Page): Promise<void>;
@@ -31,7 +32,7 @@ export async function givenUser(url: string, role: string): Promise<GivenUser> {
     resetPassword(tenantId: $tenantId, loginId: $loginId, code: $code, password: $password) { status } }`;
   await call(url, choose, { tenantId, loginId, code, password });
   const tokens = await signIn(url, tenantId, { username: email, password });
-  return { email, tokens, enter: async (page) => enterSession(page, tenantId, tokens) };
+  return { email, password, tokens, enter: async (page) => enterSession(page, tenantId, tokens) };
 }
 
 /** The code from the link of the invitation. */

@@ -6,7 +6,7 @@ import { travelProductId, travelValues } from './travel-values.ts';
 
 const refusedBody = { values: travelValues, discountCodes: ['NOPE'] };
 
-test('tells every variable, and asks for a price, a decision and a list', async ({ signedIn: { page } }) => {
+test('shows every variable, and requests a price, a decision and a list', async ({ signedIn: { page } }) => {
   const docs = new ApiDocsPage(page);
   await docs.open(travelProductId);
   await expect(docs.bodyFields.getByRole('row', { name: /values\.trip\.days number/ })).toBeVisible();

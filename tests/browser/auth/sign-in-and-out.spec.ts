@@ -31,7 +31,7 @@ test('signs in, returns to the requested page, and signs out everywhere', async 
   expect(answer.status).toBe(401);
 });
 
-test('goes to the dashboard when no page was asked for, and on to the products', async ({ page }) => {
+test('opens the dashboard when no page was requested, and then the products', async ({ page }) => {
   await page.goto('/login');
   await new LoginPage(page).signIn(demoUser.username, demoUser.password);
   await expect(page).toHaveURL(/\/dashboard$/);

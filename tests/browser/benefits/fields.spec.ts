@@ -1,5 +1,6 @@
 import { cut } from '../network.ts';
 import { BenefitsPage } from '../pages/benefits-page.ts';
+import { expectMarked } from '../pages/select-keys.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
 import { givenBenefits, travelBenefits } from './given-benefits.ts';
@@ -15,6 +16,7 @@ for (const [typed, key, code] of [
     await benefits.row(/Travel delay/).click();
     await benefits.currency.click();
     await page.keyboard.type(typed);
+    await expectMarked(page.getByRole('option', { name: new RegExp(`^${code}`) }));
     await page.keyboard.press(key);
     await expect(benefits.currency).toHaveValue(code);
     await benefits.update();
@@ -25,7 +27,7 @@ for (const [typed, key, code] of [
   });
 }
 
-test('the same currency chosen again stays, an emptied field comes back, and historic ones stand apart', async ({
+test('the same currency chosen again stays, an emptied field comes back, and historic ones are listed separately', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -29,6 +29,7 @@ test('benefits are moved by keyboard, and moved back', async ({ signedIn: { page
   await expect(benefits.announcement).toHaveText('Baggage loss is at position 1 of 3 at the top level.');
   expect(await benefits.typeIds()).toEqual(['baggage', 'laptop', 'medical', 'dental', 'delay']);
   await page.keyboard.press('End');
+  await expect(benefits.row(/Travel delay/)).toBeFocused();
   await page.keyboard.press('Alt+ArrowRight');
   await expect(benefits.announcement).toHaveText('Travel delay is at position 2 of 2 under Medical expenses.');
   await expect(benefits.row(/Travel delay/)).toBeFocused();
@@ -63,7 +64,7 @@ test('a benefit is dragged with what is beneath it, but not into its own subtree
   await expectAccessible(page);
 });
 
-test('a branch is removed with all that hangs on it, and comes back whole', async ({
+test('a branch is removed with everything beneath it, and comes back complete', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -111,7 +112,7 @@ test('a benefit comes back with every option that it had, as often as it is remo
   await expect.poll(async () => benefits.typeIds()).toEqual(whole);
 });
 
-test('a text of what came back with its parent is taken back too', async ({ signedIn: { page, tokens }, server }) => {
+test('a text of a benefit restored with its parent is undone too', async ({ signedIn: { page, tokens }, server }) => {
   const benefits = new BenefitsPage(page);
   await benefits.open(await givenBenefits(server.url, tokens, travelBenefits));
   await benefits.row(/Laptop/).click();

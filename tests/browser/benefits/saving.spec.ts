@@ -5,7 +5,7 @@ import { BenefitsPage } from '../pages/benefits-page.ts';
 import { expect, test } from '../test.ts';
 import { givenBenefits, textKey, travelBenefits } from './given-benefits.ts';
 
-test('of two windows the second is told who was first, and may reload or overwrite', async ({
+test('the second of two windows learns who was first, and may reload or overwrite', async ({
   signedIn: { page, tokens },
   context,
   server,
@@ -113,7 +113,7 @@ test('what is typed stays with its row, and leaving asks first', async ({ signed
   await expect(benefits.field('Name')).toHaveValue('Notebook');
 });
 
-test('numbers that cannot be kept to the last digit are reported at their field', async ({
+test('numbers that cannot be stored exactly are reported at their field', async ({
   signedIn: { page, tokens },
   server,
 }) => {

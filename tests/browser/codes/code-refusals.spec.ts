@@ -42,7 +42,7 @@ test('what is missing or wrong is reported at its field before anything is sent'
   await expect(codes.dialog.getByText('This field is required')).toHaveCount(3);
 
   const percent = codes.dialog.getByLabel('Percentage of the premium');
-  for (const [typed, told] of [
+  for (const [typed, message] of [
     ['-5', 'This cannot be negative'],
     ['7.125', 'Use at most two decimals'],
     ['1e2', 'Use digits only'],
@@ -50,7 +50,7 @@ test('what is missing or wrong is reported at its field before anything is sent'
     await percent.fill('');
     await percent.pressSequentially(typed);
     await expect(percent).toHaveValue(typed);
-    await expect(codes.dialog.getByText(told)).toBeVisible();
+    await expect(codes.dialog.getByText(message)).toBeVisible();
   }
   await percent.fill('150');
   await expect(codes.dialog.getByText('A discount over 100 % makes every price 0.')).toBeVisible();

@@ -47,6 +47,7 @@ test('a search finds by a pattern, and its result is shown selected in its folde
   const result = page.getByRole('option', { name });
   await expect(result).toContainText(`${folder}deep/within/${name}`);
   await page.keyboard.press('ArrowDown');
+  await expect(result).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(files.crumb).toHaveText('within');
   await expect(files.row(name)).toHaveAttribute('aria-selected', 'true');
@@ -142,6 +143,7 @@ test('everything is done with the keyboard alone', async ({ signedIn: { page, to
   await expect(files.row('form.txt')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ControlOrMeta+x');
   await page.keyboard.press('Home');
+  await expect(files.folder('claims')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(files.crumb).toHaveText('claims');
   await page.getByRole('button', { name: 'Paste', exact: true }).focus();
@@ -223,6 +225,7 @@ test('a folder of many files scrolls to its end and loses no row', async ({ sign
   await page.keyboard.press('End');
   await expect(files.row('page 1050.txt')).toBeFocused();
   await page.keyboard.press('PageUp');
+  await expect(files.row('page 1050.txt')).not.toBeFocused();
   await page.keyboard.press('Home');
   await expect(files.row('page 1.txt')).toBeFocused();
 });

@@ -119,7 +119,7 @@ test('a file is downloaded under its name', async ({ signedIn: { page, tokens },
   await expect(new Shell(page).toast('File downloaded successfully')).toBeVisible();
 });
 
-test('a download can be cancelled, and goes on when its folder is left', async ({
+test('a download can be cancelled, and continues when its folder is left', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -128,7 +128,7 @@ test('a download can be cancelled, and goes on when its folder is left', async (
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/v1/files/**', async (route) => {
     await isReleased;
-    // The one that was cancelled is gone by now.
+    // The one that was cancelled has ended by now.
     await route.continue().catch(() => undefined);
   });
   const files = new FilesPage(page);

@@ -3,7 +3,7 @@ import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
 import { bucketName, givenFile, givenFolder, pdf, png } from './given-files.ts';
 
-test('several files are uploaded at once, private unless said otherwise', async ({
+test('several files are uploaded simultaneously, private unless said otherwise', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -79,8 +79,8 @@ test('text on three pages is turned, zoomed and scrolled with the keys of the pr
   await document.showPreview();
   await expect(document.shownPage(1)).toContainText('One');
   await expect(document.preview.getByText('of 3')).toBeVisible();
-  await expect(document.zoom).toHaveText('100%');
-
+  const fitWidth = document.preview.getByRole('button', { name: 'Fit width' });
+  await expect(fitWidth).toHaveAttribute('aria-pressed', 'true');
   await page.evaluate(() => {
     Reflect.set(window, 'left', []);
     window.addEventListener('keydown', ({ key, defaultPrevented }) => {
@@ -98,9 +98,11 @@ test('text on three pages is turned, zoomed and scrolled with the keys of the pr
   await expect(document.shownPage(3)).toContainText('the end');
   await page.keyboard.press('Control+ArrowLeft');
   await expect(document.pageField).toHaveValue('2');
+  const fitted = Number.parseInt(await document.zoom.innerText(), 10);
   await page.keyboard.press('Control+Equal');
   await page.keyboard.press('Control+Equal');
-  await expect(document.zoom).toHaveText('150%');
+  await expect(document.zoom).toHaveText(`${(Math.floor(fitted / 25) + 2) * 25}%`);
+  await expect(fitWidth).toHaveAttribute('aria-pressed', 'false');
   await expect(document.pageField).toHaveValue('2');
   for (let press = 0; press < 6; press += 1) await page.keyboard.press('Control+Minus');
   await expect(document.zoom).toHaveText('50%');
@@ -125,7 +127,40 @@ test('text on three pages is turned, zoomed and scrolled with the keys of the pr
   await expect(document.zoom).toHaveText('50%');
 });
 
-test('a browser that cannot draw documents is told so, and loads nothing for them', async ({
+test('the pages fit the width of the pane or are seen as a whole, also in a window of another size', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const document = new HtmlPdfPage(page);
+  await document.open(await createDocument(server.url, tokens, { html: '<h1>One</h1><p>text</p>' }));
+  await document.showPreview();
+  await expect(document.shownPage(1)).toContainText('One');
+  const measure = async () =>
+    document.stage.evaluate((stage) => {
+      const { width, height } = stage.querySelector('[data-page]')!.getBoundingClientRect();
+      const room = { width: stage.clientWidth, height: stage.clientHeight };
+      return { width, height, room, overflows: stage.scrollWidth > stage.clientWidth };
+    });
+  const expectFittedWidth = async () =>
+    expect(async () => {
+      const { width, room, overflows } = await measure();
+      expect(room.width - 32 - width).toBeGreaterThanOrEqual(0);
+      expect(room.width - 32 - width).toBeLessThan(3);
+      expect(overflows).toBe(false);
+    }).toPass();
+  await expectFittedWidth();
+  await page.setViewportSize({ width: 1300, height: 760 });
+  await expectFittedWidth();
+  await document.preview.getByRole('button', { name: 'Fit page' }).click();
+  await expect(async () => {
+    const { width, height, room } = await measure();
+    expect(height).toBeLessThanOrEqual(room.height - 32);
+    expect(width).toBeLessThanOrEqual(room.width - 32);
+    expect(Math.min(room.height - height, room.width - width)).toBeLessThan(36);
+  }).toPass();
+});
+
+test('a browser that cannot draw documents shows a note, and loads nothing for them', async ({
   signedIn: { page, tokens },
   server,
 }) => {

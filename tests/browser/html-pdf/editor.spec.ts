@@ -2,10 +2,7 @@ import { HtmlPdfPage } from '../pages/html-pdf-page.ts';
 import { expect, test } from '../test.ts';
 import { createDocument, newDocumentName, storedHtml } from './given-documents.ts';
 
-test('dev mode shows the source as it is stored, and is kept over a reload', async ({
-  signedIn: { page, tokens },
-  server,
-}) => {
+test('dev mode shows the stored source, and survives a reload', async ({ signedIn: { page, tokens }, server }) => {
   const html = '<table><tr>{% for b in (1..2) %}<td>{{ b }}{% endfor %}</table>\n<p >&nbsp;x';
   const id = await createDocument(server.url, tokens, { html });
   const document = new HtmlPdfPage(page);
@@ -27,7 +24,7 @@ test('dev mode shows the source as it is stored, and is kept over a reload', asy
   expect(await page.evaluate(() => localStorage.getItem('htmlToPdfEditorDevMode'))).toBe('false');
 });
 
-test('deleting asks, and goes on with the editing or takes the template', async ({
+test('deleting asks, and returns to editing or deletes the template', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -49,7 +46,7 @@ test('deleting asks, and goes on with the editing or takes the template', async 
   expect(await storedHtml(server.url, tokens, id)).toBeUndefined();
 });
 
-test('a text is gone on with where it was left for another part, as it looks and as its source', async ({
+test('a text is continued where it was left for another part, as rich text and as source', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -75,7 +72,7 @@ test('a text is gone on with where it was left for another part, as it looks and
   await expect(document.source.getByText('line 120')).toBeInViewport();
 });
 
-test('a margin that is no number is reported in the console while its field is hidden, with the way to it', async ({
+test('a margin that is not a number is reported in the console while its field is hidden, with the way to it', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -22,7 +22,7 @@ const test = base.extend<{ canary: { readonly url: string; readonly heard: strin
   },
 });
 
-test('nothing that stands in a stored document acts', async ({ signedIn: { page, tokens }, server, canary }) => {
+test('nothing in a stored document acts', async ({ signedIn: { page, tokens }, server, canary }) => {
   await page.addInitScript(() => {
     if (window.top !== window.self) return;
     localStorage.setItem('token', 'the secret');
@@ -31,7 +31,7 @@ test('nothing that stands in a stored document acts', async ({ signedIn: { page,
   });
   const document = new HtmlPdfPage(page);
   const attacks = payloads.map((payload) => payload.replaceAll('CANARY', canary.url).replaceAll('\0', ''));
-  // Some swallow what stands behind them: so several documents, each with a part of them.
+  // Some swallow what follows them: so several documents, each with a part of them.
   for (let part = 0; part < 4; part += 1) {
     await test.step(`part ${part}`, async () => {
       const html = `<p>before ${part}</p>${attacks.filter((_, at) => at % 4 === part).join('\n')}`;

@@ -50,7 +50,7 @@ export class CodesPage {
     return this.dialog.getByRole('textbox', { name: 'JSON logic' });
   }
 
-  /** The example of what the code does to a price. */
+  /** The example of the code's effect on a price. */
   get trial() {
     return this.dialog.getByRole('region', { name: 'Try it' });
   }

@@ -18,7 +18,7 @@ export class DynamicPage extends TemplateEditorPage {
     return this.page.getByRole('textbox', { name: 'JSON of the value' });
   }
 
-  /** In place of what stands there. */
+  /** Replaces what is there. */
   async type(text: string): Promise<void> {
     await this.value.click();
     await this.page.keyboard.press('ControlOrMeta+a');

@@ -50,7 +50,7 @@ export class HtmlPdfPage extends TemplateEditorPage {
     await this.devMode.click();
   }
 
-  /** In place of what stands there. */
+  /** Replaces what is there. */
   async typeSource(text: string): Promise<void> {
     await this.source.click();
     await this.page.keyboard.press('ControlOrMeta+a');
@@ -64,7 +64,9 @@ export class HtmlPdfPage extends TemplateEditorPage {
     await this.page.keyboard.type(text);
   }
 
-  async chooseAdvanced(item: 'Liquid picker' | 'File picker'): Promise<void> {
+  async chooseAdvanced(
+    item: 'Liquid picker' | 'File picker' | 'Repeat this row for each …' | 'Stop repeating this row',
+  ): Promise<void> {
     const advanced = this.page.getByRole('button', { name: 'Advanced', exact: true });
     const more = this.page.getByRole('button', { name: 'Reveal or hide additional toolbar items' });
     await advanced.or(more).first().waitFor();
@@ -77,6 +79,17 @@ export class HtmlPdfPage extends TemplateEditorPage {
     await this.dialog.getByPlaceholder('Search paths').fill(path);
     await this.dialog.getByRole('treeitem').first().click();
     await this.dialog.getByRole('button', { name: 'Insert' }).click();
+  }
+
+  /** @param path the end of the path of a list that is offered */
+  async repeatRow(path: string): Promise<void> {
+    await this.chooseAdvanced('Repeat this row for each …');
+    await this.dialog.getByRole('combobox', { name: 'List' }).fill(path);
+    await this.page
+      .getByRole('option', { name: new RegExp(`${path}$`) })
+      .first()
+      .click();
+    await this.dialog.getByRole('button', { name: 'Repeat row' }).click();
   }
 
   async pickFile(bucketName: string, folder: string, name: string): Promise<void> {

@@ -47,7 +47,7 @@ export class NotificationPage extends TemplateEditorPage {
     await this.page.keyboard.type(text);
   }
 
-  /** In place of what stands there. */
+  /** Replaces what is there. */
   async typeSource(text: string): Promise<void> {
     await this.source.click();
     await this.page.keyboard.press('ControlOrMeta+a');

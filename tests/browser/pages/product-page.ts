@@ -42,8 +42,12 @@ export class ProductPage {
     await this.page.getByRole('button', { name: 'Update' }).click();
   }
 
-  async openDeleteDialog(): Promise<void> {
+  async openMenu(): Promise<void> {
     await this.page.getByRole('button', { name: 'More actions' }).click();
+  }
+
+  async openDeleteDialog(): Promise<void> {
+    await this.openMenu();
     await this.page.getByRole('menuitem', { name: 'Delete product' }).click();
   }
 }

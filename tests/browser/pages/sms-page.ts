@@ -14,7 +14,7 @@ export class SmsPage extends TemplateEditorPage {
     return this.preview.getByLabel('Rendered message');
   }
 
-  /** In place of what stands there. */
+  /** Replaces what is there. */
   async type(text: string): Promise<void> {
     await this.body.click();
     await this.page.keyboard.press('ControlOrMeta+a');

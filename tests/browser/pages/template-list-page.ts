@@ -51,8 +51,20 @@ export class TemplateListPage {
     await this.dialog.getByRole('button', { name: 'Create template' }).click();
   }
 
-  async openDeleteDialog(name: string): Promise<void> {
+  async openMenu(name: string): Promise<void> {
     await this.page.getByRole('button', { name: `More actions for ${name}`, exact: true }).click();
+  }
+
+  async select(name: string): Promise<void> {
+    await this.page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+  }
+
+  get selection(): Locator {
+    return this.page.getByRole('group', { name: 'Selected templates' });
+  }
+
+  async openDeleteDialog(name: string): Promise<void> {
+    await this.openMenu(name);
     await this.page.getByRole('menuitem', { name: 'Delete template' }).click();
   }
 }

@@ -28,6 +28,14 @@ export class TemplateQuery {
     return this.page.getByRole('dialog', { name: 'Liquid picker' });
   }
 
+  get search() {
+    return this.picker.getByRole('combobox', { name: 'Search paths' });
+  }
+
+  get tree() {
+    return this.picker.getByRole('tree');
+  }
+
   get path() {
     return this.picker.locator('code');
   }
@@ -36,7 +44,7 @@ export class TemplateQuery {
     await this.page.getByRole('button', { name: 'Show advanced' }).click();
   }
 
-  /** In place of what stands there. */
+  /** Replaces what is there. */
   async write(text: string): Promise<void> {
     await this.editor.click();
     await this.page.keyboard.press('ControlOrMeta+a');

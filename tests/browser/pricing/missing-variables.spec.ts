@@ -1,5 +1,6 @@
 import { createProduct, newProductId } from '../api.ts';
 import { PricingPage } from '../pages/pricing-page.ts';
+import { UnderwritingPage } from '../pages/underwriting-page.ts';
 import { expect, test } from '../test.ts';
 
 test('a premium that was calculated without variables names them', async ({ signedIn: { page, tokens }, server }) => {
@@ -23,7 +24,7 @@ test('a premium that was calculated without variables names them', async ({ sign
   await expect(pricing.result).not.toContainText('no value yet');
 });
 
-test('a logic that gives no number is told to give none', async ({ signedIn: { page, tokens }, server }) => {
+test('a logic that does not return a number is reported', async ({ signedIn: { page, tokens }, server }) => {
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'A word');
   const pricing = new PricingPage(page);
@@ -64,4 +65,12 @@ test('the variables to test with survive a reload', async ({ signedIn: { page, t
   await page.reload();
   await expect(pricing.variables).toContainText('"days": 7');
   await expect(pricing.unsaved).toBeHidden();
+
+  // Those of the underwriting are others.
+  const underwriting = new UnderwritingPage(page);
+  await underwriting.open(productId);
+  await underwriting.typeVariables('{"age": 40}');
+  await page.reload();
+  await expect(underwriting.variables).toContainText('"age": 40');
+  await expect(underwriting.variables).not.toContainText('days');
 });

@@ -81,6 +81,7 @@ test('steps are opened, walked and followed with the keyboard', async ({ signedI
   await page.keyboard.press('ArrowRight');
   await expect(sports).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('ArrowRight');
+  await expect(sports).not.toBeFocused();
   await page.keyboard.press('ArrowDown');
   const notReached = pricing.step('49 × cover.rate');
   await expect(notReached).toBeFocused();
@@ -90,7 +91,7 @@ test('steps are opened, walked and followed with the keyboard', async ({ signedI
   await expect(pricing.markedLines).toHaveCount(1);
 });
 
-test('a loop tells how often and what it gave, a failure why', async ({ signedIn: { page, tokens }, server }) => {
+test('a loop shows its count and results, a failure its reason', async ({ signedIn: { page, tokens }, server }) => {
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Looped');
   const pricing = new PricingPage(page);

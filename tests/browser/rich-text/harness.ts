@@ -6,8 +6,9 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, type Frame, type Page, test as base } from '@playwright/test';
+import { expect, type Frame, type Page, type Request } from '@playwright/test';
 import { build } from 'vite';
+import { test as base } from '../kept-context.ts';
 import { pageSecurityPolicy } from '../../../packages/server/src/http/studio/security-headers.ts';
 
 export { expect };
@@ -61,10 +62,16 @@ export class RichTextScreen {
   readonly page: Page;
   /** Every address that answered. */
   readonly asked: string[] = [];
+  private readonly note = (request: Request): void => void this.asked.push(request.url());
 
   constructor(page: Page) {
     this.page = page;
-    page.context().on('requestfinished', (request) => this.asked.push(request.url()));
+    page.context().on('requestfinished', this.note);
+  }
+
+  /** The context goes on to other stories. */
+  leave(): void {
+    this.page.context().off('requestfinished', this.note);
   }
 
   /** Opens another editor on the text. */
@@ -111,7 +118,7 @@ export class RichTextScreen {
     await this.frame();
   }
 
-  /** As the browser tells what somebody pastes or drops. */
+  /** As the browser reports what somebody pastes or drops. */
   async transfer(kind: 'paste' | 'drop', content: { readonly html?: string; readonly file?: string }): Promise<void> {
     const frame = await this.frame();
     await frame.evaluate(
@@ -157,6 +164,7 @@ export const test = base.extend<{ richText: RichTextScreen }, { harness: Harness
     await page.goto(harness.url);
     await page.locator('.tox-edit-area__iframe').waitFor({ timeout: 60_000 });
     await use(screen);
+    screen.leave();
     expect(errors).toEqual([]);
   },
 });

@@ -10,7 +10,7 @@ import { meaningOf } from './meaning.ts';
 const seed = Number(process.env['PROPERTY_SEED'] ?? 20_261_121);
 const samples = (count: number): string[] => fc.sample(certificates, { seed, numRuns: count });
 
-/** Puts the cursor at the end of the first of these, and tells whether there is one. */
+/** Puts the cursor at the end of the first of these, and returns whether there is one. */
 async function placeCursor(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((wanted) => {
     const editor = Reflect.get(window, 'hugerte').activeEditor;
@@ -71,7 +71,7 @@ test('typing changes what is typed, and undo gives the very text back', async ({
     const value = await richText.value();
     expect(value).toContain('QZQ');
     expect(checkLiquidBalance(html, value)).toEqual([]);
-    // What is typed at a break that ends its block takes the place of it: nobody saw the break.
+    // What is typed at a break that ends its block replaces it: nobody saw the break.
     const meaning = await meaningOf(page, html);
     const without = [
       await meaningOf(page, value.replace('QZQ', '')),

@@ -59,7 +59,7 @@ test('Escape goes to the toolbar, and saving is left to the page', async ({ rich
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
 });
 
-test('a loop that loses its end is reported, and undo makes it whole', async ({ richText, page }) => {
+test('a loop that loses its end is reported, and undo restores it', async ({ richText, page }) => {
   const unbalanced = '<div>{% for b in bs %}<p>b</p>{% endfor %}</div>';
   const frame = await richText.edit(unbalanced);
   await frame.getByText('{% endfor %}').click();

@@ -1,4 +1,4 @@
-// What opens over a page, or stands in its place, in both languages.
+// What opens over a page, or replaces it, in both languages.
 import { createProduct, newProductId } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
 import { ProductPage } from '../pages/product-page.ts';

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { createProduct, newProductId } from '../api.ts';
 import { ProductListPage } from '../pages/product-list-page.ts';
 import { Shell } from '../pages/shell.ts';
@@ -30,8 +31,16 @@ test('a style sheet that does not come is offered again each time, until it come
   expect(missing).toBe(0);
 });
 
-// The chunk of a namespace is named like its file.
-const productTexts = '**/assets/products-*.js';
+const scripts = '**/assets/*.js';
+
+/** Without the texts of products in either language; their scripts are known by a sentence, as their names say nothing. */
+async function loseProductTexts(page: Page): Promise<void> {
+  await page.route(scripts, async (route) => {
+    const response = await route.fetch();
+    const isLost = /No product matches|沒有符合的產品/.test(await response.text());
+    await (isLost ? route.abort() : route.fulfill({ response }));
+  });
+}
 
 test('a page whose texts do not come is not shown with their keys, but offered again', async ({
   signedIn: { page },
@@ -39,14 +48,14 @@ test('a page whose texts do not come is not shown with their keys, but offered a
   const link = page.getByRole('link', { name: 'Products', exact: true });
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: 'Start building' })).toBeVisible();
-  await page.route(productTexts, (route) => route.abort());
+  await loseProductTexts(page);
   await link.click();
   const question = page.getByRole('dialog', reloadQuestion);
   await expect(question.getByRole('button', { name: 'Reload' })).toBeFocused();
   await question.getByRole('button', { name: 'Keep working' }).click();
   await expect(page.getByRole('button', { name: 'Start building' })).toBeVisible();
   await link.click();
-  await page.unroute(productTexts);
+  await page.unroute(scripts);
   await question.getByRole('button', { name: 'Reload' }).click();
   await expect(question).toBeHidden();
   await link.click();
@@ -59,13 +68,13 @@ test('a language whose texts do not come is not switched to', async ({ signedIn:
   const question = page.getByRole('dialog', reloadQuestion);
   await list.open();
   await expect(list.heading).toBeVisible();
-  await page.route(productTexts, (route) => route.abort());
+  await loseProductTexts(page);
   await shell.chooseLanguage('English', '繁體中文');
   await question.getByRole('button', { name: 'Keep working' }).click();
   await expect(list.heading).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   await shell.chooseLanguage('English', '繁體中文');
-  await page.unroute(productTexts);
+  await page.unroute(scripts);
   await question.getByRole('button', { name: 'Reload' }).click();
   await expect(question).toBeHidden();
   await shell.chooseLanguage('English', '繁體中文');

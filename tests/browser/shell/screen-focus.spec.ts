@@ -19,4 +19,7 @@ test('after a change of screen the focus is on the heading or on the main contro
   await expect(new PricingPage(page).logic).toBeFocused();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(product.heading('Focus on trips')).toBeFocused();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Coverwright' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Create and launch/ })).toBeFocused();
 });

@@ -43,7 +43,7 @@ for (const [half, text] of [
   });
 }
 
-test('a browser that refuses storage is told so', async ({ page }) => {
+test('a browser that refuses storage shows the reason', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

@@ -2,6 +2,8 @@ import { demoUser } from '../api.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { expect, test } from '../test.ts';
 
+test.use({ isContextNew: true });
+
 test('closing a toast by the keyboard does not hold the others', async ({ page }) => {
   await page.clock.install();
   await page.goto('/login');

@@ -6,7 +6,7 @@ import { enterSession } from '../session.ts';
 import { expect, test } from '../test.ts';
 import { createSms, storedSms, updateSms } from './given-templates.ts';
 
-test('what was autosaved survives a crash of the tab, and is gone on with', async ({
+test('what was autosaved survives a crash of the tab, and can be continued', async ({
   signedIn: { page, tokens },
   server,
   context,

@@ -3,7 +3,7 @@ import { enterSession } from '../session.ts';
 import { expect, test } from '../test.ts';
 import { createSms, storedSms } from './given-templates.ts';
 
-test('two windows save one template: the second is told who and when, and takes theirs or overwrites', async ({
+test('two windows save one template: the second learns who and when, and takes theirs or overwrites', async ({
   signedIn: { page, tokens },
   server,
   context,

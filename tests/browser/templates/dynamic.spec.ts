@@ -34,7 +34,7 @@ test('a dynamic template is made from nothing, changed, saved and found again', 
   await expectAccessible(page);
 });
 
-test('JSON that is none is refused with its place, and nothing is saved', async ({
+test('invalid JSON is refused with its position, and nothing is saved', async ({
   signedIn: { page, tokens },
   server,
 }) => {

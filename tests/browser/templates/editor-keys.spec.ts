@@ -73,7 +73,7 @@ test('a toast leaves the way to a problem in the debug console free', async ({
   expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
-test('a picked path stands alone within a tag', async ({ signedIn: { page, tokens }, server }) => {
+test('a picked path is written alone within a tag', async ({ signedIn: { page, tokens }, server }) => {
   const id = await createSms(server.url, tokens, { bodyLiquid: '{% if ' });
   const sms = new SmsPage(page);
   await sms.open(id);

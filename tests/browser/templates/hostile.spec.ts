@@ -38,7 +38,7 @@ const test = base.extend<{ canary: Canary }>({
   },
 });
 
-/** Whoever calls `caught`, which is how the payloads tell what they have read, is noted. */
+/** Whoever calls `caught`, which is how the payloads report what they have read, is noted. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (window.top !== window.self) return;
@@ -52,7 +52,7 @@ async function catches(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, 'catches'));
 }
 
-test('nothing that stands in a stored notification acts', async ({ signedIn: { page, tokens }, server, canary }) => {
+test('nothing in a stored notification acts', async ({ signedIn: { page, tokens }, server, canary }) => {
   test.setTimeout(240_000);
   await watch(page);
   const name = `${newTemplateName()} <img src=x onerror="caught(1)"><script>caught(2)</script>`;
@@ -87,7 +87,7 @@ test('nothing that stands in a stored notification acts', async ({ signedIn: { p
   expect(canary.heard).toEqual([]);
 });
 
-test('nothing that stands in a stored SMS or dynamic template acts, nor in what is reported of it', async ({
+test('nothing in a stored SMS or dynamic template acts, nor in what is reported of it', async ({
   signedIn: { page, tokens },
   server,
   canary,
@@ -103,7 +103,7 @@ test('nothing that stands in a stored SMS or dynamic template acts, nor in what 
   await sms.showPreview();
   await expect(sms.message).toContainText('the end');
   expect(await sms.message.locator('script, img, svg, iframe').count()).toBe(0);
-  // The debug console tells what stands at the place.
+  // The debug console shows the text at the position.
   await sms.type(`${shown}{{ a | ${shown} }}${shown}`);
   await expect(sms.console.locator('code')).toContainText('<img');
   await sms.type('{{ attack }}');

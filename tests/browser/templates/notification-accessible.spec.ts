@@ -1,6 +1,7 @@
 import { expectAccessible } from '../axe.ts';
 import { bucketName, givenFile, givenFolder, png } from '../files/given-files.ts';
 import { NotificationPage } from '../pages/notification-page.ts';
+import { expectMarked, openByArrow } from '../pages/select-keys.ts';
 import { expect, test } from '../test.ts';
 import { createNotification, storedTexts } from './given-templates.ts';
 
@@ -70,9 +71,9 @@ test('a text is written, changed and saved with the keyboard alone', async ({ si
   await notification.open(id);
   await expect(notification.text).toContainText('Renewal');
   const locale = notification.locale;
-  await locale.focus();
+  await openByArrow(locale);
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  await expectMarked(page.getByRole('option', { name: 'Chinese (zh-HK)' }));
   await page.keyboard.press('Enter');
   await expect(notification.text).toContainText('你好');
   await expect(locale).toBeFocused();

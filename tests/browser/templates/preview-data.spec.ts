@@ -10,13 +10,13 @@ function watchReads(page: Page): unknown[] {
   page.on('request', (request) => {
     if (!request.url().endsWith('/graphql')) return;
     const { query, variables } = request.postDataJSON() as { query: string; variables: unknown };
-    // Beside them, the record of an id is asked for its number.
+    // Beside them, the number of the record is requested.
     if (query.includes('issuerNumber') && !query.includes('PreviewPolicies')) reads.push(variables);
   });
   return reads;
 }
 
-test('the data of a preview is kept until the query or the variables change', async ({
+test('the data of a preview is reused until the query or the variables change', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -1,5 +1,6 @@
 import { call } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
+import { expectMarked } from '../pages/select-keys.ts';
 import { SmsPage } from '../pages/sms-page.ts';
 import { TemplateQuery } from '../pages/template-query.ts';
 import { expect, test } from '../test.ts';
@@ -112,14 +113,20 @@ test('a path is picked with the keyboard alone, and goes where the cursor was', 
   await query.openPicker();
   await expect(query.row('issuerNumber')).toContainText(/String\S+/);
   await expectAccessible(page);
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(query.search).toBeFocused();
+  for (let row = 0; row < 3; row += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expect(query.picker.getByRole('treeitem').nth(row)).toHaveAttribute('aria-selected', 'true');
+  }
   await expect(query.path).toHaveText('policies.list');
   await page.keyboard.press('Tab');
+  await expect(query.tree).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(query.row('issuerNumber')).toBeHidden();
   await page.keyboard.press('ArrowRight');
   await expect(query.row('issuerNumber')).toBeVisible();
   await page.keyboard.press('Shift+Tab');
+  await expect(query.search).toBeFocused();
   await page.keyboard.type('insured name');
   await expect(query.picker.getByRole('treeitem').first()).toContainText('policies.list.contractInsured.name');
   await page.keyboard.press('ArrowDown');
@@ -142,9 +149,11 @@ test('of a list of objects the picker inserts a loop, and opens it to choose a v
   await sms.chooseQuery('Policies');
   await sms.append('');
   await query.openPicker();
-  await query.picker.getByRole('combobox', { name: 'Search paths' }).fill('insured');
-  await expect(query.picker.getByRole('treeitem').first()).toContainText('policies.list.contractInsured');
+  await query.search.fill('insured');
+  const found = query.picker.getByRole('treeitem').first();
+  await expect(found).toContainText('policies.list.contractInsured');
   await page.keyboard.press('ArrowDown');
+  await expect(found).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(query.picker.getByRole('status')).toHaveText('contractInsured is open. Choose a value in it.');
   await expect(query.path).toHaveText('policies.list[0].contractInsured');
@@ -246,9 +255,11 @@ test('an older policy is found by its number, shown in the message, and left for
   await expect(page.getByRole('status').getByText('Nothing found for “none such”.')).toBeAttached();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(issuerNumber);
-  await expect(page.getByRole('option', { name: issuerNumber })).toContainText(contractHolder.name);
+  const option = page.getByRole('option', { name: issuerNumber });
+  await expect(option).toContainText(contractHolder.name);
   await expectAccessible(page);
   await page.keyboard.press('ArrowDown');
+  await expectMarked(option);
   await page.keyboard.press('Enter');
   await expect(variables).toHaveText(`{"where":{"id":"${id}"}}`);
   await expect(policy).toHaveValue(`${issuerNumber} · ${contractHolder.name} · ${status}`);

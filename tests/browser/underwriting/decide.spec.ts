@@ -11,7 +11,7 @@ const rules = `{ "merge": [
   ] }
 ] }`;
 
-test('tells accept, decline with codes and fired rules, and a missing variable as a problem', async ({
+test('shows accept, decline with codes and fired rules, and a missing variable as a problem', async ({
   signedIn: { page, tokens },
   server,
 }) => {

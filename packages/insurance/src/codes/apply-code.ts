@@ -54,7 +54,7 @@ export function prepareCode<Problem>(calculation: CodeCalculation<Problem>): Cod
   return fault ? () => ({ ok: false, fault }) : prepareAmount(calculation, amount);
 }
 
-/** Only the values tell what the amount is: a number, or a list of a number and its currency code. */
+/** Only the values determine the amount: a number, or a list of a number and its currency code. */
 function prepareAmount<Problem>(calculation: CodeCalculation<Problem>, amount: Json): CodeApplication<Problem> {
   const { compile, currencyCode } = calculation;
   const first: Json = { get: [amount, '0'] };

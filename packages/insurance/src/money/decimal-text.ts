@@ -3,8 +3,18 @@
 /** With thousand separators and every digit that is stored. */
 export function formatNumber(json: string): string {
   const [whole = '', fraction] = plainNumber(json).split('.');
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  const grouped = group(whole);
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/** In linear time, as a value may have 100,000 digits: patterns that look ahead to the end take the square of that. */
+function group(whole: string): string {
+  const sign = whole.startsWith('-') ? '-' : '';
+  const digits = whole.slice(sign.length);
+  if (!/^\d+$/.test(digits)) return whole;
+  const first = digits.length % 3;
+  const thousands = digits.slice(first).match(/.{3}/g) ?? [];
+  return sign + (first === 0 ? thousands : [digits.slice(0, first), ...thousands]).join(',');
 }
 
 /** Amounts with a fraction show at least two decimals. */
@@ -22,7 +32,13 @@ export function plainNumber(json: string): string {
   const digits = (whole + fraction).padEnd(point, '0');
   const padded = point < 1 ? `${'0'.repeat(1 - point)}${digits}` : digits;
   const at = Math.max(point, 1);
-  const decimals = padded.slice(at).replace(/0+$/, '');
+  const decimals = withoutLastZeros(padded.slice(at));
   const integer = padded.slice(0, at).replace(/^0+(?=\d)/, '');
   return `${sign}${decimals === '' ? integer : `${integer}.${decimals}`}`;
+}
+
+function withoutLastZeros(digits: string): string {
+  let end = digits.length;
+  while (end > 0 && digits.charAt(end - 1) === '0') end -= 1;
+  return digits.slice(0, end);
 }

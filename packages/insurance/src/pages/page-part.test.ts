@@ -35,7 +35,7 @@ test.each(['', ' \n', '<html><body>a</body></html>', '<!doctype html><p>a', '<he
   },
 );
 
-test('<header> is no head of a document', () => {
+test('<header> is not mistaken for the head of a document', () => {
   expect(wrapPart('<header>a</header>')).not.toBe('<header>a</header>');
 });
 

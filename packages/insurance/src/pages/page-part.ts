@@ -32,13 +32,13 @@ function subst() {
 `;
 const foot = '\n</body>\n</html>\n';
 
-/** How many lines stand before the text in what is stored. */
+/** How many lines precede the text in what is stored. */
 const linesBefore = head.split('\n').length - 1;
 
 /** A document of its own is stored as it is, and what is empty stays empty. */
 export function wrapPart(shown: string): string {
   const isKept = shown.trim() === '' || isWholeDocument(shown);
-  // What unwrapping would take for ours has to come back whole as well.
+  // Text that unwrapping would take for ours has to come back complete as well.
   return isKept && unwrapPart(shown) === shown ? shown : `${head}${shown}${foot}`;
 }
 

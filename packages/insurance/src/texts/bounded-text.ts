@@ -12,7 +12,7 @@ const runs = /[\p{M}\uff9e\uff9f]+/gu;
  * The text in that normalisation form, in linear time. Undefined, before anything else is done to it, for a text of more
  * UTF-16 units than maxLength, or with more than 30 of combining marks in a row.
  */
-export function normalizeWithin(text: string, maxLength: number, form: 'NFC' | 'NFKC'): string | undefined {
+export function normalizeWithin(text: string, maxLength: number, form: 'NFC' | 'NFKC' | 'NFKD'): string | undefined {
   if (text.length > maxLength) return undefined;
   for (const [run] of text.matchAll(runs)) if (run.length > runMaxLength) return undefined;
   return text.normalize(form);

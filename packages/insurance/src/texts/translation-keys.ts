@@ -55,5 +55,10 @@ export function benefitTextKeys(id: ProductKeyParts, { typeId, optionKey }: Bene
 
 /** Of a notification, whose HTML is a translation. */
 export function templateHtmlKey(templateId: string): string {
-  return `templates-${templateId}-html`;
+  return templateTextKey(templateId, 'html');
+}
+
+/** Of a localized text of a template, by its name within the template. */
+export function templateTextKey(templateId: string, name: string): string {
+  return `templates-${templateId}-${name}`;
 }

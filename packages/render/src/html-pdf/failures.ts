@@ -2,7 +2,7 @@
 import type { PageSize, PdfProblem, PdfProblemCode, PdfText } from './pdf-request.ts';
 import type { PdfLimits } from './limits.ts';
 
-/** The document, the load or the machine is at fault; told as it stands. */
+/** The document, the load or the machine is at fault; reported word for word. */
 export class PrintFailure extends Error {
   readonly problem: PdfProblem;
 

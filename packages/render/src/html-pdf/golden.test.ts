@@ -1,4 +1,4 @@
-// What is expected stands in golden/*.txt. After a change that is meant, look at what it makes of the documents
+// The expected results are in golden/*.txt. After a change that is meant, look at what it makes of the documents
 // (testing/print-golden.ts prints them) and write it anew: vitest run --project render golden.test.ts -u
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -55,7 +55,7 @@ describe('the golden letter', () => {
 });
 
 describe('the golden certificate', () => {
-  it('is the same on a machine without fonts, and on one whose fonts stand for all others', async () => {
+  it('is the same on a machine without fonts, and on one whose fonts replace all others', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'coverwright-fonts-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const { pdf } = await print('certificate');

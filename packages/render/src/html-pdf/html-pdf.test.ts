@@ -90,7 +90,7 @@ it('leaves nothing of a document to the next one', async () => {
   expect(asked.mock.calls.some(([url]) => url.hostname.endsWith('example.com'))).toBe(false);
 });
 
-it('tells what was left out, as it is written', async () => {
+it('reports what was left out, as written', async () => {
   const html =
     '<img src="/api/v1/files/a b.png?x=1&amp;y=保"><img src="https://example.com/x.png"><img src="gone.png"><iframe src="https://example.com/page?a&amp;b"></iframe><img src="file:///etc/hostname"><iframe src="data:,x"></iframe><script src="/x.js"></script>';
   const loadFile: LoadFile = ({ hostname }) => Promise.resolve(hostname === 'example.com' ? 'refused' : undefined);
@@ -105,7 +105,7 @@ it('tells what was left out, as it is written', async () => {
   ]);
 });
 
-it('prints nothing in the place of a picture that cannot be shown, and keeps its room', async () => {
+it('prints nothing for a picture that cannot be shown, and keeps its space', async () => {
   const sources = [
     '/absent.png',
     '/other.png',
@@ -133,7 +133,7 @@ it('prints nothing in the place of a picture that cannot be shown, and keeps its
     const { pdf, warnings } = requirePdf(outcome);
     expect(await readPixelDigests(pdf), source).toEqual(expected);
     const code = source.startsWith('https:') ? 'ADDRESS' : 'FILE';
-    expect(warnings.map(({ code: told, text, found }) => [told, text, found])).toEqual([
+    expect(warnings.map(({ code: warningCode, text, found }) => [warningCode, text, found])).toEqual([
       [code, 'html', source],
       [code, 'header', source],
     ]);
@@ -177,7 +177,7 @@ it('prints with its own fonts alone: of the same widths as the usual ones, and C
   expect(await readTexts(pdf)).toEqual(['Policy 保單 保單 嘅 😀 Policy 保單']);
 });
 
-it('prints a structure for screen readers where it is asked for', async () => {
+it('prints a structure for screen readers on request', async () => {
   const tagged = requirePdf(await engine.print(requestOf('<h1>Title</h1>', { isTagged: true })));
   const plain = requirePdf(await engine.print(requestOf('<h1>Title</h1>')));
   const isMarked = ({ pdf }: { pdf: Uint8Array }) => Buffer.from(pdf).includes('/StructTreeRoot');

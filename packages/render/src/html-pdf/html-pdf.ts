@@ -5,6 +5,7 @@ import { createChromiumLauncher } from './adapters/chromium-browser.ts';
 import type { Account } from './adapters/confinement.ts';
 import { coreCount } from './adapters/cores.ts';
 import { createComposer } from './compose/compose.ts';
+import { createTextReader } from './texts/texts.ts';
 import { BrowserSupply } from './browser/browser-supply.ts';
 import { failures, PrintFailure } from './failures.ts';
 import { documentsPerBrowser as usualDocuments, type PdfLimits, pdfLimits } from './limits.ts';
@@ -25,6 +26,7 @@ export type {
   PdfRequest,
   PdfText,
   PdfWarning,
+  PrintFont,
 } from './pdf-request.ts';
 
 export interface PdfEngine {
@@ -70,6 +72,7 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine {
   const supply = new BrowserSupply(launch, options.documentsPerBrowser ?? usualDocuments);
   const pool = new PagePool({ supply, pages, limits });
   const composer = createComposer(threads);
+  const texts = createTextReader(threads);
 
   async function print(request: PdfRequest, signal?: AbortSignal): Promise<PdfOutcome> {
     try {
@@ -77,7 +80,7 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine {
       requireRoom(request);
       const { caller } = request;
       const work: Work<PrintedDocument> = (page, ending) =>
-        printDocument(page, request, { limits, composer, signal: ending });
+        printDocument(page, request, { limits, composer, texts, signal: ending });
       const printed = await pool.run(work, {
         ...(caller !== undefined && { caller }),
         ...(signal !== undefined && { signal }),

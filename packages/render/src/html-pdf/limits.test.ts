@@ -33,7 +33,7 @@ const picture = '<img src="/picture.png">';
 const dot = pngOf(1, 1, [0, 0, 0]);
 const light = start({ limits: { fileBytes: 2 * dot.length + 1 } });
 
-/** A document that waits for its picture until it is told to go on. */
+/** A document that waits for its picture until the test releases it. */
 function held() {
   const begun = Promise.withResolvers<AbortSignal>();
   const release = Promise.withResolvers<undefined>();
@@ -126,7 +126,7 @@ it('asks for files one after the other, and for none once they are too much', as
   expect(warnings.map(({ code }) => code)).toEqual(Array.from({ length: 28 }, () => 'FILE'));
 });
 
-it('finds the places of the first fifty addresses alone, and tells all of them', async () => {
+it('finds the positions of the first fifty addresses only, and reports all of them', async () => {
   const html = Array.from({ length: 60 }, (_, index) => `<img src="/${index}.png">`).join('');
   const { warnings } = requirePdf(await shared.print(requestOf(html)));
   expect(warnings).toHaveLength(60);
@@ -185,7 +185,7 @@ it('calls off what is printed and what waits', async () => {
   await expectWorks(engine);
 });
 
-it('answers busy at once to whoever has too much waiting, and serves the others meanwhile', async () => {
+it('answers busy immediately to whoever has too much waiting, and serves the others meanwhile', async () => {
   const engine = narrow;
   const { begun, release, loadFile } = held();
   const running = engine.print(requestOf(picture, { loadFile, caller: userOf('one') }));

@@ -22,6 +22,10 @@ export const pdfLimits = {
   partElements: 20_000,
   /** Elements within each other in a header or footer: walking deep nests takes the square of their depth. */
   partDepth: 250,
+  /** Headings of the body that are sections of a header or footer. */
+  headings: 20_000,
+  /** Characters of a title or heading that a header or footer shows: it may be there thousands of times. */
+  shownChars: 2_000,
 } as const;
 
 export type PdfLimits = { readonly [Name in keyof typeof pdfLimits]: number };

@@ -1,6 +1,7 @@
-// What a printing is asked for and what comes of it. All texts have been through Liquid.
+// The request for a printing and its result. All texts have been through Liquid.
 
 import type { TurnCaller } from '../turns/turns.ts';
+import type { Protection } from './compose/protection.ts';
 
 export type PageSize = 'A3' | 'A4' | 'A5' | 'LETTER' | 'LEGAL';
 
@@ -11,7 +12,7 @@ export interface MarginsMm {
   readonly left: number;
 }
 
-/** The header or the footer of every page: HTML, or plain texts in which [page] and the like stand for values. */
+/** The header or the footer of every page: HTML, or plain texts in which [page] and the like represent values. */
 export interface PagePart {
   readonly html?: string;
   readonly left?: string;
@@ -35,25 +36,37 @@ export interface LoadedFile {
 }
 
 /**
- * The only way out of a document, asked for http and https alone. Undefined: there is no such file (a warning FILE);
- * 'no picture': there is one that no document shows (likewise); 'refused': no document may see such an address (a
- * warning ADDRESS). A relative address has the host of the document
- * itself, which means nothing.
+ * Loads everything that a document requests by http or https; nothing else is requested. Undefined means that the file
+ * does not exist (warning FILE), 'no picture' that documents cannot show it (also FILE), and 'refused' that documents may not
+ * load the address (warning ADDRESS). A relative address has the host of the document itself, which has no meaning.
  */
 export type LoadFile = (url: URL, signal: AbortSignal) => Promise<LoadedFile | 'no picture' | 'refused' | undefined>;
 
-export interface PdfRequest {
-  /** Of the body: a whole document or a part of one. */
+/** A font besides those of the printer, in the words of @font-face. Goes before one of the printer of the same name. */
+export interface PrintFont {
+  readonly family: string;
+  readonly weight: string;
+  readonly style: string;
+  /** The address passed to `loadFile`, once something is written in it; without a host. */
+  readonly address: string;
+}
+
+export interface PdfRequest extends Protection {
+  /** Of the body: a complete document or a part of one. */
   readonly html: string;
   readonly header?: PagePart;
   readonly footer?: PagePart;
   readonly marginsMm: MarginsMm;
   readonly pageSize: PageSize;
   readonly orientation: 'portrait' | 'landscape';
-  /** Asked for when the document is opened: 1 to 127 bytes as UTF-8. */
-  readonly password?: string;
   /** With the structure that screen readers use, its language and bookmarks from its headings; several times the size. */
   readonly isTagged?: boolean;
+  /** Whether what keeps a tagged document from being accessible is reported, although this one is not tagged. */
+  readonly isAccessibilityChecked?: boolean;
+  /** Printed smaller where its content is wider than the page, down to the minimum print size. */
+  readonly isFitToPage?: boolean;
+  /** 30 to 100; half its size where it is not given. */
+  readonly minimumPrintSizePercent?: number;
   /** Of dates and times in header and footer; of the tagged document and of Chinese letter forms where the document does not say. */
   readonly locale: string;
   /** The date and the time in header and footer, in UTC. */
@@ -63,6 +76,8 @@ export interface PdfRequest {
   /** The variable webpage of header and footer. */
   readonly address?: string;
   readonly loadFile: LoadFile;
+  /** The later goes before the earlier where two are the same cut of one family. */
+  readonly fonts?: readonly PrintFont[];
   /** Whose turn it takes. Requests without a caller count as one. */
   readonly caller?: TurnCaller;
 }
@@ -83,13 +98,20 @@ export interface PdfProblem {
 
 /** The document was printed, and not all of it as it was written. */
 export interface PdfWarning {
-  readonly code: 'SCRIPT' | 'FILE' | 'ADDRESS' | 'LINK' | 'HEIGHT' | 'MARKUP' | 'CHARACTERS';
+  readonly code:
+    'SCRIPT' | 'FILE' | 'ADDRESS' | 'LINK' | 'HEIGHT' | 'WIDTH' | 'MARKUP' | 'CHARACTERS' | 'PICTURE' | 'HEADING';
   readonly message: string;
   readonly text: PdfText;
-  /** Characters of the text that it is about, as they stand there, to find the place by. */
+  /** Characters of the text that it is about, exactly as written, to find the position by. */
   readonly found?: string;
+  /** For a text without these characters, as where Liquid has filled them: others, and how often they occur before. */
+  readonly foundElse?: { readonly text: string; readonly before: number };
   /** Of HEIGHT: what the margin would have to be; none where the page is too low for it. */
   readonly marginMm?: number;
+  /** Of WIDTH: a CSS selector of what is wider than the page. */
+  readonly element?: string;
+  /** Of WIDTH: how far it extends beyond the page. */
+  readonly overhangMm?: number;
 }
 
 export type PdfOutcome =

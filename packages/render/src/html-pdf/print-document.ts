@@ -1,22 +1,26 @@
 // One document on one page of the browser, from the HTML to the bytes of the PDF. The body is printed with room for header
-// and footer; these are printed as a document of their own, which is laid over it.
-import { toAddressWarning } from './links/address-warnings.ts';
+// and footer; these are printed as a document of their own, which is overlaid on it.
 import type { Heading, PageLoading, PrintPage, RefusedAddress } from './browser/browser.ts';
 import type { Composer, Composition } from './compose/compose.ts';
-import { readPageCount } from './compose/page-count.ts';
-import { findBoxes, type ShownText } from './fonts/character-warnings.ts';
+import { readAccessibilityFaults, toAccessibilityWarnings } from './accessibility-warnings.ts';
+import { readPageCount } from './compose/plain-pdf.ts';
 import { type DocumentDetails, mayHaveDetails, readDetails, toDetails } from './document-details.ts';
+import { isProtected, toProtection } from './compose/protection.ts';
 import { failures } from './failures.ts';
-import type { PdfLimits } from './limits.ts';
-import { removeUnsafeLinks, toLinkWarnings } from './links/link-addresses.ts';
+import { type PdfLimits, pdfLimits } from './limits.ts';
+import { removeUnsafeLinks } from './links/link-addresses.ts';
 import { type PageGeometry, toPageGeometry, toPaperHold } from './parts/layout/geometry.ts';
-import { needsSections, type PageParts, readParts, showsTitle, toOverlay } from './parts/overlay.ts';
+import { needsSections, type PageParts, toOverlay } from './parts/overlay.ts';
 import { measureParts, toHeightWarnings } from './parts/layout/part-heights.ts';
-import { findScripts } from './parts/scripts/script-warnings.ts';
 import { type SectionsOfPage, toSections } from './parts/layout/sections.ts';
 import { isLocale, toPageFacts } from './parts/variables.ts';
-import type { PagePart, PdfRequest, PdfText, PdfWarning } from './pdf-request.ts';
+import { LoadedFiles } from './loaded-files.ts';
+import type { LoadedFile, PdfRequest, PdfText, PdfWarning } from './pdf-request.ts';
 import { withoutRadicals } from './fonts/radicals.ts';
+import { isFont } from './fonts/uploaded-fonts.ts';
+import type { DocumentTexts, TextsReading } from './texts/read-texts.ts';
+import type { TextReader } from './texts/texts.ts';
+import { printWidth } from './width/print-width.ts';
 
 export interface PrintedDocument {
   readonly pdf: Uint8Array;
@@ -27,12 +31,14 @@ export interface PrintedDocument {
 export interface PrintTools {
   readonly limits: PdfLimits;
   readonly composer: Composer;
+  readonly texts: TextReader;
   /** Ends the printing; the page is closed by whoever ends it. */
   readonly signal: AbortSignal;
 }
 
 interface PrintedBody {
   readonly pdf: Uint8Array;
+  readonly warnings: readonly PdfWarning[];
   /** Addresses of links that it had. */
   readonly removedLinks: readonly string[];
   readonly pageCount: number;
@@ -44,21 +50,27 @@ interface PrintedBody {
 export async function printDocument(page: PrintPage, request: PdfRequest, tools: PrintTools): Promise<PrintedDocument> {
   const { signal } = tools;
   const geometry = toPageGeometry(request);
-  const { parts, warnings: partWarnings } = readParts(request.header, request.footer);
-  const loading = { loadFile: onceEach(request.loadFile), signal };
-  const html = withoutRadicals(request.html);
+  const { html: written, header, footer, fonts } = request;
+  const texts: DocumentTexts = { html: written, header, footer, coverage: page.coverage, fonts };
+  const reading = await tools.texts.read(texts, signal);
+  const { html, parts, fontFaces } = reading;
+  const loaded = new LoadedFiles(request.loadFile);
+  const loading = { loadFile: loaded.load, signal, ...(fontFaces !== undefined && { fontFaces }) };
   const refused = await page.load(html, loading);
   const body = await printBody(page, request, { geometry, parts, limits: tools.limits });
+  const { removedLinks } = body;
   const warnings = [
-    ...findScripts(request.html),
-    ...toAddressWarnings(refused, [['html', request.html]]),
-    ...toLinkWarnings(body.removedLinks, [['html', request.html]]),
-    ...partWarnings,
-    ...findBoxes(page.coverage, toShownTexts({ ...request, html }, parts)),
+    ...reading.scriptWarnings,
+    ...body.warnings,
+    ...(await tools.texts.findAddresses({ refused, removedLinks, texts: [['html', written]] }, signal)),
+    ...reading.partWarnings,
   ];
   const { pageCount, pdf, details } = body;
-  if (parts === undefined && request.password === undefined && details === undefined)
-    return { pdf, pageCount, warnings };
+  // Once everything is shown, as only then the fonts are known.
+  const boxes = () => findUndrawn(reading, texts, loaded.files, tools);
+  const { isTagged = false } = request;
+  if (parts === undefined && !isProtected(request) && details === undefined && !isTagged)
+    return { pdf, pageCount, warnings: [...warnings, ...(await boxes())] };
 
   const overlay =
     parts === undefined ? undefined : await printOverlay(page, { request, geometry, parts, body, loading, tools });
@@ -66,30 +78,47 @@ export async function printDocument(page: PrintPage, request: PdfRequest, tools:
     body: pdf,
     ...(overlay !== undefined && { overlay: overlay.laidOver }),
     ...(details !== undefined && { details }),
-    ...(request.password !== undefined && { password: request.password }),
+    isTagged,
+    ...toProtection(request),
   };
   const composed = await tools.composer.compose(composition, signal);
-  return { pdf: composed, pageCount, warnings: [...warnings, ...(overlay?.warnings ?? [])] };
+  return { pdf: composed, pageCount, warnings: [...warnings, ...(await boxes()), ...(overlay?.warnings ?? [])] };
+}
+
+/** The fonts that were loaded are only read for characters that the printer's fonts lack. */
+async function findUndrawn(
+  { characterWarnings }: TextsReading,
+  texts: DocumentTexts,
+  files: readonly LoadedFile[],
+  tools: PrintTools,
+): Promise<readonly PdfWarning[]> {
+  const loadedFonts = files.filter(isFont).map(({ bytes }) => bytes);
+  if (characterWarnings.length === 0 || loadedFonts.length === 0) return characterWarnings;
+  return (await tools.texts.read({ ...texts, loadedFonts }, tools.signal)).characterWarnings;
 }
 
 async function printBody(
   page: PrintPage,
-  { html, title: standby = '', isTagged = false, locale }: PdfRequest,
+  request: PdfRequest,
   { geometry, parts, limits }: { geometry: PageGeometry; parts: PageParts | undefined; limits: PdfLimits },
 ): Promise<PrintedBody> {
+  const { html, title: standby = '', isTagged = false, isAccessibilityChecked = isTagged, locale } = request;
   const title = parts === undefined && standby === '' ? '' : String(await page.evaluate(toTitle(standby)));
-  if (isTagged && isLocale(locale)) await page.evaluate(toLanguage(locale));
+  if (isTagged) await page.evaluate(toReadable(locale));
+  const faults = isAccessibilityChecked ? toAccessibilityWarnings(await page.evaluate(readAccessibilityFaults)) : [];
   const headings = parts !== undefined && needsSections(parts) ? await page.headings() : [];
   const details = mayHaveDetails(html) ? toDetails(await page.evaluate(readDetails)) : undefined;
   const { paper, marginsPt } = geometry;
   const paperHold = toPaperHold(html, geometry);
   if (paperHold !== undefined) await page.evaluate(paperHold);
   // One page more than allowed is enough to know.
-  const pdf = await page.print({ paper, marginsPt, isTagged, pageRanges: `1-${limits.pages + 1}` });
+  const options = { paper, marginsPt, isTagged, pageRanges: `1-${limits.pages + 1}` };
+  const { pdf, warnings } = await printWidth(page, request, { geometry, options });
   const pageCount = readPageCount(pdf);
   if (pageCount === undefined) throw new Error('The browser has written a PDF of another kind.');
   if (pageCount > limits.pages) throw failures.pages(limits);
-  return { pdf, removedLinks: removeUnsafeLinks(pdf), pageCount, title, headings, details };
+  const removedLinks = removeUnsafeLinks(pdf);
+  return { pdf, warnings: [...warnings, ...faults], removedLinks, pageCount, title, headings, details };
 }
 
 interface OverlayTask {
@@ -114,7 +143,7 @@ async function printOverlay(page: PrintPage, task: OverlayTask): Promise<Printed
   const facts = toPageFacts({
     pageCount,
     sections,
-    title,
+    title: withoutRadicals(title),
     locale,
     printedAt,
     ...(address !== undefined && { address }),
@@ -127,19 +156,17 @@ async function printOverlay(page: PrintPage, task: OverlayTask): Promise<Printed
   const refused = new Map<string, RefusedAddress>();
   const removedLinks = new Set<string>();
   for (const html of overlay.htmls) {
-    for (const one of await page.load(withoutRadicals(html), loading)) refused.set(one.url, one);
+    for (const one of await page.load(html, loading)) refused.set(one.url, one);
     heights.push(await page.evaluate(measureParts));
     const pdf = await page.print({ paper: geometry.paper, marginsPt: { top: 0, right: 0, bottom: 0, left: 0 } });
     for (const link of removeUnsafeLinks(pdf)) removedLinks.add(link);
     pdfs.push(pdf);
   }
+  const addresses = { refused: [...refused.values()], removedLinks: [...removedLinks], texts: toPartTexts(request) };
+  const found = await tools.texts.findAddresses(addresses, tools.signal);
   return {
     laidOver: { pdfs, overlayPageOf: overlay.overlayPageOf },
-    warnings: [
-      ...toAddressWarnings([...refused.values()], toPartTexts(request)),
-      ...toLinkWarnings([...removedLinks], toPartTexts(request)),
-      ...toHeightWarnings(heights, geometry),
-    ],
+    warnings: [...found, ...toHeightWarnings(heights, geometry)],
   };
 }
 
@@ -152,34 +179,27 @@ async function findSections(
   const { destinations } = await composer.readBody(pdf, signal);
   const placed = headings.flatMap(({ level, text, id }) => {
     const page = destinations.get(id);
-    return page === undefined ? [] : [{ level, text, page }];
+    return page === undefined ? [] : [{ level, text: withoutRadicals(text), page }];
   });
   return toSections(placed, pageCount);
 }
 
-function toShownTexts({ html, header, footer }: PdfRequest, parts: PageParts | undefined): ShownText[] {
-  const isTitleShown = parts !== undefined && showsTitle(parts);
-  const given = (text: 'header' | 'footer', part: PagePart | undefined): ShownText => {
-    const written = part?.html ?? '';
-    const isHtml = written.trim() !== '';
-    const plain = [part?.left, part?.center, part?.right].join(' ');
-    return { text, content: isHtml ? withoutRadicals(written) : withoutRadicals(plain), isHtml };
-  };
-  return [
-    { text: 'html', content: html, isHtml: true, isTitleShown },
-    given('header', header),
-    given('footer', footer),
-  ];
-}
-
-/** For the page that shows the body: its title, which is the one given where it has none. */
+/** For the page that shows the body: its title, which is the one given where it has none, as far as it is shown. */
 function toTitle(standby: string): string {
-  return `document.title || (document.title = ${JSON.stringify(standby)})`;
+  return `(document.title || (document.title = ${JSON.stringify(standby)})).slice(0, ${pdfLimits.shownChars})`;
 }
 
-/** For the page that shows the body: its language, or else that of the request. */
-function toLanguage(locale: string): string {
-  return `void (document.documentElement.lang ||= ${JSON.stringify(locale)})`;
+/**
+ * For the page that shows the body: its language, or else that of the request; and bold and italic text is in the
+ * structure, as Chromium does with strong and em alone.
+ */
+function toReadable(locale: string): string {
+  const language = isLocale(locale) ? `document.documentElement.lang ||= ${JSON.stringify(locale)};` : '';
+  return `(() => {
+  ${language}
+  for (const bold of document.querySelectorAll('b:not([role])')) bold.role = 'strong';
+  for (const italic of document.querySelectorAll('i:not([role])')) italic.role = 'emphasis';
+})()`;
 }
 
 function toPartTexts({ header, footer }: PdfRequest): readonly (readonly [PdfText, string])[] {
@@ -187,25 +207,4 @@ function toPartTexts({ header, footer }: PdfRequest): readonly (readonly [PdfTex
     ['header', header?.html ?? ''],
     ['footer', footer?.html ?? ''],
   ];
-}
-
-/** To look for thousands of addresses in megabytes of text would hold up everything else. */
-const mostFound = 50;
-
-function toAddressWarnings(
-  refused: readonly RefusedAddress[],
-  texts: readonly (readonly [text: PdfText, html: string])[],
-): PdfWarning[] {
-  const unread = texts.map(([text]) => [text, ''] as const);
-  return refused.map((address, index) => toAddressWarning(address, index < mostFound ? texts : unread));
-}
-
-/** Body, header and footer may show the same file; it is the same in all of them. */
-function onceEach(loadFile: PdfRequest['loadFile']): PdfRequest['loadFile'] {
-  const loaded = new Map<string, ReturnType<PdfRequest['loadFile']>>();
-  return (url, signal) => {
-    const file = loaded.get(url.href) ?? loadFile(url, signal);
-    loaded.set(url.href, file);
-    return file;
-  };
 }

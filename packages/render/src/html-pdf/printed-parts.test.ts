@@ -58,7 +58,7 @@ describe('headers and footers', () => {
     },
   );
 
-  it('tell the margin they need when they are higher than it, and are printed all the same', async () => {
+  it('report the margin they need when they are higher than it, and are printed anyway', async () => {
     const { warnings, pageCount } = await print(pagesOf(3), {
       header: { html: '<div style="height:60mm" class="page"></div>', spacingMm: 0 },
       footer: { left: '[page]', spacingMm: 19 },

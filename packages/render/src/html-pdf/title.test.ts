@@ -32,3 +32,14 @@ it('leaves a document the title that it has, and nothing to the next one', async
   expect((await print('<p>x</p>', {})).title).not.toBe(named.title);
   expect((await print('<p>x</p>', header)).text).toBe('x');
 });
+
+it('shows the first 2,000 characters of a title or heading in a header, and names the document by all of it', async () => {
+  const long = 'x'.repeat(5_000);
+  const small = { fontSize: 1, spacingMm: 0 };
+  const html = `<title>${long}</title><h1 style="font-size:1px;overflow-wrap:anywhere">${long}</h1>`;
+  const { title, text } = await print(html, { header: { ...small, left: '[title]' } });
+  expect(title).toBe(long);
+  expect(text?.replaceAll(/[^x]/g, '')).toHaveLength(5_000 + 2_000);
+  const withSection = await print(html, { header: { ...small, left: '[section]' } });
+  expect(withSection.text?.replaceAll(/[^x]/g, '')).toHaveLength(5_000 + 2_000);
+});

@@ -20,7 +20,7 @@ class BoundedText implements Emitter {
   }
 }
 
-/** The text of a whole rendering: no more characters than it may have bytes. */
+/** The text of a rendering: no more characters than it may have bytes. */
 export function outputText(outputBytes: number): BoundedText {
   let length = 0;
   return new BoundedText((more) => {
@@ -37,7 +37,7 @@ export function outputTooLong(outputBytes: number): TemplateMistake {
 type Renderer = Liquid['renderer'];
 
 /**
- * Renders as liquidjs does, but goes on after a failure for what else is wrong, stops for good at a limit, and counts what
+ * Renders as liquidjs does, but continues after a failure to find further problems, stops for good at a limit, and counts what
  * `capture` collects.
  */
 export const boundedRenderer: Renderer = {

@@ -2,7 +2,7 @@
 import type { LiquidProblemCode } from './rendering.ts';
 import type { FoundProblem } from './problems.ts';
 
-/** A template or its data is at fault; the message is reported as it stands. */
+/** A template or its data is at fault; the message is reported word for word. */
 export class TemplateMistake extends Error {
   readonly code: LiquidProblemCode;
   readonly offset: number | undefined;
@@ -69,7 +69,7 @@ const words: readonly (readonly [pattern: RegExp, toMessage: (...parts: string[]
   [/^invalid capture name/, () => '`capture` is written `{% capture name %}`.'],
   [/^unexpected elsif after else/, () => '`elsif` comes before `else`.'],
   [/^duplicated else/, () => 'There can be only one `else`.'],
-  [/^unexpected ".*"$/s, () => 'Nothing more may stand in this tag.'],
+  [/^unexpected ".*"$/s, () => 'This tag must not contain anything else.'],
   [/^empty candidates/, () => "`cycle` is written `{% cycle 'one', 'two' %}`."],
   [/^every line of an inline comment/, () => 'Every line of this comment begins with `#`.'],
   [/^invalid base64/, () => 'This is no base64 text.'],

@@ -11,15 +11,15 @@ export const liquidLimits = {
   outputBytes: 20 * 1024 * 1024,
   /** Characters and list items that all filters, ranges and captures of one rendering make. */
   memoryUnits: 10_000_000,
-  /** From the first tag to the last. Ends with the place that took so long. */
+  /** From the first tag to the last. Ends with the position that took so long. */
   renderMs: 5_000,
   /** Reading the data and the template included. The worker is ended then. */
   totalMs: 10_000,
   /** Of the heap of a worker, with what is not yet collected. */
   heapMb: 1_024,
-  /** Problems told of one template. */
+  /** Problems reported for one template. */
   problems: 50,
-  /** Missing variables told of one rendering. */
+  /** Missing variables reported for one rendering. */
   missingVariables: 50,
 } as const;
 

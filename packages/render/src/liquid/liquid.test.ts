@@ -67,7 +67,7 @@ describe('what would never end or never fit', () => {
     ['a quotation that is never closed', `{{ "${'x'.repeat(5_000_000)} }}`, 'SYNTAX'],
   ];
 
-  it.each(bombs)('%s: told with a problem, and the next one is served', async (_name, template, code) => {
+  it.each(bombs)('%s: reported as a problem, and the next one is served', async (_name, template, code) => {
     const engine = given(code === 'TIME' ? { renderMs: 500 } : { renderMs: 30_000, totalMs: 50_000 });
     const outcome = await engine.render(request(template, { line: 'x'.repeat(1_000) }));
     expect(codesOf(outcome)).toContain(code);
@@ -81,7 +81,7 @@ describe('what would never end or never fit', () => {
     expect(await engine.render(hello)).toEqual(helloText);
   });
 
-  it('tells of a limit once, at the place where it was reached', async () => {
+  it('reports a limit once, at the position where it was reached', async () => {
     const range = '{{ (1..1000000000) | join }}';
     const outcome = await given().render(request(`${range} ${range} {{ 1 | divided_by: 0 }}`));
     expect(outcome.ok || outcome.problems.map(({ code, column }) => [code, column])).toEqual([['MEMORY', 1]]);
@@ -91,7 +91,7 @@ describe('what would never end or never fit', () => {
     const engine = given({ renderMs: 60_000, totalMs: 300 });
     const outcome = await engine.render(request(endless));
     expect(codesOf(outcome)).toEqual(['TIME']);
-    // Whether it was still being read, only its size tells.
+    // Only its size shows whether it was still being read.
     expect(JSON.stringify(outcome)).toContain(`or the template, of ${endless.length} characters, may be too large`);
     expect(await engine.render(hello)).toEqual(helloText);
   });
@@ -108,7 +108,7 @@ describe('what would never end or never fit', () => {
     'counts a list that holds itself before it is made one: %s',
     async (filters) => {
       const outcome = await given().render(request(`${holdingItself}{{ list | ${filters} }}`));
-      // Within the thread, which knows the place.
+      // Within the thread, which knows the position.
       expect(outcome).toMatchObject({ ok: false, problems: [{ code: 'MEMORY', line: 1 }] });
     },
   );
@@ -185,7 +185,7 @@ describe('callers', () => {
     expect(served).toEqual(['a1', 'b1', 'a2', 'a3']);
   });
 
-  it('that have too many waiting are told so at once, and others still wait their turn', async () => {
+  it('that have too many waiting are refused immediately, and others still wait their turn', async () => {
     const engine = given(patient, { waitingOfUser: 2 });
     const calledOff = new AbortController();
     const first = engine.render(request(endless), calledOff.signal);
@@ -204,8 +204,8 @@ describe('callers', () => {
   });
 });
 
-describe('several at once', () => {
-  it('answers one more than may wait at once that it is busy', async () => {
+describe('several concurrent tasks', () => {
+  it('answers one more than may wait simultaneously that it is busy', async () => {
     const engine = given({ renderMs: 500 }, { waiting: 4 });
     const outcomes = [1, 2, 3, 4].map(() => engine.render(request(endless)));
     expect(codesOf((await outcomes[3]) as LiquidOutcome)).toEqual(['BUSY']);
@@ -248,7 +248,7 @@ describe('several at once', () => {
     expect(fourth).toEqual(helloText);
   });
 
-  it('is closed at once, whatever runs or waits, and renders no more', async () => {
+  it('is closed immediately, whatever runs or waits, and renders no more', async () => {
     const engine = given();
     const outcomes = [engine.render(request(endless)), engine.render(hello)];
     await pools.at(-1)?.close();

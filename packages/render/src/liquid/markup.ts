@@ -32,7 +32,7 @@ export class Markup extends Drop {
   }
 }
 
-/** How a value stands in a text. */
+/** How a value appears in a text. */
 export function toText(given: unknown): string {
   const value: unknown = toValue(given);
   if (typeof value === 'string') return value;

@@ -21,7 +21,7 @@ describe('a missing variable', () => {
     ['a member of what is missing', '{{ policy.referrer.name | upcase }}', ['policy.referrer.name']],
     ['a null', '{{ policies.list[0].holder }}', ['policies.list[0].holder']],
     ['an item that is not there', '{{ policies.list[7].number }}', ['policies.list[7].number']],
-    ['named twice, told once', '{{ a }}{{ b }}{{ a }}', ['a', 'b']],
+    ['named twice, reported once', '{{ a }}{{ b }}{{ a }}', ['a', 'b']],
     ['written in another way', '{{ policies["list"][0]["no such"] }}', ['policies.list[0]["no such"]']],
     ['in the argument of a filter', '{{ "x" | append: a.b }}', ['a.b']],
     ['a list to go through', '{% for x in policies.rows %}{{ x.y }}{% endfor %}', ['policies.rows']],
@@ -36,15 +36,15 @@ describe('a missing variable', () => {
     ['what is there, though 0, false or an empty text', '{% assign p = policies.list[0] %}{{ p.sum }}{{ p.note }}'],
     ['a value that is false', '{{ policies.list[0].isPaid }}'],
     ['what has a default', '{{ a | default: "none" }}{{ b | upcase | default: "none" }}'],
-    ['what is only asked for', '{% if a %}x{% elsif b == 1 and c %}y{% endif %}{% unless d %}z{% endunless %}'],
-    ['what is asked for before it is used', '{% if a.b %}x{% else %}{{ a.b }}{% endif %}'],
+    ['what is only tested', '{% if a %}x{% elsif b == 1 and c %}y{% endif %}{% unless d %}z{% endunless %}'],
+    ['what is tested before it is used', '{% if a.b %}x{% else %}{{ a.b }}{% endif %}'],
     ['the value of a case', '{% case a %}{% when b %}x{% endcase %}'],
-    ['what stands in a branch that is not taken', '{% if false %}{{ a }}{% endif %}'],
+    ['what is in a branch that is not taken', '{% if false %}{{ a }}{% endif %}'],
     ['a member of an item of a loop', '{% for x in policies.list %}{{ x.referrer }}{{ forloop.index }}{% endfor %}'],
     ['a list with a word for when there is none', '{% for x in rows %}{{ x }}{% else %}none{% endfor %}'],
     ['what the template sets itself', '{% assign x = "" | first %}{{ x }}{% capture y %}{% endcapture %}{{ y }}'],
     ['a comparison', '{{ a == 1 }}'],
-  ])('is not told: %s', (_, template) => {
+  ])('is not reported: %s', (_, template) => {
     expect(missingOf(template, { policies })).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('a missing variable', () => {
   });
 });
 
-it('told are exactly those names that the data does not hold', () => {
+it('reports exactly the names that the data does not hold', () => {
   const names = fc.uniqueArray(fc.stringMatching(/^v[a-z]{1,6}$/), { minLength: 1, maxLength: 20 });
   const value = fc.oneof(fc.string(), fc.integer(), fc.boolean());
   fc.assert(
@@ -80,7 +80,7 @@ describe('output that differs from what was meant', () => {
     return outcome.ok ? outcome.warnings.map(({ code, line, column }) => [code, line, column]) : outcome;
   };
 
-  it('is a field that an item of a list lacks, each once, unless there is a default or it is only asked for', () => {
+  it('is a field that an item of a list lacks, each once, unless there is a default or it is only tested', () => {
     const data = { list: [{ name: 'A' }, { name: null }, {}] };
     expect(warningsOf('Members:\n{% for m in list %}{{ m.name }}{% endfor %}', data)).toEqual([['LOOP', 2, 20]]);
     expect(warningsOf('{% for m in list %}{{ m.name | default: "-" }}{% endfor %}', data)).toEqual([]);

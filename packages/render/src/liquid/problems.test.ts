@@ -17,12 +17,12 @@ it('counts lines as an editor does, whatever ends them', () => {
   ]);
 });
 
-it('tells each problem once, in the order of the template', () => {
+it('reports each problem once, in the order of the template', () => {
   const found = [9, 2, 9].map((offset) => ({ code: 'SYNTAX' as const, message: 'm', offset }));
   expect(toProblems('0123456789', found).map(({ column }) => column)).toEqual([3, 10]);
 });
 
-it('shows about thirty characters around the place, and never half of one', () => {
+it('shows about thirty characters around the position, and never half of one', () => {
   const unit = fc.constantFrom('a', ' ', '\n', '😀', '保', '{');
   fc.assert(
     fc.property(fc.array(unit, { maxLength: 80 }), fc.nat(80), (characters, at) => {

@@ -22,7 +22,7 @@ const messagesOf = (template: string) =>
   problemsOf(template).map(({ line, column, message }) => [line, column, message]);
 
 describe('problems of a template', () => {
-  it('are reported all at once, within blocks too, each with its place', () => {
+  it('are reported all together, within blocks too, each with its position', () => {
     const template = [
       'Dear {{ name | loud }},',
       '{% if paid | twice %}{{ sum | cash | shout }}{% else %}{% nope %}{% endif %}',
@@ -35,14 +35,14 @@ describe('problems of a template', () => {
       [2, 31, 'There is no filter "cash".'],
       [2, 38, 'There is no filter "shout".'],
       [2, 56, 'There is no tag "nope".'],
-      [3, 6, 'There is something here that does not belong: two values stand side by side.'],
+      [3, 6, 'There is something here that does not belong: two values are side by side.'],
       [3, 14, 'A value is missing here, or is not written as one.'],
       [3, 31, '`assign` is written `{% assign name = value %}`.'],
       [4, 1, 'This `{{` is never closed: `}}` is missing.'],
     ]);
   });
 
-  it('have about thirty characters of the template, with a mark before the place', () => {
+  it('have about thirty characters of the template, with a mark before the position', () => {
     const [problem] = problemsOf('The premium of your policy is {{ premium | cash }} for this year.');
     expect(problem?.excerpt).toBe('…{ premium | ▸cash }} for this y…');
   });
@@ -56,7 +56,7 @@ describe('problems of a template', () => {
       '`for` is never closed: `{% endfor %}` is missing.',
     ],
     ['{% endif %}', 1, '`endif` ends nothing: no `if` is open here.'],
-    ['{% else %}', 1, '`else` stands in no `if`, `unless`, `case`, `for`.'],
+    ['{% else %}', 1, '`else` is only allowed inside `if`, `unless`, `case`, `for`.'],
     ['{% raw %}{{ x }}', 1, '`raw` is never closed: `{% endraw %}` is missing.'],
     ['{% comment %}x', 1, '`comment` is never closed: `{% endcomment %}` is missing.'],
     ['{% capture x %}x', 1, '`capture` is never closed: `{% endcapture %}` is missing.'],
@@ -73,7 +73,7 @@ describe('problems of a template', () => {
     ['{{ a | append }}', 8, '`append` takes 1 value after `:`, and is given 0.'],
     ["{% include 'x' %}", 1, '`include` is not offered: a template cannot take in other templates or files.'],
     ["{% layout 'x' %}", 1, 'There is no tag "layout".'],
-    ['{{ "a" | divided_by: 0 }}', 1, '`divided_by` cannot divide by 0, nor by what is no number.'],
+    ['{{ "a" | divided_by: 0 }}', 1, '`divided_by` cannot divide by 0 or by a value that is not a number.'],
     ['{{ "%%" | url_decode }}', 1, 'This is no encoded web address.'],
     ['{{ "x" | money: "HK" }}', 1, '`money` needs a number, and this is "x".'],
     ['{{ 1 | money: "HK$" }}', 1, '`money` needs a currency code such as HKD, and this is "HK$".'],
@@ -81,10 +81,10 @@ describe('problems of a template', () => {
     expect(messagesOf(template)).toEqual([[1, column, message]]);
   });
 
-  it('are reported for a rendering too, all at once', () => {
+  it('are reported for a rendering too, all together', () => {
     expect(messagesOf("{{ '%%' | url_decode }}\n{% if true %}{{ 1 | divided_by: 0 }}{% endif %}")).toEqual([
       [1, 1, 'This is no encoded web address.'],
-      [2, 14, '`divided_by` cannot divide by 0, nor by what is no number.'],
+      [2, 14, '`divided_by` cannot divide by 0 or by a value that is not a number.'],
     ]);
   });
 
@@ -134,7 +134,7 @@ describe('values in HTML', () => {
     expect(html('{{ list }}', { list: ['<', ['&']] })).toBe('&lt;&amp;');
   });
 
-  it('stand as they are with raw', () => {
+  it('are unchanged with raw', () => {
     expect(html('{{ name | raw }}', { name })).toBe(name);
   });
 
@@ -151,7 +151,7 @@ describe('values in HTML', () => {
     expect(html('{{ text | newline_to_br }}', { text: 'a<\nb' })).toBe('a&lt;<br />\nb');
   });
 
-  it('stand as they are in plain text', () => {
+  it('are unchanged in plain text', () => {
     expect(textOf('{{ name }}', { name })).toBe(name);
   });
 });
@@ -204,7 +204,7 @@ describe('what is not part of the data', () => {
     );
   });
 
-  it('is no file', () => {
+  it('is not a file', () => {
     for (const file of ['package.json', '/etc/passwd', '../package.json'])
       for (const tag of ['include', 'render', 'layout', 'block'])
         expect(problemsOf(`{% ${tag} "${file}" %}`)).toHaveLength(1);

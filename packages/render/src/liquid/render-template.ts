@@ -1,4 +1,4 @@
-// One rendering, within one thread: parse, or take what was parsed before; render; tell the text, or all problems.
+// One rendering, within one thread: parse, or take what was parsed before; render; return the text, or all problems.
 import { Liquid, toValueSync } from 'liquidjs';
 import { boundedRenderer, outputText, outputTooLong } from './bounded-renderer.ts';
 import { RenderFailures, toFound } from './failures.ts';
@@ -95,7 +95,7 @@ export function createTemplateRenderer(limits: LiquidLimits): RenderTemplate {
   };
 }
 
-/** English for what is no language tag: a header of a request is no reason to give no text. */
+/** English for what is not a language tag: a header of a request must not cause a failure. */
 function knownLocale(locale: string): string {
   try {
     return Intl.getCanonicalLocales(locale)[0] ?? 'en-US';

@@ -7,7 +7,7 @@ export interface LiquidRequest {
   readonly data: Readonly<Record<string, unknown>>;
   /** A language tag: money, dates and numbers are written in its manner. */
   readonly locale: string;
-  /** `html`: values are escaped for HTML unless marked `raw`. `none`: values stand as they are. */
+  /** `html`: values are escaped for HTML unless marked `raw`. `none`: values are unchanged. */
   readonly escape: 'html' | 'none';
   /** Whose turn it takes. Requests without a caller count as one. */
   readonly caller?: TurnCaller;
@@ -17,12 +17,12 @@ export type LiquidProblemCode = 'SYNTAX' | 'RENDER' | 'TIME' | 'MEMORY' | 'OUTPU
 
 export interface LiquidProblem {
   readonly code: LiquidProblemCode;
-  /** What is wrong, in words, without the place. */
+  /** What is wrong, in words, without the position. */
   readonly message: string;
-  /** From 1; absent where the place is not known. */
+  /** From 1; absent where the position is unknown. */
   readonly line?: number;
   readonly column?: number;
-  /** About 30 characters around the place, `▸` before it. */
+  /** About 30 characters around the position, `▸` before it. */
   readonly excerpt?: string;
 }
 

@@ -73,7 +73,7 @@ export class SealedContext extends Context {
     this.#missing.add(path);
   }
 
-  /** Keeps which loop stands in which, for `forloop.parentloop`. */
+  /** Records which loop is in which, for `forloop.parentloop`. */
   override push(scope: object): number {
     const loop: unknown = Reflect.get(scope, 'forloop');
     if (loop instanceof Drop) {

@@ -12,7 +12,7 @@ export interface SmsLength {
 const basicSet =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
   '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
-/** Each takes two septets: the sign for it stands after an escape. */
+/** Each takes two septets: its code follows an escape. */
 const extension = '\f^{}\\[~]|€';
 
 /** Septets by 16-bit unit, 0 for what GSM-7 does not have. A body can have 20 million units, so nothing is made of each. */

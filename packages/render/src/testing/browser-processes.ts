@@ -1,4 +1,4 @@
-// The processes of the browsers that a process has started, as Linux tells them.
+// The processes of the browsers that a process has started, as Linux reports them.
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface RunningProcess {
@@ -21,7 +21,7 @@ function read(pid: number): (RunningProcess & { group: number; command: string }
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [state, , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-    // Z: it has ended, and nobody has asked for its result yet.
+    // Z: it has ended, and its result has not been collected yet.
     return state === 'Z'
       ? []
       : [{ pid, group: Number(group), command, isRenderer: command.includes('--type=renderer') }];

@@ -9,9 +9,9 @@ import { pngOf } from './png.ts';
 
 export interface Canary {
   readonly port: number;
-  /** First parts of the paths that were asked for, WebSockets too. */
+  /** First parts of the paths that were requested, WebSockets too. */
   readonly hits: Set<string>;
-  /** Connections, even of those that asked for nothing. */
+  /** Connections, even of those that requested nothing. */
   readonly connections: () => number;
   close(): Promise<void>;
 }

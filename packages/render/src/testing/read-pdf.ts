@@ -18,6 +18,7 @@ type Bookmark = string | { readonly title: string; readonly items: readonly Book
 
 interface Description {
   readonly bookmarks: readonly Bookmark[];
+  readonly title?: string;
   readonly language?: string;
   readonly author?: string;
   readonly subject?: string;
@@ -31,9 +32,10 @@ export async function readDescription(pdf: Uint8Array, password?: string): Promi
   const outline = (await document.getOutline()) as readonly OutlineItem[] | null;
   const { info } = await document.getMetadata();
   await task.destroy();
-  const { Language, Author, Subject, Keywords } = info as Partial<Record<string, string>>;
+  const { Title, Language, Author, Subject, Keywords } = info as Partial<Record<string, string>>;
   return {
     bookmarks: (outline ?? []).map(toBookmark),
+    ...(Title && { title: Title }),
     ...(Language && { language: Language }),
     ...(Author && { author: Author }),
     ...(Subject && { subject: Subject }),
@@ -50,7 +52,7 @@ function toBookmark({ title, items }: OutlineItem): Bookmark {
   return items.length === 0 ? title : { title, items: items.map(toBookmark) };
 }
 
-/** Without the letters that stand for the subset, each once. */
+/** Without the prefix that marks the subset, each once. */
 export function readFontNames(pdf: Uint8Array): string[] {
   const text = Buffer.from(pdf).toString('latin1');
   const names = [...text.matchAll(/\/(?:BaseFont|FontName) \/(?:[A-Z]{6}\+)?([\w-]+)/g)].map(([, name = '']) => name);

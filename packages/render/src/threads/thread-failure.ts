@@ -1,7 +1,7 @@
 import type { TurnRefusal } from '../turns/turns.ts';
 
 /**
- * TIME, MEMORY: the task met that limit, and its thread was ended. BROKEN: the thread ended by itself. Otherwise the task
+ * TIME, MEMORY: the task met that limit, and its thread was ended. BROKEN: the thread ended on its own. Otherwise the task
  * has not begun, or was cancelled.
  */
 export type ThreadFailureReason = TurnRefusal | 'TIME' | 'MEMORY' | 'BROKEN';

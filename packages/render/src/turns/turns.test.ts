@@ -5,7 +5,7 @@ const user = (tenantId: string, userId = '1'): TurnCaller => ({ tenantId, userId
 
 const roomy: TurnLimits = { places: 3, waiting: 128, waitingOfUser: 20, waitMs: 600_000 };
 
-/** Whoever has begun, in order; each goes on until its turn is ended by name. */
+/** Whoever has begun, in order; each runs until its turn is ended by name. */
 function given(limits: Partial<TurnLimits> = {}) {
   const turns = new Turns({ ...roomy, ...limits });
   const begun: string[] = [];
@@ -24,7 +24,7 @@ function given(limits: Partial<TurnLimits> = {}) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('lets another tenant begin at once while 4 users of one tenant have 23 things each to do', async () => {
+it('lets another tenant begin immediately while 4 users of one tenant have 23 things each to do', async () => {
   const { begun, ask, end } = given();
   const theirs = [1, 2, 3, 4].flatMap((userId) =>
     Array.from({ length: 23 }, (_, index) => ask(`${userId}.${index}`, user('many', `${userId}`))),
@@ -67,7 +67,7 @@ it('refuses what is too much of a user, of a tenant, and of all, and lets no ten
   expect(refused).toEqual(['a3 USER_FULL', 'a5 TENANT_FULL', 'd1 FULL']);
 });
 
-it('gives up the wait of whoever goes away, and of whoever has waited too long', async () => {
+it('gives up the wait of whoever disconnects, and of whoever has waited too long', async () => {
   const { turns, begun, refused, ask, end } = given({ places: 1, waitMs: 1 });
   void ask('a', user('a'));
   const leaving = new AbortController();
@@ -84,7 +84,7 @@ it('gives up the wait of whoever goes away, and of whoever has waited too long',
   expect(begun).toEqual(['a', 'next']);
 });
 
-it('gives the place back when the work throws', async () => {
+it('gives the slot back when the work throws', async () => {
   const { turns } = given({ places: 1 });
   await expect(turns.during(user('a'), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await turns.during(user('b'), () => Promise.resolve('done'))).toBe('done');

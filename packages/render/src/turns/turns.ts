@@ -3,7 +3,7 @@
 import { FairQueue, type TurnCaller } from './fair-queue.ts';
 import { HeldPlaces } from './held-places.ts';
 
-export type { TurnCaller } from './fair-queue.ts';
+export { FairQueue, type TurnCaller } from './fair-queue.ts';
 export { HeldPlaces } from './held-places.ts';
 
 export interface TurnLimits {
@@ -31,7 +31,7 @@ export class TurnRefused extends Error {
 }
 
 export interface Turn {
-  /** Gives the place to whoever is next; more than once changes nothing. */
+  /** Gives the slot to whoever is next; calling it again changes nothing. */
   end(): void;
 }
 

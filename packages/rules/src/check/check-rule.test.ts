@@ -93,7 +93,7 @@ describe('checkRule', () => {
   });
 });
 
-it('tells whole numbers past the safe range, and not others', () => {
+it('reports integers past the safe range, and no others', () => {
   const rule = JSON.parse(
     '{"if": [{"<": [{"var": "a"}, 9007199254740993]}, 9007199254740991, {"preserve": [-1e20, 0.5]}]}',
   ) as Json;

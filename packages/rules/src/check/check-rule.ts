@@ -13,7 +13,7 @@ import { prototypeNames } from '../operators/values.ts';
  * - `UNKNOWN_OPERATOR` warning: fails if it is reached
  * - `WRONG_ARITY`      warning: too few arguments, or some that are ignored
  * - `WRONG_ARGUMENT`   warning: an argument that always fails, such as 2.5 decimals
- * - `UNSAFE_NUMBER`    warning: a whole number past the safe range, which calculation does not keep to the last digit
+ * - `UNSAFE_NUMBER`    warning: a whole number past the safe range, which calculation does not represent exactly
  * - `PROTOTYPE_NAME`   error: fails whenever it is reached
  * - `LIMIT_EXCEEDED`   error: the rule fails before anything is evaluated
  */
@@ -33,7 +33,7 @@ const maxFindings = 1000;
 
 function checkArity(operator: RuleOperator, argument: Json, path: JsonPath, report: Report): void {
   const { name, minArguments, maxArguments } = operator;
-  // A single operator or value in place of the list may stand for a list when it runs.
+  // A single operator or value in place of the list may yield a list when it runs.
   if (!Array.isArray(argument) && (isJsonObject(argument) || minArguments <= 1)) return;
   if (name === 'length' || name === 'eachKey' || name === 'preserve') return;
   const count = Array.isArray(argument) ? argument.length : 1;

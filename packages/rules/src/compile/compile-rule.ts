@@ -6,7 +6,7 @@ import type { Json } from '../json/json.ts';
 import type { EvaluateOptions } from '../limits.ts';
 import { copyRule, hasInfiniteNumber } from '../json/shape.ts';
 
-/** Compiled rules that are kept, and the characters of their texts together. */
+/** Compiled rules that are cached, and the characters of their texts together. */
 const maxRemembered = 500;
 const maxRememberedLength = 16_000_000;
 const remembered = new Map<string, CompiledRule>();

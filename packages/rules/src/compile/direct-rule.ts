@@ -10,7 +10,7 @@ import { splitPath } from '../operators/values.ts';
 interface Needs {
   /** Paths that must be there and not null. */
   readonly present: Map<string, readonly string[]>;
-  /** Paths as var has them that must not be null: a fallback stands in for what is absent. */
+  /** Paths as var has them that must not be null: a fallback replaces what is absent. */
   readonly notNull: Set<string>;
 }
 
@@ -49,7 +49,7 @@ function collectFirstKnown(operands: readonly Json[], needs: Needs, isValueNeede
     if (index === operands.length - 1) return collect(operand, needs, isValueNeeded);
     const operator = toOperator(operand);
     const isRead = operator !== undefined && operator.isSingle && (operator.name === 'var' || operator.name === 'val');
-    // What is read here may be absent: the next operand stands in for it.
+    // What is read here may be absent: the next operand replaces it.
     if (isRead && segmentsOf(operator.name, operator.argument) !== undefined) return isConstant(operator.argument);
     return collect(operand, needs, false);
   });

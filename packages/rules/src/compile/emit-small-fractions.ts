@@ -146,7 +146,7 @@ function settleFraction(track: Track, { n, d }: Fraction, { step, mode }: Roundi
   emitter.line(`${result} = ${n} < 0 && ${nearest} !== 0 ? -${nearest} : ${nearest};`);
 }
 
-/** Emits statements that set `result`, which is NaN so far, when small fractions can tell. */
+/** Emits statements that set `result`, which is NaN so far, when small fractions suffice. */
 export function emitSmallFractions(
   around: Omit<Track, 'giveUp'>,
   value: Json,

@@ -133,7 +133,7 @@ export class Emitter {
     return isDone;
   }
 
-  /** As inFunction, and once for each node however often it is asked for. */
+  /** As inFunction, and once for each node however often it is requested. */
   functionOf(node: Json, parameter: string, body: () => Value): string {
     const known = this.#functionNames.get(node);
     if (known !== undefined) return known;

@@ -3,7 +3,7 @@ export const relativeError = 1.23e-16;
 /** More than any error that underflow adds. */
 export const absoluteError = 1e-290;
 
-/** How far a double may be from the decimal it stands for: not at all when it is a whole number it can hold. */
+/** How far a double may be from the decimal it represents: not at all when it is a whole number it can hold. */
 export function leafError(value: number): number {
   return Number.isSafeInteger(value) ? 0 : Math.abs(value) * relativeError + absoluteError;
 }

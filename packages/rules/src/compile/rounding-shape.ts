@@ -41,7 +41,7 @@ export function isPlain(node: Json): boolean {
 }
 
 /**
- * Whether a plain operator costs no steps by itself. What does cost some is left to the interpreter alone: a way that
+ * Whether a plain operator costs no steps of its own. What does cost some is left to the interpreter alone: a way that
  * is given up has cost nothing, and both modes end at the same limit.
  */
 function isFree(name: string, argument: Json): boolean {

@@ -83,7 +83,7 @@ describe('the result of an underwriting rule', () => {
     });
   });
 
-  it('may fail: then the place of the failure is reported', () => {
+  it('may fail: then the position of the failure is reported', () => {
     expect(decideUnderwriting({ if: [true, { '+': ['x', 1] }] }, {})).toMatchObject({
       ok: false,
       problems: [{ code: 'NOT_A_NUMBER', path: ['if', 1, '+'] }],
@@ -114,7 +114,7 @@ describe('the rules that fired', () => {
     expect(fired(kept({ '===': [{ var: '' }, 'C'] }))).toEqual({ 'filter.0.2': 'C' });
   });
 
-  it('are whole operators where these make the value', () => {
+  it('are complete operators where these make the value', () => {
     const each: Json = { map: [{ var: 'people' }, { cat: ['AGE_', { var: 'age' }] }] };
     expect(fired({ merge: [each] }, { people: [{ age: 1 }, { age: 2 }] })).toEqual({ 'merge.0': ['AGE_1', 'AGE_2'] });
     expect(fired({ '!': [true] })).toEqual({ '': false });
@@ -122,7 +122,7 @@ describe('the rules that fired', () => {
 });
 
 describe('a variable that is missing', () => {
-  it('is a problem with its path, and all of them are reported at once', () => {
+  it('is a problem with its path, and all of them are reported together', () => {
     expect(decideUnderwriting(travel, { insured: {} })).toMatchObject({
       ok: false,
       problems: [
@@ -187,7 +187,7 @@ describe('a variable that is missing', () => {
     expect(missing({ none: [{ var: 'l' }, { get: [{ var: 'x' }, 'a'] }] }, { l: [{ x: 1 }] })).toEqual(['l.0.x.a']);
   });
 
-  it('is what reads it, as the rule writes it, where that is no place in the data', () => {
+  it('is what reads it, as the rule writes it, where it has no position in the data', () => {
     const problemsOf = (rule: Json, data: Json): readonly string[] => {
       const decision = decideUnderwriting(rule, data);
       return decision.ok ? [] : decision.problems.map(({ message, path }) => `${path?.join('.')}: ${message}`);

@@ -10,7 +10,7 @@ import { toOutcome } from '../problems/result.ts';
 import { say } from '../problems/sentences.ts';
 import { copyRule } from '../json/shape.ts';
 
-/** Parts of a rule that are told to have fired. */
+/** Parts of a rule that are reported as fired. */
 const maxFiredRules = 1_000;
 /** Characters of a result that a sentence repeats. */
 const maxToldLength = 100;
@@ -68,7 +68,7 @@ export function toDecision(result: Json, firedRules: () => readonly FiredRule[])
   return { ok: true, decision: 'decline', rejectionCodes: rejection.codes, firedRules: firedRules(), result };
 }
 
-/** Interprets a rule watched, which finds out all that a decision tells. It is within the limits and never changes. */
+/** Interprets a rule watched, which finds out everything that a decision reports. It is within the limits and never changes. */
 export function prepareInterpreted(rule: Json, limits: RuleLimits): PreparedDecision {
   let guarded: ReadonlySet<Json> | undefined;
   return {
@@ -101,7 +101,7 @@ export function takeRule(
  * Decides by a rule on data, by interpreting it: no code is generated. For many decisions: prepareUnderwriting.
  *
  * The result true, null or [] accepts; false declines; a text or a list of texts declines and is the rejection codes.
- * Null in a list stands for no code, as `{"if": [condition, "CODE"]}` gives it when nothing is wrong: [null] accepts.
+ * Null in a list means no code, as `{"if": [condition, "CODE"]}` gives it when nothing is wrong: [null] accepts.
  * Anything else is a problem, and so are: a variable that is really read (with no fallback) and absent; null that is
  * calculated with, ordered, gone through (map, filter, reduce, all, some, none) or looked for something in (`in`). What
  * is not known is never accepted. A problem names the variable by its path in the data, or what reads it as the rule

@@ -23,7 +23,7 @@ type Found =
   | { readonly kind: 'null'; readonly node: Json; readonly read: Read; readonly operator: string }
   | { readonly kind: 'unnamed'; readonly node: Json; readonly operator: string };
 
-/** Operands that something else stands in for: all of `??` but the last. */
+/** Operands that something else replaces: all of `??` but the last. */
 export function guardedOperands(rule: Json, guarded = new Set<Json>()): ReadonlySet<Json> {
   if (typeof rule !== 'object' || rule === null) return guarded;
   const operator = toOperator(rule);
@@ -113,18 +113,19 @@ export class MissingValues implements RunObserver {
     if (this.#found.size === 0) return [];
     const findInData = indexPaths(this.#data, maxSearched);
     const findInRule = indexPaths(this.#rule, Infinity);
-    const told = new Map<string, RuleProblem>();
+    const reported = new Map<string, RuleProblem>();
     for (const found of this.#found.values()) {
       const nodePath = findInRule(found.node);
       const operator = found.kind === 'unnamed' ? undefined : toOperator(found.node)?.name;
-      // An argument list stands right inside its operator, so its path ends with the operator's name.
+      // An argument list is directly inside its operator, so its path ends with the operator's name.
       const path = nodePath && operator !== undefined ? [...nodePath, operator] : nodePath;
       const sentence = tell(found, findInData);
       const { variable } = sentence.parameters;
       const key = variable === undefined ? JSON.stringify(path) : String(variable);
-      if (!told.has(key)) told.set(key, { code: 'MISSING_VARIABLE', ...sentence, ...(path !== undefined && { path }) });
+      if (!reported.has(key))
+        reported.set(key, { code: 'MISSING_VARIABLE', ...sentence, ...(path !== undefined && { path }) });
     }
-    return [...told.values()];
+    return [...reported.values()];
   }
 }
 

@@ -55,7 +55,7 @@ describe('a prepared rule', () => {
     expect(direct).toBeGreaterThan(500);
   }, 60_000);
 
-  it('tells that a rule is too large', () => {
+  it('reports that a rule is too large', () => {
     const prepared = prepareUnderwriting([1, 2, 3], { limits: { maxRuleNodes: 2 } });
     expect(prepared.decide({})).toMatchObject({ ok: false, problems: [{ code: 'LIMIT_EXCEEDED' }] });
     const huge = prepareUnderwriting({ and: Array.from({ length: 200_000 }, () => true) });

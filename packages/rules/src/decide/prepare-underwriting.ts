@@ -26,7 +26,7 @@ function observeValues(rule: Json, data: Json, limits: RuleLimits): ReadonlyMap<
 
 /**
  * Measures, copies and compiles a rule once for many decisions; each is that of decideUnderwriting. What is missing and
- * what fired is found out by interpreting, where it is asked for. The code is remembered as compileRule does. The rule
+ * what fired is found out by interpreting, on request. The code is remembered as compileRule does. The rule
  * may be changed afterwards without effect here. Never throws.
  */
 export function prepareUnderwriting(rule: Json, options?: EvaluateOptions): PreparedDecision {

@@ -17,7 +17,7 @@ export function refuseLargeRule(rule: Json, limits: RuleLimits): void {
   if (size.nodes > limits.maxRuleNodes) throw limitExceeded(say('RULE_TOO_LARGE', { limit: limits.maxRuleNodes }));
 }
 
-/** For tests and tools inside the package: as evaluateRule, and tells of every path that an operator reads. */
+/** For tests and tools inside the package: as evaluateRule, and reports every path that an operator reads. */
 export function evaluateWatched(
   rule: Json,
   data: Json,
@@ -39,7 +39,7 @@ export function evaluateWatched(
 /**
  * Evaluates a rule on data node by node, generating no code (a page whose security policy forbids eval can use it).
  *
- * Any JSON is a rule: an object with one key is an operator, everything else stands for itself. Semantics are those of
+ * Any JSON is a rule: an object with one key is an operator, everything else is a literal. Semantics are those of
  * json-logic-engine 5 (https://json-logic.github.io/json-logic-engine/); `round`, `round_half_even` and `round_to` are
  * ours. Never throws: NaN, an infinite result, a `throw` of the rule, an unknown operator that is reached, a prototype
  * name and a limit are problems. The value is fresh JSON that shares nothing with rule or data.
@@ -50,7 +50,7 @@ export function evaluateRule(rule: Json, data: Json, options?: EvaluateOptions):
 
 /**
  * As evaluateRule, and a problem also carries the path of the operator that failed, where it was one: for an editor.
- * Slower when it fails, since the operator is looked for in the whole rule.
+ * Slower when it fails, since the operator is looked for in the entire rule.
  */
 export function evaluateAndLocate(rule: Json, data: Json, options?: EvaluateOptions): RuleOutcome {
   const limits = toLimits(options?.limits);

@@ -8,7 +8,7 @@ import { truthy } from '../operators/values.ts';
 type Interpret = (node: Json | undefined, context: unknown, frame: Frame | null, run: Run) => unknown;
 type Loop = (argument: Json, context: unknown, frame: Frame | null, run: Run) => unknown;
 
-/** The value to go through. Whoever watches hears of it, as null and what is absent have no elements. */
+/** The value to go through. Whoever watches is notified of it, as null and what is absent have no elements. */
 function source(interpret: Interpret, operator: string, argument: readonly Json[], ...scope: LoopScope): unknown {
   const [context, frame, run] = scope;
   const value = interpret(argument[0], context, frame, run);

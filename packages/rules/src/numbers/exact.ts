@@ -1,5 +1,5 @@
 /**
- * Exact numbers for money: a fraction of two big integers. A number of the rule or its data stands for the shortest
+ * Exact numbers for money: a fraction of two big integers. A number of the rule or its data represents the shortest
  * decimal that prints it, so 1.005 is one thousand and five thousandths and not the double below it.
  */
 import { limitExceeded, notANumber, spend, type Run } from '../problems/failures.ts';

@@ -15,7 +15,7 @@ export function toPath(key: string): { readonly up: number; readonly segments: r
   return { up, segments: rest === '' ? [] : splitPath(rest) };
 }
 
-/** `{"var": [key, fallback]}`: the fallback stands in for what is absent, not for null. */
+/** `{"var": [key, fallback]}`: the fallback replaces what is absent, not null. */
 export function readVariable(input: unknown, context: unknown, frame: Frame | null, run: Run): unknown {
   const key: unknown = Array.isArray(input) ? input[0] : input;
   const hasFallback = Array.isArray(input) && input[1] !== undefined;

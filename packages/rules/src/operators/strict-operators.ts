@@ -54,7 +54,7 @@ export function subtract(args: unknown[], run: Run): unknown {
   return checked(difference);
 }
 
-/** Dividing by nothing (0, null, "", false) is no number; a quotient beyond the largest number is none either. */
+/** Dividing by nothing (0, null, "", false) is not a number; neither is a quotient beyond the largest number. */
 export function divide(args: unknown[], run: Run): unknown {
   if (args.length === 0) throw invalidArguments('/');
   const operands = args.length === 1 ? [1, args[0]] : args;

@@ -28,7 +28,7 @@ function hasKeys(object: object): boolean {
   return false;
 }
 
-/** As `+value`; a list or an object is no number. NaN is left to the caller, who checks once. */
+/** As `+value`; a list or an object is not a number. NaN is left to the caller, who checks once. */
 export function toNumber(value: unknown): number {
   if (typeof value === 'number') return value;
   if (typeof value === 'object' && value !== null) throw notANumber();
@@ -75,7 +75,7 @@ function comparableNumber(value: unknown, other: unknown): number {
 
 type Order = (a: number | string, b: number | string) => boolean;
 
-/** Texts and null compare as JavaScript does; anything else as numbers, and what is no number is a failure. */
+/** Texts and null compare as JavaScript does; anything else as numbers, and what is not a number is a failure. */
 function comparison(order: Order): (a: unknown, b: unknown) => boolean {
   return (a, b) => {
     if (isTextOrNull(a) && isTextOrNull(b)) return order(a as string, b as string);

@@ -40,10 +40,10 @@ export function nodeOf(error: unknown): Json | undefined {
   return error instanceof Failure ? error.node : undefined;
 }
 
-/** A path is read for its value; one that may be absent: it has a fallback or is only asked for; or `get` looks into a value. */
+/** A path is read for its value; one that may be absent: it has a fallback or is only tested; or `get` looks into a value. */
 export type ReadKind = 'value' | 'optional' | 'part';
 
-/** Who watches an evaluation node by node. Compiled code tells nothing: only the interpreter does. */
+/** Who watches an evaluation node by node. Compiled code reports nothing: only the interpreter does. */
 export interface RunObserver {
   /** A path is read, from what lies at `start`, which is `up` steps above `frame` (none for `get`); comes right before the onValue of the operator that reads. */
   onRead?(start: unknown, segments: readonly string[], kind: ReadKind, up?: number, frame?: Frame | null): void;

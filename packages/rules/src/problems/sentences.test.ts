@@ -36,7 +36,7 @@ describe('evaluateAndLocate', () => {
   ])('finds the operator of %j that failed', (rule, path) => {
     expect(evaluateAndLocate(rule, {})).toMatchObject({ ok: false, problem: { path } });
   });
-  it('has no place for a result that cannot be told', () => {
+  it('names no position for a result that cannot be represented', () => {
     const outcome = evaluateAndLocate({ '+': ['Infinity', 1] }, {});
     expect(outcome.ok ? undefined : outcome.problem).toEqual({ code: 'NOT_A_NUMBER', ...say('RESULT_NOT_FINITE') });
   });

@@ -87,7 +87,7 @@ export type SentenceCode = keyof typeof sentences;
 /** What is said, to be worded in any language. */
 export interface Sentence {
   readonly reason: SentenceCode;
-  /** What stands in the sentence's places. */
+  /** The values of the sentence's placeholders. */
   readonly parameters: Readonly<Record<string, string | number>>;
 }
 

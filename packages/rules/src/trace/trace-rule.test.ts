@@ -14,7 +14,7 @@ function lines(trace: RuleTrace): string[] {
 }
 
 describe('traceRule', () => {
-  it('tells the value of every operator in the order of the rule, also of those not reached', () => {
+  it('reports the value of every operator in the order of the rule, also of those not reached', () => {
     const rule: Json = { '*': [{ if: [{ '<': [{ var: 'age' }, 30] }, { '+': [1, 2] }, { '-': [9] }] }, 2] };
     const trace = traceRule(rule, { age: 20 });
     expect(trace.outcome).toEqual({ ok: true, value: 6 });
@@ -67,7 +67,7 @@ describe('traceRule', () => {
     expect(trace.steps[1]).toMatchObject({ operator: 'throw', times: 1, problem: { code: 'THROWN' } });
   });
 
-  it('tells apart two places of a rule that share one object', () => {
+  it('distinguishes two positions of a rule that share one object', () => {
     const shared: Json = { '+': [{ var: '' }, 1] };
     expect(lines(traceRule({ pipe: [5, shared, shared] }, {})).filter((line) => line.includes('+ '))).toEqual([
       'pipe.1.+ x1 = 6',

@@ -101,7 +101,7 @@ function toStep({ located, times, values, last, problem }: Recorder, budget: Tra
 }
 
 /**
- * Evaluates a rule on data as evaluateRule does and tells what each of its operators gave. Never throws. A rule beyond
+ * Evaluates a rule on data as evaluateRule does and reports the result of each of its operators. Never throws. A rule beyond
  * the limits is not evaluated and has no steps.
  */
 export function traceRule(rule: Json, data: Json, options?: EvaluateOptions): RuleTrace {

@@ -7,7 +7,7 @@ import { Evidence, typeOfValue, type VariableType } from './variable-evidence.ts
 
 interface Scope {
   readonly here: Evidence;
-  /** One step up: the list that is gone through. */
+  /** One step up: the list that is iterated over. */
   readonly around: Evidence;
   readonly outer: Scope | null;
 }
@@ -102,7 +102,7 @@ const typesOfResults: ReadonlyMap<string, VariableType> = new Map(
   ).flatMap(([type, names]) => names.map((name): [string, VariableType] => [name, type])),
 );
 
-/** Of what a node gives, where its operator or all its branches tell. */
+/** Of a node's result, where its operator or all its branches determine it. */
 function typeOfResult(node: Json | undefined): VariableType | undefined {
   if (node === undefined || isLiteral(node)) return typeOfValue(node ?? null);
   const operator = toOperator(node);

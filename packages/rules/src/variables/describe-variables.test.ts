@@ -4,18 +4,18 @@ import { isJsonObject, type Json } from '../json/json.ts';
 import { listVariables } from './variables.ts';
 
 /** In one word each: path, type, and what the rule says of it. */
-function told(variables: readonly VariableDescription[]): Json {
+function outline(variables: readonly VariableDescription[]): Json {
   return Object.fromEntries(
     variables.map(({ path, type, examples, items, isOptional, isDynamic }) => {
       const name = `${path}${isDynamic ? '*' : ''}${isOptional ? '?' : ''}`;
       const tail = examples.length === 0 ? '' : ` ${JSON.stringify(examples)}`;
-      return [name, items === undefined ? `${type ?? '-'}${tail}` : { [`${type ?? '-'}${tail}`]: told(items) }];
+      return [name, items === undefined ? `${type ?? '-'}${tail}` : { [`${type ?? '-'}${tail}`]: outline(items) }];
     }),
   );
 }
 
 function types(rule: Json): Json {
-  return told(describeVariables(rule));
+  return outline(describeVariables(rule));
 }
 
 describe('describeVariables', () => {
@@ -83,7 +83,7 @@ describe('describeVariables', () => {
     });
   });
 
-  it('gives no type where nothing tells, or where the rule contradicts itself', () => {
+  it('gives no type where there is no evidence, or where the rule contradicts itself', () => {
     expect(types({ cat: [{ var: 'a' }, '!'] })).toEqual({ a: '-' });
     expect(types([{ '+': [{ var: 'a' }] }, { '==': [{ var: 'a' }, 'x'] }])).toEqual({ a: '- ["x"]' });
     expect(types({ in: ['x', { var: 'a' }] })).toEqual({ a: '-' });

@@ -1,4 +1,4 @@
-/** What to tell people and programs about the variables of a rule: names, types, examples. */
+/** What people and programs need to know about the variables of a rule: names, types, examples. */
 import { collectEvidence } from './collect-evidence.ts';
 import type { Json } from '../json/json.ts';
 import { limitsOfSeveral, type EvaluateOptions } from '../limits.ts';
@@ -13,7 +13,7 @@ export interface VariableDescription {
   readonly isOptional: boolean;
   /** True when the rule computes the path or its rest. */
   readonly isDynamic: boolean;
-  /** As the rule uses it; absent when that does not tell, or contradicts itself. */
+  /** As the rule uses it; absent when that is inconclusive, or contradicts itself. */
   readonly type?: VariableType;
   /** Values that the rule itself names for it. */
   readonly examples: readonly Json[];

@@ -5,7 +5,7 @@ export type VariableType = 'number' | 'string' | 'boolean' | 'list' | 'object';
 
 /** Examples kept of one value. */
 const maxExamples = 20;
-/** Others that are asked for the type of one. */
+/** Others that determine the type of one. */
 const maxPeers = 30;
 
 export function typeOfValue(value: Json): VariableType | undefined {
@@ -55,7 +55,7 @@ export class Evidence {
     if (!this.examples.some((known) => known === value)) this.examples.push(value);
   }
 
-  /** A literal that it stands in for or is compared with. */
+  /** A literal that it replaces or is compared with. */
   addLiteral(value: Json): void {
     const type = typeOfValue(value);
     if (type === undefined) return;
@@ -67,7 +67,7 @@ export class Evidence {
     return [...this.members.keys()].some((name) => name !== 'length' && !isIndex(name));
   }
 
-  /** Undefined when nothing tells, or when what tells contradicts itself. */
+  /** Undefined when there is no evidence, or when it contradicts itself. */
   get type(): VariableType | undefined {
     const types = this.#allTypes();
     if (this.hasMembers) types.add('object');
@@ -78,7 +78,7 @@ export class Evidence {
     return this.likely.size === 1 && this.likely.has('boolean') ? 'boolean' : undefined;
   }
 
-  /** The type, or what is most likely where it cannot be told. */
+  /** The type, or the most likely one where it is undetermined. */
   get likelyType(): VariableType | undefined {
     const { type } = this;
     if (type !== undefined || this.types.size > 1) return type;

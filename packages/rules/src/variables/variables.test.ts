@@ -76,7 +76,7 @@ describe('listVariables', () => {
     expect(listVariables({ var: variable?.path ?? '' })[0]?.segments).toEqual(['a.b', 'c']);
   });
 
-  it('lists every path that an evaluation reads from the whole data, unless the path is computed', () => {
+  it('lists every path that an evaluation reads from the data, unless the path is computed', () => {
     fc.assert(
       fc.property(randomRule({ withRounding: true, withRefused: true }), randomData, (rule, data) => {
         if (typeof data !== 'object' || data === null) return;
@@ -149,7 +149,7 @@ describe('extractVariables', () => {
     expect(extractVariables([{ var: 'a.b' }, { var: 'a' }])).toEqual({ a: { b: null } });
   });
 
-  it('gives nothing for prototype names, for the whole data and for rules without variables', () => {
+  it('gives nothing for prototype names, for the data itself and for rules without variables', () => {
     expect(extractVariables([{ var: '__proto__.x' }, { val: ['constructor', 'prototype'] }, { var: '' }, 1])).toEqual(
       {},
     );

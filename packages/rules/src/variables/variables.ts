@@ -174,7 +174,7 @@ interface Tree {
 
 /**
  * The variables as an object to fill in: {"trip": {"zone": null, "days": null}}. Of a computed path the known beginning
- * is there; a path into a list by number becomes an object key, as JSON Logic does not tell them apart.
+ * is there; a path into a list by number becomes an object key, as JSON Logic does not distinguish them.
  */
 export function extractVariables(rule: Json, options?: EvaluateOptions): JsonObject {
   const root: Tree = {};

@@ -134,9 +134,9 @@ describe('what cannot be done is reported in words, and nothing is done', () => 
     ['tenant limits globex records=5 bytes=1', 'There is no limit bytes'],
     ['import policies nowhere.ndjson --tenant globex', 'cannot be read'],
   ])('%s', async (line, words) => {
-    const told = await run(line);
-    expect(told).toContain(words);
-    expect(told).not.toContain('Usage:');
+    const output = await run(line);
+    expect(output).toContain(words);
+    expect(output).not.toContain('Usage:');
   });
 
   test('a password that is too short or easy to guess', async () => {
@@ -165,9 +165,9 @@ test.each([
   ['user --what t', '--what'],
   ['import everything file.ndjson --tenant t', 'There is no command import everything'],
 ])('"%s" shows the usage of all commands', async (line, words) => {
-  const told = await run(line);
-  expect(told).toContain(words);
-  expect(told).toContain(usage);
+  const output = await run(line);
+  expect(output).toContain(words);
+  expect(output).toContain(usage);
 });
 
 test.each([
@@ -184,10 +184,10 @@ test.each([
   ['import policies file.ndjson', 'needs --tenant', 'import policies FILE.ndjson --tenant T'],
   ['import transactions file.ndjson', 'needs --tenant', 'import transactions FILE.ndjson --tenant T'],
 ])('"%s" shows the usage of that command alone', async (line, words, form) => {
-  const told = await run(line);
-  expect(told).toContain(words);
-  const [, shown = ''] = told.split('\n\n');
+  const output = await run(line);
+  expect(output).toContain(words);
+  const [, shown = ''] = output.split('\n\n');
   expect(shown).toContain(`Usage: npm run admin -- ${form}`);
   expect(shown.split('\n').length).toBeLessThan(3);
-  expect(told).not.toContain('The database is that of');
+  expect(output).not.toContain('The database is that of');
 });

@@ -1,4 +1,4 @@
-// What `npm run admin -- …` can do. Takes the database as given; admin.ts opens it and tells the outcome.
+// What `npm run admin -- …` can do. Takes the database as given; admin.ts opens it and prints the outcome.
 import { parseArgs } from 'node:util';
 import type { Database, Transaction } from '../database/database.ts';
 import { saidOfFailure } from '../database/failed-query.ts';
@@ -24,7 +24,7 @@ import { UsageError } from './admin-usage.ts';
 
 export interface CommandParts {
   readonly readPassword: () => Promise<string>;
-  /** Takes what is told while a long command goes on, one line at a time. */
+  /** Receives the progress of a long command, one line at a time. */
   readonly report: (words: string) => void;
   readonly now: Date;
 }
@@ -38,7 +38,7 @@ export type AdminWork = (database: Database) => Promise<AdminOutcome>;
 export interface AdminOutcome {
   /** What was done, in words. */
   readonly message: string;
-  /** False when part of what was asked for could not be done. */
+  /** False when part of the request could not be done. */
   readonly isWhole: boolean;
 }
 
@@ -101,7 +101,7 @@ function describePositions({ positions, takesMore = false }: CommandForm): strin
 type OptionName = 'tenant' | 'email' | 'name' | 'role';
 
 interface CommandForm {
-  /** How many names stand after the command. */
+  /** How many names follow the command. */
   readonly positions: number;
   /** Whether more names may follow. */
   readonly takesMore?: boolean;
@@ -295,7 +295,7 @@ function describeFailedMails(mails: Awaited<ReturnType<typeof listMailsGivenUp>>
 export function toWords(error: unknown): string | undefined {
   if (error instanceof UsageError) return `${error.message}\n\n${error.usage}`;
   if (error instanceof UserError) return error.problems.map(({ message }) => message).join('\n');
-  // Its own words hold the whole statement, with what stands in the lines of a file or a password's hash.
+  // Its own message holds the entire statement, with the content of a file's lines or a password's hash.
   const said = saidOfFailure(error);
   return said === undefined ? undefined : `The database could not carry this out: ${said}.`;
 }

@@ -174,10 +174,10 @@ test('import transactions brings in payments of policies and refuses an amount o
     policy: { id: 'p1' },
   };
   const bad = { id: 't2', amount: 1, method: 'BARTER', status: 'DONE' };
-  const told = await importText(server, user, 'transactions', toLines(payment, bad));
-  expect(told.isWhole).toBe(false);
+  const outcome = await importText(server, user, 'transactions', toLines(payment, bad));
+  expect(outcome.isWhole).toBe(false);
   for (const words of ['method must be one of ATM,', 'status must be one of ACCEPTED,', 'currencyCode is missing']) {
-    expect(told.reported[0]).toContain(words);
+    expect(outcome.reported[0]).toContain(words);
   }
   const result = await server.as(user).post(`{ transactions { totalCount list { id amount currencyCode method status
     formattedTransaction dateTime notes { id content } policy { issuerNumber } } } }`);

@@ -18,7 +18,7 @@ async function ids(user: GivenUser, list = 'policies'): Promise<string[]> {
 }
 
 describe('import policies', () => {
-  test('tells every problem of a line by its number and keeps the rest', async () => {
+  test('reports every problem of a line with its number and stores the rest', async () => {
     const user = await given.user(server);
     const file = [
       JSON.stringify({ id: 'good' }),
@@ -35,11 +35,11 @@ describe('import policies', () => {
       }),
       JSON.stringify({ id: 'last' }),
     ];
-    const told = await importText(server, user, 'policies', file.join('\n'));
-    expect(told.isWhole).toBe(false);
-    expect(told.message).toContain('2 new, 0 replaced. 2 lines were left out');
-    expect(told.reported[0]).toBe('Line 3: The line is not valid JSON. Write one object per line.');
-    expect(told.reported[1]).toMatch(/^Line 4: /);
+    const outcome = await importText(server, user, 'policies', file.join('\n'));
+    expect(outcome.isWhole).toBe(false);
+    expect(outcome.message).toContain('2 new, 0 replaced. 2 lines were left out');
+    expect(outcome.reported[0]).toBe('Line 3: The line is not valid JSON. Write one object per line.');
+    expect(outcome.reported[1]).toMatch(/^Line 4: /);
     for (const words of [
       'id is missing.',
       'startDate must be a day of the calendar, such as 2027-01-31.',
@@ -53,12 +53,12 @@ describe('import policies', () => {
       'rejectionCodes.0.code is missing.',
       'The field colour does not exist.',
     ]) {
-      expect(told.reported[1]).toContain(words);
+      expect(outcome.reported[1]).toContain(words);
     }
     expect(await ids(user)).toEqual(['good', 'last']);
   });
 
-  test('takes texts as long as they can be sorted by, and times as far as they can be kept', async () => {
+  test('takes texts as long as they can be sorted by, and times as far as they can be stored', async () => {
     const user = await given.user(server);
     const random = (length: number) =>
       Array.from({ length }, (_, index) => String.fromCharCode(0x4e00 + ((index * 7919) % 20_000))).join('');
@@ -70,8 +70,8 @@ describe('import policies', () => {
       { id: 'c', issuerNumber: tooLong, status: tooLong },
       { id: 'd', issueDate: '9999-12-31T23:59:59-01:00', createdAt: '1000-01-01T00:00:00+01:00' },
     ];
-    const told = await importText(server, user, 'policies', toLines(...policies));
-    const [ofTexts = '', ofTimes = ''] = told.reported;
+    const outcome = await importText(server, user, 'policies', toLines(...policies));
+    const [ofTexts = '', ofTimes = ''] = outcome.reported;
     expect(ofTexts).toBe('Line 3: issuerNumber has more than 500 characters. status has more than 500 characters.');
     expect(ofTimes).toMatch(/^Line 4: createdAt must be a time .* issueDate must be a time /);
     expect(await ids(user)).toEqual([id('a'), 'b'].toSorted());
@@ -95,9 +95,9 @@ describe('import policies', () => {
       'policies',
       toLines({ id: 'a', status: 'OLD', createdAt: '2026-01-01T00:00:00Z' }, { id: 'b' }),
     );
-    const told = await importText(server, user, 'policies', toLines({ id: 'a', issuerNumber: 'N' }, { id: 'c' }));
-    expect(told.message).toContain('Imported 2 policies');
-    expect(told.message).toContain('1 new, 1 replaced.');
+    const outcome = await importText(server, user, 'policies', toLines({ id: 'a', issuerNumber: 'N' }, { id: 'c' }));
+    expect(outcome.message).toContain('Imported 2 policies');
+    expect(outcome.message).toContain('1 new, 1 replaced.');
     const result = await server
       .as(user)
       .post('{ policies(where: { id: "a" }) { list { createdAt status issuerNumber } } }');
@@ -116,12 +116,12 @@ describe('import policies', () => {
 
   test('reads a file with a byte order mark, the line ends of Windows and none at its end', async () => {
     const user = await given.user(server);
-    const told = await importText(server, user, 'policies', '\uFEFF{"id":"a"}\r\n\r\n{"id":"b"}\r\n{"id":"c"}');
-    expect(told.reported).toEqual([]);
+    const outcome = await importText(server, user, 'policies', '\uFEFF{"id":"a"}\r\n\r\n{"id":"b"}\r\n{"id":"c"}');
+    expect(outcome.reported).toEqual([]);
     expect(await ids(user)).toEqual(['a', 'b', 'c']);
   });
 
-  test('leaves out lines that are too long, nested too deep, no UTF-8 or not to be kept', async () => {
+  test('leaves out lines that are too long, nested too deep, not UTF-8 or cannot be stored', async () => {
     const user = await given.user(server);
     const deep = `{"id":"deep","facts":[{"value":${'['.repeat(50_000)}${']'.repeat(50_000)}}]}`;
     const file = Buffer.concat([
@@ -136,8 +136,8 @@ describe('import policies', () => {
       Buffer.from('[]\n'),
       Buffer.from('{"id":"good"}\n'),
     ]);
-    const told = await importText(server, user, 'policies', file);
-    expect(told.reported.map((words) => words.slice(0, 60))).toEqual([
+    const outcome = await importText(server, user, 'policies', file);
+    expect(outcome.reported.map((words) => words.slice(0, 60))).toEqual([
       expect.stringContaining('Line 1: The line has 1,100,009 bytes; at most 1,048,576'),
       'Line 2: The line is not UTF-8. Save the file in that encodin',
       expect.stringContaining('Line 3: The line is nested more than 200 levels deep'),
@@ -148,7 +148,7 @@ describe('import policies', () => {
       'Line 8: rejectionCodes has more than 1,000 entries.',
       'Line 9: The line must be an object.',
     ]);
-    expect(told.reported.join('')).not.toMatch(/[\u0000\u001b]/);
+    expect(outcome.reported.join('')).not.toMatch(/[\u0000\u001b]/);
     expect(await ids(user)).toEqual(['good']);
   });
 
@@ -158,14 +158,14 @@ describe('import policies', () => {
     await importText(server, user, 'policies', toLines({ id: 'same', status: 'ours' }));
     const result = await server.as(other).post('{ policies { list { status } } }');
     expect(expectSuccess(result)).toEqual({ list: [{ status: 'theirs' }] });
-    const told = await importText(server, { tenantId: 'nobody' }, 'policies', toLines({ id: 'a' }));
-    expect(told).toMatchObject({
+    const outcome = await importText(server, { tenantId: 'nobody' }, 'policies', toLines({ id: 'a' }));
+    expect(outcome).toMatchObject({
       message: expect.stringContaining('The tenant nobody does not exist') as string,
       isWhole: false,
     });
   });
 
-  test('tells that a file is not there, or is a folder', async () => {
+  test('reports that a file does not exist, or is a folder', async () => {
     const { tenantId } = await given.user(server);
     expect((await importPath(server, { tenantId }, 'policies', join(tmpdir(), 'no-such-file'))).message).toContain(
       'cannot be read',
@@ -178,25 +178,25 @@ describe('import policies', () => {
     expect(await importText(server, user, 'policies', '')).toMatchObject({ isWhole: true, reported: [] });
   });
 
-  test('brings in many lines in batches and tells how far it is', async () => {
+  test('imports many lines in batches and reports its progress', async () => {
     const user = await given.user(server);
     const file = Array.from({ length: 10_500 }, (_, index) => (index % 8 === 0 ? `{"id":"p${index}"}` : 'no json'));
-    const told = await importText(server, user, 'policies', file.join('\n'));
-    expect(told.message).toContain('Imported 1,313 policies');
-    expect(told.message).toContain('1,313 new, 0 replaced. 9,187 lines were left out');
-    expect(told.reported).toContain('10,000 lines read.');
+    const outcome = await importText(server, user, 'policies', file.join('\n'));
+    expect(outcome.message).toContain('Imported 1,313 policies');
+    expect(outcome.message).toContain('1,313 new, 0 replaced. 9,187 lines were left out');
+    expect(outcome.reported).toContain('10,000 lines read.');
     const result = await server.as(user).post('{ policies(limit: 1) { totalCount } }');
     expect(expectSuccess(result)).toEqual({ totalCount: 1313 });
   });
 
-  test('tells what the database said where it fails, and not what stands in the file', async () => {
+  test('reports the database’s message when it fails, and not the content of the file', async () => {
     const failing = await startTestServer();
     try {
       await failing.sql`alter table policy_documents add constraint short check (length(document->>'status') < 5)`;
       const file = toLines({ id: 'a', status: 'kept secret', description: 'Chan Tai Man' });
-      const told = await importText(failing, await given.user(failing), 'policies', file);
-      expect(told).toMatchObject({ isWhole: false, reported: [] });
-      expect(told.message).toBe(
+      const outcome = await importText(failing, await given.user(failing), 'policies', file);
+      expect(outcome).toMatchObject({ isWhole: false, reported: [] });
+      expect(outcome.message).toBe(
         'The database could not carry this out: new row for relation "policy_documents" violates check constraint "short" (23514).',
       );
     } finally {

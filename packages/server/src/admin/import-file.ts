@@ -1,5 +1,5 @@
 // `import policies FILE.ndjson --tenant T`: a file of one JSON object a line. Lines that cannot be stored are reported by their
-// number and the rest is kept, some hundreds at a time; an import that was broken off can be run again.
+// number and the rest is stored, some hundreds at a time; an import that was broken off can be run again.
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import type { Database } from '../database/database.ts';
@@ -15,7 +15,7 @@ export interface FileImport {
   readonly thing: ImportedThing;
   readonly tenantId: string;
   readonly now: Date;
-  /** Takes a line for the administrator as the import goes on. */
+  /** Takes a line for the administrator as the import proceeds. */
   readonly report: (words: string) => void;
 }
 
@@ -28,7 +28,7 @@ interface Counts {
 
 export interface ImportOutcome {
   readonly message: string;
-  /** Whether every line was kept. */
+  /** Whether every line was stored. */
   readonly isWhole: boolean;
 }
 
@@ -61,7 +61,8 @@ export async function importFile(file: FileHandle, wanted: FileImport, database:
     await importLines(readLines(file.createReadStream()), wanted, database, counts);
     await database.asOwner((transaction) => refreshStatistics(transaction, thing));
   } catch (error) {
-    if (counts.kept > 0) report(`Stopped: ${told(counts.kept)} ${thing} are kept. Run the import again for the rest.`);
+    if (counts.kept > 0)
+      report(`Stopped: ${formatCount(counts.kept)} ${thing} have been imported. Run the import again to add the rest.`);
     throw error;
   } finally {
     await file.close();
@@ -97,12 +98,12 @@ async function importLines(
     }
     if (documents.length >= batchMaxDocuments || length >= batchMaxLength) await write();
     counts.read += 1;
-    if (counts.read % linesBetweenReports === 0) report(`${told(counts.read)} lines read.`);
+    if (counts.read % linesBetweenReports === 0) report(`${formatCount(counts.read)} lines read.`);
   }
   if (documents.length > 0) await write();
 }
 
-/** The document of a line, or in words why it cannot be kept. */
+/** The document of a line, or in words why it cannot be stored. */
 function outcomeOf(thing: ImportedThing, { text, fault }: Line): KeptDocument | string {
   if (text === undefined) return fault ?? '';
   const outcome = readLine(thing, text);
@@ -115,11 +116,11 @@ function printable(words: string): string {
 }
 
 function summary({ thing, tenantId }: FileImport, { kept, added, bad }: Counts): string {
-  const whole = `Imported ${told(kept)} ${thing} into the tenant ${tenantId}: ${told(added)} new, ${told(kept - added)} replaced.`;
+  const whole = `Imported ${formatCount(kept)} ${thing} into the tenant ${tenantId}: ${formatCount(added)} new, ${formatCount(kept - added)} replaced.`;
   if (bad === 0) return whole;
-  return `${whole} ${bad === 1 ? '1 line was' : `${told(bad)} lines were`} left out, for the reasons above.`;
+  return `${whole} ${bad === 1 ? '1 line was' : `${formatCount(bad)} lines were`} left out, for the reasons above.`;
 }
 
-function told(count: number): string {
+function formatCount(count: number): string {
   return count.toLocaleString('en-US');
 }

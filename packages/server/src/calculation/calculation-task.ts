@@ -1,4 +1,5 @@
 // What a thread calculates, from texts to texts. Pure, but for the logic that it was last given, which it remembers.
+import type { MessageLanguage } from '../errors/translations/translate-problems.ts';
 import { UserError } from '../errors/user-error.ts';
 import { evaluateLogicTexts } from '../features/logic/evaluate-logic.ts';
 import { type AnswerText, lateText, refusalText, successText } from '../features/product-api/answer-text.ts';
@@ -33,7 +34,7 @@ const utf8 = new TextEncoder();
 
 function answerTask(task: AnswerTask): ThreadAnswer {
   const outcome = outcomeOf(() => (task.kind === 'request' ? answerRequest(task) : toAnswer(toOpenapiText(task))));
-  const { text, problems } = outcome.ok ? outcome.value : toRefusal(outcome.problems);
+  const { text, problems } = outcome.ok ? outcome.value : toRefusal(outcome.problems, task.language);
   return { kind: 'answer', bytes: utf8.encode(text), problems };
 }
 
@@ -41,20 +42,20 @@ function toAnswer(text: string): AnswerText {
   return { text, problems: [] };
 }
 
-function toRefusal(problems: UserError['problems']): AnswerText {
-  return { text: refusalText(problems), problems };
+function toRefusal(problems: UserError['problems'], language: MessageLanguage): AnswerText {
+  return { text: refusalText(problems, language), problems };
 }
 
-function answerRequest({ logic, body, locale, deadlineMs }: RequestTask): AnswerText {
+function answerRequest({ logic, body, locale, language, deadlineMs }: RequestTask): AnswerText {
   const startedAt = performance.now();
   const { items, isList } = toRequest(body);
   const answers = items.map((item): AnswerText => {
-    if (performance.now() - startedAt > deadlineMs) return toAnswer(lateText);
+    if (performance.now() - startedAt > deadlineMs) return toAnswer(lateText(language));
     const outcome = outcomeOf(() => {
       const calculation = toCalculation(item, logic.kind);
       return successText(recallLogic(logic)(calculation, locale));
     });
-    return outcome.ok ? toAnswer(outcome.value) : toRefusal(outcome.problems);
+    return outcome.ok ? toAnswer(outcome.value) : toRefusal(outcome.problems, language);
   });
   const [only] = answers;
   if (isList || only === undefined) return toAnswer(`[${answers.map(({ text }) => text).join(',')}]`);

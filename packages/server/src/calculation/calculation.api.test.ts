@@ -26,7 +26,7 @@ const priceOf = `query ($where: productWhereInput, $values: String!) { products_
 /** More than others could have of a thread that gives way between calculations, and before they begin. */
 const manyAnswers = 600;
 
-/** How many requests are answered, one after the other, while the work goes on. */
+/** How many requests are answered, one after the other, while the work is running. */
 async function countAnswers(work: Promise<unknown>): Promise<number> {
   let isOver = false;
   const end = () => void (isOver = true);
@@ -129,7 +129,7 @@ test('a decision of a large rule is the one of the same rule in small', async ()
   ]);
 });
 
-test('the limit of steps is still told as such', async () => {
+test('the step limit is still reported as such', async () => {
   const wide = list.slice(0, 300);
   const endless: Json = { map: [wide, { map: [wide, { map: [wide, 1] }] }] };
   const { answering } = await price(endless, { values: {} });

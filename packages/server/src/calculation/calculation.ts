@@ -1,6 +1,7 @@
 // What threads are given to calculate, and what they answer.
 import type { TurnCaller } from '@coverwright/render/turns';
 import type { Json } from '@coverwright/rules';
+import type { MessageLanguage } from '../errors/translations/translate-problems.ts';
 import type { Problem } from '../errors/user-error.ts';
 
 interface CodeTexts {
@@ -52,6 +53,8 @@ export interface RequestTask {
   readonly kind: 'request';
   readonly logic: ProductLogic;
   readonly locale: string;
+  /** Of the problems. */
+  readonly language: MessageLanguage;
   /** JSON text: one calculation, or a list of them. */
   readonly body: string;
   /** Items that were not begun by then are late. */
@@ -73,6 +76,8 @@ export interface OpenapiTask {
   readonly price: PriceTexts | undefined;
   readonly underwriting: UnderwritingTexts;
   readonly locale: string;
+  /** Of the problems. */
+  readonly language: MessageLanguage;
 }
 
 /** One calculation, whose result is used further. */

@@ -16,24 +16,46 @@ export function describePriceVariables(pricing: Json, codeLogics: readonly Json[
 }
 
 /** A problem for each value of another type than its variable has; an optional variable, and a missing one, may be null. */
-export type TypeCheck = (values: Json, isNullAllowed: boolean) => Problem[];
+export type TypeCheck = (values: Json, isNullAllowed: boolean) => readonly Problem[];
 
-export function createTypeCheck(variables: readonly VariableDescription[]): TypeCheck {
-  const typed = variables.filter(({ isDynamic, type }) => !isDynamic && type !== undefined);
-  return (values, isNullAllowed) => typed.flatMap((variable) => listMismatches(variable, values, '', isNullAllowed));
+/** A variable with all that its check needs, so that values that fit are checked without making anything. */
+interface TypedVariable extends Pick<VariableDescription, 'segments' | 'isOptional'> {
+  readonly type: TypeName;
+  readonly items: readonly TypedVariable[];
 }
 
-function listMismatches(
-  { type, segments, isOptional, items }: VariableDescription,
-  values: Json,
-  prefix: string,
-  isNullAllowed: boolean,
-): Problem[] {
+const none: readonly never[] = [];
+
+export function createTypeCheck(variables: readonly VariableDescription[]): TypeCheck {
+  const typed = toTyped(variables.filter(({ isDynamic }) => !isDynamic));
+  return (values, isNullAllowed) => {
+    let problems: Problem[] | undefined;
+    for (const variable of typed) {
+      const value = valueAt(values, variable.segments);
+      if (fits(value, variable, isNullAllowed) && (variable.items.length === 0 || !isJsonList(value))) continue;
+      (problems ??= []).push(...listMismatches(variable, values, '', isNullAllowed));
+    }
+    return problems ?? none;
+  };
+}
+
+function toTyped(variables: readonly VariableDescription[]): TypedVariable[] {
+  return variables.flatMap(({ type, segments, isOptional, items }) =>
+    type === undefined ? [] : [{ type, segments, isOptional, items: toTyped(items ?? []) }],
+  );
+}
+
+function fits(value: Json | undefined, { type, isOptional }: TypedVariable, isNullAllowed: boolean): boolean {
+  return value === undefined || typeOf(value) === type || (value === null && (isOptional || isNullAllowed));
+}
+
+function listMismatches(variable: TypedVariable, values: Json, prefix: string, isNullAllowed: boolean): Problem[] {
+  const { type, segments, items } = variable;
   const value = valueAt(values, segments);
-  if (value === undefined || type === undefined || (value === null && (isOptional || isNullAllowed))) return [];
+  if (value === undefined) return [];
   const path = [prefix, ...segments].filter((part) => part !== '').join('.');
-  if (typeOf(value) !== type) return [mismatch(path, type, value)];
-  if (items === undefined || !isJsonList(value)) return [];
+  if (!fits(value, variable, isNullAllowed)) return [mismatch(path, type, value)];
+  if (!isJsonList(value)) return [];
   return value.flatMap((element, index) =>
     items.flatMap((item) => listMismatches(item, element, `${path}.${index}`, isNullAllowed)),
   );

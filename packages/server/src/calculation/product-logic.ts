@@ -1,7 +1,7 @@
 // The logic of a product as texts, and made ready to calculate with: in the server's own thread within a budget, and in
 // threads within the full limits. Pure.
 import { type CompiledRule, compileRule, type Json, parseJsonText } from '@coverwright/rules';
-import { requireNone, UserError } from '../errors/user-error.ts';
+import { UserError } from '../errors/user-error.ts';
 import { readForm } from '../features/codes/code-rule.ts';
 import { listMissing } from '../features/pricing/missing-variables.ts';
 import { type Price } from '../features/pricing/price.ts';
@@ -29,11 +29,15 @@ export function preparePriceTexts(texts: PriceTexts, compile: Compile = compileR
     if (strictness !== undefined) {
       checkTypes ??= createTypeCheck(describePriceVariables(pricing.logic, codes.map(toLogic)));
       const missing = isComplete ? listMissing(pricing.needed, values) : [];
-      requireNone([...missing.map(missingVariable), ...checkTypes(values, !isComplete)]);
+      const mismatches = checkTypes(values, !isComplete);
+      if (missing.length > 0 || mismatches.length > 0)
+        throw new UserError(...missing.map(missingVariable), ...mismatches);
     }
-    const outcome = priceProduct(pricing, { values, discountCodes, skipsUnknownCodes }, locale);
+    const request = { values, discountCodes, skipsUnknownCodes, hasNeeded: isComplete };
+    const outcome = priceProduct(pricing, request, locale);
     if (!outcome.ok) throw new UserError(...outcome.problems);
-    if (isComplete) requireNone(outcome.price.missingVariables.map(missingVariable));
+    const { missingVariables } = outcome.price;
+    if (isComplete && missingVariables.length > 0) throw new UserError(...missingVariables.map(missingVariable));
     return { ...outcome.price, currencyCode: pricing.currencyCode, paymentFrequency: null };
   };
 }

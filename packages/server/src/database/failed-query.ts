@@ -8,9 +8,9 @@ export function withoutParameters(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   const query = failedQuery(error);
   if (query === undefined) return error;
-  const told = new Error(`Failed query: ${query.query}`, { cause: query.cause });
-  told.stack = `${told.message}\n${query.cause?.stack ?? ''}`;
-  return told;
+  const failure = new Error(`Failed query: ${query.query}`, { cause: query.cause });
+  failure.stack = `${failure.message}\n${query.cause?.stack ?? ''}`;
+  return failure;
 }
 
 /** What the database said of a failed statement, without the statement and without the values that it quotes. */

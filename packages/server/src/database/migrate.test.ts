@@ -96,13 +96,13 @@ describe('migrate', () => {
     await expect(query(url, insert('bob'))).rejects.toThrow('role');
   });
 
-  test('lets several servers start at once on one new database', async () => {
+  test('lets several servers start simultaneously on one new database', async () => {
     const url = await blank();
     await Promise.all(Array.from({ length: 4 }, () => migrate(url, log)));
     expect(await query(url, 'select count(*)::int as count from tenants')).toEqual([{ count: 0 }]);
   });
 
-  test('lets several new databases of one cluster start at once', async () => {
+  test('lets several new databases of one cluster start simultaneously', async () => {
     const urls = await Promise.all(Array.from({ length: 3 }, blank));
     await expect(Promise.all(urls.map((url) => migrate(url, log)))).resolves.toHaveLength(3);
   });
@@ -122,7 +122,7 @@ describe('migrate', () => {
     await expect(migrate(url, log)).rejects.toThrow(/newer version.*9999-future\.sql/);
   });
 
-  test('tells when a migration was changed after it had run', async () => {
+  test('reports a migration that was changed after it had run', async () => {
     const url = await blank();
     await migrate(url, log, [{ name: '0001.sql', sql: 'select 1' }]);
     await expect(migrate(url, log, [{ name: '0001.sql', sql: 'select 2' }])).rejects.toThrow(

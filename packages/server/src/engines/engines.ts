@@ -1,4 +1,4 @@
-// Whatever works beside the thread that answers requests: rendered texts, printed documents, logic of unknown cost. They are
+// Whatever works beside the thread that answers requests: rendered texts, printed documents, logic of unknown cost, apps that are published. They are
 // opened and closed together and share one pool of threads. An engine knows no tenant's data and no database.
 import { createPdfEngine, type PdfEngine } from '@coverwright/render/html-pdf';
 import { createLiquidEngine, type LiquidEngine } from '@coverwright/render/liquid';
@@ -8,11 +8,14 @@ import type { CalculationThreads } from '../calculation/calculation.ts';
 import { createCalculationThreads } from '../calculation/calculation-threads.ts';
 import type { Config } from '../config.ts';
 import { choosePrinterPlace } from '../processes/printer-place.ts';
+import { type AppCompiler, createAppCompiler } from '../publishing/app-compiler.ts';
+import type { CompilerSettings } from '../publishing/app-snapshot.ts';
 
 export interface Engines {
   readonly liquid: LiquidEngine;
   readonly pdf: PdfEngine;
   readonly calculation: CalculationThreads;
+  readonly publishing: AppCompiler;
   /** Starts a thread and the printer ahead of their first task. */
   warm(): void;
   /** What is under way fails as cancelled. */
@@ -24,9 +27,19 @@ export interface EngineOptions {
   readonly log: Logger;
   /** The printer as it is handed out, counted and within the limits of tenants. */
   readonly watchPrinter: (printer: PdfEngine) => PdfEngine;
+  /** What apps are published with; the installed one unless given. */
+  readonly appRuntime?: CompilerSettings;
+  /** Instead of the one that compiles apps in a thread. */
+  readonly appCompiler?: AppCompiler;
 }
 
-export async function openEngines({ config, log, watchPrinter }: EngineOptions): Promise<Engines> {
+export async function openEngines({
+  config,
+  log,
+  watchPrinter,
+  appRuntime,
+  appCompiler,
+}: EngineOptions): Promise<Engines> {
   const threads = new ThreadPool();
   const pdf = createPdfEngine({
     threads,
@@ -39,6 +52,7 @@ export async function openEngines({ config, log, watchPrinter }: EngineOptions):
     liquid: createLiquidEngine(threads),
     pdf: watchPrinter(pdf),
     calculation,
+    publishing: appCompiler ?? createAppCompiler(threads, appRuntime && (() => appRuntime)),
     warm: () => {
       calculation.warm();
       void warmPrinter(pdf, log);

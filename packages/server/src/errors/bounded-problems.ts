@@ -1,4 +1,4 @@
-// How much of what is wrong with a request leaves the server. Messages name what was sent, such as a field that does not
+// How many of a request's problems leave the server. Messages name what was sent, such as a field that does not
 // exist, and what was sent may be long: however large the request, its refusal is small.
 import type { Problem } from './user-error.ts';
 

@@ -35,13 +35,13 @@ const failureByMessage: ReadonlyMap<string, DatabaseFailure> = new Map([
   ['timeout exceeded when trying to connect', 'overloaded'],
 ]);
 
-/** Looks through whatever wraps the error; undefined when it is none of PostgreSQL's conditions. */
+/** Looks through whatever wraps the error; undefined when it is not one of PostgreSQL's conditions. */
 export function databaseFailureOf(error: unknown): DatabaseFailure | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = 'code' in current && typeof current.code === 'string' ? current.code : undefined;
     const failure = code === undefined ? failureByMessage.get(current.message) : failureByCode[code];
     if (failure !== undefined) return failure;
-    // The unix socket is gone; any other missing file is no matter of the database.
+    // The unix socket no longer exists; any other missing file has nothing to do with the database.
     if (code === 'ENOENT' && 'syscall' in current && current.syscall === 'connect') return 'unavailable';
   }
   return undefined;

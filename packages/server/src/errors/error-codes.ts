@@ -2,7 +2,7 @@
 export type ErrorCode =
   /** A value that must be given is missing or empty. */
   | 'REQUIRED'
-  /** A value is not of the form or kind that is asked for. */
+  /** A value is not of the required form or kind. */
   | 'INVALID'
   /** A text or list exceeds its maximum length. */
   | 'TOO_LONG'
@@ -18,7 +18,7 @@ export type ErrorCode =
   | 'LIMIT_EXCEEDED'
   /** The server or its database cannot take the work on right now. */
   | 'BUSY'
-  /** There is no valid sign-in behind the request. */
+  /** The request has no valid sign-in. */
   | 'UNAUTHENTICATED'
   /** Whoever is behind the request may not do this. */
   | 'FORBIDDEN'

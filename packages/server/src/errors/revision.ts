@@ -7,11 +7,11 @@ import { type Problem, UserError } from './user-error.ts';
 export interface Revised {
   readonly revision: string;
   readonly lastModifiedAt: Date;
-  /** Username of who wrote last; absent when that user is gone. */
+  /** Username of who wrote last; absent when that user no longer exists. */
   readonly lastModifiedBy: string | undefined;
 }
 
-/** What the next change of the same record expects; null once the record is gone. */
+/** What the next change of the same record expects; null once the record no longer exists. */
 export interface NextRevision {
   readonly revision: string | null;
 }

@@ -3,10 +3,10 @@ import { hasInfiniteNumber, type Json, parseJsonText } from '@coverwright/rules'
 import { type Problem, requireNone } from './user-error.ts';
 import { validateText } from './validate-text.ts';
 
-/** Longest JSON text that is kept or evaluated, in UTF-16 units. */
+/** Longest JSON text that is stored or evaluated, in UTF-16 units. */
 export const jsonTextMaxLength = 2_000_000;
 
-/** Says why a text is no JSON that can be kept, with its line; name is what the text is called in words. */
+/** Says why a text is not JSON that can be stored, with its line; name is what messages call the text. */
 export function validateJsonText(text: string, path: string, name: string): Problem[] {
   const tooLong = validateText(text, path, { name, maxLength: jsonTextMaxLength });
   return tooLong.length > 0 ? tooLong : validateJson(text, path, name);
@@ -21,7 +21,7 @@ export function validateJson(text: string, path: string, name: string): Problem[
   return [{ code: 'INVALID', message, path, line, column, excerpt: excerptAt(text, offset) }];
 }
 
-/** Text can write numbers that no number type holds, such as 1e999, and none of its readers could tell the value. */
+/** Text can write numbers that no number type holds, such as 1e999, and none of its readers could determine the value. */
 export function validateFinite(value: Json, path: string, name: string): Problem[] {
   if (!hasInfiniteNumber(value)) return [];
   const message = `The ${name} contains a number that is too large. Use a smaller one, or a text.`;

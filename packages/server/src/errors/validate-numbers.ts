@@ -5,7 +5,7 @@ import type { Problem } from './user-error.ts';
 const problemsMax = 20;
 
 /**
- * A problem for each number that is not told apart from its neighbours any more: past the safe range JSON text is read
+ * A problem for each number that can no longer be distinguished from its neighbours: past the safe range JSON text is read
  * as another number than was written, or as infinite.
  */
 export function validateNumbers(value: Json, path: string): Problem[] {

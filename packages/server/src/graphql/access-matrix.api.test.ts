@@ -8,9 +8,13 @@ import { mutations, type OperationAccess, queries } from '../testing/access/oper
 import { giveOwned, missing, type Owned, secretWord, withoutNames } from '../testing/access/owned.ts';
 import { expectSuccess } from '../testing/expect-result.ts';
 import { given, type GivenUser } from '../testing/given.ts';
+import { plainCompiler } from '../testing/plain-compiler.ts';
 import { type GraphqlResult, startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { roles, rightsOf } from '../request/rights.ts';
 import { templateKinds } from '../template-kinds.ts';
+import { visitorKinds } from '../request/context.ts';
+import { givenPolicy, visit, visitorApp } from '../testing/visitors.ts';
+import { pickFieldsOf } from './schema/audience-fields.ts';
 import { createSchema } from './schema/schema.ts';
 
 /** Also open to those who set up a second factor in order to sign in. */
@@ -38,13 +42,14 @@ const operations: readonly Operation[] = (['query', 'mutation'] as const).flatMa
 );
 const named = operations.map((operation) => [`${operation.root} ${operation.field.name}`, operation] as const);
 const ofSessions = named.filter(([, { by }]) => by !== 'everybody');
+const ofGuests = named.filter(([, { by, isForGuests }]) => by === 'guest' || isForGuests === true);
 const naming = ofSessions.filter(([, operation]) => operation.naming !== undefined);
 
 let server: TestServer;
 let owner: GivenUser;
 let owned: Owned;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ appCompiler: plainCompiler });
   owner = await given.user(server);
   owned = await giveOwned(server, owner);
 });
@@ -82,6 +87,11 @@ test('four operations are open to everybody', () => {
 });
 
 describe('without a session', () => {
+  let apiKey: string;
+  beforeAll(async () => {
+    apiKey = await given.apiKey(server, owner);
+  });
+
   test.each(ofSessions)('%s answers 401 to nobody', async (_name, operation) => {
     const { query, variables } = documentOf(operation);
     expectRefused(await server.post(query, variables));
@@ -89,7 +99,7 @@ describe('without a session', () => {
 
   test.each(ofSessions)('%s answers 401 to an API key', async (_name, operation) => {
     const { query, variables } = documentOf(operation);
-    expectRefused(await server.post(query, variables, { 'x-api-key': await given.apiKey(server, owner) }));
+    expectRefused(await server.post(query, variables, { 'x-api-key': apiKey }));
   });
 
   test.each(ofSessions)('%s answers 401 to a session that has ended', async (_name, operation) => {
@@ -108,6 +118,104 @@ function expectRefused(result: GraphqlResult): void {
 
 const forbidden = 'FORBIDDEN You are not authorized';
 
+describe('a guest', () => {
+  const guestSchema = pickFieldsOf('guests', schema);
+  const guestFields = {
+    query: guestSchema.getQueryType()?.getFields() ?? {},
+    mutation: guestSchema.getMutationType()?.getFields() ?? {},
+  };
+  let guest: ReturnType<TestServer['asGuest']>;
+  beforeAll(() => {
+    guest = server.asGuest(given.liveApp(server, owner));
+  });
+
+  test('may call what is expected, and nothing else', () => {
+    const open = (['query', 'mutation'] as const).flatMap((root) =>
+      Object.keys(guestFields[root]).map((name) => `${root} ${name}`),
+    );
+    expect(open.toSorted()).toEqual(ofGuests.map(([name]) => name).toSorted());
+  });
+
+  test.each(ofSessions.filter((one) => !ofGuests.includes(one)))('may not call %s', async (_name, operation) => {
+    const before = await ownersView();
+    const { query, variables } = documentOf(operation);
+    const result = await guest.post(query, variables);
+    expect(result).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    expect(result.errors.map(({ message }) => message)).toEqual(['You are not authorized']);
+    expect(result.data ?? null).toBeNull();
+    expect(await ownersView()).toEqual(before);
+  });
+
+  test.each(ofGuests)('may call %s, and sees nothing that its app does not sell', async (_name, operation) => {
+    const field = guestFields[operation.root][operation.field.name];
+    if (field === undefined) throw new Error(`${operation.field.name} is not open to guests.`);
+    const { query, variables } = requestOf(operation.root, field, operation.naming?.(owned) ?? {});
+    const result = await guest.post(query, variables);
+    expect(result.status).toBe(200);
+    expect(codesOf(result)).not.toContain(forbidden);
+    expect(JSON.stringify([result.data, result.errors])).not.toContain(secretWord);
+  });
+
+  test.each(ofGuests)('cannot read more of %s than is marked', async (_name, operation) => {
+    const { query, variables } = documentOf(operation);
+    const whole = requestOf(operation.root, guestFields[operation.root][operation.field.name] ?? operation.field, {});
+    if (query === whole.query) return;
+    const result = await guest.post(query, variables);
+    expect(result.data ?? null).toBeNull();
+    expect(result.errors.length).toBeGreaterThan(0);
+  });
+});
+
+/** Of an app of another tenant than the owner's: to see something of the owner would be a leak. */
+describe.each(visitorKinds)('a visitor of the kind %s', (kind) => {
+  const part = pickFieldsOf(kind, schema);
+  const partFields = {
+    query: part.getQueryType()?.getFields() ?? {},
+    mutation: part.getMutationType()?.getFields() ?? {},
+  };
+  const theirs = named.filter(([, { isFor }]) => isFor?.includes(kind));
+  let post: Awaited<ReturnType<typeof visit>>['post'];
+  let before: string;
+  beforeAll(async () => {
+    const user = await given.user(server);
+    before = await ownersView();
+    await givenPolicy(server, user, { id: 'own', email: user.email });
+    ({ post } = await visit(server, visitorApp(server, { ...user, kind }), user.email));
+  });
+
+  test('may call what is expected, and nothing else', () => {
+    const open = (['query', 'mutation'] as const).flatMap((root) =>
+      Object.keys(partFields[root]).map((name) => `${root} ${name}`),
+    );
+    expect(open.toSorted()).toEqual(theirs.map(([name]) => name).toSorted());
+  });
+
+  test.each(ofSessions.filter((one) => !theirs.includes(one)))('may not call %s', async (_name, operation) => {
+    const { query, variables } = documentOf(operation);
+    const result = await post(query, variables);
+    expect(result).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    expect(result.data ?? null).toBeNull();
+  });
+
+  const ending = 'mutation endVisitorSession';
+  test.each(theirs.filter(([name]) => name !== ending))(
+    'may call %s, and sees nothing of others',
+    async (_name, operation) => {
+      const field = partFields[operation.root][operation.field.name];
+      if (field === undefined) throw new Error(`${operation.field.name} is not open to ${kind}.`);
+      const { query, variables } = requestOf(operation.root, field, operation.naming?.(owned) ?? {});
+      const result = await post(query, variables);
+      expect(result.status).toBe(200);
+      expect(codesOf(result)).not.toContain(forbidden);
+      expect(JSON.stringify([result.data, result.errors])).not.toContain(secretWord);
+    },
+  );
+
+  test('has changed nothing of the owner', async () => {
+    expect(await ownersView()).toEqual(before);
+  });
+});
+
 describe.each(roles)('the role %s', (role) => {
   let user: GivenUser;
   let before: string;
@@ -115,7 +223,8 @@ describe.each(roles)('the role %s', (role) => {
     user = await given.user(server, { tenantId: owner.tenantId, role });
     before = await ownersView();
   });
-  const isForbidden = ([, { by }]: (typeof named)[number]) => by !== 'everybody' && !rightsOf(role).has(by);
+  const isForbidden = ([, { by }]: (typeof named)[number]) =>
+    by === 'guest' || by === 'visitor' || (by !== 'everybody' && !rightsOf(role).has(by));
 
   test.each(ofSessions.filter(isForbidden))('may not call %s', async (_name, operation) => {
     expect(codesOf(await callAs(user, operation, owned))).toEqual([forbidden]);
@@ -162,7 +271,7 @@ describe('another tenant', () => {
 
 /** Otherwise the test above would hold for names that are wrong. */
 describe('the owner', () => {
-  const telling = naming.filter(([, { isSilent }]) => isSilent !== true);
+  const telling = naming.filter(([, { by, isSilent }]) => isSilent !== true && by !== 'guest' && by !== 'visitor');
 
   test.each(telling)('%s answers its owner otherwise', async (_name, operation) => {
     const user = await given.user(server);
@@ -192,6 +301,10 @@ async function ownersView(): Promise<string> {
     'searchFiles',
     'apiKeys',
     'tenantSettings',
+    'apps',
+    'cmsConfigs',
+    'components',
+    'releases',
   ];
   const views = await Promise.all(
     lists.map(async (name) => {

@@ -4,32 +4,15 @@ import type { Transaction } from '../database/database.ts';
 import { readWrittenLength } from '../database/usage/written-length.ts';
 import { changeMaxBytes, requestWritesTooMuch } from '../errors/tenant-limits.ts';
 import { toProblems } from '../errors/masked-problem.ts';
-import { type Problem, UserError } from '../errors/user-error.ts';
+import type { Problem } from '../errors/user-error.ts';
 import { requireOfOrigin } from '../request/origin-tenant.ts';
-import { requireRight, type Right } from '../request/rights.ts';
+import type { Right } from '../request/rights.ts';
+import { type Access, type EnrolmentAccess, requireAccess, requireCaller } from './access.ts';
 import { requireArguments, requireBounded } from './limits/argument-limits.ts';
-import type { Caller, RequestContext, Scope } from '../request/context.ts';
+import type { RequestContext, Scope } from '../request/context.ts';
 import { type Envelope, type ErrorText, failure, success } from '../request/envelope.ts';
 
 type Operation<Args, Payload> = (args: Args, scope: Scope) => Promise<Payload>;
-
-function requireCaller(context: RequestContext): Caller {
-  if (context.caller === undefined) {
-    throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
-  }
-  return context.caller;
-}
-
-/** Who may call an operation: callers with a right, the same and those who set up a second factor to sign in, or all. */
-export type Access = Right | EnrolmentAccess | 'everybody';
-type EnrolmentAccess = { readonly orEnrolling: Right };
-
-/** Before the arguments are looked at: who may not do something learns nothing about it. */
-function requireAccess(access: Access, context: RequestContext): void {
-  if (access === 'everybody') return;
-  if (typeof access === 'string') return requireRight(requireCaller(context), access);
-  if (context.enrolling === undefined) requireRight(requireCaller(context), access.orEnrolling);
-}
 
 /** A resolver that names its access, for the schema to check that every operation does. */
 function withAccess<Resolve>(access: Access, resolve: Resolve) {
@@ -51,7 +34,7 @@ function withErrors<Parent, Args, Value>(
 ) {
   return async (parent: Parent, args: Args, context: RequestContext, info: GraphQLResolveInfo): Promise<Value> => {
     try {
-      requireAccess(access, context);
+      requireAccess(access, context, info);
       check(args, info);
       return await work(parent, args, { context, info });
     } catch (error) {
@@ -72,7 +55,7 @@ function withEnvelope<Parent, Args, Payload extends object | void>(
     info: GraphQLResolveInfo,
   ): Promise<Envelope & Payload> => {
     try {
-      requireAccess(access, context);
+      requireAccess(access, context, info);
       requireArguments(args, info);
       const payload = await work(parent, args, { context, info });
       return { ...payload, ...success };
@@ -141,18 +124,23 @@ async function forgetRead(context: RequestContext): Promise<void> {
 /** A mutation that answers with status and errors, its payload beside them. */
 export function mutation<Args extends object, Payload extends object | void>(
   operation: Operation<Args, Payload>,
-  right: Right,
+  access: Right | 'visitor',
 ) {
-  const resolve = withEnvelope((_parent: unknown, args: Args, call) => run(operation, args, call), { access: right });
-  return withAccess(right, resolve);
+  const resolve = withEnvelope((_parent: unknown, args: Args, call) => run(operation, args, call), { access });
+  return withAccess(access, resolve);
 }
 
 type OwnTransactions<Args, Value> = (args: Args, context: RequestContext) => Promise<Value>;
 
+/** Throws LIMIT_EXCEEDED before a transaction commits with which the mutations of the request write too much. */
+export type RequireRoom = (transaction: Transaction) => Promise<void>;
+
+type InSteps<Args, Value> = (args: Args, context: RequestContext, requireRoom: RequireRoom) => Promise<Value>;
+
 /** The same for mutations that open their own transactions. */
 export function mutationInSteps<Args extends object, Payload extends object | void>(
-  operation: OwnTransactions<Args, Payload>,
-  access: Right | EnrolmentAccess,
+  operation: InSteps<Args, Payload>,
+  access: Right | EnrolmentAccess | 'guest',
 ) {
   return openMutation(operation, access);
 }
@@ -165,15 +153,16 @@ export function publicMutation<Args extends object, Payload extends object | voi
 }
 
 function openMutation<Args extends object, Payload extends object | void>(
-  operation: OwnTransactions<Args, Payload>,
+  operation: InSteps<Args, Payload>,
   access: Access,
 ) {
   const resolve = withEnvelope(
-    async (_parent: unknown, args: Args, { context }) => {
+    async (_parent: unknown, args: Args, { context, info }) => {
       requireTenantOfOrigin(args, context);
+      requireRoomLeft(context);
       await forgetRead(context);
       try {
-        return await operation(args, context);
+        return await operation(args, context, (transaction) => requireRoomInRequest(info, context, transaction));
       } finally {
         if (context.caller !== undefined) context.app.changes.tell(context.caller.tenantId);
       }
@@ -190,12 +179,15 @@ export function entityMutation<Args extends object, Entity>(operation: Operation
 }
 
 /** A query field on one snapshot of the caller's tenant; expected failures are top-level errors. */
-export function query<Args, Value>(operation: Operation<Args, Value>, right: Right) {
+export function query<Args, Value>(
+  operation: (args: Args, scope: Scope, context: RequestContext) => Promise<Value>,
+  access: Right | 'visitor',
+) {
   const resolve = withErrors(
-    (_parent: unknown, args: Args, { context }) => reading(context, (scope) => operation(args, scope)),
-    { access: right },
+    (_parent: unknown, args: Args, { context }) => reading(context, (scope) => operation(args, scope, context)),
+    { access },
   );
-  return withAccess(right, resolve);
+  return withAccess(access, resolve);
 }
 
 /** What needs no sign-in names its tenant in an argument. */
@@ -226,7 +218,7 @@ export function field<Parent, Args, Value>(
   );
 }
 
-/** A field that is made of its parent alone, and only where it is asked for. */
+/** A field that is made of its parent alone, and only on request. */
 export function madeField<Parent, Value>(make: (parent: Parent) => Value) {
   return (parent: Parent, _args: unknown, context: RequestContext): Value => {
     try {
@@ -247,7 +239,7 @@ export function envelopedField<Parent, Args, Payload extends object>(
 }
 
 interface StepsOptions {
-  readonly right: Right;
+  readonly right: Right | 'visitor';
   readonly toText?: ErrorText;
 }
 
@@ -271,7 +263,24 @@ export function envelopedInSteps<Args, Read, Payload extends object>(
   return withAccess(right, resolve);
 }
 
-/** The same for work that reads nothing. */
+/** A query field that reads, and then works on what it read without a connection; failures are top-level errors. */
+export function queryInSteps<Args, Read, Value>(
+  read: (args: Args, scope: Scope) => Promise<Read>,
+  work: (found: Read, context: RequestContext) => Promise<Value>,
+  right: Right,
+) {
+  const resolve = withErrors(
+    async (_parent: unknown, args: Args, { context }) => {
+      const found = await reading(context, (scope) => read(args, scope));
+      context.reader.release(() => context.loaders.clear());
+      return work(found, context);
+    },
+    { access: right },
+  );
+  return withAccess(right, resolve);
+}
+
+/** An envelope for work that reads nothing. */
 export function envelopedWork<Args, Payload extends object>(
   work: (args: Args, context: RequestContext) => Promise<Payload>,
   right: Right,

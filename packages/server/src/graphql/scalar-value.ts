@@ -10,7 +10,7 @@ export interface ScalarValue {
   readonly stringValue?: string;
 }
 
-/** The JSON that a scalar input stands for; with no field set it is null. */
+/** The JSON that a scalar input represents; with no field set it is null. */
 export function fromScalarInput(input: scalarValueInput | null | undefined): Json {
   if (input === null || input === undefined) return null;
   if (isGiven(input.stringValue)) return input.stringValue;

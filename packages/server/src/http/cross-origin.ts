@@ -1,7 +1,7 @@
 // Pages of other hosts may call the API only when their host is in the table of hosts, and only for the tenant of that
 // host: a preflight cannot show a token, so that the request itself is held to it (request/origin-tenant.ts).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLoopbackName } from '../features/tenants/host-name.ts';
+import { isLoopbackName, isNeverOfAnApp } from '../features/tenants/host-name.ts';
 import { findTenantOfHost } from '../features/tenants/hosts.service.ts';
 import type { AppParts } from '../request/context.ts';
 import { hostOf } from './request-facts.ts';
@@ -55,6 +55,7 @@ function isOwnOrigin(origin: string, request: FastifyRequest, { config }: AppPar
 async function isAllowedOrigin(origin: string, request: FastifyRequest, { database }: AppParts): Promise<boolean> {
   const name = URL.parse(origin)?.hostname ?? '';
   request.originTenantId = await findTenantOfHost(name, database, { strangerAt: request.ip });
-  if (isLoopbackName(name)) return isLoopbackName(hostOf(request.headers.host));
+  // NAME.localhost may be an app's: like any other host it is in the table, or nobody's.
+  if (isNeverOfAnApp(name)) return isLoopbackName(hostOf(request.headers.host));
   return request.originTenantId !== undefined;
 }

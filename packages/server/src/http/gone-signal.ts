@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 /** Tells when the client goes away before it was answered. */
 export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  // Whoever left while the product was read tells nothing any more.
+  // A caller who left while the product was read sends no further event.
   if (raw.destroyed || raw.closed) controller.abort();
   else raw.once('close', () => controller.abort());
   return controller.signal;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,8 @@ let folder: string;
 let server: TestServer;
 const script = `console.log('${'x'.repeat(5000)}')`;
 const page = '<!doctype html><title>Coverwright</title>';
+const frameScript = 'Vue.compile("<\\x3c/script>")';
+const frame = `<!doctype html><title>Component</title><script>${frameScript}</script>\n`;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'studio-'));
@@ -19,6 +22,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), page);
   await writeFile(join(folder, 'assets/main-abc123.js'), script);
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'component-frame.html'), frame);
   server = await startTestServer({ studioFolder: folder });
 });
 afterAll(async () => {
@@ -49,7 +53,7 @@ describe('the studio', () => {
     },
   );
 
-  test('its hashed assets are kept for ever, and compressed as the browser can read', async () => {
+  test('its hashed assets are cached forever, and compressed as the browser accepts', async () => {
     const url = '/assets/main-abc123.js';
     const plain = await get(url);
     expect(plain.body).toBe(script);
@@ -66,8 +70,30 @@ describe('the studio', () => {
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(script);
   });
 
-  test('other files are asked for again', async () => {
-    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  test('other files are requested again, and sent again where they differ', async () => {
+    const { headers } = await get('/favicon.svg');
+    expect(headers['cache-control']).toBe('no-cache');
+    const again = await get('/favicon.svg', { 'if-none-match': String(headers['etag']) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await get('/favicon.svg', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  test('the frame of components belongs to no origin, runs its own script, sends nothing and is framed by the studio', async () => {
+    const response = await get('/component-frame.html');
+    expect([response.statusCode, response.body]).toEqual([200, frame]);
+    const hash = createHash('sha256').update(frameScript).digest('base64');
+    expect(String(response.headers['content-security-policy']).split('; ')).toEqual([
+      'sandbox allow-scripts',
+      "default-src 'none'",
+      `script-src 'sha256-${hash}' 'unsafe-eval' blob: data:`,
+      "style-src 'unsafe-inline'",
+      'img-src data: blob:',
+      'font-src data:',
+      "connect-src 'none'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+    ]);
   });
 
   test.each([
@@ -217,7 +243,7 @@ describe('health', () => {
     }
   });
 
-  test('/metrics tells operations by the names of the schema only', async () => {
+  test('/metrics labels operations by the names of the schema only', async () => {
     await server.post('query Mine { x: tenantSettings { tenantId } }');
     await server.post('query Mine { made_up }');
     const { body, headers } = await get('/metrics');

@@ -10,6 +10,7 @@ import fastify, {
 import { Turns } from '@coverwright/render/turns';
 import { GraphQLError } from 'graphql';
 import { toProblems } from '../errors/masked-problem.ts';
+import { translateProblems } from '../errors/translations/translate-problems.ts';
 import { type Problem, UserError } from '../errors/user-error.ts';
 import { randomId } from '../database/random-id.ts';
 import type { AppParts } from '../request/context.ts';
@@ -21,10 +22,12 @@ import { limitConnections } from './limits/connection-limits.ts';
 import { registerForwarding } from './forwarding/forwarding.ts';
 import { leaveBody } from './limits/leave-body.ts';
 import { limitAnswers } from './limits/limit-answers.ts';
+import { shareMainThread } from './limits/main-thread.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { httpProblem } from './refusal.ts';
 import { bodyTurnLimits, registerRequestBodies } from './limits/request-bodies.ts';
 import { requestFacts, retryAfterSeconds } from './request-facts.ts';
+import { languageOf } from './rest.ts';
 import { tokenCallers } from './route-callers.ts';
 import { registerSecurityHeaders } from './studio/security-headers.ts';
 
@@ -63,10 +66,11 @@ export function createHttpServer(app: AppParts, metrics: Metrics): FastifyInstan
   registerRequestBodies(http, callers, new Turns(bodyTurnLimits));
   compressAnswers(http);
   limitAnswers(http, callers);
+  shareMainThread(http, callers);
   http.addHook('onResponse', (request, reply, done) => {
     done();
     const { method, routeOptions, id: requestId } = request;
-    const route = routeOptions.url ?? 'studio';
+    const route = routeOptions.url ?? (request.appHost ? 'app' : 'studio');
     const durationMs = reply.elapsedTime;
     metrics.observeRequest({ method, route, status: reply.statusCode }, durationMs);
     const level = reply.statusCode >= 500 ? 'warn' : 'debug';
@@ -93,11 +97,13 @@ export function createHttpServer(app: AppParts, metrics: Metrics): FastifyInstan
 }
 
 /** A lone percent sign, or a part longer than any name: to the studio an unknown path like others. */
-function refuseAddress({ code }: FastifyError, { url }: FastifyRequest, reply: FastifyReply): void {
-  if (!url.startsWith('/api/')) return void reply.redirect('/');
+function refuseAddress({ code }: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (!request.url.startsWith('/api/')) return void reply.redirect('/');
   const problem: Problem =
     code === 'FST_ERR_MAX_PARAM_LENGTH'
       ? { code: 'NOT_FOUND', message: 'This address does not exist: one of its parts is longer than any name.' }
       : { code: 'INVALID', message: 'This address cannot be read. Percent-encode each part of it as UTF-8.' };
-  void reply.code(problem.code === 'NOT_FOUND' ? 404 : 400).send(failure([problem]));
+  void reply
+    .code(problem.code === 'NOT_FOUND' ? 404 : 400)
+    .send(failure(translateProblems([problem], languageOf(request))));
 }

@@ -42,7 +42,7 @@ export function hostOf(header: string | undefined): string {
 /** Every request asks, and reading an address takes longer than a price. */
 const localServers = new WeakMap<Config, boolean>();
 
-/** Whether only this machine can reach the server, as far as its configuration tells. */
+/** Whether only this machine can reach the server, as far as its configuration shows. */
 export function isLocalServer(config: Config): boolean {
   const known = localServers.get(config);
   if (known !== undefined) return known;
@@ -56,7 +56,7 @@ export function wantedLocales(header = ''): readonly [string, ...string[]] {
   const known = knownHeaders.get(header);
   if (known !== undefined) return known;
   const locales = readLocales(header);
-  // Headers come from clients, so only so many are kept, and no long ones.
+  // Headers come from clients, so their number and length are limited.
   if (knownHeaders.size >= knownHeadersMax) knownHeaders.clear();
   if (header.length <= knownHeaderMaxLength) knownHeaders.set(header, locales);
   return locales;

@@ -3,12 +3,18 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../errors/error-codes.ts';
 import { toProblems } from '../errors/masked-problem.ts';
+import {
+  type MessageLanguage,
+  messageLanguageOf,
+  plainText,
+  translateProblems,
+} from '../errors/translations/translate-problems.ts';
 import { type Problem, UserError } from '../errors/user-error.ts';
 import type { AppParts } from '../request/context.ts';
 import { failure } from '../request/envelope.ts';
 import { leaveBody } from './limits/leave-body.ts';
 import { httpProblem, refusal } from './refusal.ts';
-import { requestFacts, retryAfterSeconds } from './request-facts.ts';
+import { requestFacts, retryAfterSeconds, wantedLocales } from './request-facts.ts';
 
 export interface RestInterface {
   readonly prefix: string;
@@ -16,6 +22,8 @@ export interface RestInterface {
   readonly noSuchAddress: string;
   /** Whether a problem NOT_FOUND is about what the address names, so that the status is 404. */
   readonly isAboutAddress?: (problem: Problem, request: FastifyRequest) => boolean;
+  /** The status of a problem, where this interface has another than the others. */
+  readonly statusOfCode?: Partial<Record<ErrorCode, number>>;
   /** The message for a body of another media type, where the interface does not take JSON. */
   readonly mediaTypeMessage?: string;
   /** A problem in terms of this interface. */
@@ -47,7 +55,7 @@ export function registerRest(
       routes.setErrorHandler<FastifyError>(async (error, request, reply) => {
         leaveBody(request, reply);
         const { status, problems } = describe(error, request, { app, rest });
-        return sendFailure(reply, status, problems);
+        return sendFailure(reply, status, translateProblems(problems, languageOf(request)));
       });
       routes.setNotFoundHandler(() => {
         throw refusal(404, { code: 'NOT_FOUND', message: rest.noSuchAddress });
@@ -57,6 +65,11 @@ export function registerRest(
     },
     { prefix: rest.prefix },
   );
+}
+
+/** In which the messages for a request are. */
+export function languageOf({ headers }: FastifyRequest): MessageLanguage {
+  return messageLanguageOf(wantedLocales(headers['accept-language']));
 }
 
 /** Below /api nothing is a page of the studio, whether or not there is a route. */
@@ -82,7 +95,7 @@ export function refuseOtherMethods(http: FastifyInstance): void {
 }
 
 /**
- * What an address names after the prefix. The router is not asked for it: a name may be long and have slashes, encoded or
+ * What an address names after the prefix. The router is not used for it: a name may be long and have slashes, encoded or
  * not.
  */
 export function nameInAddress(
@@ -116,7 +129,8 @@ function describe(
   const problems = toProblems(error, { app, facts: requestFacts(request, app.config) });
   const [first] = problems;
   const isMissing = first?.code === 'NOT_FOUND' && rest.isAboutAddress?.(first, request);
-  const status = isMissing ? 404 : (statusCode ?? statusOf(problems));
+  const ownStatus = first && rest.statusOfCode?.[first.code];
+  const status = isMissing ? 404 : (statusCode ?? ownStatus ?? statusOf(problems));
   return { status, problems: rest.toProblem ? problems.map(rest.toProblem) : problems };
 }
 
@@ -127,5 +141,5 @@ function sendFailure(reply: FastifyReply, status: number, problems: readonly Pro
     .code(status)
     .type(jsonType)
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(failure(problems)));
+    .send(JSON.stringify(failure(problems, plainText)));
 }

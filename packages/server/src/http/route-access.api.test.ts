@@ -8,6 +8,7 @@ import { type RouteExpectation, routes } from '../testing/access/routes.ts';
 import { expectSuccess } from '../testing/expect-result.ts';
 import { given, type GivenUser } from '../testing/given.ts';
 import { rightsOf, roles } from '../request/rights.ts';
+import { plainCompiler } from '../testing/plain-compiler.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 
 let server: TestServer;
@@ -25,7 +26,7 @@ function watchRoutes(message: unknown): void {
 
 beforeAll(async () => {
   channel('fastify.initialization').subscribe(watchRoutes);
-  server = await startTestServer();
+  server = await startTestServer({ appCompiler: plainCompiler });
   owner = await given.user(server);
   owned = await giveOwned(server, owner);
 });
@@ -111,6 +112,25 @@ test.each(routesWith('session or API key'))(
     await expectNothing(name, async () => ({ 'x-api-key': await given.apiKey(server, await given.user(server)) }));
   },
 );
+
+describe('a guest', () => {
+  let headers: Headers;
+  beforeAll(async () => {
+    headers = await server.asGuest(given.liveApp(server, owner)).headers();
+  });
+
+  test.each(Object.keys(routes))('is refused, or gets what is public: %s', async (name) => {
+    const { access, guestStatus, status: openStatus = 200 } = expectationOf(name);
+    const { status, text } = await call(name, owned, headers);
+    expect(status).toBe(guestStatus ?? (access === 'everybody' ? openStatus : 401));
+    expect(text).not.toContain(secretWord);
+  });
+
+  test.each(routesWith('session or API key'))('is no API key: %s', async (name) => {
+    const token = (headers['authorization'] ?? '').replace('Bearer ', '');
+    expect((await call(name, owned, { 'x-api-key': token })).status).toBe(401);
+  });
+});
 
 async function strangersToken(): Promise<Headers> {
   return server.as(await given.user(server)).headers();

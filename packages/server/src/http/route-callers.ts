@@ -3,6 +3,8 @@
 import type { TurnCaller } from '@coverwright/render/turns';
 import type { FastifyRequest } from 'fastify';
 import { authenticate, bearerTokenOf } from '../features/auth/tenant-guard.service.ts';
+import { isVisitorToken } from '../features/auth/visitors/visitor-guard.service.ts';
+import { isGuestToken } from '../features/guests/guests.service.ts';
 import type { AppParts } from '../request/context.ts';
 import { refusal } from './refusal.ts';
 import { requestFacts } from './request-facts.ts';
@@ -11,10 +13,12 @@ export interface RouteCallers {
   hasCredentials(request: FastifyRequest): boolean;
   /** Whose the credentials are, if they are remembered as good: at once, and for next to nothing. */
   recall(request: FastifyRequest): TurnCaller | undefined;
-  /** Whether they are good as far as it can be told cheaply; nothing is looked up for an address that asked too often. */
+  /** Whether they are good as far as a cheap check shows; nothing is looked up for an address that asked too often. */
   finds(request: FastifyRequest, isUsedUp: () => boolean): Promise<boolean>;
   /** Whether they are good by what is stored at this moment. */
   authenticates(request: FastifyRequest): Promise<boolean>;
+  /** Whether they are those of an app's guest or visitor, which are good, and allow no more than none. */
+  isGuest?(request: FastifyRequest): Promise<boolean>;
   /** What is said of credentials that are not. */
   readonly refusedMessage: string;
 }
@@ -45,6 +49,8 @@ export function tokenCallers(app: AppParts): RouteCallers {
       await signedIn?.reader.close();
       return signedIn !== undefined;
     },
+    isGuest: async ({ headers: { authorization } }) =>
+      (await isGuestToken(authorization, app)) || (await isVisitorToken(authorization, app)),
     refusedMessage: 'Invalid or expired token',
   };
 }
@@ -57,5 +63,6 @@ export async function requireCaller(
 ): Promise<void> {
   if (!callers.hasCredentials(request)) throw refusal(413, { code: 'LIMIT_EXCEEDED', message: limitMessage });
   if (await callers.authenticates(request)) return;
+  if (await callers.isGuest?.(request)) throw refusal(413, { code: 'LIMIT_EXCEEDED', message: limitMessage });
   throw refusal(401, { code: 'UNAUTHENTICATED', message: callers.refusedMessage });
 }

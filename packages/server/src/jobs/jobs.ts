@@ -11,6 +11,8 @@ export interface Job {
   readonly name: string;
   /** Minute, hour, day of the month, month, day of the week; in UTC. */
   readonly cron: string;
+  /** Whether it also runs once an instance has started. */
+  readonly isDueAtStart?: true;
   /** Ends within five minutes. Gives the instant of another run beside the schedule, where one is needed. */
   run(): Promise<Date | undefined>;
 }
@@ -121,9 +123,10 @@ class QueuedJobs implements Jobs {
   }
 
   async #schedule(boss: PgBoss): Promise<void> {
-    for (const { name, cron } of this.#jobs.values()) {
+    for (const { name, cron, isDueAtStart } of this.#jobs.values()) {
       const request: JobRequest = { job: name };
       await boss.schedule(queue, cron, request, { key: name, singletonKey: name });
+      if (isDueAtStart) await boss.send(queue, request, { singletonKey: name });
     }
     for (const { key } of await boss.getSchedules(queue)) {
       if (!this.#jobs.has(key)) await boss.unschedule(queue, key);

@@ -11,6 +11,7 @@ export interface CacheOwner {
 export interface ByteCache<Value> {
   get(key: string): Value | undefined;
   set(key: string, entry: CacheEntry<Value>): void;
+  delete(key: string): void;
   readonly sizeBytes: number;
 }
 
@@ -72,6 +73,7 @@ export function createByteCache<Value>(maxBytes: number): ByteCache<Value> {
       let overBytes = sizeBytes - maxBytes;
       while (overBytes > 0) overBytes -= dropOfLargestShare();
     },
+    delete: (key) => void drop(key),
     get sizeBytes() {
       return sizeBytes;
     },

@@ -24,7 +24,7 @@ const read = (changes: TenantChanges, value: string, tenantId = 'ours', weight =
 });
 
 describe('a memory', () => {
-  test('finds what was kept while every change is heard of', () => {
+  test('finds what was remembered while every change is received', () => {
     const { listener, changes, memory } = open();
     listener.onHearing();
     memory.keep('a', read(changes, 'one'));
@@ -74,7 +74,7 @@ describe('a memory', () => {
     expect(memory.find('a')).toBeUndefined();
   });
 
-  test('lets go of what was used longest ago when it is full', () => {
+  test('releases the least recently used when it is full', () => {
     const { listener, changes, memory } = open(3);
     listener.onHearing();
     for (const key of ['a', 'b', 'c']) memory.keep(key, read(changes, key));

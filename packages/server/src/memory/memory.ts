@@ -1,4 +1,4 @@
-// What an instance remembers of tenants to answer at once. Only what still stands is ever found again.
+// What an instance remembers of tenants to answer at once. Only what is still current is ever found again.
 import type { TenantChanges } from './tenant-changes.ts';
 
 export interface Memory<Value> {

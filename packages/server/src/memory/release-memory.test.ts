@@ -28,6 +28,18 @@ test('collections that return little become rare', () => {
   expect(planNext(plan, 700 * mib, 390 * mib, 0).notBeforeMs).toBe(10_000);
 });
 
+test('a process at work is not collected', async () => {
+  let burst: object[] | undefined = Array.from({ length: 1_500_000 }, (_, index) => ({ index }));
+  const atPeak = getHeapStatistics().total_heap_size;
+  expect(burst).toHaveLength(1_500_000);
+  burst = undefined;
+  const { work } = releaseMemory();
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < 100);
+  await work();
+  expect(getHeapStatistics().total_heap_size).toBeGreaterThan(atPeak - 40 * mib);
+});
+
 test('what a burst left behind is returned once the process is at rest', async () => {
   let burst: object[] | undefined = Array.from({ length: 1_500_000 }, (_, index) => ({ index }));
   const atPeak = getHeapStatistics().total_heap_size;

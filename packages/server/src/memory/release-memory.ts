@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { RegularWork } from '../start/run-regularly.ts';
+import { watchRest } from './rest.ts';
 
 /** The last resort also returns the pages that a usual collection keeps for later. */
 const collection = { type: 'major', execution: 'async', flavor: 'last-resort' } as const;
@@ -13,8 +14,6 @@ type Collect = (options: typeof collection) => Promise<void>;
 const intervalMs = 10_000;
 /** Collections that return little become rare: what the process holds is then in use. */
 const intervalMaxMs = 600_000;
-/** Below this share of its time the event loop has room for a collection, which takes about 0.1 s. */
-const restingUtilization = 0.5;
 /** Less than this is not worth a collection. */
 const worthBytes = 48 * 1024 * 1024;
 
@@ -38,18 +37,16 @@ export function planNext(plan: CollectionPlan, from: number, to: number, nowMs: 
   return { leastBytes, notBeforeMs: nowMs + waitMs, waitMs };
 }
 
-/** For runRegularly: collects when there is room for it and the process holds noticeably more than it needs. */
+/** For runRegularly: collects when the process is at rest and holds noticeably more than it needs. */
 export function releaseMemory(): Pick<RegularWork, 'intervalMs' | 'work'> {
   const collect = exposeCollection();
   let plan = firstPlan;
-  let seen = performance.eventLoopUtilization();
+  const isAtRest = watchRest();
   return {
     intervalMs,
     work: async () => {
-      const { utilization } = performance.eventLoopUtilization(seen);
-      seen = performance.eventLoopUtilization();
       const before = countHeldBytes();
-      if (utilization > restingUtilization || !isDue(plan, before, performance.now())) return;
+      if (!isAtRest() || !isDue(plan, before, performance.now())) return;
       await collect(collection);
       plan = planNext(plan, before, countHeldBytes(), performance.now());
     },

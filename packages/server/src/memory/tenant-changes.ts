@@ -6,9 +6,9 @@ import type { Database } from '../database/database.ts';
 export interface TenantChanges {
   /** The moment before a read; kept with what was read. */
   moment(): number;
-  /** Whether what was read of the tenant since that moment still stands. */
+  /** Whether what was read of the tenant since that moment is still current. */
   stands(tenantId: string, readAt: number): boolean;
-  /** Rows of the tenant have changed: what was read before stands no longer. */
+  /** Rows of the tenant have changed: what was read before is no longer current. */
   tell(tenantId: string): void;
   close(): Promise<void>;
 }
@@ -17,14 +17,14 @@ export interface TenantChanges {
 const channel = 'coverwright_changes';
 
 export function watchTenantChanges(database: Pick<Database, 'listen'>, log: Pick<Logger, 'info' | 'warn'>) {
-  const toldAt = new Map<string, number>();
+  const changedAt = new Map<string, number>();
   let now = 0;
   let hearingSince = Infinity;
   let isClosing = false;
 
   function tell(tenantId: string): void {
     now += 1;
-    toldAt.set(tenantId, now);
+    changedAt.set(tenantId, now);
   }
 
   const listening = database.listen(channel, {
@@ -32,7 +32,7 @@ export function watchTenantChanges(database: Pick<Database, 'listen'>, log: Pick
     onHearing: () => {
       now += 1;
       hearingSince = now;
-      toldAt.clear();
+      changedAt.clear();
       log.info('listening for changes by other instances');
     },
     onLost: () => {
@@ -42,7 +42,7 @@ export function watchTenantChanges(database: Pick<Database, 'listen'>, log: Pick
   });
   const changes: TenantChanges = {
     moment: () => now,
-    stands: (tenantId, readAt) => readAt >= hearingSince && readAt >= (toldAt.get(tenantId) ?? 0),
+    stands: (tenantId, readAt) => readAt >= hearingSince && readAt >= (changedAt.get(tenantId) ?? 0),
     tell,
     close: () => {
       isClosing = true;

@@ -2,6 +2,7 @@
 // connections or compilations, one block in use there keeps everything before it. malloc_trim(3) returns all free pages.
 import koffi from 'koffi';
 import type { RegularWork } from '../start/run-regularly.ts';
+import { watchRest } from './rest.ts';
 
 const intervalMs = 10_000;
 /** Less than this is not worth walking the heaps. */
@@ -10,16 +11,18 @@ const worthBytes = 24 * 1024 * 1024;
 /** Resolves when all free pages have been returned; runs beside the thread that answers. */
 type Trim = () => Promise<void>;
 
-/** For runRegularly: trims when the process has grown since the last time. Does nothing where the C library is another. */
+/** For runRegularly: trims when the process is at rest and has grown since the last time. Does nothing with another C library. */
 export function trimHeaps(): Pick<RegularWork, 'intervalMs' | 'work'> {
   const trim = loadTrim();
+  const isAtRest = watchRest();
   let leastBytes = process.memoryUsage.rss();
   return {
     intervalMs,
     work: async () => {
       const heldBytes = process.memoryUsage.rss();
       leastBytes = Math.min(leastBytes, heldBytes);
-      if (trim === undefined || heldBytes < leastBytes + worthBytes) return;
+      // Beside the thread that answers, but under a lock that it may need.
+      if (!isAtRest() || trim === undefined || heldBytes < leastBytes + worthBytes) return;
       await trim();
       leastBytes = process.memoryUsage.rss();
     },

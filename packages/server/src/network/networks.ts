@@ -51,7 +51,7 @@ function familyOf(address: string): Network['family'] | undefined {
   return version === 4 ? 'ipv4' : 'ipv6';
 }
 
-/** Whoever has one IPv6 address has its whole /64, so that is what counts as one. */
+/** Whoever has one IPv6 address has its entire /64, so that is what counts as one. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+(\.\d+){3})$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -1,6 +1,6 @@
 // Connects to hosts that tenants name. The name is resolved here, every address is checked, and the connection goes to a
 // checked address, so that no second answer of the DNS can lead it elsewhere. Redirects are not followed; time and size
-// are bounded. What fails in any way is absent: the reason would tell a tenant about the network of the server.
+// are bounded. What fails in any way is absent: the reason would reveal the server's network to a tenant.
 import { Resolver } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';

@@ -29,7 +29,7 @@ async function namesOf(key: string): Promise<string[]> {
 }
 
 describe('an object', () => {
-  test('is read as it was written, whole and in part', async () => {
+  test('is read as it was written, completely and in part', async () => {
     const key = randomId();
     await objects.write(key, chunks('one ', '', 'two'));
     expect(await textOf(key)).toBe('one two');
@@ -43,7 +43,7 @@ describe('an object', () => {
     expect(await textOf(key)).toBe('');
   });
 
-  test('cannot be read before it is whole', async () => {
+  test('cannot be read before it is complete', async () => {
     const key = randomId();
     const next = Promise.withResolvers<void>();
     async function* slowly(): AsyncGenerator<Uint8Array> {
@@ -58,7 +58,7 @@ describe('an object', () => {
     expect(await textOf(key)).toBe('onetwo');
   });
 
-  test('whose content breaks off is never there, tells that error, and can be removed', async () => {
+  test('whose content breaks off never exists, reports that error, and can be removed', async () => {
     const key = randomId();
     async function* broken(): AsyncGenerator<Uint8Array> {
       yield Buffer.from('one');
@@ -97,7 +97,7 @@ test('a full disk is reported in words', async () => {
   await expect(objects.write(randomId(), full())).rejects.toMatchObject({ problems: [{ code: 'BUSY' }] });
 });
 
-test('a folder that is gone is no place for objects', async () => {
+test('a deleted folder cannot store objects', async () => {
   const absent = createDiskObjects(join(folder, 'absent'));
   await expect(absent.write(randomId(), chunks('x'))).rejects.toThrow('ENOENT');
   await expect(absent.probe()).rejects.toThrow('ENOENT');

@@ -18,7 +18,7 @@ export class NoObject extends Error {
 
 export interface ObjectStore {
   /**
-   * Resolves once the object is whole and would survive a crash; nobody can read it before. When it rejects, with the
+   * Resolves once the object is complete and would survive a crash; nobody can read it before. When it rejects, with the
    * error of the content or its own, some of it may be left for `remove`, which a failing disk may refuse as well.
    */
   write(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;

@@ -13,7 +13,7 @@ export interface PrinterPlace {
   readonly account: Account | undefined;
 }
 
-/** Root alone writes here, so nobody can put a program in the place of the browser; and nothing clears it by age. */
+/** Root alone writes here, so nobody can replace the browser by another program; and nothing clears it by age. */
 const systemCache = '/var/cache/coverwright';
 
 /** Beside the packages that the browser comes from, so that every data folder shares it. */

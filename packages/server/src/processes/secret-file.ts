@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { link, open, readFile, rm } from 'node:fs/promises';
 import { isErrno } from '../errors/errno.ts';
 
-/** Puts a file in place whole and readable by its owner only; false when one is there already, whoever made it. */
+/** Puts a complete file in place, readable by its owner only; false when one is there already, whoever made it. */
 export async function placeFile(path: string, text: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
   try {

@@ -19,7 +19,7 @@ test('one failing calculation leaves the others', async () => {
   expect(results[2]).toMatchObject({ value: 3 });
 });
 
-test('others have a turn between calculations that were asked for at once', async () => {
+test('others have a turn between calculations that were requested simultaneously', async () => {
   const run = slowCalculations(20);
   const order: string[] = [];
   setImmediate(() => order.push('other'));

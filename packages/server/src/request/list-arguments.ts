@@ -1,4 +1,4 @@
-// What every list may be asked for: a page, an order and a filter of nested conditions. Pure.
+// The arguments of every list: a page, an order and a filter of nested conditions. Pure.
 import type { Problem } from '../errors/user-error.ts';
 
 type Maybe<Value> = Value | null | undefined;

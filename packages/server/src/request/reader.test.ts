@@ -85,7 +85,7 @@ test('a release waits for every work, and forgets what was read', async () => {
   expect([forgotten, opened]).toEqual([2, before + 3]);
 });
 
-test('opens nothing once it has ended, so that work that goes on holds no connection', async () => {
+test('opens nothing once it has ended, so that work that continues holds no connection', async () => {
   const reader = createReader(database, { tenantId: 'ours' });
   expect(await names(reader)).toEqual(['Ours']);
   await reader.end();
@@ -104,7 +104,7 @@ test('gives the connection back after a query that fails', async () => {
   await database.ping();
 });
 
-test('tells whoever reads that the database cannot be reached', async () => {
+test('reports to every reader that the database cannot be reached', async () => {
   const away = connect({ url: 'postgres://x@localhost/x?host=/nonexistent' });
   const reader = createReader(away, { tenantId: 'ours' });
   await expect(reader.open()).rejects.toMatchObject({ code: 'ENOENT' });

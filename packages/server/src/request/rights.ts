@@ -1,6 +1,6 @@
 // What a caller may do. Every operation and route names one right; a role is a set of them. Pure data: who has which
 // role is stored with the user.
-import { UserError } from '../errors/user-error.ts';
+import { type Problem, UserError } from '../errors/user-error.ts';
 
 /** A new right belongs to every role that should have it, in the table below. */
 export type Right =
@@ -14,11 +14,20 @@ export type Right =
   | 'insurers:write'
   /** Policies, cases and transactions. */
   | 'policies:read'
+  /** Cases that came in from apps or by createCase. */
+  | 'requests:read'
+  /** To create and to change cases. */
+  | 'requests:write'
   | 'documents:read'
   | 'documents:write'
   | 'documents:render'
   | 'files:read'
   | 'files:write'
+  /** Apps, their configurations, components and releases. */
+  | 'apps:read'
+  | 'apps:write'
+  /** Decides what customers see. */
+  | 'apps:publish'
   /** Translations; those of a product or a template also need the right to write products or documents. */
   | 'texts:write'
   | 'tenant:read'
@@ -36,8 +45,10 @@ const reading = [
   'products:read',
   'insurers:read',
   'policies:read',
+  'requests:read',
   'documents:read',
   'files:read',
+  'apps:read',
   'tenant:read',
 ] as const satisfies readonly Right[];
 
@@ -49,24 +60,37 @@ const rightsOfRoles: Readonly<Record<Role, ReadonlySet<Right>>> = {
     ...viewing,
     'products:write',
     'insurers:write',
+    'requests:write',
     'documents:write',
     'files:write',
+    'apps:write',
+    'apps:publish',
     'texts:write',
     'tenant:manage',
     'api-keys:manage',
     'users:manage',
   ]),
-  PRODUCT_EDITOR: new Set<Right>([...viewing, 'products:write', 'texts:write']),
+  PRODUCT_EDITOR: new Set<Right>([
+    ...viewing,
+    'products:write',
+    'apps:write',
+    'apps:publish',
+    'requests:write',
+    'texts:write',
+  ]),
   DOCUMENT_EDITOR: new Set<Right>([...viewing, 'documents:write', 'files:write', 'texts:write']),
   VIEWER: new Set<Right>(viewing),
-  API_CLIENT: new Set<Right>(['account:use', 'products:calculate']),
+  API_CLIENT: new Set<Right>(['account:use', 'products:calculate', 'requests:write']),
 };
 
 export function rightsOf(role: Role): ReadonlySet<Right> {
   return rightsOfRoles[role];
 }
 
-/** Throws unless the caller has the right. The message names none: it would only describe what is out of reach. */
+/** It names no right: that would only describe what is out of reach. */
+export const forbidden: Problem = { code: 'FORBIDDEN', message: 'You are not authorized' };
+
+/** Throws unless the caller has the right. */
 export function requireRight({ rights }: { readonly rights: ReadonlySet<Right> }, right: Right): void {
-  if (!rights.has(right)) throw new UserError({ code: 'FORBIDDEN', message: 'You are not authorized' });
+  if (!rights.has(right)) throw new UserError(forbidden);
 }

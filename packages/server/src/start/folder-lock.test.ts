@@ -18,7 +18,7 @@ function writeLock(holder: object): Promise<void> {
 }
 
 describe('the lock of a data folder', () => {
-  test('is held by one server, whose process the second one is told', async () => {
+  test('is held by one server, whose process is named to the second one', async () => {
     const lock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(`in use by the server with process id ${process.pid}`);
     await lock.release();

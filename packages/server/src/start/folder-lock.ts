@@ -1,4 +1,4 @@
-// One data folder, one server. PostgreSQL guards its own files beneath this; the lock is what tells the person who
+// One data folder, one server. PostgreSQL guards its own files beneath this; the lock is what informs the person who
 // starts a second server what is going on, and makes it safe to stop a PostgreSQL that a killed server left.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -22,7 +22,7 @@ interface Holder {
   readonly hostname: string;
 }
 
-/** The holder touches the file, so that another machine or container can tell whether it is alive. */
+/** The holder touches the file, so that another machine or container can see whether it is alive. */
 const heartbeatMs = 5_000;
 const staleAfterMs = 20_000;
 
@@ -33,7 +33,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   while (!(await placeFile(path, text))) await removeStale(path, folder);
   const heartbeat = setInterval(() => {
     const now = new Date();
-    // A folder that is gone or a full disk is reported by what needs it, not by the heartbeat.
+    // A folder that no longer exists or a full disk is reported by what needs it, not by the heartbeat.
     utimes(path, now, now).catch(() => undefined);
   }, heartbeatMs).unref();
   return {
@@ -65,7 +65,7 @@ async function waitForClaim(claim: string): Promise<void> {
   if ((await ageOf(claim)) > staleAfterMs) await rm(claim, { force: true });
 }
 
-/** In milliseconds; none for a file that is gone. */
+/** In milliseconds; none for a file that no longer exists. */
 async function ageOf(path: string): Promise<number> {
   try {
     return Date.now() - (await stat(path)).mtimeMs;

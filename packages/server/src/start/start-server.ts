@@ -29,7 +29,7 @@ export interface RunningServer {
   close(options: { readonly isForced: boolean }): Promise<void>;
 }
 
-/** Requests may take this long to finish once the server is told to stop. */
+/** Requests may take this long to finish once the server is asked to stop. */
 const drainMs = 25_000;
 
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
@@ -89,7 +89,7 @@ interface DemoParts {
   readonly clock: () => Date;
 }
 
-/** Demo data goes into a database that nobody has used; its passwords never leave this machine. */
+/** Demo data goes into a database that nobody has used; its passwords never leave this machine. Whether there is any. */
 async function prepareDemo(config: Config, parts: DemoParts): Promise<boolean> {
   const { database, clock } = parts;
   const isLocal = isLocalServer(config);
@@ -97,7 +97,7 @@ async function prepareDemo(config: Config, parts: DemoParts): Promise<boolean> {
   return database.asOwner(async (transaction) => {
     const isUnused = await isNeverUsed(transaction);
     if (isUnused && isWanted) {
-      if (!isLocal) throw openDemo('The demo data is asked for (DEMO_DATA=1)');
+      if (!isLocal) throw openDemo('Demo data is requested (DEMO_DATA=1)');
       await seedDemo(transaction, clock(), parts);
     }
     const hasDemo = await hasDemoPasswords(transaction);

@@ -1,4 +1,6 @@
+import { printSizePercent } from '@coverwright/insurance/paper-sizes';
 import { filledTextMaxLength } from '@coverwright/insurance/benefit-text';
+import { familyMaxLength, fontLimits } from '@coverwright/render/font-face';
 import { threadPoolLimits } from '@coverwright/render/thread-limits';
 import { defaultLimits } from '@coverwright/rules';
 import { expect, test } from 'vitest';
@@ -13,6 +15,7 @@ import {
   pathMaxLength as problemPathMaxLength,
   problemsMaxBytes,
 } from '../errors/bounded-problems.ts';
+import { translatedMax, translatedMaxLength } from '../errors/translations/translate-problems.ts';
 import { changeMaxBytes } from '../errors/tenant-limits.ts';
 import { jsonTextMaxLength } from '../errors/validate-json-text.ts';
 import { apiKeysMax, nameMaxLength as keyNameMaxLength } from '../features/api-keys/api-key.ts';
@@ -37,12 +40,14 @@ import {
   nameMaxLength as codeNameMaxLength,
 } from '../features/codes/code-rule.ts';
 import { keyMaxBytes, segmentMaxBytes } from '../features/files/file-key.ts';
+import { fontsMax } from '../features/files/fonts/fonts.service.ts';
 import { patternMaxLength, searchResultsMax } from '../features/files/list/file-list.service.ts';
 import { uploadLimits, uploadMaxBytes } from '../features/files/upload/upload.service.ts';
 import { idMaxLength, listMaxLength, sortableTextMaxLength, textMaxLength } from '../features/import/field-shapes.ts';
 import { keyMaxLength, localeMaxLength, textLocalesMax, valueMaxBytes } from '../features/l10n/text.ts';
 import { attemptsMax as mailAttemptsMax } from '../features/mail/outbox.service.ts';
 import { codesMax } from '../features/pricing/chosen-codes.ts';
+import { publishedAppLimits } from '../features/published-apps/published-apps.service.ts';
 import { itemsMax } from '../features/product-api/calculation-request.ts';
 import { lengthMax as preparedMaxLength } from '../features/product-api/prepared-products.service.ts';
 import { calculationTimeMs } from '../features/product-api/answer-text.ts';
@@ -53,6 +58,9 @@ import {
   nameMaxLength as productNameMaxLength,
   statusMaxLength,
 } from '../features/products/product.ts';
+import { importUnpackedMaxBytes } from '../features/files/transfer/import-files.service.ts';
+import { productFileLimits } from '../features/products/transfer/product-file.ts';
+import { servedAppLimits } from '../features/releases/serving/served-apps.service.ts';
 import {
   addressMaxLength,
   boxMinMm,
@@ -74,7 +82,6 @@ import { documentLimits } from '../graphql/limits/document-limits.ts';
 import { cacheMaxBytes, locatedMaxLength } from '../graphql/documents/documents.ts';
 import { whereMaxConditions, whereMaxDepth } from '../request/list-arguments.ts';
 import { resultMaxBytes } from '../graphql/documents/read-query.ts';
-import { typeDefinitions } from '../graphql/schema/type-definitions.ts';
 import { errorsMax } from '../graphql/documents/variables.ts';
 import { connectionLimits } from '../http/limits/connection-limits.ts';
 import { forwardedForMaxEntries, forwardedForMaxLength } from '../http/forwarding/forwarding.ts';
@@ -82,6 +89,7 @@ import { strangerTokensMax, validationErrorsMax } from '../http/graphql/graphql-
 import { errorsMaxBytes, locationsMax, pathMaxLength } from '../http/graphql/graphql-errors.ts';
 import { headersTimeoutMs, requestTimeoutMs } from '../http/http-server.ts';
 import { lingerMs } from '../http/limits/leave-body.ts';
+import { passMs } from '../http/limits/main-thread.ts';
 import { bodyLimits, bodyTurnLimits } from '../http/limits/request-bodies.ts';
 import { localesMax, userAgentLengthMax } from '../http/request-facts.ts';
 import { fieldsMax } from '../features/files/upload/upload-form.adapter.ts';
@@ -90,7 +98,16 @@ import * as outbound from '../network/outbound.adapter.ts';
 import { addressesMax, anonymousRequestsMax, anonymousRequestsPerSecond } from '../request/address-allowances.ts';
 import { answerLimits } from '../request/answer-budget.ts';
 import { byteLimits } from '../request/byte-meter.ts';
+import { limitsOfApps } from './limits-of-apps.ts';
+import { typeDefinitions } from '../graphql/schema/type-definitions.ts';
 import { documentedLimits, documentedRows, documentedSections } from './documented-limits.ts';
+import { templateFileLimits } from '../features/templates/transfer/template-file.ts';
+import { addressesMax as templateAddressesMax, stylesMaxLength } from '../features/templates/transfer/used-files.ts';
+import { namesMax as shownNamesMax, problemsMax as shownProblemsMax } from '../transfer/import-change.ts';
+import { problemsMax as fileProblemsMax } from '../transfer/transfer-file.ts';
+
+const { requestBytes, storedBytes: templateBytes, ...templateLimits } = templateFileLimits;
+const { storedBytes: productBytes, ...productLimits } = productFileLimits;
 
 const mebibyte = 1024 * 1024;
 
@@ -98,6 +115,7 @@ const { calculation, reading: _reading, answer: _answer, ...counts } = documentL
 
 /** Every table of limits that the server enforces itself, row by row: a row that is not here fails, as does a number. */
 const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  ...limitsOfApps,
   'One request': {
     'body size': bodyLimits.bytes,
     'body size … without': bodyLimits.anonymousBytes,
@@ -117,11 +135,14 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'forwarded addresses': forwardedForMaxEntries,
     'forwarded addresses … characters': forwardedForMaxLength,
     'user agent': userAgentLengthMax,
+    pass: passMs,
   },
   'Errors in an answer': {
     message: messageMaxLength,
     'path of a problem': problemPathMaxLength,
     problems: problemsMaxBytes,
+    'translated message': translatedMaxLength,
+    'translated problems': translatedMax,
     errors: errorsMaxBytes,
     'path of an error': pathMaxLength,
     'positions of an error': locationsMax,
@@ -166,12 +187,18 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'waiting for a thread … time': threadPoolLimits.waitMs,
   },
   'Memory of an instance': {
+    'hosts of apps': servedAppLimits.hosts,
+    'pages of releases': servedAppLimits.pageBytes,
     'parsed documents': cacheMaxBytes,
     'prepared products': preparedMaxLength,
     'prices by GraphQL': recentLimits.count,
     'prices by GraphQL … characters': recentLimits.length,
     'verified tokens': verifiedMaxBytes,
     'API keys': keysRememberedMax,
+    hosts: publishedAppLimits.hosts,
+    'hosts … time': publishedAppLimits.hostMs,
+    'assets of apps': publishedAppLimits.assetBytes,
+    'assets of apps … each': publishedAppLimits.assetMaxBytes,
   },
   'One product': {
     'levels of benefits': benefitLevelsMax,
@@ -182,6 +209,25 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'characters of plan, type, version': idPartMaxLength,
     'characters of a name': productNameMaxLength,
     'characters of a status': statusMaxLength,
+  },
+  'One file of products': {
+    ...productLimits,
+    stored: productBytes,
+    problems: fileProblemsMax,
+    'problems … shown': shownProblemsMax,
+    names: shownNamesMax,
+  },
+  'One file of templates': {
+    ...templateLimits,
+    'bytes in a request': requestBytes,
+    stored: templateBytes,
+    unpacked: importUnpackedMaxBytes,
+    styles: stylesMaxLength,
+    addresses: templateAddressesMax,
+    'addresses … shown': shownNamesMax,
+    problems: fileProblemsMax,
+    'problems … shown': shownProblemsMax,
+    names: shownNamesMax,
   },
   Translations: { key: keyMaxLength, text: valueMaxBytes, locale: localeMaxLength, locales: textLocalesMax },
   'One evaluation of logic': {
@@ -211,6 +257,7 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'margins, spacing': lengthMaxMm,
     'margins, spacing … left of the page': boxMinMm,
     'font size': fontSizeMax,
+    'minimum print size': printSizePercent.most,
     'name of a font': fontNameMaxLength,
     address: addressMaxLength,
     password: passwordMaxBytes,
@@ -228,6 +275,10 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'waiting uploads … time': uploadLimits.waitMs,
     'results of a search': searchResultsMax,
     'characters of a search': patternMaxLength,
+    'fonts for documents': fontsMax,
+    'font, unpacked': fontLimits.unpackedBytes,
+    'font, unpacked … one of its tables': fontLimits.tableBytes,
+    'name of a font family': familyMaxLength,
   },
   'Background jobs': {
     run: jobLimits.maxSeconds * 1000,
@@ -317,6 +368,8 @@ test('docs/limits.md has the enforced limits of attempts', () => {
     'change of password': rowOf(limitsByKind['password-change']),
     'request of a recovery link': rowOf(limitsByKind['reset-request']),
     'use of a recovery link': rowOf(limitsByKind.reset),
+    'request of a sign-in link': rowOf(limitsByKind['visitor-link']),
+    'use of a sign-in link': rowOf(limitsByKind['visitor-code']),
     'second factor': rowOf(limitsByKind['second-factor']),
   });
 });

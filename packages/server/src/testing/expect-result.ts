@@ -32,7 +32,7 @@ export function hasSucceeded(result: GraphqlResult): boolean {
 }
 
 /**
- * The problem of that code (and at that path), wherever the interface tells it: in the envelope of a mutation that asks
+ * The problem of that code (and at that path), wherever the interface reports it: in the envelope of a mutation that asks
  * for `status errors errors_2 { code message path }`, or in a top-level error.
  */
 export function expectProblem(result: GraphqlResult, code: string, path?: string): ToldProblem {

@@ -1,12 +1,14 @@
 // Files by HTTP, as clients send and read them.
+import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { strToU8, zipSync } from 'fflate';
 import { expect } from 'vitest';
 import type { GivenUser } from './given.ts';
 import type { TestServer } from './start-test-server.ts';
 
 export interface SentFile {
-  /** Of the address, after /api/v1/files; as it stands. */
+  /** Of the address, after /api/v1/files; unchanged. */
   readonly path?: string;
   readonly fileName?: string;
   readonly content?: string | Uint8Array;
@@ -58,6 +60,13 @@ export function formOf(file: { fileName: string; content: string | Uint8Array; i
   return form;
 }
 
+const require = createRequire(import.meta.url);
+
+/** Of a package. Inter is a family that the printer does not have. */
+export function fontFile(name: string): Buffer {
+  return readFileSync(require.resolve(name));
+}
+
 /** The least that is taken for a file of that extension. */
 export function sampleOf(extension: string): Buffer {
   const compound = (name: string) =>
@@ -83,8 +92,8 @@ export function sampleOf(extension: string): Buffer {
     xml: Buffer.from('\ufeff<?xml version="1.0"?>\n<plan/>', 'utf8'),
     json: Buffer.from('\ufeff\n {"plan": "travel"}', 'utf8'),
     js: Buffer.from('export const zone = "asia";\n', 'utf8'),
-    ttf: Buffer.from('000100000010010000040000', 'hex'),
-    woff2: Buffer.from('wOF2\0\x01\0\0', 'latin1'),
+    ttf: fontFile('@expo-google-fonts/cousine/400Regular/Cousine_400Regular.ttf'),
+    woff2: fontFile('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
   };
   return samples[extension] ?? Buffer.alloc(0);
 }
@@ -106,7 +115,7 @@ export function expectRefusal({ status, body }: Answer, code: string, path?: str
   return found?.message ?? '';
 }
 
-/** How many objects of the server no file stands for, and how many are noted as loose. */
+/** How many objects of the server no file refers to, and how many are noted as loose. */
 export async function leftovers(server: TestServer): Promise<{ objects: number; loose: number }> {
   const names = await readdir(server.objectFolder, { recursive: true });
   const rows = await server.sql<{ object_key: string }>`select object_key from files`;

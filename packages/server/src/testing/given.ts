@@ -1,13 +1,15 @@
-// Data that a test makes for itself. Each function fills in what it is not told, parents included, by way of the
+// Data that a test makes for itself. Each function fills in what it is not given, parents included, by way of the
 // services and stores that the product itself uses. Add yours in the same manner: one short function an entity.
 import { randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '../database/database.ts';
 import { randomId } from '../database/random-id.ts';
 import { createApiKey } from '../features/api-keys/api-keys.service.ts';
+import { addApp } from '../features/apps/apps.service.ts';
 import { insertAccount } from '../features/auth/accounts/accounts.store.ts';
 import { hashPassword } from '../features/auth/passwords/argon2.adapter.ts';
 import { insertSession } from '../features/auth/sessions/sessions.store.ts';
 import { addCodeRules } from '../features/codes/codes.service.ts';
+import { createComponent } from '../features/components/components.service.ts';
 import type { ObjectParts } from '../features/files/objects/loose-objects.service.ts';
 import { requireBucket } from '../features/files/buckets.service.ts';
 import { addFile, writeContent } from '../features/files/upload/upload.service.ts';
@@ -19,9 +21,15 @@ import { createProduct } from '../features/products/create-product.service.ts';
 import type { ProductId, ProductScope } from '../features/products/products.service.ts';
 import { createTenant } from '../features/tenants/tenants.service.ts';
 import { insertHost, type NewHost } from '../features/tenants/hosts.store.ts';
-import type { SessionKey } from '../request/context.ts';
-import type { codeRuleInput, createProductInput } from '../graphql/generated/schema-types.ts';
+import type { LiveApp, SessionKey } from '../request/context.ts';
+import type {
+  codeRuleInput,
+  createAppInput,
+  createComponentInput,
+  createProductInput,
+} from '../graphql/generated/schema-types.ts';
 import { type Role, rightsOf } from '../request/rights.ts';
+import type { TestLiveApps } from './live-apps.ts';
 
 export interface GivenUser {
   readonly tenantId: string;
@@ -107,6 +115,17 @@ export const given = {
     });
   },
 
+  /** An app that is live at a host of its own; sells nothing by default. Returns the host. */
+  liveApp(
+    { liveApps }: { readonly liveApps: TestLiveApps },
+    { tenantId, ...app }: Partial<LiveApp> & { tenantId: string },
+  ): string {
+    // A name below .localhost leads to apps in the database alone.
+    const host = app.host ?? `${randomUUID()}.app.test`;
+    liveApps.publish({ appId: 'webShop', soldProducts: [], ...app, tenantId, host });
+    return host;
+  },
+
   /** A file in the tenant's first bucket, with the folders of its key. */
   async file(
     { objectParts }: { readonly objectParts: ObjectParts },
@@ -140,6 +159,25 @@ export const given = {
     await database.write({ tenantId }, (transaction) => writeTexts([text], toScope(tenantId, transaction)));
   },
 
+  /** An app of the tenant, with an empty configuration. */
+  async app({ database }: OnServer, { tenantId, userId, ...input }: GivenApp): Promise<string> {
+    const appId = input.appId ?? `a${randomId()}`;
+    const app = { appName: `App ${appId}`, ...input, appId };
+    await database.write({ tenantId }, (transaction) =>
+      addApp({ input: app }, toScope(tenantId, transaction, { userId })),
+    );
+    return appId;
+  },
+
+  /** A component of the tenant; its id. */
+  async component({ database }: OnServer, { tenantId, userId, ...input }: GivenComponent): Promise<string> {
+    const component = { name: `C${randomId()}`, componentJsonString: '{}', ...input };
+    const { createdStatus } = await database.write({ tenantId }, (transaction) =>
+      createComponent({ input: component }, toScope(tenantId, transaction, { userId })),
+    );
+    return createdStatus.id;
+  },
+
   async host({ database }: OnServer, { tenantId, ...entry }: Partial<NewHost> & { tenantId: string }): Promise<string> {
     const host = entry.host ?? `${randomUUID()}.insurer.test`;
     const whole: NewHost = { appId: 'coverStudio', region: 'global', environment: 'production', ...entry, host };
@@ -147,6 +185,9 @@ export const given = {
     return host;
   },
 };
+
+type GivenApp = Partial<createAppInput> & { tenantId: string; userId?: string };
+type GivenComponent = Partial<createComponentInput> & { tenantId: string; userId?: string };
 
 type GivenProduct = Omit<createProductInput, 'productId'> &
   Partial<ProductId> & { tenantId: string; userId?: string; locale?: string; now?: Date };
@@ -199,7 +240,7 @@ export async function openTestSession(
 ): Promise<SessionKey> {
   const sessionId = randomId();
   const expiresAt = new Date(now.getTime() + 86_400_000);
-  const use = { browser: null, system: null, address: '192.0.2.1', usedAt: now };
+  const use = { browser: null, system: null, address: '192.0.2.1', host: null, usedAt: now };
   await database.write({ tenantId }, (transaction) =>
     insertSession(tenantId, { id: sessionId, userId, clientId: 'coverStudio', expiresAt, use }, transaction),
   );

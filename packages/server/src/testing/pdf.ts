@@ -8,17 +8,26 @@ export interface PrintedAnswer {
   readonly pageCount: number;
   readonly missingVariables: readonly string[];
   readonly warnings: readonly {
+    readonly code: string | null;
     readonly message: string;
     readonly path: string | null;
     readonly line: number | null;
     readonly column: number | null;
     readonly excerpt: string | null;
+    /** Of content that is wider than the page. */
+    readonly overhangMm: number | null;
   }[];
 }
 
 export function printedAnswer(result: GraphqlResult): PrintedAnswer {
   const { base64, ...answer } = expectSuccess(result) as unknown as PrintedAnswer & { base64: string };
   return { ...answer, pdf: Buffer.from(base64, 'base64') };
+}
+
+/** Names of the embedded fonts, without the prefix of a subset. */
+export function fontNames(pdf: Uint8Array): string[] {
+  const text = Buffer.from(pdf).toString('latin1');
+  return [...new Set([...text.matchAll(/\/FontName \/[A-Z]{6}\+([\w-]+)/g)].map(([, name = '']) => name))].sort();
 }
 
 export interface ReadPdf {

@@ -13,7 +13,7 @@ const content = fc.record({
 });
 
 const node = fc.record({
-  /** Which of the nodes before it is its parent; past the last one it stands at the top. */
+  /** Which of the nodes before it is its parent; past the last one it is at the top. */
   parent: fc.nat(60),
   hasItself: fc.boolean(),
   itself: content,

@@ -20,8 +20,12 @@ import type { OutboundOptions } from '../network/outbound.adapter.ts';
 import { createDiskObjects } from '../objects/disk-objects.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { createAccessTokens } from '../features/auth/sessions/access-token.ts';
+import type { PublishedApps } from '../features/published-apps/published-app.ts';
 import type { ObjectParts } from '../features/files/objects/loose-objects.service.ts';
+import type { AppCompiler } from '../publishing/app-compiler.ts';
+import type { CompilerSettings } from '../publishing/app-snapshot.ts';
 import { type GivenUser, openTestSession } from './given.ts';
+import { createTestLiveApps, type TestLiveApps } from './live-apps.ts';
 import { createTestDatabase } from './postgres.ts';
 
 export interface GraphqlResult {
@@ -61,13 +65,16 @@ export interface TestServer {
   readonly logLines: readonly string[];
   readonly post: Post;
   as(user: GivenUser): { readonly post: Post; readonly headers: () => Promise<{ authorization: string }> };
+  /** The visitor of an app that is live at the host. */
+  asGuest(host: string): { readonly post: Post; readonly headers: () => Promise<GuestHeaders> };
+  readonly liveApps: TestLiveApps;
   close(): Promise<void>;
 }
 
 export interface TestClock {
   readonly now: () => Date;
   set(instant: Date): void;
-  /** Moves on only when it is told to from now on. */
+  /** From here on it advances only on request. */
   stop(): void;
   /** Moves on by so much from where it is. */
   pass(durationMs: number): void;
@@ -82,8 +89,15 @@ export interface TestServerOptions {
   readonly wrap?: (database: Database) => Database;
   /** Instead of, or around, the store on disk. */
   readonly wrapObjects?: (objects: ObjectStore) => ObjectStore;
+  /** What apps are compiled with; the installed one unless given. */
+  readonly appRuntime?: CompilerSettings;
+  /** Instead of the one that compiles in a thread. */
+  readonly appCompiler?: AppCompiler;
   /** A DNS server and ports of the test's own, instead of the Internet's. */
   readonly outbound?: OutboundOptions;
+  readonly publishedApps?: PublishedApps;
+  /** Guests see what live releases sell, instead of what the test publishes in `liveApps`. */
+  readonly showsReleases?: boolean;
 }
 
 export const testAuthSecret = 'a-secret-that-only-the-tests-know-of';
@@ -111,6 +125,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = connect({ url, poolSize: options.poolSize ?? 5 });
   const clock = createTestClock();
   const logLines: string[] = [];
+  const liveApps = createTestLiveApps();
   const config = { ...defaultConfig, ...options.config };
   const objectFolder = await mkdtemp(join(tmpdir(), 'coverwright-objects-'));
   const diskObjects = createDiskObjects(objectFolder);
@@ -122,9 +137,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     objects,
     log: collectingLogger(logLines),
     clock: clock.now,
+    ...(options.showsReleases !== true && { liveApps }),
     // Nobody answers there: no test asks the Internet.
     outbound: options.outbound ?? { dnsServers: ['127.0.0.1:9'] },
+    ...(options.appRuntime !== undefined && { appRuntime: options.appRuntime }),
+    ...(options.appCompiler !== undefined && { appCompiler: options.appCompiler }),
     ...(options.studioFolder !== undefined && { studioFolder: options.studioFolder }),
+    ...(options.publishedApps && { publishedApps: options.publishedApps }),
   });
   const accessTokens = await createAccessTokens(testAuthSecret);
   const post: Post = (query, variables, headers) => postGraphql(http, { query, variables }, headers);
@@ -147,12 +166,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     post,
     as: (user) => {
       const session = openTestSession(user, database, clock.now());
-      const headers = async () => ({ authorization: `Bearer ${await accessTokens.sign(await session, clock.now())}` });
-      return {
-        headers,
-        post: async (query, variables, others) => post(query, variables, { ...(await headers()), ...others }),
-      };
+      const sign = async () => accessTokens.sign(await session, clock.now());
+      return postingWith(async () => ({ authorization: `Bearer ${await sign()}` }), post);
     },
+    liveApps,
+    asGuest: (host) => postingWith(() => openGuestSession(http, host), post),
     close: async () => {
       await http.close();
       await database.close();
@@ -160,6 +178,19 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await rm(objectFolder, { recursive: true, force: true });
     },
   };
+}
+
+type GuestHeaders = { readonly host: string; readonly authorization: string };
+
+async function openGuestSession(http: FastifyInstance, host: string): Promise<GuestHeaders> {
+  const response = await http.inject({ method: 'POST', url: '/guest', headers: { host } });
+  return { host, authorization: `Bearer ${response.json<{ accessToken?: string }>().accessToken}` };
+}
+
+function postingWith<Headers extends Readonly<Record<string, string>>>(headers: () => Promise<Headers>, post: Post) {
+  const withHeaders: Post = async (query, variables, others) =>
+    post(query, variables, { ...(await headers()), ...others });
+  return { headers, post: withHeaders };
 }
 
 function createTestClock(): TestClock {

@@ -28,7 +28,7 @@ const changes = {
     updateDynamicTemplate(templateId: $id, input: $input, expectedRevision: $revision) { ${envelope} revision } }`,
 };
 
-const printed = `${envelope} missingVariables base64 pageCount warnings { message path line column excerpt }`;
+const printed = `${envelope} missingVariables base64 pageCount warnings { code message path line column excerpt element overhangMm }`;
 
 const renders = {
   wkhtmltopdf: `query ($id: String!, $input: templateRenderParametersInput) {
@@ -43,10 +43,14 @@ const renders = {
 const previews = {
   wkhtmltopdf: `query ($text: String!, $input: templateRenderParametersInput, $headerSettings: headerFooterInput,
     $footerSettings: headerFooterInput, $marginSettings: marginSettingsInput, $orientation: orientationEnumeration,
-    $pageSize: pageSizeEnumeration, $passwordLiquid: String, $isUnprotected: Boolean, $isTagged: Boolean) {
+    $pageSize: pageSizeEnumeration, $passwordLiquid: String, $ownerPasswordLiquid: String,
+    $permissions: [pdfPermissionEnumeration!], $isUnprotected: Boolean, $isTagged: Boolean, $isFitToPage: Boolean,
+    $isAccessibilityChecked: Boolean,
+    $minimumPrintSizePercent: Int) {
     renderWkhtmltopdf(html: $text, input: $input, headerSettings: $headerSettings, footerSettings: $footerSettings,
       marginSettings: $marginSettings, orientation: $orientation, pageSize: $pageSize, passwordLiquid: $passwordLiquid,
-      isUnprotected: $isUnprotected, isTagged: $isTagged) { ${printed} } }`,
+      ownerPasswordLiquid: $ownerPasswordLiquid, permissions: $permissions, isUnprotected: $isUnprotected, isTagged: $isTagged,
+      isFitToPage: $isFitToPage, isAccessibilityChecked: $isAccessibilityChecked, minimumPrintSizePercent: $minimumPrintSizePercent) { ${printed} } }`,
   sms: `query ($text: String!, $input: templateRenderParametersInput) {
     renderSms(bodyLiquid: $text, input: $input) { ${envelope} missingVariables
       value { body length { encoding units segments unitsPerSegment } } } }`,
@@ -141,8 +145,13 @@ interface PrintSettings {
   readonly orientation?: string;
   readonly pageSize?: string;
   readonly passwordLiquid?: string;
+  readonly ownerPasswordLiquid?: string;
+  readonly permissions?: readonly string[];
   readonly isUnprotected?: boolean;
   readonly isTagged?: boolean;
+  readonly isAccessibilityChecked?: boolean;
+  readonly isFitToPage?: boolean;
+  readonly minimumPrintSizePercent?: number;
 }
 
 /** The rendered text, of a message or of a page. */

@@ -89,7 +89,7 @@ export const travelChanges: Readonly<Record<'discount' | 'loading', Readonly<Rec
   },
 };
 
-/** The price in whole cents after a change, rounded half up. */
+/** The price in cents after a change, rounded half up. */
 export function changed(price: number, by: Change, sign: 1 | -1): number {
   const cents = Math.round(price * 100);
   if (typeof by === 'number') return (cents + sign * Math.round(by * 100)) / 100;

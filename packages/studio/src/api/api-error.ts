@@ -1,11 +1,11 @@
-// What went wrong with a request, in the four kinds that screens tell apart.
+// What went wrong with a request, in the four kinds that screens distinguish.
 
 export interface Problem {
   readonly code: string;
   readonly message: string;
   /** Dotted path of the input that the problem is about. */
   readonly path?: string;
-  /** Of a CONFLICT: who made the change that is in the way, unless that person is gone. */
+  /** Of a CONFLICT: who made the change that is in the way, unless that person no longer exists. */
   readonly by?: string;
   /** Of a CONFLICT: when that was. */
   readonly at?: string;
@@ -14,7 +14,7 @@ export interface Problem {
   /** Where in the text at the path, from 1. */
   readonly line?: number;
   readonly column?: number;
-  /** What stands around that place, with a mark at it. */
+  /** The text around that position, with a mark at it. */
   readonly excerpt?: string;
 }
 

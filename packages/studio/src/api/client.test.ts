@@ -55,6 +55,7 @@ async function apiOf(answer: Answer) {
   session.start('acme', { accessToken: expired, refreshToken: 'refresh-1' });
   const lost = vi.fn<() => void>();
   const foreign = vi.fn<() => void>();
+  const refused = vi.fn<() => Promise<unknown>>(async () => undefined);
   const config = {
     tenantId: 'acme',
     appId: 'app',
@@ -66,12 +67,13 @@ async function apiOf(answer: Answer) {
     tenantName: undefined,
   };
   return {
-    api: createApi(config, session, { onLost: lost, onForeign: foreign }),
+    api: createApi(config, session, { onLost: lost, onForeign: foreign, onRefused: refused }),
     received,
     storage,
     session,
     lost,
     foreign,
+    refused,
   };
 }
 
@@ -155,7 +157,7 @@ test('a refused refresh token ends the session once for all calls', async () => 
   expect(lost).toHaveBeenCalledTimes(1);
 });
 
-test('a renewal without an answer is a failure of the network, and the session goes on', async () => {
+test('a renewal without an answer is a network failure, and the session continues', async () => {
   const { api, lost } = await apiOf(({ operation }, response, request) => {
     if (operation === 'RefreshSession') request.socket.destroy();
     else json(response, {}, 401);
@@ -232,6 +234,23 @@ test('a request over the size limit is a problem with its own text', async () =>
     problems: [{ code: 'TOO_LARGE' }],
     requestId: 'r1',
   });
+});
+
+test('a refusal is thrown once its texts are there, and an answer waits for none', async () => {
+  const answers = [{ errors: [{ message: 'No.', extensions: { code: 'NOT_FOUND' } }] }, { data: { product: null } }];
+  const { api, refused } = await apiOf((_, response) => json(response, answers.shift()));
+  const texts = Promise.withResolvers<unknown>();
+  refused.mockReturnValueOnce(texts.promise);
+  let isThrown = false;
+  const failure = failureOf(api.request(product, { id: 'a' })).finally(() => {
+    isThrown = true;
+  });
+  await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce());
+  expect(isThrown).toBe(false);
+  texts.resolve(undefined);
+  expect(await failure).toMatchObject({ problems: [{ code: 'NOT_FOUND' }] });
+  await api.request(product, { id: 'a' });
+  expect(refused).toHaveBeenCalledOnce();
 });
 
 test('problems of an envelope and errors beside data fail the call', async () => {

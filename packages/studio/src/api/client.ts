@@ -7,8 +7,7 @@ import { refreshSession, runAloneAmongTabs } from './session/refresh.ts';
 import { followRights } from './session/rights.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 import type { Session, Tokens } from './session/session.ts';
-import { createSignedInFetch, type SignedInFetch } from './transport/signed-in-fetch.ts';
-import { createSignedInUpload, type SignedInUpload } from './transport/signed-in-upload.ts';
+import { createSignedInFetch, type SessionGuard, type SignedInFetch } from './transport/signed-in-fetch.ts';
 import type { TypedDocument } from './typed-document.ts';
 
 export interface RequestOptions {
@@ -35,11 +34,14 @@ export interface Api {
   ): Promise<Data>;
   /** For the addresses beside GraphQL. */
   readonly fetchSignedIn: SignedInFetch;
-  /** The same for what is sent in one large piece, with its progress. */
-  readonly uploadSignedIn: SignedInUpload;
+  /** The same for other ways of sending, such as an upload with its progress, which few screens load. */
+  sendSignedIn<Request extends readonly unknown[], Answer extends { readonly status: number }>(
+    create: (guard: SessionGuard) => (...request: Request) => Promise<Answer>,
+    ...request: Request
+  ): Promise<Answer>;
   /** Reads the user's rights again, such as after a change of the user's own role. */
   readonly reloadRights: () => Promise<void>;
-  /** The whole address of a path of the server. */
+  /** The full address of a path of the server. */
   urlOf(path: string): string;
 }
 
@@ -47,6 +49,8 @@ interface SessionEvents {
   readonly onLost: () => void;
   /** Another tab has signed somebody else in: nothing is asked on their behalf. */
   readonly onForeign: () => void;
+  /** Settles when the texts of problems are there: a refusal is thrown only then. */
+  readonly onRefused: () => Promise<unknown>;
 }
 
 export function createApi(config: RuntimeConfig, session: Session, events: SessionEvents): Api {
@@ -64,8 +68,9 @@ export function createApi(config: RuntimeConfig, session: Session, events: Sessi
     return postOperation(config.graphqlUrl, { query: document.toString(), variables, headers, signal });
   };
 
+  const refusals = withTexts(events.onRefused);
   const requestSignedOut: Api['requestSignedOut'] = async (document, variables, options = {}) =>
-    toData(await send(document, variables, options, options.bearer));
+    refusals.toData(await send(document, variables, options, options.bearer));
 
   const exchangeTokens = async (refreshToken: string): Promise<Tokens | null> => {
     const tenantId = session.tenantId() ?? config.tenantId;
@@ -88,9 +93,9 @@ export function createApi(config: RuntimeConfig, session: Session, events: Sessi
     await guard.settled();
     const token = session.accessToken();
     const first = await send(document, variables, options, token);
-    if (!isExpiredSession(first)) return toData(first);
+    if (!isExpiredSession(first)) return refusals.toData(first);
     await guard.refresh(token);
-    return toData(await send(document, variables, options, session.accessToken()));
+    return refusals.toData(await send(document, variables, options, session.accessToken()));
   };
   const rights = followRights(session, async () => (await requestSignedIn(MeDocument, {})).me.rights);
   return {
@@ -106,9 +111,32 @@ export function createApi(config: RuntimeConfig, session: Session, events: Sessi
       }
     },
     requestSignedOut,
-    fetchSignedIn: rights.noteRefusals(createSignedInFetch(guard)),
-    uploadSignedIn: rights.noteRefusals(createSignedInUpload(guard)),
+    fetchSignedIn: rights.noteRefusals(refusals.answersOf(createSignedInFetch(guard))),
+    sendSignedIn: async (create, ...request) => rights.noteRefusals(refusals.answersOf(create(guard)))(...request),
     urlOf: (path) => new URL(path, new URL(config.graphqlUrl, window.location.href)).href,
+  };
+}
+
+/** Refusals wait until the texts of problems are there. */
+function withTexts(onRefused: SessionEvents['onRefused']) {
+  return {
+    toData: async <Data>(answer: GraphqlAnswer<Data>): Promise<Data> => {
+      try {
+        return toData(answer);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 'problems') await onRefused();
+        throw error;
+      }
+    },
+    answersOf:
+      <Request extends readonly unknown[], Answer extends { readonly status: number }>(
+        send: (...request: Request) => Promise<Answer>,
+      ) =>
+      async (...request: Request): Promise<Answer> => {
+        const answer = await send(...request);
+        if (answer.status >= 400) await onRefused();
+        return answer;
+      },
   };
 }
 

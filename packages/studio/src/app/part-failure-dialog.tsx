@@ -3,6 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reloadKeepingWork } from '../ui/editor/leave/reload.ts';
 import { partFailures } from '../ui/parts/load-part.ts';
+import footerClasses from '../ui/dialogs/dialog-footer.module.css';
 import classes from './part-failure-dialog.module.css';
 
 /**
@@ -37,7 +38,7 @@ export function PartFailureDialog({ onKeepWorking }: { readonly onKeepWorking: (
     >
       <h2 id="part-failure-title">{t('part.title')}</h2>
       <p>{t('part.text')}</p>
-      <div className={classes['footer']}>
+      <div className={footerClasses['footer']}>
         <Button onClick={handleKeepWorking}>{t('part.keepWorking')}</Button>
         <Button variant="filled" ref={reload} onClick={reloadKeepingWork}>
           {t('part.reload')}

@@ -1,31 +1,41 @@
-// The router: the screens of all features in their layouts. Each is loaded on demand; unknown addresses lead to the root.
+// The router: the screens of all features in their layouts, behind sign-in. Each is loaded on demand; unknown addresses
+// lead to the root.
 import {
   Navigate,
   type RouteObject,
+  RouterProvider,
   createBrowserRouter,
   Outlet,
   ScrollRestoration,
   useLocation,
-  useNavigate,
+  useRouteError,
 } from 'react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { loginPath } from '../features/auth/paths.ts';
 import { dashboardPath } from '../features/dashboard/paths.ts';
 import type { Screen } from '../ui/parts/feature-routes.ts';
 import { loadPart, MissingPart } from '../ui/parts/load-part.ts';
-import { Spinner } from '../ui/states/spinner.tsx';
+import { withControls } from '../ui/parts/with-controls.ts';
 import { frames, screens } from './features.ts';
 import { withRight } from './require-right.tsx';
-import { RequireSession } from './require-session.tsx';
-import { RouteFailure, StudioFailure, PageFailure } from './route-failure.tsx';
+import { PageFailure } from './page-failure.tsx';
+import { Shell } from './shell/shell.tsx';
 import { useScreenFocus } from './screen-focus.ts';
-import { Toaster } from '../ui/toasts/toaster.tsx';
-import { PartFailureDialog } from './part-failure-dialog.tsx';
+import { ServerCache } from '../api/cache/server-cache.tsx';
+
+function SignedIn() {
+  return (
+    <ServerCache>
+      <Outlet />
+    </ServerCache>
+  );
+}
 
 function routesOf(wanted: (screen: Screen) => boolean): RouteObject[] {
-  return screens.filter(wanted).map(({ path, right, load, namespaces }) => ({
+  return screens.filter(wanted).map(({ path, right, load, namespaces, isPlain = false }) => ({
     path,
     lazy: page(async () => {
-      const Page = await loadPart(load, namespaces);
+      const Page = await loadPart(isPlain ? load : withControls(load), namespaces);
       return right === undefined ? Page : withRight(right, Page);
     }),
   }));
@@ -37,60 +47,94 @@ function withFailures(inner: readonly RouteObject[]): RouteObject[] {
 }
 
 const framed = [...frames].map(([name, { load, namespaces }]): RouteObject => ({
-  lazy: page(async () => loadPart(load, namespaces)),
+  lazy: page(async () => loadPart(withControls(load), namespaces)),
   children: withFailures(routesOf(({ frame }) => frame === name)),
 }));
 
 const routes: RouteObject[] = [
   {
-    Component: Root,
-    ErrorBoundary: StudioFailure,
-    HydrateFallback: Spinner,
+    Component: SignedIn,
     children: [
-      ...routesOf(({ layout }) => layout === 'signedOut'),
       {
-        Component: RequireSession,
-        children: [
-          {
-            lazy: page(async () => (await loadPart(() => import('./signed-in.tsx'))).SignedIn),
-            children: [
-              {
-                lazy: page(async () => (await loadPart(() => import('./shell/shell.tsx'))).Shell),
-                children: withFailures([
-                  ...routesOf(({ layout, frame }) => layout === 'menu' && frame === undefined),
-                  ...framed,
-                ]),
-              },
-              ...routesOf(({ layout }) => layout === 'window'),
-            ],
-          },
-        ],
+        Component: Shell,
+        children: withFailures([
+          ...routesOf(({ layout, frame }) => layout === 'menu' && frame === undefined),
+          ...framed,
+        ]),
       },
-      { path: '/', element: <Navigate to={dashboardPath} replace /> },
-      { path: '*', element: <Navigate to="/" replace /> },
+      ...routesOf(({ layout }) => layout === 'window'),
     ],
   },
+  { path: '/', element: <Navigate to={dashboardPath} replace /> },
+  { path: '*', element: <Navigate to="/" replace /> },
 ];
 
-export function createStudioRouter() {
-  return createBrowserRouter(routes);
+interface OpenRouter {
+  readonly content: ReactNode;
+  /** Ends the navigation that waits for a missing part. */
+  readonly stayHere: () => void;
+  readonly close: () => void;
 }
 
-/** Surrounds every page with what is shown over all of them. */
+/**
+ * Settles when the screen of the current address is loaded.
+ * @param onSignIn called when an address of the browser's history leads back to sign-in
+ */
+export async function openRouter(onSignIn: () => void): Promise<OpenRouter> {
+  const signIn: RouteObject = { path: loginPath, element: <ToSignIn onSignIn={onSignIn} /> };
+  const router = createBrowserRouter([
+    { Component: Root, ErrorBoundary: StudioFailure, HydrateFallback: Nothing, children: [signIn, ...routes] },
+  ]);
+  await new Promise<void>((resolve) => {
+    if (router.state.initialized) resolve();
+    else {
+      const stop = router.subscribe(({ initialized }) => {
+        if (!initialized) return;
+        stop();
+        resolve();
+      });
+    }
+  });
+  return {
+    content: <RouterProvider router={router} />,
+    stayHere: () => {
+      // Going to where one is ends the navigation that waits.
+      const { pathname, search, hash, state } = router.state.location;
+      void router.navigate({ pathname, search, hash }, { replace: true, state, preventScrollReset: true });
+    },
+    close: () => router.dispose(),
+  };
+}
+
 function Root() {
-  const navigate = useNavigate();
-  const { pathname, search, hash, state } = useLocation();
-  useScreenFocus(pathname);
-  // Going to where one is ends the navigation that waits for the missing part.
-  const stayHere = (): void =>
-    void navigate({ pathname, search, hash }, { replace: true, state, preventScrollReset: true });
+  useScreenFocus(useLocation().pathname);
   return (
     <>
       <Outlet />
       <ScrollRestoration />
-      <PartFailureDialog onKeepWorking={stayHere} />
-      <Toaster />
     </>
+  );
+}
+
+function Nothing() {
+  return null;
+}
+
+function ToSignIn({ onSignIn }: { readonly onSignIn: () => void }) {
+  useEffect(onSignIn, [onSignIn]);
+  return null;
+}
+
+function RouteFailure() {
+  return <PageFailure error={useRouteError()} />;
+}
+
+/** The same where no frame is left around it. */
+function StudioFailure() {
+  return (
+    <main>
+      <RouteFailure />
+    </main>
   );
 }
 

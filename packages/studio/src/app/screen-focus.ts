@@ -1,15 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+
+/** The screen before, which may have been on the other side of sign-in. */
+let shownPath: string | undefined;
 
 /**
  * After a change of screen the focus is on what the new screen gives it to, else on its heading. Parts of a screen may
  * appear later and take the focused element away with them: this is watched until the user presses something.
  */
 export function useScreenFocus(pathname: string): void {
-  const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return undefined;
-    shown.current = pathname;
-    if (isMenuLink(document.activeElement)) focusHeading();
+    const isFirst = shownPath === undefined;
+    if (shownPath === pathname) return undefined;
+    shownPath = pathname;
+    if (isFirst) return undefined;
+    if (isHeaderLink(document.activeElement)) focusHeading();
     const handleChange = (): void => {
       if (isNowhere(document.activeElement)) focusHeading();
     };
@@ -31,8 +35,9 @@ function isNowhere(element: Element | null): boolean {
   return element === null || element === document.body;
 }
 
-function isMenuLink(element: Element | null): boolean {
-  return element !== null && element.closest('header nav') !== null;
+/** Of the bar above every screen: the menu and the logo. */
+function isHeaderLink(element: Element | null): boolean {
+  return element !== null && element.matches('header a') && element.closest('main') === null;
 }
 
 function focusHeading(): void {

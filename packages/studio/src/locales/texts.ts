@@ -11,7 +11,7 @@ export type Namespace = keyof Texts;
 const files = import.meta.glob<Texts[Namespace]>('./*/*.json', { import: 'default' });
 
 /** What is shown by now; at start, what may be shown anywhere. */
-const shown = new Set<Namespace>(['shell', 'widgets', 'errors', 'problems']);
+const shown = new Set<Namespace>(['shell', 'widgets', 'errors']);
 
 /** In the display language, and from here on in each that is chosen. */
 export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {

@@ -8,7 +8,7 @@ const toldMs = 2000;
 
 interface CopyButtonProps {
   readonly text: string;
-  /** "Copy" where the place says of what. */
+  /** "Copy" where the context says of what. */
   readonly label?: string;
   /** What a screen reader hears, such as "Copy the key". */
   readonly name?: string;

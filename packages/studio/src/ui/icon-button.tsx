@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Tooltip } from './tooltip/tooltip.tsx';
 
 interface IconButtonProps {
   /** Name for readers and tooltip. */
@@ -12,6 +13,8 @@ interface IconButtonProps {
   /** Stays in the order of the keys while it is disabled: for who steps back and forth. What it does must then do nothing. */
   readonly keepsFocus?: boolean;
   readonly isOutlined?: boolean;
+  /** Of a button that is one of several states. */
+  readonly isPressed?: boolean;
 }
 
 export function IconButton({
@@ -22,13 +25,15 @@ export function IconButton({
   isDisabled = false,
   keepsFocus = false,
   isOutlined = false,
+  isPressed,
 }: IconButtonProps) {
   return (
     <Tooltip label={label}>
       <ActionIcon
         aria-label={label}
         size={size}
-        variant={isOutlined ? 'default' : 'subtle'}
+        variant={isOutlined ? 'default' : isPressed === true ? 'light' : 'subtle'}
+        aria-pressed={isPressed}
         onClick={onClick}
         disabled={isDisabled && !keepsFocus}
         {...(isDisabled && keepsFocus && { 'data-disabled': true, 'aria-disabled': true })}

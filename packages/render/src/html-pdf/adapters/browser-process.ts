@@ -12,7 +12,7 @@ import { isAlive } from './whole-folder.ts';
 export interface BrowserProcess {
   readonly pid: number;
   readonly pipe: CdpPipe;
-  /** Once it is over and its folder is gone. */
+  /** Once it is over and its folder no longer exists. */
   readonly ended: Promise<void>;
   kill(): void;
 }

@@ -9,7 +9,7 @@ export interface CdpEvent {
   readonly params: CdpParams;
 }
 
-/** The browser could not do what it was told to. */
+/** The browser could not carry out a command. */
 export class CdpRefusal extends Error {}
 
 /** Of one session: a page. */
@@ -65,7 +65,7 @@ export class CdpPipe {
     this.#listeners.set(sessionId, listener);
   }
 
-  /** What still waits for an answer of this session has it at once: the page is gone. */
+  /** What still waits for an answer of this session gets it immediately: the page no longer exists. */
   forget(sessionId: string, reason: Error): void {
     this.#listeners.delete(sessionId);
     for (const [id, pending] of this.#pending) {

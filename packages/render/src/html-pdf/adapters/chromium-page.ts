@@ -23,13 +23,13 @@ const contentSecurityPolicy = [
   "form-action 'none'",
 ].join('; ');
 
-/** May keep something for the next document: a policy, an address that is gone to later. */
+/** May keep something for the next document: a policy, an address that is opened later. */
 const lastingMarkup = /http-equiv/i;
 
-/** Is left out before anything is asked for. */
+/** Is left out before anything is requested. */
 const unaskedMarkup = /<(?:i?frame|object|embed|video|audio)\b|file:/i;
 
-/** Nobody is asked for it. */
+/** It is never requested. */
 const writtenPicture = /(?:data|file):/i;
 
 const pointsPerInch = 72;
@@ -92,9 +92,9 @@ export class ChromiumPage implements PrintPage {
 
   async load(html: string, loading: PageLoading): Promise<readonly RefusedAddress[]> {
     this.#opening.requireFonts();
-    // Parts of one document may know of each other's files, and each is told what it is not given.
+    // Parts of one document may know of each other's files, and each gets its own warnings about what it lacks.
     const isPart = loading === this.#shown && !this.#isLasting && this.#requests?.refused.length === 0;
-    if (!isPart) await this.clear();
+    if (!isPart) await this.#prepare(loading);
     const requests = new DocumentRequests(loading, this.#opening.limits);
     this.#requests = requests;
     this.#shown = loading;
@@ -109,11 +109,20 @@ export class ChromiumPage implements PrintPage {
     return [...requests.refused, ...unasked.map((url) => ({ url, reason: 'REFUSED' as const })), ...broken];
   }
 
+  async #prepare({ fontFaces }: PageLoading): Promise<void> {
+    // The document before would request the fonts without success, and they would count as broken.
+    if (fontFaces !== undefined) this.#isClear = false;
+    await this.clear();
+    if (fontFaces === undefined) return;
+    this.#isClear = false;
+    await this.evaluate(adoptStandardStyle(fontFaces));
+  }
+
   async #hideBroken(known: readonly RefusedAddress[]): Promise<RefusedAddress[]> {
     const broken = (await this.evaluate(hideBrokenPictures)) as [url: string, written: string][];
-    const told = new Set(known.map(({ url }) => url));
-    const untold = broken.filter(([url]) => !told.has(url) && !/^file:/i.test(url));
-    return untold.map(([, url]) => ({ url, reason: 'NO_PICTURE' }));
+    const reportedUrls = new Set(known.map(({ url }) => url));
+    const unreported = broken.filter(([url]) => !reportedUrls.has(url) && !/^file:/i.test(url));
+    return unreported.map(([, url]) => ({ url, reason: 'NO_PICTURE' }));
   }
 
   get coverage(): FontCoverage | undefined {
@@ -128,7 +137,7 @@ export class ChromiumPage implements PrintPage {
     if (this.isClear) return;
     this.#isClearing = true;
     await this.#whole(this.#send('Page.navigate', { url: documentAddress }));
-    await this.evaluate(adoptStandardStyle);
+    await this.evaluate(adoptStandardStyle());
     this.#requests = undefined;
     this.#shown = undefined;
     this.#isLasting = false;
@@ -144,7 +153,21 @@ export class ChromiumPage implements PrintPage {
     return (result as { value?: unknown }).value;
   }
 
-  async print({ paper, marginsPt, isTagged, pageRanges }: PrintOptions): Promise<Uint8Array> {
+  async evaluateOnPaper(expression: string, widthPx: number): Promise<unknown> {
+    const window = { width: widthPx, height: widthPx, deviceScaleFactor: 1, mobile: false };
+    await Promise.all([
+      this.#send('Emulation.setEmulatedMedia', { media: 'print' }),
+      this.#send('Emulation.setDeviceMetricsOverride', window),
+    ]);
+    const value = await this.#opening.watch.during(() => this.evaluate(expression));
+    await Promise.all([
+      this.#send('Emulation.setEmulatedMedia', { media: '' }),
+      this.#send('Emulation.clearDeviceMetricsOverride'),
+    ]);
+    return value;
+  }
+
+  async print({ paper, marginsPt, isTagged, scale, pageRanges }: PrintOptions): Promise<Uint8Array> {
     const parameters = {
       paperWidth: paper.widthPt / pointsPerInch,
       paperHeight: paper.heightPt / pointsPerInch,
@@ -155,6 +178,7 @@ export class ChromiumPage implements PrintPage {
       printBackground: true,
       generateTaggedPDF: isTagged ?? false,
       generateDocumentOutline: isTagged ?? false,
+      ...(scale !== undefined && { scale }),
       ...(pageRanges !== undefined && { pageRanges }),
     };
     const { data } = await this.#opening.watch.during(() => this.#send('Page.printToPDF', parameters));
@@ -167,7 +191,7 @@ export class ChromiumPage implements PrintPage {
     await this.#dispose();
   }
 
-  /** Its process ends by that, whatever it is at; the whole browser may have been faster. */
+  /** This ends its process, whatever it is doing; the entire browser may have ended first. */
   async #dispose(): Promise<void> {
     const { pipe } = this.#opening;
     await pipe.send('Target.disposeBrowserContext', { browserContextId: this.#contextId }).catch(() => undefined);
@@ -185,13 +209,13 @@ export class ChromiumPage implements PrintPage {
     try {
       return await this.#opening.pipe.send(method, params, this.#sessionId);
     } catch (error) {
-      // A process that ends in the middle may be told by this first.
+      // A process that ends in the middle may show up here first.
       if (error instanceof CdpRefusal) await this.#crash();
       throw this.#over ?? error;
     }
   }
 
-  /** What is shown is whole then. */
+  /** The document is complete then. */
   async #whole(command: Promise<CdpParams>): Promise<void> {
     this.#loading = Promise.withResolvers();
     if (this.#over !== undefined) this.#loading.reject(this.#over);
@@ -245,7 +269,7 @@ const emptyDocument: CdpParams = {
   body: '',
 };
 
-/** In the place of a picture that is not given: nothing, in the room that the document keeps for it. */
+/** Instead of a missing picture: nothing, in the space that the document keeps for it. */
 const emptyPicture: CdpParams = {
   responseCode: 200,
   responseHeaders: [

@@ -15,6 +15,10 @@ export interface PausedRequest {
 
 export type FileLimits = Pick<PdfLimits, 'files' | 'fileBytes'>;
 
+/** Addresses that are reported, and characters of each: a base address may make all of them as long as the document. */
+const mostRefused = 1_000;
+const mostChars = 2_000;
+
 /** What can be seen on paper. Pages within pages, media, scripts and everything else stay out. */
 const shown = new Set(['Image', 'Stylesheet', 'Font']);
 
@@ -25,7 +29,7 @@ export class DocumentRequests {
   #files = 0;
   #bytes = 0;
   #turn: Promise<unknown> = Promise.resolve();
-  /** It has asked for something, whatever became of it. */
+  /** It has requested something, whatever the outcome. */
   hasAny = false;
 
   constructor(loading: PageLoading, limits: FileLimits) {
@@ -78,6 +82,8 @@ export class DocumentRequests {
   }
 
   #refuse(url: string, reason: RefusedAddress['reason']): undefined {
-    if (url !== `${documentAddress}favicon.ico`) this.#refused.set(url, { url, reason });
+    if (url === `${documentAddress}favicon.ico` || this.#refused.size >= mostRefused) return;
+    const shortUrl = url.slice(0, mostChars);
+    this.#refused.set(shortUrl, { url: shortUrl, reason });
   }
 }

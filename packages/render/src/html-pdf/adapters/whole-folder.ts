@@ -1,4 +1,4 @@
-// Folders that are there whole or not at all, however many processes make the same one and whichever of them is stopped.
+// Folders that exist completely or not at all, however many processes make the same one and whichever of them is stopped.
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';

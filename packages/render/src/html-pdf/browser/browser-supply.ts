@@ -101,7 +101,7 @@ export class BrowserSupply {
         host.isOver = true;
         this.onRetired();
       },
-      // The old one goes on: it is old, not broken.
+      // The old one stays in use: it is old, not broken.
       () => (host.served = 0),
     );
     await this.#endIfEmpty(host);

@@ -10,7 +10,7 @@ export class BrowserEnded extends Error {
   }
 }
 
-/** The process of one page is over; the browser goes on. */
+/** The process of one page has ended; the browser keeps running. */
 export class PageEnded extends Error {
   /** It was ended because it took too much memory. */
   readonly isOverMemory: boolean;
@@ -32,6 +32,8 @@ export interface PrintBrowser {
 export interface PageLoading {
   readonly loadFile: LoadFile;
   readonly signal: AbortSignal;
+  /** Rules @font-face; the files that they name are asked for once something is written in them. */
+  readonly fontFaces?: string;
 }
 
 /** An address that the document asks for and was not given. */
@@ -53,6 +55,8 @@ export interface PrintOptions {
   readonly marginsPt: MarginsPt;
   /** With the structure that screen readers use. */
   readonly isTagged?: boolean;
+  /** 1 when absent. Chromium shrinks what is too wide besides, by up to a third. */
+  readonly scale?: number;
   /** Such as 1-2000; without it all. */
   readonly pageRanges?: string;
 }
@@ -60,12 +64,14 @@ export interface PrintOptions {
 export interface PrintPage {
   /** The characters that its fonts draw. Undefined: it has others than ours. */
   readonly coverage: FontCoverage | undefined;
-  /** Shows the document with all that it is given; ends when it is whole. */
+  /** Shows the document with everything it needs; resolves when it is complete. */
   load(html: string, loading: PageLoading): Promise<readonly RefusedAddress[]>;
   /** Of the document that is shown. Each has a place in the PDF from then on, and the document looks the same. */
   headings(): Promise<readonly Heading[]>;
   /** A value of the document that is shown, by an expression of ours. */
   evaluate(expression: string): Promise<unknown>;
+  /** The same, with the document laid out for print in a window of that width. */
+  evaluateOnPaper(expression: string, widthPx: number): Promise<unknown>;
   print(options: PrintOptions): Promise<Uint8Array>;
   /** It works, and nothing of a document is there for the next one. */
   readonly isClear: boolean;

@@ -1,5 +1,5 @@
-// Lays headers and footers over the pages of a printed body, writes its properties, and locks the result. Links, bookmarks and the structure
-// for screen readers stay as they are: what is laid over is marked as standing beside the text.
+// Lays headers and footers over the pages of a printed body, writes its properties, completes the structure for screen
+// readers, and locks the result. Overlays are artifacts of that structure; links and bookmarks do not change.
 import {
   drawObject,
   PDFArray,
@@ -21,6 +21,8 @@ import {
   pushGraphicsState,
 } from '@cantoo/pdf-lib';
 import type { DocumentDetails } from '../document-details.ts';
+import { completeTags } from './tags/complete-tags.ts';
+import { encrypt, isProtected, type Protection } from './protection.ts';
 
 export interface BodyReading {
   readonly pageCount: number;
@@ -34,13 +36,13 @@ export interface OverlayPdf {
   readonly overlayPageOf: readonly number[];
 }
 
-export interface Composition {
+export interface Composition extends Protection {
   /** As Chromium printed it. */
   readonly body: Uint8Array;
   readonly overlay?: OverlayPdf;
   readonly details?: DocumentDetails;
-  /** 1 to 127 bytes as UTF-8. */
-  readonly password?: string;
+  /** With the structure that screen readers use. */
+  readonly isTagged?: boolean;
 }
 
 export async function readBody(pdf: Uint8Array): Promise<BodyReading> {
@@ -57,19 +59,23 @@ export async function readBody(pdf: Uint8Array): Promise<BodyReading> {
   return { pageCount: document.getPageCount(), destinations };
 }
 
-export async function composeDocument({ body, overlay, details, password }: Composition): Promise<Uint8Array> {
+export async function composeDocument(composition: Composition): Promise<Uint8Array> {
+  const { body, overlay, details, isTagged = false } = composition;
   const document = await load(body);
-  if (overlay !== undefined) await layOver(document, overlay);
   if (details !== undefined) describe(document, details);
-  if (password !== undefined) {
+  if (isTagged) completeTags(document);
+  if (overlay !== undefined) await drawOver(document, overlay);
+  if (isProtected(composition)) {
     takeOutTexts(document);
-    lock(document, password);
+    encrypt(document, composition);
   }
   return document.save({
     // Only streams are encrypted: with its objects inside of them the title and the links are, too.
-    useObjectStreams: password !== undefined,
+    useObjectStreams: isProtected(composition),
     updateFieldAppearances: false,
     addDefaultPage: false,
+    // A thread need not let anything else run; each pause takes longer than the objects between two of them.
+    objectsPerTick: Infinity,
   });
 }
 
@@ -80,7 +86,7 @@ function load(pdf: Uint8Array): Promise<PDFDocument> {
 const beginArtifact = PDFOperator.of(PDFOperatorNames.BeginMarkedContent, [PDFName.of('Artifact')]);
 const endArtifact = PDFOperator.of(PDFOperatorNames.EndMarkedContent);
 
-async function layOver(document: PDFDocument, { pdfs, overlayPageOf }: OverlayPdf): Promise<void> {
+async function drawOver(document: PDFDocument, { pdfs, overlayPageOf }: OverlayPdf): Promise<void> {
   const pages = document.getPages();
   const embedded: PDFEmbeddedPage[] = [];
   for (const pdf of pdfs) embedded.push(...(await document.embedPages((await load(pdf)).getPages())));
@@ -101,8 +107,8 @@ function describe(document: PDFDocument, { author, subject, keywords }: Document
 }
 
 /**
- * Objects that stand by themselves would keep their texts in plain sight, and readers would take them for encrypted:
- * these texts become objects of their own, which do not stand by themselves.
+ * Objects outside of object streams would keep their texts in plain sight, and readers would take them for encrypted:
+ * these texts become objects of their own within object streams.
  */
 function takeOutTexts({ context }: PDFDocument): void {
   for (const [, object] of context.enumerateIndirectObjects()) {
@@ -121,22 +127,4 @@ function hasText(value: PDFObject): boolean {
   if (value instanceof PDFString || value instanceof PDFHexString) return true;
   if (value instanceof PDFArray) return value.asArray().some(hasText);
   return value instanceof PDFDict && value.values().some(hasText);
-}
-
-/** Who has the password may do everything: without a word on that, a reader would refuse to print. */
-function lock(document: PDFDocument, password: string): void {
-  document.encrypt({
-    algorithm: 'AES-256',
-    userPassword: password,
-    ownerPassword: password,
-    permissions: {
-      printing: 'highResolution',
-      modifying: true,
-      copying: true,
-      annotating: true,
-      fillingForms: true,
-      contentAccessibility: true,
-      documentAssembly: true,
-    },
-  });
 }

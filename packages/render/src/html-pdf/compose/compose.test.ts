@@ -12,7 +12,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { readTexts } from '../../testing/read-pdf.ts';
 import { ThreadPool } from '../../threads/adapters/thread-pool.ts';
 import { createComposer } from './compose.ts';
-import { readPageCount } from './page-count.ts';
+import type { Protection } from './protection.ts';
+import { readPageCount } from './plain-pdf.ts';
 
 const threads = new ThreadPool();
 const composer = createComposer(threads);
@@ -46,6 +47,13 @@ async function readOpened(pdf: Uint8Array, password: string) {
   return { title: info.Title, language: info.Language, links: annotations.map(({ url }) => url) };
 }
 
+/** Bits 3, 4, 5, 6, 9, 10, 11 and 12. */
+const everything = 0b1111_0011_1100;
+
+function permissionsOf(locked: string): number {
+  return Number(/\/P (-?\d+)/.exec(locked)?.[1]) & everything;
+}
+
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
 describe('reading a body', () => {
@@ -62,7 +70,7 @@ describe('reading a body', () => {
     expect(readPageCount(await pdfOf(Array.from({ length: 321 }, (_, index) => `${index}`)))).toBe(321);
   });
 
-  it('does not count the pages of what is no plain PDF', async () => {
+  it('does not count the pages of what is not a plain PDF', async () => {
     const whole = await pdfOf(['one']);
     expect(readPageCount(new Uint8Array())).toBeUndefined();
     expect(readPageCount(whole.subarray(0, whole.length - 100))).toBeUndefined();
@@ -78,7 +86,7 @@ describe('laying over', () => {
     expect(await readTexts(await composer.compose({ body, overlay }))).toEqual(['oneodd', 'twoeven', 'threeodd']);
   });
 
-  it('marks what is laid over as standing beside the text', async () => {
+  it('marks merged values as separate from the text', async () => {
     const overlay = { pdfs: [await pdfOf(['over'])], overlayPageOf: [0] };
     const composed = await PDFDocument.load(await composer.compose({ body: await pdfOf(['one']), overlay }));
     const streams = composed.getPage(0).node.Contents();
@@ -127,9 +135,29 @@ describe('locking', () => {
     expect(locked).toMatch(/\/V 5\b/);
     expect(locked).toMatch(/\/R 6\b/);
     expect(locked).toContain('/AESV3');
-    // Bits 3, 4, 5, 6, 9, 10, 11 and 12 of the permissions.
-    const permissions = Number(/\/P (-?\d+)/.exec(locked)?.[1]);
-    expect(permissions & 0b1111_0011_1100).toBe(0b1111_0011_1100);
+    expect(permissionsOf(locked)).toBe(everything);
+  });
+
+  it('opens with either of two passwords, and permits only what is listed and screen readers', async () => {
+    const passwords = { password: 'open', ownerPassword: '保單 owner' };
+    const lock = async (permissions: Protection['permissions']) =>
+      composer.compose({ body: await pdfOf(['secret']), ...passwords, ...(permissions && { permissions }) });
+    const restricted = await lock(['PRINT', 'FILL_FORMS']);
+    for (const password of Object.values(passwords)) expect(await readTexts(restricted, password)).toEqual(['secret']);
+    await expect(readTexts(restricted)).rejects.toThrow(/password/i);
+    const [print, fillForms, accessibility] = [0b1000_0000_0100, 0b1_0000_0000, 0b10_0000_0000];
+    expect(permissionsOf(latin1(restricted))).toBe(print | fillForms | accessibility);
+    expect(permissionsOf(latin1(await lock([])))).toBe(accessibility);
+    expect(permissionsOf(latin1(await lock(['MODIFY', 'COPY', 'ANNOTATE'])))).toBe(0b110_0011_1000);
+    expect(permissionsOf(latin1(await lock(undefined)))).toBe(everything);
+  });
+
+  it('opens without a question where only the owner has a password, and is restricted all the same', async () => {
+    const body = await pdfOf(['for all']);
+    const locked = await composer.compose({ body, ownerPassword: 'owner', permissions: ['PRINT'] });
+    expect(await readTexts(locked)).toEqual(['for all']);
+    expect(await readTexts(locked, 'owner')).toEqual(['for all']);
+    expect(permissionsOf(latin1(locked))).toBe(0b1010_0000_0100);
   });
 });
 

@@ -1,5 +1,5 @@
 // What is done to a PDF after it was printed: finding the pages of its headings, laying headers and footers over it,
-// writing its properties, locking it. In threads: it would keep the whole process for seconds on a long document.
+// writing its properties, locking it. In threads: a long document would block the entire process for seconds.
 import type { ThreadPool } from '../../threads/adapters/thread-pool.ts';
 import { ComposeThreads } from './adapters/compose-threads.ts';
 import type { BodyReading, Composition } from './compose-document.ts';
@@ -8,7 +8,7 @@ export type { BodyReading, Composition } from './compose-document.ts';
 
 export interface Composer {
   readBody(pdf: Uint8Array, signal?: AbortSignal): Promise<BodyReading>;
-  /** The whole document or an error, never a part of one or one without its password. */
+  /** The complete document or an error, never a part of one or one without its password. */
   compose(composition: Composition, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
 }
 

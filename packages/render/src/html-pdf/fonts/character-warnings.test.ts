@@ -89,3 +89,7 @@ describe('a character that no font has', () => {
     expect(foundIn('\u212b \u2126 \uf900')).toEqual([]);
   });
 });
+
+it.each(['script', 'title'])('reads as many ends of a %s as there are, without one that is complete', (name) => {
+  expect(foundIn(`ก<${name}${`</${name}`.repeat(400_000)}`)).toEqual([['ก', 'ก']]);
+});

@@ -45,17 +45,18 @@ function toShown(html: string, isTitleShown: boolean): string {
   return [...pieces, html.slice(from)].join(' ');
 }
 
+/** Up to the bracket that closes it. */
 const ends: ReadonlyMap<string, RegExp> = new Map([
-  ['<!--', /-->/g],
-  ['<script', /<\/script[^>]*>/gi],
-  ['<title', /<\/title[^>]*>/gi],
+  ['<!--', /--(?=>)/g],
+  ['<script', /<\/script/gi],
+  ['<title', /<\/title/gi],
 ]);
 
 function endOf(html: string, opening: string, from: number): number | undefined {
   const ending = ends.get(opening);
   if (ending === undefined) return html.indexOf('>', from) + 1 || undefined;
   ending.lastIndex = from;
-  return ending.exec(html) === null ? undefined : ending.lastIndex;
+  return ending.exec(html) === null ? undefined : html.indexOf('>', ending.lastIndex) + 1 || undefined;
 }
 
 /** Each as it is written. */
@@ -68,7 +69,7 @@ function charactersOf({ content, isHtml }: ShownText, coverage: FontCoverage, mo
 
 const beyondAscii = /[^\0-\x7f]/;
 
-/** Megabytes of text are gone through: a character that is drawn costs a look at its bit. */
+/** Megabytes of text are scanned: a character that is drawn costs a look at its bit. */
 function collect(text: string, coverage: FontCoverage, found: Map<string, string>, most: number): void {
   // With those that were looked at once; its own copy, when there is one.
   let known = coverage;

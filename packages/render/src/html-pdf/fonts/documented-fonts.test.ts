@@ -5,7 +5,7 @@ import { toFontConfiguration } from './font-configuration.ts';
 test('docs/templates.md tells which font is printed for which name', () => {
   const page = readFileSync(`${import.meta.dirname}/../../../../../docs/templates.md`, 'utf8');
   const [, table = ''] = page.split('### Fonts');
-  const told = [...(table.split('###')[0] ?? '').matchAll(/^\| (\w.*\w) +\| (\S.*\S) +\|$/gm)].flatMap(
+  const documented = [...(table.split('###')[0] ?? '').matchAll(/^\| (\w.*\w) +\| (\S.*\S) +\|$/gm)].flatMap(
     ([, font = '', names = '']) => names.split(', ').map((name) => [name, font.replace(', black', '')]),
   );
   const real = [
@@ -13,5 +13,5 @@ test('docs/templates.md tells which font is printed for which name', () => {
       /name="family"><string>([^<]*)<\/string><\/test><edit name="family" mode="assign" binding="same"><string>([^<]*)/g,
     ),
   ].map(([, name, font]) => [name, font]);
-  expect(Object.fromEntries(told.filter(([name]) => name !== 'Names'))).toEqual(Object.fromEntries(real));
+  expect(Object.fromEntries(documented.filter(([name]) => name !== 'Names'))).toEqual(Object.fromEntries(real));
 });

@@ -84,8 +84,11 @@ export const genericFamilies = {
   math: 'Tinos',
 } as const;
 
-/** Where a document names no font at all; in a layer, so that every rule of a document goes before it. */
-export const standardStyle = "@layer standard{:where(:root){font-family:'Times New Roman'}}";
+/**
+ * Where a document names no font at all, and for words longer than their line; in a layer, so that every rule of a document
+ * takes precedence.
+ */
+export const standardStyle = "@layer standard{:where(:root){font-family:'Times New Roman';overflow-wrap:break-word}}";
 
 /** The text of fonts.conf. */
 export function toFontConfiguration(fontFolders: readonly string[], cacheFolder: string): string {

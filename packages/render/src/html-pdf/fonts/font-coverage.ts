@@ -14,48 +14,72 @@ export function isCovered(coverage: FontCoverage, code: number): boolean {
 /** Of TrueType fonts, all together. */
 export function readCoverage(fonts: readonly Uint8Array[]): FontCoverage {
   const coverage = new Uint8Array(codePoints / 8);
-  const add = (code: number) => {
-    if (code < codePoints) coverage[code >> 3] = (coverage[code >> 3] ?? 0) | (1 << (code & 7));
-  };
-  for (const font of fonts) addCharacters(new DataView(font.buffer, font.byteOffset, font.byteLength), add);
+  for (const font of fonts) {
+    const cmap = findTable(new DataView(font.buffer, font.byteOffset, font.byteLength), 'cmap');
+    addCharacters(new DataView(font.buffer, font.byteOffset + cmap, font.byteLength - cmap), coverage);
+  }
+  return withoutEnd(coverage);
+}
+
+/** Of one font, by its table cmap. A RangeError: the table is damaged. */
+export function readCharacters(cmap: DataView): FontCoverage {
+  const coverage = new Uint8Array(codePoints / 8);
+  addCharacters(cmap, coverage);
+  return withoutEnd(coverage);
+}
+
+export function joinCoverages(coverages: readonly FontCoverage[]): FontCoverage {
+  const joined = new Uint8Array(Math.max(...coverages.map(({ length }) => length)));
+  for (const coverage of coverages)
+    for (const [at, bits] of coverage.entries()) if (bits !== 0) joined[at] = (joined[at] ?? 0) | bits;
+  return joined;
+}
+
+function withoutEnd(coverage: FontCoverage): FontCoverage {
   return coverage.slice(0, coverage.findLastIndex((byte) => byte !== 0) + 1);
 }
 
 /** The mapping of all of Unicode where there is one, the one of its first plane otherwise. */
-function addCharacters(view: DataView, add: (code: number) => void): void {
-  const cmap = findTable(view, 'cmap');
-  const offsets = Array.from(
-    { length: view.getUint16(cmap + 2) },
-    (_, index) => cmap + view.getUint32(cmap + 8 + 8 * index),
-  );
-  const whole = offsets.find((offset) => view.getUint16(offset) === 12);
-  const plane = offsets.find((offset) => view.getUint16(offset) === 4);
-  if (whole !== undefined) addGroups(view, whole, add);
-  else if (plane !== undefined) addSegments(view, plane, add);
-  else throw new Error('The font maps no characters that are known here.');
+function addCharacters(cmap: DataView, coverage: FontCoverage): void {
+  // A table that names characters over and over is damaged, and would take hours.
+  let seen = 0;
+  const add = (code: number, isDrawn: boolean) => {
+    seen += 1;
+    if (seen > codePoints) throw new RangeError('The font maps more characters than there are.');
+    if (isDrawn && code < codePoints) coverage[code >> 3] = (coverage[code >> 3] ?? 0) | (1 << (code & 7));
+  };
+  const offsets = Array.from({ length: cmap.getUint16(2) }, (_, index) => cmap.getUint32(8 + 8 * index));
+  const whole = offsets.find((offset) => cmap.getUint16(offset) === 12);
+  const plane = offsets.find((offset) => cmap.getUint16(offset) === 4);
+  if (whole !== undefined) addGroups(cmap, whole, add);
+  else if (plane !== undefined) addSegments(cmap, plane, add);
+  else throw new RangeError('The font maps no characters that are known here.');
 }
 
-function addGroups(view: DataView, offset: number, add: (code: number) => void): void {
+type AddCharacter = (code: number, isDrawn: boolean) => void;
+
+function addGroups(view: DataView, offset: number, add: AddCharacter): void {
   for (let index = 0; index < view.getUint32(offset + 12); index += 1) {
     const at = offset + 16 + 12 * index;
-    for (let code = view.getUint32(at); code <= view.getUint32(at + 4); code += 1) add(code);
+    for (let code = view.getUint32(at); code <= view.getUint32(at + 4); code += 1) add(code, true);
   }
 }
 
-function addSegments(view: DataView, offset: number, add: (code: number) => void): void {
+function addSegments(view: DataView, offset: number, add: AddCharacter): void {
   const listBytes = view.getUint16(offset + 6);
   const [ends, starts] = [offset + 14, offset + 16 + listBytes];
   const [deltas, ranges] = [starts + listBytes, starts + 2 * listBytes];
   for (let at = 0; at < listBytes; at += 2) {
     const first = view.getUint16(starts + at);
-    const last = view.getUint16(ends + at);
+    // The mapping ends with one that is no character, and often leads nowhere.
+    const last = Math.min(view.getUint16(ends + at), 0xfffe);
     const range = view.getUint16(ranges + at);
     for (let code = first; code <= last; code += 1) {
       const glyph =
         range === 0
           ? (code + view.getUint16(deltas + at)) & 0xffff
           : view.getUint16(ranges + at + range + 2 * (code - first));
-      if (glyph !== 0) add(code);
+      add(code, glyph !== 0);
     }
   }
 }

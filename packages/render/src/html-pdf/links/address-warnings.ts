@@ -1,4 +1,4 @@
-// What a document asked for and was not given, in words, with the address as it is written there.
+// What a document requested and did not receive, in words, with the address as it is written there.
 import type { RefusedAddress } from '../browser/browser.ts';
 import type { PdfText, PdfWarning } from '../pdf-request.ts';
 
@@ -25,8 +25,12 @@ export function toAddressWarning(
   return { code, message, text: texts[0]?.[0] ?? 'html' };
 }
 
-/** The browser tells addresses in full and escaped; a document may have written them in several ways. */
+/** Looking for a longer one in texts of megabytes takes too long. */
+const soughtMaxChars = 2_000;
+
+/** The browser reports addresses in full and escaped; a document may have written them in several ways. */
 export function toWritten(url: string, html: string): string | undefined {
+  if (url.length > soughtMaxChars) return undefined;
   const address = URL.parse(url);
   const path = address === null ? url : `${address.pathname}${address.search}`;
   const ways = [url, address?.host === undefined ? '' : url.slice(url.indexOf('//')), path, path.slice(1)].flatMap(

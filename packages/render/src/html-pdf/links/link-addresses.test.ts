@@ -46,7 +46,7 @@ const unsafe: readonly (readonly [written: string, address: string])[] = [
 /** Come to nothing in a document on paper. */
 const silent =
   '<form action="javascript:form(1)"><button formaction="javascript:button(1)">x</button></form>' +
-  '<img usemap="#map" width="9" height="9" src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7">' +
+  '<img alt="" usemap="#map" width="9" height="9" src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7">' +
   '<map name="map"><area shape="rect" coords="0,0,9,9" href="javascript:area(1)"></map>';
 
 const safe =
@@ -128,6 +128,17 @@ describe('removing unsafe links', () => {
     expect(after('/A <</S /URI /URI (\\152avascript:a(b)\\\\c)>>').removed).toEqual(['javascript:a(b)\\c']);
     expect(after(`/A <</S /URI /URI <${Buffer.from('data:,x').toString('hex')}>>>`).removed).toEqual(['data:,x']);
     expect(after('/A <</S /URI /URI (https://example.com/a\\(b\\))>>').removed).toEqual([]);
+  });
+
+  it('reads long addresses without the rest of the document', () => {
+    const action = `/A <</S /URI /URI (https://example.com/${'a'.repeat(5_000)})>>`;
+    expect(after(action.repeat(10_000)).removed).toEqual([]);
+    expect(after(action.replace('https', 'javascript').repeat(2)).removed).toHaveLength(1);
+  });
+
+  it('leaves a title alone that begins like an address', () => {
+    const information = '/Title (/URI <a) /Creator (x)>>';
+    expect(after(information)).toMatchObject({ removed: [], text: `before ${information} after` });
   });
 
   it('blanks the address where the action has another form', () => {

@@ -12,8 +12,10 @@ const beforeValue = /^\/URI\s*(?=[(<](?!<))/;
 const actionStart = /\/A\s*<<(?:\s*\/Type\s*\/Action)?\s*\/S\s*\/URI\s*$/;
 const actionEnd = /^\s*>>/;
 const startMostBytes = 64;
-/** Nearly every address ends within these; a longer one is read to its end. */
+/** Nearly every address ends within these; for a longer one four times as many are read, and so on. */
 const usualBytes = 4_096;
+/** Digits and blanks: a title may begin the same and continue differently. */
+const hexadecimal = /^<[\da-f\s]*>/i;
 
 const mostWarnings = 20;
 const shownChars = 80;
@@ -55,15 +57,16 @@ function readValue(bytes: Buffer, at: number): Value | undefined {
   const head = beforeValue.exec(bytes.toString('latin1', at, at + startMostBytes));
   if (head === null) return undefined;
   const start = at + head[0].length;
-  for (const limit of [start + usualBytes, bytes.length]) {
-    const text = bytes.toString('latin1', start, limit);
+  for (let size = usualBytes; ; size *= 4) {
+    const text = bytes.toString('latin1', start, start + size);
     const isText = text.startsWith('(');
-    const length = isText ? endOfString(text) : text.indexOf('>') + 1;
-    if (length === 0) continue;
-    const raw = text.slice(1, length - 1);
-    return { start, end: start + length, address: isText ? unescaped(raw) : fromHexadecimal(raw) };
+    const length = isText ? endOfString(text) : (hexadecimal.exec(text)?.[0].length ?? 0);
+    if (length > 0) {
+      const raw = text.slice(1, length - 1);
+      return { start, end: start + length, address: isText ? unescaped(raw) : fromHexadecimal(raw) };
+    }
+    if (start + size >= bytes.length || (!isText && text.includes('>'))) return undefined;
   }
-  return undefined;
 }
 
 /** Brackets within a string come in pairs, or are escaped. */

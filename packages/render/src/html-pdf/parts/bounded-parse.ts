@@ -25,6 +25,6 @@ export function parseBounded(html: string): DefaultTreeAdapterTypes.Document {
       depth -= 1;
     },
   };
-  // Without scripting, as it will be shown: what stands in noscript counts.
+  // Without scripting, as it will be shown: the content of noscript counts.
   return parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true, treeAdapter });
 }

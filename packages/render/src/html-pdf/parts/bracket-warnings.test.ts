@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readParts } from './overlay.ts';
 
-it('tells that a variable in brackets is printed as it stands in HTML, once for each as it is written', () => {
+it('warns once for each spelling that a variable in brackets is printed unchanged in HTML', () => {
   const header = { html: '<p>[page] of <b>[ToPage]</b>, [page]</p>', spacingMm: 0 };
   const { warnings } = readParts(header, { html: '<i>[date]</i>', spacingMm: 0 });
   expect(warnings.map(({ code, text, found }) => [code, text, found])).toEqual([
@@ -14,7 +14,7 @@ it('tells that a variable in brackets is printed as it stands in HTML, once for 
   );
 });
 
-it('tells nothing of other brackets, of what is not shown, and of plain texts', () => {
+it('reports nothing for other brackets, for hidden text, and for plain texts', () => {
   const html = '<!-- [page] --><style>a[title]{}</style><p title="[page]">[name] [pages]</p>';
   expect(readParts({ html, spacingMm: 0 }, { left: '[page]', spacingMm: 0 }).warnings).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Variables in brackets are those of plain texts: in HTML they stand for themselves, and whoever wrote one is told.
+// Variables in brackets are those of plain texts: in HTML they are printed literally, and the author gets a warning.
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { PdfWarning } from '../pdf-request.ts';
 import { pageVariables } from '@coverwright/insurance/page-variables';

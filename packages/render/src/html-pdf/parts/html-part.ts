@@ -105,7 +105,7 @@ function shareImages(element: Element, images: SharedImages): void {
   element.attrs.push({ name: 'style', value: `content:${value};${style?.value ?? ''}` });
 }
 
-/** The element that stands for html or body, with what the attributes of the old days mean in styles. */
+/** The element that replaces html or body, with its outdated attributes as styles. */
 function startTag(name: string, element: Element | undefined): string {
   const attributes = new Map(element?.attrs.map((attribute) => [attribute.name, attribute.value]));
   const color = (value: string | undefined) => (value === undefined ? '' : value.replace(/[^\w#]/g, ''));

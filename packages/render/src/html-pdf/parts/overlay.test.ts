@@ -28,6 +28,23 @@ const stock = (names: string) => `<script>function subst() {
   for (var i in y) { var e = document.getElementsByClassName(y[i]); for (var j = 0; j < e.length; ++j) e[j].textContent = vars[y[i]]; }
 }</script>`;
 
+describe('a header of megabytes is read in linear time', () => {
+  it('with as many event handlers, of which the first ones are reported', () => {
+    const handlers = Array.from({ length: 1_000_000 }, (_, at) => `on${at}`).join(' ');
+    const { content, found } = overlayOf({ html: `<p class="a" ${handlers}>A</p>` });
+    expect(content).toContain('<p class="a">A</p>');
+    expect(found).toHaveLength(20);
+  });
+
+  it('with as many pictures that do not end', () => {
+    const pictures = 'url(data:image/'.repeat(200_000);
+    const { parts } = overlayOf({ html: `<p style="background:${pictures}">A</p>` });
+    expect(parts?.header?.segments.some((segment) => typeof segment === 'string' && segment.includes(pictures))).toBe(
+      true,
+    );
+  });
+});
+
 describe('a header in HTML', () => {
   it('fills in empty elements by their class, and escapes the values', () => {
     const { content, found } = overlayOf({
@@ -37,7 +54,7 @@ describe('a header in HTML', () => {
     expect(found).toEqual([]);
   });
 
-  it('fills in every element that the well-known script names, and tells nothing of it', () => {
+  it('fills in every element that the well-known script names, without a warning', () => {
     const { content, found } = overlayOf({
       html: `<html><head>${stock("'page'")}</head><body onload="subst()"><i class="page">x<b>y</b></i><i class="title">kept</i></body></html>`,
     });
@@ -53,7 +70,7 @@ describe('a header in HTML', () => {
     expect(overlayOf({ html: wrapPart('Page').replace('Page', ' ') })).toMatchObject({ parts: undefined, found: [] });
   });
 
-  it('tells of other scripts and event handlers, and prints without them', () => {
+  it('warns of other scripts and event handlers, and prints without them', () => {
     const { content, found } = overlayOf({
       html: '<script>alert(1)</script><p onclick="go()" class="a">A<script src="https://a.test/a.js"></script></p>',
     });
@@ -65,7 +82,7 @@ describe('a header in HTML', () => {
     ]);
   });
 
-  it('keeps what html and body have, on the elements that stand for them', () => {
+  it('keeps what html and body have, on the elements that replace them', () => {
     const { content } = overlayOf({
       html: '<html lang="zh-HK"><head><style media="print">body.a{margin:0}</style></head><body class="a" bgcolor="#eee" style="color:red">A</body></html>',
     });
@@ -100,7 +117,7 @@ describe('a header in HTML', () => {
       'that makes many times as many elements as it has tags',
       Array.from({ length: 3_000 }, (_, i) => `<p><b a=${i}>`).join(''),
     ],
-  ])('is left out when it is %s, and tells so', (_, html) => {
+  ])('is left out with a warning when it is %s', (_, html) => {
     const { parts, found } = overlayOf({ html });
     expect(parts).toBeUndefined();
     expect(found).toEqual(['The header has too many elements or is nested too deeply, and is omitted. Simplify it.']);
@@ -135,7 +152,7 @@ describe('a header of plain texts', () => {
 });
 
 describe('the document of all pages', () => {
-  it('has one page for all on which the same stands', () => {
+  it('has one page for all with the same content', () => {
     expect(overlayOf({ left: '[title]' }, { pageCount: 3 }).overlay).toMatchObject({
       overlayPageOf: [0, 0, 0],
     });
@@ -148,6 +165,12 @@ describe('the document of all pages', () => {
     const { overlay } = overlayOf({ left: '[page]' }, { pageCount: 1_001 });
     expect(overlay?.htmls.map((html) => html.split('<overlay-page>').length - 1)).toEqual([500, 500, 1]);
     expect(overlay?.overlayPageOf.slice(-2)).toEqual([999, 1_000]);
+  });
+
+  it('is refused before a long value is written into thousands of places', () => {
+    const { parts } = readParts({ spacingMm: 0, html: '<i class=title></i>'.repeat(5_000) }, undefined);
+    const long = facts(1, '&'.repeat(100_000));
+    expect(parts && toOverlay(parts, long, toPageGeometry(layout), 20_000_000)).toBeUndefined();
   });
 
   it('is refused when it would be too long', () => {

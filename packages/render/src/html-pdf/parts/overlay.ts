@@ -1,5 +1,5 @@
-// Headers and footers of a whole document: read once, then written into one transparent document that has a page for
-// every page of the body, to be laid over it. Every part is in a shadow tree of its own, so that neither its styles nor
+// Headers and footers of a document: read once, then written into one transparent document that has a page for
+// every page of the body, to be overlaid on it. Every part is in a shadow tree of its own, so that neither its styles nor
 // an end tag too many reach beyond it.
 import type { PagePart, PdfWarning } from '../pdf-request.ts';
 import type { BoxPt, PageGeometry } from './layout/geometry.ts';
@@ -60,7 +60,7 @@ export function showsTitle(parts: PageParts): boolean {
 export interface Overlay {
   /** One document; of many pages several, because the time that one takes grows faster than its pages. */
   readonly htmls: readonly string[];
-  /** The page of all these, from 0, for every page of the body: those on which the same stands share one. */
+  /** The page of all these, from 0, for every page of the body: those with the same content share one. */
   readonly overlayPageOf: readonly number[];
 }
 
@@ -86,7 +86,10 @@ export function toOverlay(
   const written: string[][] = [];
   let chars = 0;
   for (const [index, facts] of distinct.entries()) {
-    const page = `<overlay-page>${toPart('header', parts.header, facts)}${toPart('footer', parts.footer, facts)}</overlay-page>`;
+    const above = toPart('header', parts.header, facts, mostChars);
+    const below = toPart('footer', parts.footer, facts, mostChars);
+    if (above === undefined || below === undefined) return undefined;
+    const page = `<overlay-page>${above}${below}</overlay-page>`;
     chars += page.length;
     if (chars > mostChars) return undefined;
     if (index % pagesPerDocument === 0) written.push([head]);
@@ -97,9 +100,15 @@ export function toOverlay(
 
 const partStyles = `<style>${htmlElement}{display:flow-root}${bodyElement}{display:block;margin:8px}</style>`;
 
-function toPart(name: 'header' | 'footer', part: Part | undefined, facts: PageFacts): string {
+function toPart(
+  name: 'header' | 'footer',
+  part: Part | undefined,
+  facts: PageFacts,
+  mostChars: number,
+): string | undefined {
   if (part === undefined) return '';
-  const content = fill(part.segments, facts);
+  const content = fill(part.segments, facts, mostChars);
+  if (content === undefined) return undefined;
   return `<overlay-${name}><template shadowrootmode="open">${partStyles}${part.styles}${content}</template></overlay-${name}>`;
 }
 

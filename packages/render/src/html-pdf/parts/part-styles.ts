@@ -1,5 +1,5 @@
 // Styles of a header or footer, made to hold for a part of a document: what they say of html and body goes to the
-// elements that stand for those.
+// elements that replace those.
 
 export const htmlElement = 'part-html';
 export const bodyElement = 'part-body';
@@ -35,7 +35,7 @@ export function toPartStyles(css: string): PartStyles {
   let prelude = '';
   for (const { groups = {} } of css.matchAll(pieces)) {
     if (groups['mark'] === undefined) {
-      // A comment is a gap: what stands on both sides of it must not grow together.
+      // A comment is a gap: the texts on either side of it must not join.
       prelude += groups['comment'] === undefined ? (groups['kept'] ?? groups['other'] ?? '') : ' ';
     } else if (groups['mark'] === '{') {
       if (out === rules && /^\s*@font-face\s*$/i.test(prelude)) {

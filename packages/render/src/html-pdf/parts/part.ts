@@ -2,11 +2,11 @@
 import type { PageVariable } from '@coverwright/insurance/page-variables';
 import type { PageFacts } from './variables.ts';
 
-/** What stands on every page, or what a page fills in. */
+/** The content of every page, or what a page fills in. */
 export type Segment = string | { readonly variable: PageVariable };
 
 export interface Part {
-  /** HTML that is as safe to stand between other HTML as its template is. */
+  /** HTML that is as safe among other HTML as its template is. */
   readonly segments: readonly Segment[];
   /** Style elements and links to style sheets. */
   readonly styles: string;
@@ -26,10 +26,25 @@ export function variablesOf(parts: PageParts): Set<PageVariable> {
   return new Set(segments.flatMap((segment) => (typeof segment === 'string' ? [] : segment.variable)));
 }
 
-export function fill(segments: readonly Segment[], facts: PageFacts): string {
-  return segments
-    .map((segment) => (typeof segment === 'string' ? segment : escapeHtml(facts[segment.variable])))
-    .join('');
+/** Undefined when it would be longer than that. */
+export function fill(segments: readonly Segment[], facts: PageFacts, mostChars: number): string | undefined {
+  const values = new Map<PageVariable, string>();
+  const pieces: string[] = [];
+  let chars = 0;
+  for (const segment of segments) {
+    const piece = typeof segment === 'string' ? segment : valueOf(segment.variable, facts, values);
+    chars += piece.length;
+    if (chars > mostChars) return undefined;
+    pieces.push(piece);
+  }
+  return pieces.join('');
+}
+
+/** As HTML, made once for all places. */
+function valueOf(variable: PageVariable, facts: PageFacts, known: Map<PageVariable, string>): string {
+  const value = known.get(variable) ?? escapeHtml(facts[variable]);
+  known.set(variable, value);
+  return value;
 }
 
 export function escapeHtml(text: string): string {

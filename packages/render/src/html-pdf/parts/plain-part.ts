@@ -1,4 +1,4 @@
-// Three plain texts in a row, in which [page] and the like stand for values.
+// Three plain texts in a row, in which [page] and the like represent values.
 import type { PagePart } from '../pdf-request.ts';
 import { escapeHtml, type Part, type Segment } from './part.ts';
 import { isPageVariable } from '@coverwright/insurance/page-variables';
@@ -10,7 +10,7 @@ const rowStyles =
   'plain-texts{display:flex;justify-content:space-between;line-height:1.2;white-space:pre-wrap}' +
   'plain-text{flex:1 1 0;overflow-wrap:anywhere}plain-text:empty{flex:0 1 auto}' +
   'plain-text:nth-child(2){text-align:center}plain-text:nth-child(3){text-align:right}' +
-  // With a text in the middle both sides are as wide, so that it stands in the middle of the page.
+  // With a text in the middle both sides are as wide, so that it is in the middle of the page.
   'plain-text:first-child:has(+ :not(:empty)),:not(:empty)+plain-text{flex:1 1 0}';
 
 export function readPlainPart(given: PagePart): Part | undefined {
@@ -37,7 +37,7 @@ function toSegments(text: string): Segment[] {
   });
 }
 
-/** A name and nothing else, whatever it is: it stands in a style element. */
+/** A name and nothing else, whatever the input: it is written into a style element. */
 function toCssString(text: string): string {
   return `"${text.replace(/[^\p{L}\p{N} _-]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)}"`;
 }

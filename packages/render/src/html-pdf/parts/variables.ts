@@ -37,7 +37,7 @@ export function toPageFacts(document: DocumentFacts): PageFacts[] {
 /** `Nov 21, 2026` and `10:05 PM`, or what the locale has instead: a day that no reader takes for another one. */
 function toClock(printedAt: Date, locale: string): { date: string; isodate: string; time: string } {
   const { date, time } = clockOf(isLocale(locale) ? locale : 'en-US');
-  // Which kind of space stands before PM changes with the version of the locale tables.
+  // Which kind of space precedes PM changes with the version of the locale tables.
   const write = (format: Intl.DateTimeFormat) => format.format(printedAt).replace(/[\u00a0\u202f]/g, ' ');
   return {
     date: write(date),

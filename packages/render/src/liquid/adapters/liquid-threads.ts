@@ -44,7 +44,7 @@ export class LiquidThreads {
   }
 }
 
-/** The bytes of a structured clone: half of what JSON text takes of the thread that everybody waits for. */
+/** The bytes of a structured clone: half the cost of JSON text for the thread that everybody waits for. */
 function pack({ template, locale, escape, data }: LiquidRequest, dataBytes: number): PackedTask<LiquidTask> {
   const bytes = toBytes(data);
   if (bytes.length > dataBytes) {

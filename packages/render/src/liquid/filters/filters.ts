@@ -1,4 +1,4 @@
-// The filters of templates: those of liquidjs, with ours laid over them.
+// The filters of templates: those of liquidjs, overridden by ours.
 import type { Liquid } from 'liquidjs';
 import { Markup, toHtml, toText } from '../markup.ts';
 import { listFilters } from './list-filters.ts';

@@ -37,12 +37,12 @@ describe('money', () => {
     expect(textOf(template, { premium: { amount: '2000', currencyCode: 'HKD' } })).toBe(text);
   });
 
-  it('is written in the manner of the locale, with plain spaces', () => {
+  it('is formatted for the locale, with plain spaces', () => {
     expect(textOf('{{ 1234.5 | money: "HKD" }}', {}, 'zh-HK')).toBe('HKD 1,234.50');
     expect(textOf('{{ 1234.5 | money: "EUR" }}', {}, 'fr-FR')).toBe('1 234,50 EUR');
   });
 
-  it('tells every amount of whole cents to the cent', () => {
+  it('formats every amount of cents exactly', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 50 }), (cents) => {
         const amount = `${Math.floor(cents / 100)}.${`${cents % 100}`.padStart(2, '0')}`;
@@ -77,7 +77,7 @@ describe('calculating', () => {
     ['{{ 1000 | divided_by: 12 | money: "HKD" }}', 'HKD 83.33'],
     ['{{ 7 | divided_by: 2, true }}', '3'],
     ['{{ 20 | divided_by: 7 }}', '2.857142857142857'],
-    ['{{ 5 | modulo: 0 }}', '`modulo` cannot divide by 0, nor by what is no number.'],
+    ['{{ 5 | modulo: 0 }}', '`modulo` cannot divide by 0 or by a value that is not a number.'],
   ])('%s', (template, text) => {
     expect(textOf(template)).toBe(text);
   });

@@ -1,11 +1,11 @@
-// Amounts, numbers and dates in the manner of the reader's locale. Formats are costly to make, so they are kept.
+// Amounts, numbers and dates formatted for the reader's locale. Formats are costly to make, so they are cached.
 import { filters as liquidFilters } from 'liquidjs';
 import { TemplateMistake } from '../failures.ts';
 import { toText } from '../markup.ts';
 import { SealedContext } from '../sealed-context.ts';
 import type { FilterUse } from './filter-use.ts';
 
-/** Locales and currencies come from requests, so only so many formats are kept. */
+/** Locales and currencies come from requests, so only so many formats are cached. */
 const formatsMax = 500;
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();

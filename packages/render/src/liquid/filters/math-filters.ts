@@ -29,7 +29,7 @@ function toTidy(result: number): number {
 
 function divisorOf(value: unknown, filter: string): number {
   const divisor = toNumber(value, filter);
-  if (divisor === 0) throw new TemplateMistake(`\`${filter}\` cannot divide by 0, nor by what is no number.`);
+  if (divisor === 0) throw new TemplateMistake(`\`${filter}\` cannot divide by 0 or by a value that is not a number.`);
   return divisor;
 }
 

@@ -22,7 +22,7 @@ function withEnd(values: readonly unknown[]): readonly unknown[] {
 }
 
 export const textFilters = {
-  /** The value, or the one given where it is empty; `allow_false: true` may stand before or after that. */
+  /** The value, or the one given where it is empty; `allow_false: true` may come before or after that. */
   default(this: FilterUse, given: unknown, ...values: unknown[]) {
     const isOption = (value: unknown): value is [string, unknown] => Array.isArray(value) && value[0] === 'allow_false';
     const allowsFalse = values.some((value) => isOption(value) && value[1] === true);

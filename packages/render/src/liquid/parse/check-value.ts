@@ -29,7 +29,7 @@ function checkValue(
   return [...checkExpression(value.initial), ...ofFilters];
 }
 
-/** Values alternate with operators; `not` may stand before a value. */
+/** Values alternate with operators; `not` may precede a value. */
 function checkExpression({ postfix }: Expression): FoundProblem[] {
   let isValueDue = true;
   for (const token of postfix.toSorted((a, b) => a.begin - b.begin)) {
@@ -38,7 +38,7 @@ function checkExpression({ postfix }: Expression): FoundProblem[] {
     if (isOperator === isValueDue) {
       const message = isOperator
         ? `A value is missing before \`${token.operator}\`.`
-        : 'There is something here that does not belong: two values stand side by side.';
+        : 'There is something here that does not belong: two values are side by side.';
       return [{ code: 'SYNTAX', message, offset: token.begin }];
     }
     isValueDue = !isValueDue;

@@ -1,4 +1,4 @@
-// Which variables of the data a template puts to use as if they were there: neither with a `default` nor only asked for.
+// Which variables of the data a template puts to use as if they were there: neither with a `default` nor only tested.
 import {
   CaseTag,
   type Expression,
@@ -49,7 +49,7 @@ function childrenOf(template: Template): Template[] {
   return Array.isArray(children) ? children : [];
 }
 
-/** @param isAsked of a condition: what has a default, or stands beside an operator, counts as well */
+/** @param isAsked of a condition: what has a default, or is beside an operator, counts as well */
 function* pathsOf(argument: Argument, isAsked = false): Generator<string> {
   if (argument instanceof Value || TypeGuards.isFilteredValueToken(argument)) {
     const { initial, filters } = argument;

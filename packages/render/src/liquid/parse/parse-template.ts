@@ -1,4 +1,4 @@
-// Reads a whole template and collects everything that is wrong with it, where liquidjs alone gives up at the first
+// Reads a template to its end and collects everything that is wrong with it, where liquidjs alone gives up at the first
 // failure within a block.
 import {
   InlineCommentTag,
@@ -72,7 +72,7 @@ class ThoroughTokenizer extends Tokenizer {
       return super.readTopLevelToken(options);
     } catch (error) {
       const problem = toFound(error, 'SYNTAX', begin);
-      // The tag `raw` itself tells that it is not closed.
+      // The tag `raw` itself reports that it is not closed.
       const isRaw = problem.message === notClosed('raw');
       if (!isRaw) this.#findings.add(problem);
       if (this.p >= this.N && !isRaw && ++this.#unclosed < unclosedMax) this.p = begin + 1;
@@ -96,7 +96,7 @@ class ThoroughParser extends Parser {
     this.#nothing = new InlineCommentTag(comment, [], engine);
   }
 
-  /** Of a whole template, or of the lines of a `liquid` tag: no block reaches out of it. */
+  /** Of a template, or of the lines of a `liquid` tag: no block reaches out of it. */
   override parseTokens(tokens: TopLevelToken[]): Template[] {
     const around = this.#open;
     this.#open = [];
@@ -124,7 +124,7 @@ class ThoroughParser extends Parser {
     if (TagClass === undefined) return this.#parseStray(token, rest);
     const isBlock = Object.hasOwn(blocks, name);
     if (isBlock && this.#open.length >= liquidLimits.depth) {
-      this.#fail(new TemplateMistake(`Blocks may stand within blocks ${liquidLimits.depth} deep.`), begin);
+      this.#fail(new TemplateMistake(`Blocks may be nested up to ${liquidLimits.depth} levels deep.`), begin);
       throw new Abandoned();
     }
     if (isBlock) this.#open.push(name);
@@ -153,7 +153,8 @@ class ThoroughParser extends Parser {
       rest.unshift(token);
       throw new LeftOpen();
     }
-    if (isPart) return this.#fail(new TemplateMistake(`\`${name}\` stands in no \`${owners.join('`, `')}\`.`), begin);
+    if (isPart)
+      return this.#fail(new TemplateMistake(`\`${name}\` is only allowed inside \`${owners.join('`, `')}\`.`), begin);
     if (owners.length > 0)
       return this.#fail(new TemplateMistake(`\`${name}\` ends nothing: no \`${ended}\` is open here.`), begin);
     return this.#fail(new TemplateMistake(`There is no tag "${name}".`), begin);

@@ -11,7 +11,7 @@ const parsed = (tagLength: number) => ({
   tagLength,
 });
 
-it('forgets the template that was asked for least lately, past the count', () => {
+it('forgets the least recently used template beyond the count', () => {
   const cache = createTemplateCache({ templates: 2, weight: 1_000_000 });
   cache.set('a', parsed(1));
   cache.set('b', parsed(1));
@@ -28,7 +28,7 @@ it('forgets as many as it takes to stay within the weight, and never keeps what 
   expect(['a', 'b', 'c', 'd', 'e'].filter((text) => cache.get(text) !== undefined)).toEqual(['c', 'd']);
 });
 
-it('finds one tag heavy for all that stands in it', () => {
+it('weighs a tag with everything in it', () => {
   const cache = createTemplateCache({ templates: 10, weight: 100_000 });
   const isKept = (text: string) => {
     cache.set(text, parseTemplate(new Liquid(), text));

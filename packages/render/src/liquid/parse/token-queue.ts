@@ -2,7 +2,7 @@ import type { TopLevelToken } from 'liquidjs';
 
 /**
  * Tokens, taken from the front one after the other. An array moves all that are left each time, which takes minutes with
- * some hundred thousand of them: this one is kept the other way round.
+ * some hundred thousand of them: this one is stored in reverse.
  */
 class TokenQueue extends Array<TopLevelToken> {
   override shift(): TopLevelToken | undefined {

@@ -5,7 +5,8 @@ import { TemplateMistake } from '../failures.ts';
 export class PassedOverTag extends Tag {
   constructor(token: TagToken, rest: TopLevelToken[], liquid: Liquid) {
     super(token, rest, liquid);
-    if (token.name === 'doc' && token.args !== '') throw new TemplateMistake('Nothing more may stand in this tag.');
+    if (token.name === 'doc' && token.args !== '')
+      throw new TemplateMistake('This tag must not contain anything else.');
     let depth = 1;
     while (depth > 0) {
       const next = rest.shift();

@@ -1,4 +1,4 @@
-// The tags of templates: those of liquidjs, with ours laid over them.
+// The tags of templates: those of liquidjs, overridden by ours.
 import type { Liquid } from 'liquidjs';
 import type { LiquidRequest } from '../rendering.ts';
 import { IfChangedTag } from './if-changed-tag.ts';

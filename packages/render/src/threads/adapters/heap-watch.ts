@@ -1,5 +1,5 @@
 // Ends a thread at its limit of memory before V8 does. V8 ends a thread cleanly only where it comes to the limit in small
-// steps: one large allocation past it, such as the list that a long text is split into, would end the whole process.
+// steps: one large allocation past it, such as the list that a long text is split into, would end the entire process.
 import type { Worker } from 'node:worker_threads';
 
 /** How often a thread at work is looked at. */

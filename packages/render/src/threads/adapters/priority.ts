@@ -5,7 +5,7 @@ import { constants, getPriority, setPriority } from 'node:os';
 
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
 
-/** Of the calling thread. Elsewhere than on Linux a priority is that of the whole process. */
+/** Of the calling thread. On systems other than Linux the priority applies to the entire process. */
 export function lowerThreadPriority(): void {
   if (process.platform === 'linux' && getPriority() < PRIORITY_LOW) setPriority(PRIORITY_LOW);
 }

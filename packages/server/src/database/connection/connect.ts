@@ -74,5 +74,5 @@ export function connect({ url, poolSize = 10 }: ConnectOptions): Database {
   };
 }
 
-/** The queries under way tell of it, and so does the next one; unheard, the event would end the process. */
+/** The running queries report it, and so does the next one; unheard, the event would end the process. */
 function ignoreLoss(): void {}

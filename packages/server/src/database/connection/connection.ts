@@ -17,7 +17,7 @@ export function connectionTo(url: string): ClientConfig {
 /** A connection of its own, closed when the work is done. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client(connectionTo(url));
-  // The query that was under way tells of a loss; unheard, the event would end the process.
+  // The running query reports a loss; unheard, the event would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -57,7 +57,7 @@ function count(database: Database): Promise<unknown> {
   });
 }
 
-/** What became of it, as the API tells it apart. */
+/** Its outcome, as the API distinguishes it. */
 async function failureOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => 'none',
@@ -65,7 +65,7 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
   );
 }
 
-describe('a pool whose database goes away', () => {
+describe('a pool whose database disconnects', () => {
   let server: EmbeddedPostgres;
   let database: Database;
   beforeAll(async () => {

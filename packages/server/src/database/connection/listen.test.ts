@@ -23,7 +23,7 @@ const notify = (payload: string) =>
   withClient(fresh.url, (client) => client.query("select pg_notify('tests', $1)", [payload]));
 
 describe('listening', () => {
-  test('hears what others tell, and nothing after it was closed', async () => {
+  test('receives what others publish, and nothing after it was closed', async () => {
     const { events, close } = startListening();
     await vi.waitFor(() => expect(events).toEqual(['hearing']));
     await notify('one');
@@ -35,7 +35,7 @@ describe('listening', () => {
     expect(events).not.toContain('three');
   });
 
-  test('tells when it is lost, and begins again by itself', async () => {
+  test('reports when it is lost, and restarts on its own', async () => {
     const { events, close } = startListening();
     await vi.waitFor(() => expect(events).toEqual(['hearing']));
     await withClient(fresh.url, (client) =>
@@ -48,7 +48,7 @@ describe('listening', () => {
     await close();
   });
 
-  test('closes at once where no database answers', async () => {
+  test('closes immediately where no database answers', async () => {
     const { events, close } = startListening('postgres://nobody@127.0.0.1:1/none');
     await close();
     expect(events).toEqual([]);

@@ -1,4 +1,4 @@
-// Hears what any connection tells with NOTIFY, on a connection of its own that is replaced when it is lost. It also asks
+// Receives what any connection publishes with NOTIFY, on a connection of its own that is replaced when it is lost. It also asks
 // for an echo of its own words again and again: a connection that is silent for another reason (a cut cable, a pooler
 // that hands on no notices) counts as lost.
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,7 +11,7 @@ const echoEveryMs = 5_000;
 const retryAfterMs = 500;
 const endPatienceMs = 1_000;
 
-/** Begins at once and goes on until it is closed. */
+/** Begins immediately and runs until it is closed. */
 export function listen(url: string, channel: string, listener: Listener): Listening {
   const closing = new AbortController();
   const running = listenOn(url, channel, listener, closing.signal);

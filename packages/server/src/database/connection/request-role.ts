@@ -4,7 +4,7 @@ import { StartError } from '../../errors/start-error.ts';
 /** The role that requests run as: neither superuser nor owner, so row level security holds for it. */
 export const requestRole = 'coverwright_app';
 
-/** Roles belong to the whole cluster, so other databases of it may be creating the same one at this moment. */
+/** Roles belong to the entire cluster, so other databases of it may be creating the same one at this moment. */
 const racedCodes: ReadonlySet<string> = new Set(['42710', '23505', 'XX000']);
 
 export async function ensureRequestRole(client: Client): Promise<void> {

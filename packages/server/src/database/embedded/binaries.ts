@@ -67,7 +67,7 @@ async function readLinks(file: string): Promise<LibraryLink[]> {
   }
 }
 
-/** A copy that is whole or not there: made beside its place and moved in one step. */
+/** A copy that is complete or absent: made beside its place and moved in one step. */
 async function copyToCache(native: string, packageFolder: string): Promise<string> {
   const version = await readFile(join(packageFolder, 'package.json'));
   const key = createHash('sha256').update(native).update(version).digest('hex').slice(0, 16);

@@ -10,7 +10,7 @@ import type { Binaries } from './binaries.ts';
 /** The superuser and the database of the embedded server. */
 export const clusterName = 'coverwright';
 
-/** Makes the cluster where there is none. It appears whole or not at all: a killed start leaves only a draft. */
+/** Makes the cluster where there is none. It appears completely or not at all: a killed start leaves only a draft. */
 export async function ensureCluster(folder: string, binaries: Binaries, account: Account | undefined): Promise<void> {
   if (await hasCluster(folder)) return;
   try {
@@ -106,7 +106,7 @@ export async function runProgram(program: string, options: readonly string[], ru
   });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-  // It may end before it has read everything; how it ended tells why.
+  // It may end before it has read everything; how it ended explains why.
   child.stdin.on('error', () => undefined).end(input);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject).once('close', resolve);

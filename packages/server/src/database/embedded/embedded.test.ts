@@ -179,7 +179,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(await start(folder), 'select 1')).toEqual([1]);
   });
 
-  test('finishes a start that was cut off before the cluster was whole', async () => {
+  test('finishes a start that was cut off before the cluster was complete', async () => {
     await mkdir(join(parent, 'cut', 'postgres.draft-abc123', 'base'), { recursive: true });
     expect(await query(await start(join(parent, 'cut', 'postgres')), 'select 1')).toEqual([1]);
     expect(await readdir(join(parent, 'cut'))).not.toContain('postgres.draft-abc123');

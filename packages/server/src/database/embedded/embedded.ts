@@ -35,7 +35,7 @@ export interface EmbeddedOptions {
   readonly settings?: ServerSettings;
 }
 
-/** What a killed server leaves behind (children, shared memory) is gone within seconds. */
+/** What a killed server leaves behind (children, shared memory) no longer exists within seconds. */
 const startPatienceMs = 20_000;
 
 export async function startEmbedded({ folder, log, settings = {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {

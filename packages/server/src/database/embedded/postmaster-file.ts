@@ -26,7 +26,7 @@ export async function readPostmaster(folder: string): Promise<Postmaster | undef
 }
 
 /**
- * Stops a PostgreSQL whose server was killed, and forgets a lock file whose process is gone or is another program
+ * Stops a PostgreSQL whose server was killed, and forgets a lock file whose process no longer exists or is another program
  * by now. Only called while the folder's lock is held, so nobody is using what is stopped here.
  */
 export async function stopLeftover(folder: string): Promise<'none' | 'stopped' | 'forgotten'> {
@@ -34,7 +34,7 @@ export async function stopLeftover(folder: string): Promise<'none' | 'stopped' |
   if (leftover === undefined) return 'none';
   const isRunning = await isPostgresOf(folder, leftover.pid);
   if (isRunning) await stopProcess(folder, leftover.pid);
-  // PostgreSQL forgets a dead process by itself, after a look for children that outlived it; it only cannot tell
+  // PostgreSQL forgets a dead process on its own, after a look for children that outlived it; it only cannot tell
   // that the number belongs to another program by now.
   else if (isAlive(leftover.pid)) await rm(join(folder, 'postmaster.pid'), { force: true });
   await removeSocketFolder(leftover.socketFolder);

@@ -15,7 +15,7 @@ const longestBackoffMs = 5_000;
 /** After this long in good health the next crash counts as the first again. */
 const healthyMs = 60_000;
 
-/** Starts the process again whenever it ends by itself, waiting longer each time. */
+/** Starts the process again whenever it ends on its own, waiting longer each time. */
 export function supervise(
   first: ServerProcess,
   start: () => Promise<ServerProcess>,

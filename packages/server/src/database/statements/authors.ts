@@ -16,13 +16,13 @@ export const authorColumns = sql`c.id as created_by, c.username as created_by_us
   m.id as modified_by, m.username as modified_by_username, m.email as modified_by_email`;
 
 /** Joins what the columns need to the table of that alias. */
-export function authorsOf(alias: 'l' | 'p' | 'r' | 't'): SQL {
+export function authorsOf(alias: 'app' | 'component' | 'l' | 'p' | 'r' | 't'): SQL {
   const row = sql.identifier(alias);
   return sql`left join users c on c.tenant_id = ${row}.tenant_id and c.id = ${row}.created_by
     left join users m on m.tenant_id = ${row}.tenant_id and m.id = ${row}.last_modified_by`;
 }
 
-/** From the columns of an outer join: null when that person is gone. */
+/** From the columns of an outer join: null when that person no longer exists. */
 export function toAuthor(id: string | null, username: string, email: string): Author | null {
   return id === null ? null : { id, username, email };
 }

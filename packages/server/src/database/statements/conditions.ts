@@ -1,4 +1,4 @@
-// What a list is asked for, as conditions on columns. A null counts as an absent condition, an empty list as one that
+// The arguments of a list, as conditions on columns. A null counts as an absent condition, an empty list as one that
 // nothing meets.
 import { sql, type SQL } from 'drizzle-orm';
 import { anyOf } from './any-of.ts';
@@ -25,6 +25,10 @@ export function toCondition<Where extends Nested<Where>>(
 }
 
 export function equals(column: SQL, value: Maybe<string>): SQL | undefined {
+  return value === null || value === undefined ? undefined : sql`${column} = ${value}`;
+}
+
+export function isTrue(column: SQL, value: Maybe<boolean>): SQL | undefined {
   return value === null || value === undefined ? undefined : sql`${column} = ${value}`;
 }
 

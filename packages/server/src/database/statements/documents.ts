@@ -1,4 +1,4 @@
-// Things that are kept as a document in the shape of their GraphQL type, beside a narrow row of what lists filter and
+// Things that are stored as a document in the shape of their GraphQL type, beside a narrow row of what lists filter and
 // sort by. A list reads many rows, and the documents of its page alone.
 import { sql, type SQL } from 'drizzle-orm';
 import { anyOf } from './any-of.ts';
@@ -100,7 +100,7 @@ export async function readDocuments<Thing extends Kept>(
   return new Map(found.map((row) => [row.document.id, toThing(row)]));
 }
 
-/** Puts each in the place of the one that has its id, whole; ids occur once. Answers how many there were none of. */
+/** Replaces the one with its id completely; ids occur once. Returns how many did not exist before. */
 export async function saveDocuments(
   transaction: Transaction,
   { rows, documents, columns }: DocumentTables,

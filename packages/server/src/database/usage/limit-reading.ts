@@ -3,7 +3,7 @@
 import type { PoolClient } from 'pg';
 import { type ByteMeter, createReadMeter } from '../../request/byte-meter.ts';
 
-/** Many small statements take the time of few large ones, so each counts by itself too: some 16,000 fit. */
+/** Many small statements take the time of few large ones, so each counts on its own too: some 16,000 fit. */
 const statementBytes = 2048;
 
 export interface ReadingLimit {

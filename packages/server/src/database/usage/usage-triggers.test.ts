@@ -224,7 +224,7 @@ describe('what is counted is what is stored', () => {
         newKey,
       });
 
-  test('after any changes, failures and folds, several at once', async () => {
+  test('after any changes, failures and folds, several simultaneously', async () => {
     const operation = fc.record({ name: fc.constantFrom(...Object.keys(operations)), n: fc.nat(60) });
     const waves = fc.array(fc.array(operation, { minLength: 1, maxLength: 4 }), { minLength: 5, maxLength: 25 });
     await fc.assert(

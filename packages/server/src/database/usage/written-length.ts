@@ -13,7 +13,7 @@ export function lengthOf(values: readonly unknown[]): number {
   return values.reduce((sum: number, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
 }
 
-/** So far, in characters or bytes: the larger of what was sent and of what the tenant has more than before. */
+/** So far, in characters or bytes: the larger of what was sent and of what the tenant gained. */
 export async function readWrittenLength(transaction: Transaction): Promise<number> {
   const [row] = await transaction.execute<{ growth: string }>(sql`
     select text_bytes - text_bytes_before as growth from tenant_usage

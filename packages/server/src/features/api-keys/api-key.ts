@@ -1,4 +1,4 @@
-// A key with which a program of the tenant calls the REST API. Pure: how it is made, told apart, and called.
+// A key with which a program of the tenant calls the REST API. Pure: how it is made, recognized, and called.
 import { hash, randomBytes } from 'node:crypto';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateText } from '../../errors/validate-text.ts';
@@ -7,7 +7,7 @@ import type { Author } from '../../request/context.ts';
 export interface ApiKey {
   readonly id: string;
   readonly name: string;
-  /** How the key begins, to tell keys apart. */
+  /** How the key begins, to distinguish keys. */
   readonly start: string;
   readonly createdAt: Date;
   readonly createdBy: Author | null;
@@ -15,7 +15,7 @@ export interface ApiKey {
   readonly lastUsedAt: Date | null;
 }
 
-/** Whom a key stands for. */
+/** Whom a key represents. */
 export interface KeyHolder {
   readonly tenantId: string;
   readonly keyId: string;
@@ -41,7 +41,7 @@ export function isApiKey(text: string): boolean {
   return /^cwk_[\w-]{43}$/.test(text);
 }
 
-/** What is kept of a key. It needs no salt: nobody can guess 256 bits from their hash. */
+/** What is stored of a key. It needs no salt: nobody can guess 256 bits from their hash. */
 export function hashOfApiKey(key: string): string {
   return hash('sha256', key, 'base64url');
 }

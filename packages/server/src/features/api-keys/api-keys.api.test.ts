@@ -32,7 +32,7 @@ async function createKey(one: GivenUser, name = 'Website'): Promise<{ key: strin
   return expectSuccess(await server.as(one).post(create, { name })) as { key: string; apiKey: Key };
 }
 
-/** Whether the REST API lets the key in: an unknown product is only told to those who may ask. */
+/** Whether the REST API lets the key in: an unknown product is only reported to those with the right. */
 async function isLetIn(key: string): Promise<boolean> {
   const url = '/api/v1/products/none/none/-/openapi.json';
   const { statusCode } = await server.http.inject({ url, headers: { 'x-api-key': key } });
@@ -70,7 +70,7 @@ describe('createApiKey', () => {
     expect(await keysOf(user)).toEqual([]);
   });
 
-  test('makes no more than 100 for a tenant, also when two ask at once', async () => {
+  test('makes no more than 100 for a tenant, also when two ask simultaneously', async () => {
     user = await given.user(server);
     await server.sql`insert into api_keys (tenant_id, id, name, key_hash, key_start)
       select ${user.tenantId}, n::text, 'Key ' || n, ${user.tenantId} || n, 'cwk_' from generate_series(1, 99) n`;
@@ -103,7 +103,7 @@ describe('apiKeys', () => {
     expect(await server.post(list)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
-  test('tells the last use to the minute, written in the background once a minute', async () => {
+  test('reports the last use to the minute, written in the background once a minute', async () => {
     user = await given.user(server);
     const { key } = await createKey(user);
     server.clock.set(new Date('2030-01-02T03:04:30Z'));
@@ -125,7 +125,7 @@ describe('apiKeys', () => {
 });
 
 describe('revokeApiKey', () => {
-  test('ends that key at once, and no other', async () => {
+  test('ends that key immediately, and no other', async () => {
     user = await given.user(server);
     const [one, two] = [await createKey(user, 'One'), await createKey(user, 'Two')];
     expect(await isLetIn(one.key)).toBe(true);

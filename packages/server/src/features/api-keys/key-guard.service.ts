@@ -1,4 +1,4 @@
-// From the text of an API key to the tenant it stands for. A key that was found is remembered for as long as nothing
+// From the text of an API key to its tenant. A key that was found is remembered for as long as nothing
 // changes in its tenant; a revoked one is forgotten with the revocation.
 import type { AppParts } from '../../request/context.ts';
 import { createMemory } from '../../memory/memory.ts';

@@ -1,10 +1,11 @@
-// Deletes what can no longer be used: ended sessions, recovery codes, unconfirmed second factors, counts of attempts.
+// Deletes what can no longer be used: ended sessions, recovery codes, links, unconfirmed second factors, counts of attempts.
 import type { Job } from '../../jobs/jobs.ts';
 import type { AppParts } from '../../request/context.ts';
 import { deleteEndedAttempts } from './sign-in/attempts.store.ts';
 import { deleteEndedResetCodes } from './passwords/password-resets.store.ts';
 import { deleteEndedEnrolments } from './second-factor/second-factors.store.ts';
 import { deleteEndedSessions } from './sessions/sessions.store.ts';
+import { deleteEndedVisits } from './visitors/visitors.store.ts';
 
 export function signInExpiry({ clock, database }: Pick<AppParts, 'clock' | 'database'>): Job {
   return {
@@ -17,6 +18,7 @@ export function signInExpiry({ clock, database }: Pick<AppParts, 'clock' | 'data
         await deleteEndedSessions(now, transaction);
         await deleteEndedResetCodes(now, transaction);
         await deleteEndedEnrolments(now, transaction);
+        await deleteEndedVisits(now, transaction);
       });
       return undefined;
     },

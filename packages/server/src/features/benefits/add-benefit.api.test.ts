@@ -78,7 +78,7 @@ describe('addBenefit', () => {
     expect(await outline(productId)).toBe('a(b(c) d[o p]) e');
   });
 
-  test('refuses an eighth level and the benefit after the last that can be kept', async () => {
+  test('refuses an eighth level and one benefit more than can be stored', async () => {
     const chain = Array.from({ length: 7 }, (_, n) => ({
       typeId: `t${n}`,
       parentTypeId: n === 0 ? null : `t${n - 1}`,

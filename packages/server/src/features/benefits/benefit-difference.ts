@@ -1,4 +1,4 @@
-// What has to be written so that the rows that are kept become other rows. Pure.
+// What has to be written so that the stored rows become other rows. Pure.
 import { type BenefitIdentity, identityKey } from './benefit.ts';
 import type { KeptBenefit } from './benefit-graph.ts';
 

@@ -53,13 +53,13 @@ function toListedOption(option: BenefitNode): ListedOption {
   return { ...option, benefitTypeId: option.typeId, key: option.optionKey ?? '' };
 }
 
-/** Whose texts are asked for, of one product. */
+/** Whose texts are requested, of one product. */
 interface TextPlace extends BenefitIdentity {
   readonly key: string;
   readonly withBeneath: boolean;
 }
 
-/** What removing the same would remove: with the last option of a benefit that is the whole benefit. */
+/** What removing the same would remove: with the last option of a benefit that is the entire benefit. */
 export async function benefitTexts(
   { productId }: Product,
   { typeId, optionKey, withBeneath }: productbenefitTextsArgs,

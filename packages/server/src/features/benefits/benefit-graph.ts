@@ -8,7 +8,7 @@ import { type ScalarValue, toScalarValue } from '../../graphql/scalar-value.ts';
 import { type Benefit, type BenefitIdentity, inWords } from './benefit.ts';
 import { type BenefitBranch, toTree } from './benefit-tree.ts';
 
-/** A benefit as it is kept. */
+/** A benefit as it is stored. */
 export interface KeptBenefit extends Benefit {
   /** Changes with every save of this benefit or option. */
   readonly revision: string;
@@ -28,7 +28,7 @@ export interface BenefitNode {
   readonly formattedValue: () => string | null;
   readonly formattedDetailedValue: () => string | null;
   readonly rawData: string | null;
-  /** Read only when it is asked for. */
+  /** Read only on request. */
   readonly value2: () => ScalarValue | null;
   readonly currencyCode: string | null;
   readonly isOptional: boolean;

@@ -52,7 +52,7 @@ describe('validateAddition', () => {
     expect(placesOf(reversed)).toEqual(['LIMIT_EXCEEDED b.0.parentTypeId', 'LIMIT_EXCEEDED b.1.parentTypeId']);
   });
 
-  test('refuses more than can be kept', () => {
+  test('refuses more than can be stored', () => {
     expect(placesOf(Array.from({ length: 5001 }, (_, n) => ({ typeId: `${n}` })))).toEqual(['TOO_LONG b']);
   });
 });

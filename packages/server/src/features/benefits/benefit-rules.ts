@@ -10,9 +10,9 @@ type Inputs = readonly (benefitInput | null)[];
 /** Benefits that a product is to get. */
 export interface Addition {
   readonly inputs: Inputs;
-  /** Path of the whole, for what is wrong with no single one. */
+  /** Path of the list, for what is wrong with no single input. */
   readonly path: string;
-  /** Path of one input; by default the path of the whole and its index. */
+  /** Path of one input; by default the path of the list and its index. */
   readonly placeOf?: (index: number) => string;
   /** What the product has already. */
   readonly kept?: readonly Benefit[];
@@ -77,7 +77,7 @@ export function validatePlace(
   return [{ code: 'NOT_FOUND', message, path: `${path}.optionKey` }];
 }
 
-/** Whether a benefit that is to have this parent can stand before another. */
+/** Whether a benefit that is to have this parent can come before another. */
 export function validateSibling(
   rows: readonly Benefit[],
   siblingTypeId: string,
@@ -94,7 +94,7 @@ export function validateSibling(
 }
 
 /**
- * A benefit that has only options has nothing of its own to change but where it stands. To clear what is not there
+ * A benefit that has only options has nothing of its own to change but its position. To clear what is not there
  * asks for nothing.
  */
 export function validateGroupChange(typeId: string, input: updateBenefitInput, path: string): Problem[] {

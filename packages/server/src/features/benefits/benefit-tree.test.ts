@@ -20,7 +20,7 @@ import {
 
 const seed = { seed: 20_261_121 };
 
-/** As the rows stand in the database, one after the other. */
+/** The rows as the database holds them, one after the other. */
 function toKept(rows: readonly Benefit[]): KeptBenefit[] {
   return rows.map((row, position) => ({ ...row, position: position * 2, revision: `r${position}` }));
 }
@@ -66,7 +66,7 @@ describe('a tree of benefits', () => {
     );
   });
 
-  test('is whole again when a removed benefit or option is added where it was', () => {
+  test('is complete again when a removed benefit or option is added where it was', () => {
     fc.assert(
       fc.property(randomTrees, fc.nat(), (tree, pick) => {
         const rows = toKept(toList(tree));
@@ -113,7 +113,7 @@ describe('a tree of benefits', () => {
   });
 });
 
-test('an option joins the others of its benefit, whatever stands at the end', () => {
+test('an option joins the others of its benefit, whatever is last', () => {
   const row = (typeId: string, optionKey = '', parentTypeId: string | null = null): Benefit => ({
     typeId,
     optionKey,
@@ -131,7 +131,7 @@ function withoutPositions(rows: readonly KeptBenefit[]): Benefit[] {
   return rows.map(({ position: _position, revision: _revision, ...row }) => row);
 }
 
-/** What stands behind it among its own kind: the next option, or the next benefit of the same parent. */
+/** What follows it among its own kind: the next option, or the next benefit of the same parent. */
 function nextOf(rows: readonly KeptBenefit[], target: KeptBenefit, removedCount: number) {
   const ofType = rows.filter((row) => row.typeId === target.typeId);
   if (target.optionKey !== '' && ofType.length > 1 && removedCount === 1) {

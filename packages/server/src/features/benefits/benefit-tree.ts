@@ -1,5 +1,5 @@
 // Benefits of a product as a list of rows and as the tree that the rows make. In a list the rows of one type id (the
-// benefit itself and its options) stand together and have one parent; siblings stand in the order of their rows.
+// benefit itself and its options) are adjacent and have one parent; siblings are in the order of their rows.
 // Every change is a function from list to list that hands on untouched rows as they are. Pure.
 import type { Benefit, BenefitIdentity } from './benefit.ts';
 
@@ -16,7 +16,7 @@ export interface BenefitPlace {
   readonly optionKey?: string | null;
 }
 
-/** Rows in any order as a list; one whose parent is gone stands at the top rather than being lost. */
+/** Rows in any order as a list; one whose parent no longer exists is at the top rather than being lost. */
 export function toOrderedList<Row extends Benefit>(rows: readonly Row[]): Row[] {
   const byType = Map.groupBy(rows, (row) => row.typeId);
   return [...byType.values()].flatMap((ofType) => {
@@ -55,7 +55,7 @@ export function parentsOf(rows: readonly Benefit[]): Map<string, string | null> 
 export function typeIdsUnder(rows: readonly Benefit[], typeId: string): Set<string> {
   const byParent = Map.groupBy(parentsOf(rows), ([, parent]) => parent);
   const found = new Set([typeId]);
-  // A set goes on over what is added to it meanwhile.
+  // Iterating a set includes what is added to it meanwhile.
   for (const parent of found) {
     for (const [child] of byParent.get(parent) ?? []) found.add(child);
   }
@@ -70,7 +70,7 @@ export function heightOf(rows: readonly Benefit[], typeId: string): number {
   return Math.max(...[...beneath].map((name) => levelOf(name, parents, levels)));
 }
 
-/** 1 at the top; Infinity on a branch that never reaches it. Levels found are kept, so long lists stay fast. */
+/** 1 at the top; Infinity on a branch that never reaches it. Levels are cached once known, so long lists stay fast. */
 export function levelOf(
   typeId: string,
   parents: ReadonlyMap<string, string | null>,
@@ -90,7 +90,7 @@ export function levelOf(
 }
 
 /**
- * New rows of a type id that is there join it; all others go before the place together, or to the end. The parent of
+ * New rows of a type id that is there join it; all others go before the position together, or to the end. The parent of
  * a type id that is there holds for its new rows too.
  */
 export function addRows<Row extends Benefit>(
@@ -139,7 +139,7 @@ function withParent<Row extends Benefit>(rows: readonly Row[], parentTypeId: str
   return rows.map((row) => (row.parentTypeId === parentTypeId ? row : { ...row, parentTypeId }));
 }
 
-/** Of the row that the place names; behind the last one without a place. */
+/** Of the row that the position names; behind the last one without a position. */
 function indexOf(rows: readonly Benefit[], place: BenefitPlace | undefined): number {
   if (place === undefined) return rows.length;
   const { typeId, optionKey } = place;

@@ -1,4 +1,4 @@
-// A benefit of a product, or one of its options: what may stand in one, and how inputs become one. Pure.
+// A benefit of a product, or one of its options: what it may hold, and how inputs become one. Pure.
 import { type Json, parseJsonText } from '@coverwright/rules';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateFinite, validateJsonText } from '../../errors/validate-json-text.ts';
@@ -6,7 +6,7 @@ import { validateText } from '../../errors/validate-text.ts';
 import type { benefitInput, updateBenefitInput } from '../../graphql/generated/schema-types.ts';
 import { fromScalarInput } from '../../graphql/scalar-value.ts';
 
-/** What tells a benefit or option from the others of its product. */
+/** What distinguishes a benefit or option from the others of its product. */
 export interface BenefitIdentity {
   readonly typeId: string;
   /** Empty for the benefit itself, set for one of its options. */
@@ -60,7 +60,7 @@ export function applyChange<Row extends Benefit>(benefit: Row, input: updateBene
   };
 }
 
-/** UNDEFINED is in the enumeration and stands for none. */
+/** UNDEFINED is in the enumeration and means none. */
 export function toCurrencyCode(code: benefitInput['currencyCode']): string | null {
   return code === 'UNDEFINED' ? null : (code ?? null);
 }
@@ -118,7 +118,7 @@ function validateValue({ value, valueJsonString }: Value, path: string): Problem
   return [{ code: 'INVALID', message, path: `${path}.value` }];
 }
 
-/** Past the safe range the digits that were sent are gone before anyone can read them. */
+/** Past the safe range the digits that were sent are lost before anyone can read them. */
 function hasUnsafeNumber(value: Json): boolean {
   if (typeof value === 'number') return Number.isInteger(value) && !Number.isSafeInteger(value);
   return typeof value === 'object' && value !== null && Object.values(value).some(hasUnsafeNumber);

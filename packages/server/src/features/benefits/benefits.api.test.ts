@@ -118,7 +118,7 @@ describe('benefits', () => {
     expectProblem(result, 'TOO_LONG', 'product.benefitInputs.7.typeId');
   });
 
-  test('of two thousand are kept and read in their order', async () => {
+  test('of two thousand are stored and read in their order', async () => {
     const benefitInputs = Array.from({ length: 2000 }, (_, n) => ({ typeId: `benefit_${n}` }));
     const id = await given.product(server, { ...user, benefitInputs });
     const found = await readGraph(id.plan);

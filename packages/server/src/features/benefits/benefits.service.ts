@@ -62,7 +62,7 @@ export async function updateBenefit(args: MutationupdateBenefitArgs, scope: Prod
     ...validateTexts(l10n ?? [], 'l10n'),
   ]);
   const ofGroup = input.parentOptionKeys === undefined ? [] : ofType;
-  // A save of texts alone sends an empty input: whoever edits the value meanwhile is not to be told of a conflict.
+  // A save of texts alone sends an empty input: whoever edits the value meanwhile must not get a conflict.
   const ofEntry = Object.values(input).every((value) => value === undefined) ? [] : [itself];
   const targets = new Set(itself === undefined ? ofGroup : ofEntry);
   const changed = benefits.rows.map((row) => (targets.has(row) ? revised(applyChange(row, input)) : row));

@@ -41,7 +41,7 @@ async function readFormatted(plan: string, locale: string) {
 }
 
 describe('the formatted values of benefits', () => {
-  test('have the value in the place of its placeholders, and no others', async () => {
+  test('have the value instead of its placeholders, and no other values', async () => {
     const { plan } = await givenBenefits();
     const none = { formattedValue: null, formattedDetailedValue: null };
     expect(await readFormatted(plan, 'en-US')).toEqual([

@@ -1,16 +1,19 @@
 // All benefits of a product at once, for its creation, its copies and its texts. The products feature uses this file, so
 // nothing here may import that feature.
+import { isDeepStrictEqual } from 'node:util';
 import { type ProductKeyParts as ProductId, productKey } from '@coverwright/insurance/translation-keys';
 import { randomId } from '../../database/random-id.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import type { benefitInput } from '../../graphql/generated/schema-types.ts';
 import { type Scope, toAuthorship } from '../../request/context.ts';
-import type { Benefit } from './benefit.ts';
+import { type Benefit, identityKey } from './benefit.ts';
 import { differenceOf } from './benefit-difference.ts';
 import { listTextKeys } from './benefit-graph.ts';
 import { toBenefits, validateAddition } from './benefit-rules.ts';
-import { addRows } from './benefit-tree.ts';
+import { addRows, toOrderedList } from './benefit-tree.ts';
 import { readBenefits, saveBenefits } from './benefits.store.ts';
+
+export type { Benefit } from './benefit.ts';
 
 type BenefitScope = Pick<Scope, 'transaction' | 'caller' | 'now'>;
 type BenefitInputs = readonly (benefitInput | null)[] | null | undefined;
@@ -27,6 +30,31 @@ export async function createBenefits(id: ProductId, inputs: BenefitInputs, scope
 export async function copyBenefits(from: ProductId, to: ProductId, scope: BenefitScope): Promise<void> {
   const benefits = await readBenefits(scope.transaction, scope.caller.tenantId, [from]);
   await insertBenefits(to, benefits.get(productKey(from)) ?? [], scope);
+}
+
+/** Makes these the benefits of a product that is locked, in this order; the inputs must be valid. */
+export async function replaceBenefits(id: ProductId, inputs: BenefitInputs, scope: BenefitScope): Promise<void> {
+  const rows = (await readBenefits(scope.transaction, scope.caller.tenantId, [id])).get(productKey(id)) ?? [];
+  const known = new Map(rows.map((row) => [identityKey(row), row]));
+  const wanted = toBenefits(inputs ?? []).map((benefit) => {
+    const row = known.get(identityKey(benefit));
+    if (row === undefined) return { ...benefit, position: -1, revision: randomId() };
+    return isDeepStrictEqual({ ...row, ...benefit }, row) ? row : { ...row, ...benefit, revision: randomId() };
+  });
+  await saveBenefits(scope.transaction, toAuthorship(scope), id, differenceOf(rows, toOrderedList(wanted)));
+}
+
+/** These inputs, which must be valid, as they would be stored. */
+export function toStoredBenefits(inputs: BenefitInputs): Benefit[] {
+  return toOrderedList(toBenefits(inputs ?? []));
+}
+
+/** Of those products that have any, in their order, by product key. */
+export async function listBenefitRows(
+  ids: readonly ProductId[],
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<ReadonlyMap<string, readonly Benefit[]>> {
+  return readBenefits(transaction, caller.tenantId, ids);
 }
 
 async function insertBenefits(id: ProductId, benefits: readonly Benefit[], scope: BenefitScope): Promise<void> {

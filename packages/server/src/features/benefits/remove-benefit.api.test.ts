@@ -43,7 +43,7 @@ describe('removeBenefit', () => {
     expect(await keptTexts(tests.user.tenantId, benefitTextKey(productId, ''))).toEqual(['e-name', 'e-name']);
   });
 
-  test('removes one option with its texts, and with the last one the whole benefit', async () => {
+  test('removes one option with its texts, and with the last one the entire benefit', async () => {
     const productId = await givenTree([{ typeId: 'under_d', parentTypeId: 'd' }]);
     await givenTexts(productId, ['d-name', 'd-options-o-format', 'd-options-p-format', 'under_d-name', 'b-name']);
     expectSuccess(await change('removeBenefit', { productId, typeId: 'd', optionKey: 'o' }));
@@ -161,7 +161,7 @@ describe('benefitTexts', () => {
     }
   });
 
-  test('answers every locale of a benefit and of what is beneath it, and of one option alone', async () => {
+  test('returns every locale of a benefit and everything beneath it, and of one option alone', async () => {
     const productId = await givenTree();
     await givenTexts(productId, ['a-name', 'b-name', 'd-options-o-format', 'd-options-p-format', 'e-name']);
     await givenTexts(productId, ['a-name'], 'zh-HK');

@@ -87,7 +87,7 @@ describe('updateBenefit', () => {
     expect(after?.options?.[1]).toEqual(before?.options?.[1]);
   });
 
-  test('of a benefit that has only options changes where it stands and what it depends on, and nothing else', async () => {
+  test('of a benefit that has only options changes its position and what it depends on, and nothing else', async () => {
     const productId = await givenTree();
     const variables = { productId, typeId: 'd' };
     const input = { currencyCode: 'HKD', isValueInput: true, valueJsonString: '1', value: { numberValue: 1 } };

@@ -72,7 +72,7 @@ describe('cases', () => {
     expect(await ids({ sort: { fieldName, type: 'ASC' } })).toEqual(expected);
   });
 
-  test('tell what they can be sorted by, and are refused without a sign-in', async () => {
+  test('report what they can be sorted by, and are refused without a sign-in', async () => {
     const result = await server.as(user).post(list, { sort: { fieldName: 'holder', type: 'ASC' } });
     const { message } = expectProblem(result, 'INVALID', 'sort.fieldName');
     expect(message).toContain('Use one of createdAt, lastModifiedAt, id, caseNumber, name, status');

@@ -1,7 +1,10 @@
-// Cases: the way from a customer's wish to policies, by way of proposals. They come in by import and are read here.
+// Cases: the way from a customer's wish to policies, by way of proposals. They come in by import or as requests, and are
+// read here.
 import type { NewDocument } from '../../database/statements/documents.ts';
-import { requireNone } from '../../errors/user-error.ts';
-import type { RequestContext, Scope } from '../../request/context.ts';
+import { requireNone, UserError } from '../../errors/user-error.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { Caller, RequestContext, Scope } from '../../request/context.ts';
+import { forbidden } from '../../request/rights.ts';
 import type { QuerycasesArgs } from '../../graphql/generated/schema-types.ts';
 import { isComplete } from '../../request/list-arguments.ts';
 import { policiesOf } from '../policies/policies.service.ts';
@@ -18,12 +21,23 @@ interface CaseList {
 export async function listCases(args: QuerycasesArgs, { transaction, caller }: Scope): Promise<CaseList> {
   requireNone(validateCaseList(args));
   const page = toPage(args);
-  return { page, list: await store.listCases(transaction, caller.tenantId, page) };
+  return { page, list: await store.listCases(transaction, scopeOf(caller), page) };
+}
+
+/** Customers of an app see what they hold. A document that is printed for one sees none, as it is about a policy. */
+function scopeOf({ tenantId, visitor, onlyPolicy }: Caller) {
+  if (onlyPolicy !== undefined) throw new UserError(forbidden);
+  return { tenantId, heldBy: visitor?.kind === 'customers' ? visitor.email : undefined };
+}
+
+/** Whether the address, as it is stored of holders, is that of one. */
+export async function isCaseHolder(tenantId: string, email: string, transaction: Transaction): Promise<boolean> {
+  return store.isHolder(transaction, tenantId, email);
 }
 
 /** Of all that the filter lets pass, whatever the page. */
 export async function countCases({ list, page }: CaseList, _args: unknown, scope: Scope): Promise<number> {
-  return isComplete(page, list.length) ? list.length : store.countCases(scope.transaction, scope.caller.tenantId, page);
+  return isComplete(page, list.length) ? list.length : store.countCases(scope.transaction, scopeOf(scope.caller), page);
 }
 
 export async function policies({ policies: named }: Proposal, _args: unknown, scope: Scope, context: RequestContext) {
@@ -34,7 +48,7 @@ export async function policies({ policies: named }: Proposal, _args: unknown, sc
   );
 }
 
-/** As it was offered, told in the manner of the reader's locale. */
+/** As it was offered, formatted for the reader's locale. */
 export async function totalPrice({ totalPrice: offered }: Proposal, _args: unknown, { facts }: Scope) {
   return offered ? tellAgreedPrice(offered, facts.locales[0]) : null;
 }
@@ -47,7 +61,19 @@ export function isRejected(proposal: Proposal): boolean {
   return proposal.isRejected ?? false;
 }
 
-/** Answers how many of them are new; the others took the place of those with their ids. */
+export type { Case, CaseList, Proposal };
+
+/** Throws NOT_FOUND. */
+export async function getCase(
+  id: string,
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<Case> {
+  const found = await store.findCase(transaction, caller.tenantId, id);
+  if (found !== undefined) return found;
+  throw new UserError({ code: 'NOT_FOUND', message: 'This case does not exist.', path: 'id' });
+}
+
+/** Returns how many of them are new; the others replaced those with their ids. */
 export async function saveCases(
   cases: readonly NewDocument[],
   { transaction, caller, now }: Pick<Scope, 'transaction' | 'caller' | 'now'>,

@@ -1,3 +1,4 @@
+import type { ProductKeyParts } from '@coverwright/insurance/translation-keys';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   containsFolded,
@@ -5,6 +6,7 @@ import {
   isAfter,
   isBefore,
   isIn,
+  isTrue,
   type Maybe,
   toCondition as toNested,
 } from '../../database/statements/conditions.ts';
@@ -17,23 +19,41 @@ import {
   type NewDocument,
   ofTenant,
   orderBy,
+  readDocuments,
   saveDocuments,
   type DocumentWrite,
 } from '../../database/statements/documents.ts';
 import type { caseWhere } from '../../graphql/generated/schema-types.ts';
+import type { Json } from '@coverwright/rules';
+import type { Party } from '../parties/parties.service.ts';
 import type { AgreedPrice } from '../pricing/pricing.service.ts';
 import type { CasePage, SortField } from './case-list.ts';
 
+interface CaseParty extends Party {
+  readonly email?: string | null;
+  readonly telephoneNumber?: string | null;
+}
+
 /** An offer within a case; names the policies that it would lead to. */
 export interface Proposal {
+  readonly name?: string | null;
+  /** The offered product. */
+  readonly product?: ProductKeyParts | null;
   readonly policies?: readonly { readonly id: string }[] | null;
   readonly totalPrice?: AgreedPrice | null;
   readonly isIssued?: boolean | null;
   readonly isRejected?: boolean | null;
+  /** Of an offer to a request. */
+  readonly decision?: string | null;
+  readonly rejectionCodes?: readonly string[] | null;
 }
 
-/** Its other fields are answered as they are kept. */
+/** Its other fields are answered as they are stored. */
 export interface Case extends Kept {
+  readonly caseNumber?: string | null;
+  readonly status?: string | null;
+  readonly holder?: CaseParty | null;
+  readonly facts?: readonly ({ readonly type?: string | null; readonly value?: Json } | null)[] | null;
   readonly proposals?: readonly Proposal[] | null;
 }
 
@@ -45,6 +65,7 @@ const tables: DocumentTables = {
     name: sql`d->>'name'`,
     status: sql`d->>'status'`,
     holder_id: sql`d->'holder'->>'id'`,
+    revision: sql`replace(gen_random_uuid()::text, '-', '')`,
   },
 };
 
@@ -57,14 +78,37 @@ const sortColumns: Readonly<Record<SortField, string>> = {
   status: 'status',
 };
 
-export async function listCases(transaction: Transaction, tenantId: string, page: CasePage): Promise<Case[]> {
-  const order = orderBy(sortColumns[page.sort.field], page.sort.isDescending);
-  const condition = ofTenant(tenantId, page.asOf, toCondition(page.where));
-  return listDocuments<Case>(transaction, tables, { ...page, condition, order });
+interface CaseScope {
+  readonly tenantId: string;
+  /** Only what a holder with this e-mail address holds. */
+  readonly heldBy: string | undefined;
 }
 
-export async function countCases(transaction: Transaction, tenantId: string, page: CasePage): Promise<number> {
-  return countDocuments(transaction, tables, ofTenant(tenantId, page.asOf, toCondition(page.where)));
+export async function listCases(transaction: Transaction, scope: CaseScope, page: CasePage): Promise<Case[]> {
+  const order = orderBy(sortColumns[page.sort.field], page.sort.isDescending);
+  return listDocuments<Case>(transaction, tables, { ...page, condition: withinReach(scope, page), order });
+}
+
+export async function countCases(transaction: Transaction, scope: CaseScope, page: CasePage): Promise<number> {
+  return countDocuments(transaction, tables, withinReach(scope, page));
+}
+
+function withinReach({ tenantId, heldBy }: CaseScope, { asOf, where }: CasePage): SQL {
+  const condition = ofTenant(tenantId, asOf, toCondition(where));
+  return heldBy === undefined ? condition : sql`${condition} and p.id in (${idsHeldBy(tenantId, heldBy)})`;
+}
+
+function idsHeldBy(tenantId: string, email: string): SQL {
+  return sql`select case_id from case_holders where tenant_id = ${tenantId} and email = ${email}`;
+}
+
+export async function isHolder(transaction: Transaction, tenantId: string, email: string): Promise<boolean> {
+  return (await transaction.execute(sql`${idsHeldBy(tenantId, email)} limit 1`)).length > 0;
+}
+
+/** Undefined where there is none. */
+export async function findCase(transaction: Transaction, tenantId: string, id: string): Promise<Case | undefined> {
+  return (await readDocuments<Case>(transaction, tables, tenantId, [id])).get(id);
 }
 
 export async function saveCases(transaction: Transaction, write: DocumentWrite, cases: readonly NewDocument[]) {
@@ -83,5 +127,11 @@ function toCondition(where: Maybe<caseWhere>): SQL | undefined {
     isBefore(sql`p.created_at`, input.createdAt_lt),
     equals(sql`p.holder_id`, input.holderId),
     isIn(sql`p.holder_id`, input.holderId_in),
+    isTrue(sql`p.is_request`, input.isRequest),
+    equals(sql`p.app_id`, input.appId),
+    isIn(sql`p.app_id`, input.appId_in),
+    isIn(sql`p.status`, input.status_in),
+    equals(sql`p.assigned_to`, input.assignedToId),
+    containsFolded(sql`p.search_folded`, input.text_contains),
   ]);
 }

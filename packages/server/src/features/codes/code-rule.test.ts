@@ -47,7 +47,7 @@ describe('validateCodeRule', () => {
     expect(more).toEqual([]);
   });
 
-  test('says on which line an operator stands that does not exist, for each of them', () => {
+  test('reports the line of each operator that does not exist', () => {
     const problems = problemsOf('{\n  "+": [\n    { "premium": [] },\n    { "rund": [1] }\n  ]\n}');
     expect(problems.map(({ message }) => message)).toEqual([
       'Line 3: There is no operator "premium".',
@@ -76,7 +76,7 @@ describe('readForm', () => {
     ['[{"var":"days"},"HKD"]', {}],
     ['5', {}],
     ['{', {}],
-  ])('of %s tells %j', (logic, form) => {
+  ])('of %s is %j', (logic, form) => {
     expect(readForm(logic)).toEqual({ ratio: null, flat: null, flatCurrencyCode: null, ...form });
   });
 });

@@ -1,5 +1,5 @@
 // A discount or loading of a product: a code with JSON Logic that gives the amount to take off the price or to add to
-// it. Pure: what may be kept, and which of the forms that the studio writes a logic has.
+// it. Pure: what may be stored, and which of the forms that the studio writes a logic has.
 import type { CodeKind } from '@coverwright/insurance/apply-code';
 import { normalizeWithin } from '@coverwright/insurance/bounded-text';
 import { readCalculationForm } from '@coverwright/insurance/calculation-form';
@@ -34,7 +34,7 @@ export interface CodeRule {
   readonly lastModifiedBy: Author | null;
 }
 
-/** The share of the price, or the amount, that a logic of one of the simple forms stands for. */
+/** The share of the price, or the amount, that a logic of one of the simple forms represents. */
 export interface CodeForm {
   readonly ratio: number | null;
   readonly flat: number | null;
@@ -48,7 +48,7 @@ export const codeMaxLength = 100;
 const sentCodeMaxLength = 4 * codeMaxLength;
 export const nameMaxLength = 1000;
 export const descriptionMaxLength = 10_000;
-/** When a price is calculated, the logic stands inside a sum and a rounding. */
+/** When a price is calculated, the logic is inside a sum and a rounding. */
 const logicDepthMax = defaultLimits.maxDepth - 4;
 
 /** Two ways of writing one letter in Unicode are one code. A text that is longer than any code is returned unchanged. */
@@ -103,7 +103,7 @@ function toFindingProblem(finding: RuleFinding, text: string, path: string): Pro
   return { code, message: `${place}${finding.message}`, path };
 }
 
-/** What can be told of the amount without any values. */
+/** What is known of the amount without any values. */
 function amountFaults(logic: Json): string[] {
   if (isJsonList(logic)) return flatFaults(logic);
   const form = readCalculationForm(logic);

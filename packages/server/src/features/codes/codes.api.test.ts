@@ -94,19 +94,19 @@ describe.each(kinds)('add%sCode', (kind) => {
     expectSuccess(await add(kind, await given.product(server, user), ruleInput('TAKEN')));
   });
 
-  test('lets only one of several in that add the same code at once', async () => {
+  test('lets only one of several in that add the same code simultaneously', async () => {
     const id = await given.product(server, user);
     const results = await Promise.all(
       [kind, otherKind[kind], kind, kind].map((each) => add(each, id, ruleInput('RACE'))),
     );
-    const told = results.map(({ data }) => Object.values(data ?? {})[0] as { status: string });
-    expect(told.filter(({ status }) => status === 'success')).toHaveLength(1);
-    for (const result of results.filter((_, index) => told[index]?.status === 'failure')) {
+    const payloads = results.map(({ data }) => Object.values(data ?? {})[0] as { status: string });
+    expect(payloads.filter(({ status }) => status === 'success')).toHaveLength(1);
+    for (const result of results.filter((_, index) => payloads[index]?.status === 'failure')) {
       expectProblem(result, 'ALREADY_EXISTS', 'input.code');
     }
   });
 
-  test('tells every problem of the input at once', async () => {
+  test('reports all problems of the input together', async () => {
     const id = await given.product(server, user);
     const result = await add(kind, id, { code: ' ', name: '', description: 'x'.repeat(10_001), calculationLogic: '{' });
     expectProblem(result, 'REQUIRED', 'input.code');
@@ -140,7 +140,7 @@ describe.each(kinds)('add%sCode', (kind) => {
 });
 
 describe.each(kinds)('update%sCode', (kind) => {
-  test('replaces what is given, leaves a description that is left out, and keeps the place', async () => {
+  test('replaces what is given, leaves a description that is left out, and keeps the position', async () => {
     const id = await given.product(server, user);
     const { revision } = expectSuccess(await add(kind, id, { ...ruleInput('FIRST'), description: 'Stays' }));
     expectSuccess(await add(kind, id, ruleInput('SECOND')));

@@ -1,7 +1,8 @@
 // Discount and loading codes of a product. They share one space of codes; every change of one locks the product's row
 // first, so that two people cannot add the same code at once.
+import { shorten } from '../../errors/bounded-problems.ts';
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
-import { requireNone, UserError } from '../../errors/user-error.ts';
+import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
 import { batch } from '../../request/batch.ts';
 import { type RequestContext, type Scope, toAuthorship } from '../../request/context.ts';
 import type {
@@ -21,7 +22,7 @@ import {
 import { type CodeKind, type CodeRule, toCode, validateCodeRule } from './code-rule.ts';
 import * as store from './codes.store.ts';
 
-export { type CodeRule, readForm } from './code-rule.ts';
+export { type CodeKind, type CodeRule, readForm, toCode } from './code-rule.ts';
 
 export const addDiscountCode = adding('discount');
 export const addLoadingCode = adding('loading');
@@ -114,6 +115,51 @@ export async function addCodeRules(
   );
   requireNone(all.flatMap((rule, index) => validateCodeRule(rule, `rules.${index}`)));
   if (all.length > 0) await store.insertCodeRules(scope.transaction, toAuthorship(scope), id, all);
+}
+
+/** Whether a product can have all these codes. */
+export function validateCodeRules(rules: readonly (codeRuleInput & { kind: CodeKind })[], path: string): Problem[] {
+  const taken = new Set<string>();
+  return rules.flatMap((input, index) => {
+    const rule = withCode(input);
+    const problems = validateCodeRule(rule, `${path}.${index}`);
+    if (!taken.has(rule.code)) taken.add(rule.code);
+    else {
+      const message = `The code ${shorten(rule.code, 100)} occurs twice. Each discount and loading of a product needs a code of its own.`;
+      problems.push({ code: 'ALREADY_EXISTS', message, path: `${path}.${index}.code` });
+    }
+    return problems;
+  });
+}
+
+/** Makes these the codes of a product that is locked, in this order; those that are equal already stay as they are. */
+export async function replaceCodeRules(
+  id: ProductId,
+  inputs: readonly (codeRuleInput & { kind: CodeKind })[],
+  scope: ProductScope,
+): Promise<void> {
+  const { transaction, caller } = scope;
+  const wanted = inputs.map((input) => toNew(input.kind, withCode(input)));
+  const wantedKinds = new Map(wanted.map(({ code, kind }) => [code, kind]));
+  const stored = (await listCodeRules([id], scope)).get(productKey(id)) ?? [];
+  const staying = new Map<string, CodeRule>();
+  for (const rule of stored) {
+    if (wantedKinds.get(rule.code) === rule.kind) staying.set(rule.code, rule);
+    else await store.deleteCodeRule(transaction, caller.tenantId, id, rule.code);
+  }
+  for (const { kind: _same, ...change } of wanted) {
+    const rule = staying.get(change.code);
+    if (rule === undefined || isSameRule(rule, change)) continue;
+    await store.updateCodeRule(transaction, toAuthorship(scope), id, change.code, change);
+  }
+  const added = wanted.filter(({ code }) => !staying.has(code));
+  if (added.length > 0) await store.insertCodeRules(transaction, toAuthorship(scope), id, added);
+  const codes = wanted.map(({ code }) => code);
+  if (codes.length > 0) await store.orderCodeRules(transaction, caller.tenantId, id, codes);
+}
+
+function isSameRule(rule: CodeRule, { name, description, calculationLogic }: Omit<store.NewCodeRule, 'kind'>): boolean {
+  return rule.name === name && rule.description === description && rule.calculationLogic === calculationLogic;
 }
 
 async function requireFree(id: ProductId, code: string, { transaction, caller }: ProductScope): Promise<void> {

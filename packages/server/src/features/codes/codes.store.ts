@@ -64,7 +64,7 @@ export async function lockCodeRule(
   return row && { revision: row.revision, lastModifiedAt: new Date(row.at), lastModifiedBy: row.by ?? undefined };
 }
 
-/** Which kind of code stands there under that text. */
+/** Which kind of code has that text. */
 export async function findKind(
   transaction: Transaction,
   tenantId: string,
@@ -103,6 +103,21 @@ export async function insertCodeRules(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(kind text, code text, name text, description text,
       calculation_logic text, place integer, revision text)`);
   return rows.map(({ revision }) => revision);
+}
+
+/** Puts the product's codes into this order; all of them must be named. */
+export async function orderCodeRules(
+  transaction: Transaction,
+  tenantId: string,
+  { plan, type, version }: ProductId,
+  codes: readonly string[],
+): Promise<void> {
+  const rows = codes.map((code, position) => ({ code, position }));
+  await transaction.execute(sql`
+    update code_rules r set position = given.position
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(code text, position integer)
+    where r.tenant_id = ${tenantId} and r.plan = ${plan} and r.type = ${type} and r.version = ${version}
+      and r.code = given.code and r.position <> given.position`);
 }
 
 /** Gives the new revision. */

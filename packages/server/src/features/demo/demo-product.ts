@@ -14,9 +14,9 @@ export interface DemoBenefit {
   readonly optionKey?: string;
   readonly value?: Json;
   readonly isValueInput?: boolean;
-  /** Of the benefit; stands with the first of its options. */
+  /** Of the benefit; written with the first of its options. */
   readonly name?: DemoText;
-  /** What tells an option from the others of its benefit. */
+  /** What distinguishes an option from the others of its benefit. */
   readonly optionName?: DemoText;
   readonly description?: DemoText;
   /** The short text of the value; amounts have {this|C1} unless this says otherwise. */

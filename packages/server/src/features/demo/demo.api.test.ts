@@ -95,11 +95,11 @@ describe('the demo', () => {
     const document = `query ($where: productWhereInput) { products_2(where: $where) { list {
       discountCodes { code } loadingCodes { code } } } }`;
     const { list } = expectSuccess(await ask(document, { where })) as { list: Record<string, Code[]>[] };
-    const told = (codes: readonly Code[] = []) => codes.map(({ code }) => code).toSorted();
-    expect(told(list[0]?.['discountCodes'])).toEqual(Object.keys(travelChanges.discount).toSorted());
-    expect(told(list[0]?.['loadingCodes'])).toEqual(Object.keys(travelChanges.loading).toSorted());
-    expect(told(list[0]?.['discountCodes'])).toHaveLength(30);
-    expect(told(list[0]?.['loadingCodes'])).toHaveLength(30);
+    const sortedCodes = (codes: readonly Code[] = []) => codes.map(({ code }) => code).toSorted();
+    expect(sortedCodes(list[0]?.['discountCodes'])).toEqual(Object.keys(travelChanges.discount).toSorted());
+    expect(sortedCodes(list[0]?.['loadingCodes'])).toEqual(Object.keys(travelChanges.loading).toSorted());
+    expect(sortedCodes(list[0]?.['discountCodes'])).toHaveLength(30);
+    expect(sortedCodes(list[0]?.['loadingCodes'])).toHaveLength(30);
 
     const price = `query ($where: productWhereInput, $values: String, $codes: [String]) { products_2(where: $where) { list {
       pricing(valuesJsonString: $values, discountCodes: $codes) { originalPrice amount missingVariables } } } }`;
@@ -236,4 +236,41 @@ test('nobody can choose the password of the demo, which everybody knows', async 
     const result = await ask(change, { input: { currentPassword: password, newPassword } });
     expectProblem(result, 'INVALID', 'changePasswordInput.newPassword');
   }
+});
+
+test.each(['test', 'test_dev'])('sells the products on sale in an app of %s', async (tenantId) => {
+  const ask = await signedIn(tenantId);
+  const result = await ask(
+    '{ apps(where: { appId: "harbourDirect" }) { list { appId appName hosts appTemplateId soldProducts { productId { plan version } product { name } } } } }',
+  );
+  const host = tenantId === 'test' ? 'harbour-direct-production.localhost' : 'harbour-direct.localhost';
+  expect(expectSuccess(result)).toEqual({
+    list: [
+      {
+        appId: 'harbourDirect',
+        appName: 'Harbour Direct',
+        hosts: [host],
+        appTemplateId: 'distribution_website',
+        soldProducts: [
+          {
+            productId: { plan: 'travel_plus', version: '2026.2' },
+            product: { name: 'Travel Plus Single Trip 2026' },
+          },
+          {
+            productId: { plan: 'health_first', version: '2026.1' },
+            product: { name: 'Health First VHIS Flexi 2026' },
+          },
+        ],
+      },
+    ],
+  });
+});
+
+test('offers the policy schedule to customers in the portal of the development tenant alone', async () => {
+  const settings = '{ cmsConfigs(where: { appId: "harbourPortal" }) { visitors { kind documentTemplateIds } } }';
+  const result = await (await signedIn('test_dev'))(settings);
+  expect(expectSuccess(result)).toEqual([
+    { visitors: { kind: 'customers', documentTemplateIds: ['policy_schedule'] } },
+  ]);
+  expect(expectSuccess(await (await signedIn('test'))(settings))).toEqual([]);
 });

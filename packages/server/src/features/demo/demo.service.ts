@@ -12,22 +12,32 @@ import { type ProductId, type ProductScope, updateProduct } from '../products/pr
 import { addHost } from '../tenants/hosts.service.ts';
 import { createTenant, hasTenant } from '../tenants/tenants.service.ts';
 import { seedBook } from './book/demo-book.service.ts';
+import { demoAppId, demoPortalId, seedApp, seedPortal } from './demo-app.service.ts';
 import { type DemoBenefit, demoInsurers, type DemoProduct, type DemoVersion } from './demo-product.ts';
 import { seedFiles } from './demo-files.service.ts';
 import { demoSignIn } from './demo-sign-in.ts';
 import { seedTemplates } from './templates/demo-templates.service.ts';
 import { toBenefitInputs, toCodeRules, toTexts } from './demo-texts.ts';
 import { formatJson } from './format-json.ts';
+import { insertAppToPublish } from './publish-apps.store.ts';
 import { healthProduct } from './health/health-product.ts';
 import { travelProduct } from './travel/travel-product.ts';
 
 const appId = 'coverStudio';
 const dayMs = 86_400_000;
 
+const products = [travelProduct, healthProduct];
+
+/** A tenant without a host for an app is empty. One portal is enough to see: each takes seconds to compile at the first start. */
 const tenants = [
-  { tenantId: 'test', name: 'Production', hasProducts: true },
-  { tenantId: 'test_uat', name: 'Acceptance', hasProducts: false },
-  { tenantId: 'test_dev', name: 'Development', hasProducts: true },
+  { tenantId: 'test', name: 'Production', appHost: 'harbour-direct-production.localhost', portalHost: null },
+  { tenantId: 'test_uat', name: 'Acceptance', appHost: null, portalHost: null },
+  {
+    tenantId: 'test_dev',
+    name: 'Development',
+    appHost: 'harbour-direct.localhost',
+    portalHost: 'harbour-portal.localhost',
+  },
 ] as const;
 
 const hosts = [
@@ -36,18 +46,23 @@ const hosts = [
   { tenantId: 'test_uat', host: 'uat.coverwright.test', region: 'global', environment: 'uat' },
 ] as const;
 
-/** A database that has the demo already is left as it is. */
+/** A database that has the demo already is left as it is. A job publishes the apps. */
 export async function seedDemo(transaction: Transaction, now: Date, parts: ObjectParts): Promise<void> {
   if (await hasTenant(tenants[0].tenantId, transaction)) return;
-  for (const { tenantId, name, hasProducts } of tenants) {
+  for (const { tenantId, name, appHost, portalHost } of tenants) {
     await createTenant({ tenantId, name }, transaction);
     const userId = await createAccount({ tenantId, ...demoSignIn, isDemo: true, role: 'ADMINISTRATOR' }, transaction);
-    if (!hasProducts) continue;
+    if (appHost === null) continue;
     const scope = toScope(tenantId, userId, transaction, now);
     await seedProducts(scope);
     await seedBook(scope);
     await seedTemplates(scope);
     await seedFiles(scope, parts);
+    await seedApp(appHost, products, scope);
+    await insertAppToPublish(transaction, { tenantId, appId: demoAppId, userId });
+    if (portalHost === null) continue;
+    await seedPortal(portalHost, scope);
+    await insertAppToPublish(transaction, { tenantId, appId: demoPortalId, userId });
   }
   for (const host of hosts) await addHost({ ...host, appId }, transaction);
 }
@@ -67,7 +82,7 @@ async function seedProducts(scope: ProductScope): Promise<void> {
     const { id } = await createInsurer({ name }, { ...scope, tenantId: scope.caller.tenantId });
     insurerIds.set(name, id);
   }
-  for (const product of [healthProduct, travelProduct]) {
+  for (const product of products.toReversed()) {
     const insurerId = insurerIds.get(product.insurer) ?? null;
     for (const version of product.versions) await seedVersion(product, version, insurerId, scope);
   }

@@ -15,7 +15,7 @@ export interface ContentForm {
 
 export interface Signature {
   readonly bytes: Buffer;
-  /** Where it stands, from the beginning. */
+  /** Its offset from the beginning. */
   readonly at?: number;
 }
 
@@ -23,8 +23,10 @@ export interface FileKind {
   /** Extensions of one name are one kind: a file may change from one to the other. */
   readonly name: string;
   readonly forms: readonly ContentForm[];
-  /** Kept in a ZIP archive, which has to be whole and have this entry. */
+  /** Stored in a ZIP archive, which has to be complete and have this entry. */
   readonly archive?: ArchiveForm;
+  /** Its tables have to be such as documents can use. */
+  readonly isFont?: true;
 }
 
 export interface ArchiveForm {
@@ -47,6 +49,9 @@ const richText: ContentForm = { begins: [latin('{\\rtf')] };
 /** What has a password is a compound file, of which only Office can read more. */
 const encrypted: ContentForm = { ...compound, holds: [wide('EncryptedPackage')] };
 const text: ContentForm = { isText: true };
+
+/** With the collections of several fonts, which are refused by their tables, in words of their own. */
+const trueType: ContentForm = { begins: [latin('\0\x01\0\0'), latin('true'), latin('OTTO'), latin('ttcf')] };
 
 const jpeg: FileKind = { name: 'jpeg', forms: [{ begins: [latin('\xff\xd8\xff')] }] };
 const plainText: FileKind = { name: 'text', forms: [text] };
@@ -81,8 +86,8 @@ const kinds: Readonly<Record<FileExtension, FileKind>> = {
   xml: { name: 'xml', forms: [{ isText: true, firstLetter: /^</ }] },
   json: { name: 'json', forms: [{ isText: true, firstLetter: /^[[{"\d\-tfn]/ }] },
   js: plainText,
-  ttf: { name: 'ttf', forms: [{ begins: [latin('\0\x01\0\0'), latin('true'), latin('OTTO')] }] },
-  woff2: { name: 'woff2', forms: [{ begins: [latin('wOF2')] }] },
+  ttf: { name: 'ttf', forms: [trueType], isFont: true },
+  woff2: { name: 'woff2', forms: [{ begins: [latin('wOF2')] }], isFont: true },
 };
 
 /** Undefined where files of that name cannot be stored. */

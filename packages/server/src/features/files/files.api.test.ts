@@ -155,7 +155,7 @@ describe('moveFile', () => {
     expectSuccess(await change('moveFile', { key, newKey: 'rates.CSV' }));
   });
 
-  test('of several files to one place at once moves one of them', async () => {
+  test('of several files to one target concurrently moves one of them', async () => {
     const keys = await Promise.all(Array.from({ length: 5 }, () => given.file(server, user)));
     const results = await Promise.all(keys.map((key) => change('moveFile', { key, newKey: 'race/one.txt' })));
     expect(results.filter(hasSucceeded)).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('moveFile', () => {
     expect(left.filter((row) => row !== undefined)).toHaveLength(4);
   });
 
-  test('of one file to several places at once moves it once', async () => {
+  test('of one file to several targets concurrently moves it once', async () => {
     const key = await given.file(server, user);
     const targets = Array.from({ length: 5 }, (_value, index) => `race/to/${index}.txt`);
     const results = await Promise.all(targets.map((newKey) => change('moveFile', { key, newKey })));

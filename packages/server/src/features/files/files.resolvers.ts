@@ -3,12 +3,14 @@ import { mutation, query } from '../../graphql/mutation.ts';
 import { fileBuckets } from './buckets.service.ts';
 import { fileListing, searchFiles } from './list/file-list.service.ts';
 import { deleteFile, moveFile, setFileAcl } from './files.service.ts';
+import { fontFamilies } from './fonts/fonts.service.ts';
 import { createFolder, deleteFolder } from './folders.service.ts';
 
 export const filesResolvers: Resolvers = {
   Query: {
     fileBuckets: query(fileBuckets, 'files:read'),
     fileListing: query(fileListing, 'files:read'),
+    fontFamilies: query(fontFamilies, 'documents:read'),
     searchFiles: query(searchFiles, 'files:read'),
   },
   Mutation: {

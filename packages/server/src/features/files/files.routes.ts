@@ -1,6 +1,7 @@
 // Files by HTTP: GET reads one, POST uploads one into a folder. Names are in the address, contents are streams.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UserError } from '../../errors/user-error.ts';
+import { isStorable } from '../../errors/validate-text.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import { goneSignal } from '../../http/gone-signal.ts';
 import { requestFacts } from '../../http/request-facts.ts';
@@ -9,8 +10,16 @@ import type { AppParts, Caller } from '../../request/context.ts';
 import { requireOfOrigin } from '../../request/origin-tenant.ts';
 import type { Right } from '../../request/rights.ts';
 import { authorize } from '../auth/tenant-guard.service.ts';
+import { authenticateGuest } from '../guests/guests.service.ts';
 import { readRange } from './download/byte-range.ts';
-import { type Download, getDownload, type FileReader } from './download/download.service.ts';
+import {
+  type Download,
+  getDownload,
+  type FileReader,
+  shownName,
+  type WantedFile,
+} from './download/download.service.ts';
+import { toKey } from './file-key.ts';
 import { acceptForms, formParts } from './upload/upload-form.adapter.ts';
 import { uploadFile } from './upload/upload.service.ts';
 
@@ -76,7 +85,7 @@ async function upload(request: FileRequest, reply: FastifyReply, app: AppParts):
 async function download(request: FileRequest, reply: FastifyReply, app: AppParts): Promise<FastifyReply> {
   const wanted = { key: keyOf(request), bucketName: onlyOf(request.query, 'bucketName') };
   const reading = await readerOf(request, app, goneSignal(reply));
-  const file = await getDownload(wanted, reading, app);
+  const file = (await findReleasedFile(wanted, request, reading, app)) ?? (await getDownload(wanted, reading, app));
   // A public file may be shown in the pages of any host.
   if (reading.isPublicOnly) void reply.header('cross-origin-resource-policy', 'cross-origin');
   const { sizeBytes } = file;
@@ -96,10 +105,26 @@ async function download(request: FileRequest, reply: FastifyReply, app: AppParts
     .send(content);
 }
 
+/** Visitors of an app are shown the file as its release has it, whatever has become of the file since. */
+async function findReleasedFile(
+  { key, bucketName }: WantedFile,
+  { appHost, previewId, ip }: FileRequest,
+  { isPublicOnly }: FileReader,
+  { publishedApps }: AppParts,
+): Promise<Download | undefined> {
+  if (appHost === undefined || !isPublicOnly || bucketName !== undefined || !isStorable(key)) return undefined;
+  const wanted = { host: appHost.host, key: toKey(key), previewId: appHost.releaseId ?? previewId };
+  const file = await publishedApps.findFile(wanted, { strangerAt: ip });
+  return file && { ...file, ...shownName(wanted.key) };
+}
+
 async function readerOf(request: FileRequest, app: AppParts, signal: AbortSignal): Promise<FileReader> {
+  const facts = requestFacts(request, app.config);
+  const guest = await authenticateGuest(request.headers.authorization, facts, app);
+  if (guest !== undefined) return { caller: guest, isPublicOnly: true, signal };
   const caller = await findCaller(request, 'files:read', app, signal);
   if (caller !== undefined) return { caller, isPublicOnly: false, signal };
-  const tenantId = onlyOf(request.query, 'tenantIdIfNoToken') ?? refuseToken();
+  const tenantId = onlyOf(request.query, 'tenantIdIfNoToken') ?? request.appHost?.tenantId ?? refuseToken();
   requireOfOrigin(tenantId, request);
   return { caller: { tenantId, strangerAt: request.ip }, isPublicOnly: true, signal };
 }

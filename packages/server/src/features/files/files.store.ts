@@ -1,3 +1,4 @@
+import type { FontFace } from '@coverwright/render/font-face';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
@@ -9,6 +10,11 @@ export interface StoredFile {
   readonly objectKey: string;
   readonly sizeBytes: number;
   readonly isPublic: boolean;
+}
+
+export interface NewFile extends StoredFile {
+  /** Of a font that documents can use. */
+  readonly font?: FontFace | undefined;
 }
 
 export interface FoundFile extends StoredFile {
@@ -34,6 +40,37 @@ export async function findFile(
   return { objectKey, sizeBytes, isPublic, lastModifiedAt: new Date(at) };
 }
 
+export interface PlacedFile extends StoredFile {
+  readonly bucketName: string;
+  readonly key: string;
+}
+
+/** Those that exist. */
+export async function findFiles(
+  transaction: Transaction,
+  tenantId: string,
+  wanted: readonly (FilePlace & { readonly bucketName: string })[],
+): Promise<PlacedFile[]> {
+  const rows = await transaction.execute<{
+    bucket_name: string;
+    key: string;
+    object_key: string;
+    size: number;
+    is_public: boolean;
+  }>(sql`
+    select f.bucket_name, f.folder || f.name as key, f.object_key, f.size, f.is_public
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w("bucketName" text, folder text, name text)
+      join files f on f.tenant_id = ${tenantId} and f.bucket_name = w."bucketName" and f.folder = w.folder
+        and f.name = w.name`);
+  return rows.map(({ bucket_name: bucketName, key, object_key: objectKey, size: sizeBytes, is_public: isPublic }) => ({
+    bucketName,
+    key,
+    objectKey,
+    sizeBytes,
+    isPublic,
+  }));
+}
+
 /** The state of a file, locked until the transaction ends. */
 export async function lockFile(
   transaction: Transaction,
@@ -52,14 +89,14 @@ export async function insertFile(
   transaction: Transaction,
   { tenantId, bucketName, userId, now }: BucketWrite,
   { folder, name }: FilePlace,
-  { objectKey, sizeBytes, isPublic }: StoredFile,
+  { objectKey, sizeBytes, isPublic, font }: NewFile,
 ): Promise<boolean> {
   const at = now.toISOString();
   const rows = await transaction.execute(sql`
     insert into files (tenant_id, bucket_name, folder, name, object_key, size, is_public, revision,
-      created_at, created_by, last_modified_at, last_modified_by)
+      created_at, created_by, last_modified_at, last_modified_by, font_family, font_weight, font_style)
     values (${tenantId}, ${bucketName}, ${folder}, ${name}, ${objectKey}, ${sizeBytes}, ${isPublic}, ${randomId()},
-      ${at}, ${userId}, ${at}, ${userId})
+      ${at}, ${userId}, ${at}, ${userId}, ${font?.family ?? null}, ${font?.weight ?? null}, ${font?.style ?? null})
     on conflict do nothing returning name`);
   return rows.length > 0;
 }
@@ -74,9 +111,10 @@ export async function moveFile(
   const revision = randomId();
   const rows = await transaction.execute(sql`
     insert into files (tenant_id, bucket_name, folder, name, object_key, size, is_public, revision,
-      created_at, created_by, last_modified_at, last_modified_by)
+      created_at, created_by, last_modified_at, last_modified_by, font_family, font_weight, font_style)
     select f.tenant_id, f.bucket_name, ${to.folder}, ${to.name}, f.object_key, f.size, f.is_public, ${revision},
-      f.created_at, f.created_by, ${write.now.toISOString()}, ${write.userId}
+      f.created_at, f.created_by, ${write.now.toISOString()}, ${write.userId},
+      f.font_family, f.font_weight, f.font_style
     from files f where ${isAt(write, from)}
     on conflict do nothing returning name`);
   if (rows.length === 0) return undefined;

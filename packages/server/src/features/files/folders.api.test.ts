@@ -60,7 +60,7 @@ describe('createFolder', () => {
     expect(await keysOf(user)).toEqual([]);
   });
 
-  test('lets one of several in that make the same folder at once', async () => {
+  test('lets one of several in that make the same folder simultaneously', async () => {
     const user = await given.user(server);
     const results = await Promise.all(Array.from({ length: 5 }, () => create(user, 'a/b')));
     expect(results.filter(hasSucceeded)).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('deleteFolder', () => {
     expect(await keysOf(user)).toEqual([`${neighbour}/`, `${neighbour}/1.txt`]);
   });
 
-  test.each(['', '/'])('refuses the key %j, which would be the whole bucket', async (key) => {
+  test.each(['', '/'])('refuses the key %j, which would be the entire bucket', async (key) => {
     const user = await given.user(server);
     await given.file(server, { ...user, key: 'a.txt' });
     expectProblem(await remove(user, key), 'REQUIRED', 'key');

@@ -38,7 +38,7 @@ export function list<Item extends z.ZodType>(item: Item) {
   return z.array(item).max(listMaxLength);
 }
 
-/** Parts that need an id to be told apart; where none is given it is their place, from 1. */
+/** Parts that need an id to be distinguished; where none is given it is their position, from 1. */
 export function numbered<Part extends z.ZodType<{ readonly id?: string | null | undefined }>>(part: Part) {
   return list(part).transform((parts) => parts.map((one, index) => ({ ...one, id: one.id ?? `${index + 1}` })));
 }

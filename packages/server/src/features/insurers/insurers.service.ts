@@ -1,6 +1,6 @@
 import { randomId } from '../../database/random-id.ts';
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
-import { requireNone, UserError } from '../../errors/user-error.ts';
+import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
 import { type Scope, toAuthorship } from '../../request/context.ts';
 import type {
   MutationcreateInsurerArgs,
@@ -12,6 +12,11 @@ import { type Insurer, insurerInUse, noSuchInsurer, toInsurerChange, toLogoUrls,
 import * as store from './insurers.store.ts';
 
 export { type Insurer, type LogoUrls, toLogoUrls } from './insurer.ts';
+
+/** With the path of the insurer, for what creates one on its way. */
+export function validateNewInsurer(input: MutationcreateInsurerArgs, path: string): Problem[] {
+  return validateInsurer(input, `${path}.`);
+}
 
 export async function listInsurers(
   { ids, productTypes }: QueryinsurersArgs,

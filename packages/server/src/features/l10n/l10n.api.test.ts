@@ -18,7 +18,7 @@ const upsert = `mutation ($l10n: upsertL10nInput, $revision: String) {
 const remove = `mutation ($key: String!, $locale: String!, $revision: String) {
   deleteL10n(key: $key, locale: $locale, expectedRevision: $revision) { status errors errors_2 { code message path } } }`;
 
-/** What is kept of a key, by locale. */
+/** What is stored of a key, by locale. */
 async function kept(key: string, tenantId = user.tenantId) {
   const rows = await server.database.asOwner((transaction) =>
     transaction.execute<{ locale: string; value: string; revision: string }>(
@@ -52,7 +52,7 @@ describe('upsertL10n', () => {
     },
   );
 
-  test('tells of an empty locale, an endless key and an endless text at once', async () => {
+  test('reports an empty locale, an overlong key and an overlong text together', async () => {
     const l10n = { key: 'k'.repeat(751), locale: '', value: 'v'.repeat(5_242_881) };
     const result = await server.as(user).post(upsert, { l10n });
     expectProblem(result, 'REQUIRED', 'l10n.locale');
@@ -75,7 +75,7 @@ describe('upsertL10n', () => {
     }
   });
 
-  test('refuses a revision that is not the current one, and one of a text that is gone', async () => {
+  test('refuses a revision that is not the current one, and one of a deleted text', async () => {
     const l10n = { key: 'revised', locale: 'en-US', value: 'v' };
     expectProblem(await server.as(user).post(upsert, { l10n, revision: 'old' }), 'CONFLICT', 'expectedRevision');
     expectSuccess(await server.as(user).post(upsert, { l10n }));
@@ -121,7 +121,7 @@ describe('upsertL10n', () => {
 });
 
 describe('deleteL10n', () => {
-  test('removes exactly one text, and is content when it is gone already', async () => {
+  test('deletes exactly one text, and succeeds when it is deleted already', async () => {
     for (const [key, locale] of [
       ['a_b', 'en-US'],
       ['a_b', 'zh-HK'],
@@ -161,7 +161,7 @@ describe('deleteL10n', () => {
   });
 });
 
-test('many texts written, copied and removed at once never lock each other out', async () => {
+test('many texts written, copied and removed simultaneously never lock each other out', async () => {
   const tenantId = await given.tenant(server);
   const keys = Array.from({ length: 40 }, (_, n) => `${n % 2 ? 'k' : 'K'}-${n}-中😀`);
   const write = { tenantId, userId: user.userId, now: new Date() };

@@ -23,7 +23,13 @@ import {
   validateTextInputs,
 } from './text.ts';
 
-export { type RevisedText, type Text, validateKey as validateTextKey } from './text.ts';
+export {
+  type RevisedText,
+  type Text,
+  toLocale,
+  validateKey as validateTextKey,
+  validateLocale as validateTextLocale,
+} from './text.ts';
 
 /** What texts need of a request's scope. */
 export type TextScope = Pick<Scope, 'transaction' | 'caller' | 'now'>;
@@ -54,6 +60,14 @@ export async function listTexts(
   return store.listTexts(transaction, caller.tenantId, [...keys]);
 }
 
+/** What the texts of these keys take in every locale, as UTF-8. */
+export async function sumTextBytes(
+  keys: readonly string[],
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<number> {
+  return keys.length === 0 ? 0 : store.sumTextBytes(transaction, caller.tenantId, keys);
+}
+
 /** Every key that begins with the prefix and has a text. */
 export async function listTextKeysUnder(
   prefix: string,
@@ -62,9 +76,23 @@ export async function listTextKeysUnder(
   return store.listKeysUnder(transaction, caller.tenantId, prefix);
 }
 
+/** In these locales, every text that belongs to no product and no template: those that apps may show. */
+export async function listOwnTexts(
+  locales: readonly string[],
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<Text[]> {
+  return store.listOwnTexts(transaction, caller.tenantId, locales);
+}
+
 /** Removes the texts of exactly these keys in every locale. */
 export async function removeTexts(keys: readonly string[], { transaction, caller }: TextScope): Promise<void> {
   if (keys.length > 0) await store.removeTexts(transaction, caller.tenantId, keys);
+}
+
+/** Removes each of these keys in its locale alone. */
+export async function removeTextsIn(texts: readonly Pick<Text, 'key' | 'locale'>[], scope: TextScope): Promise<void> {
+  requireTextRights(texts, scope);
+  if (texts.length > 0) await store.removeTextsIn(scope.transaction, scope.caller.tenantId, texts);
 }
 
 /** Writes the texts of keys under other keys too, in every locale; what stood there is written over. */

@@ -81,6 +81,21 @@ export async function removeText(
     delete from l10n where tenant_id = ${tenantId} and key = ${key} and locale = ${locale}`);
 }
 
+/** Only these locales of each key, in the one order of locks. */
+export async function removeTextsIn(
+  transaction: Transaction,
+  tenantId: string,
+  texts: readonly Pick<Text, 'key' | 'locale'>[],
+): Promise<void> {
+  const given = texts.map(({ key, locale }) => ({ key, locale }));
+  const ordered = sql`select l.key, l.locale from l10n l
+    join jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(key text, locale text)
+      on l.key = given.key and l.locale = given.locale
+    where l.tenant_id = ${tenantId} order by l.key collate "C", l.locale collate "C" for update of l`;
+  await transaction.execute(sql`
+    delete from l10n where tenant_id = ${tenantId} and (key, locale) in (select key, locale from (${ordered}) as locked)`);
+}
+
 export async function removeTexts(transaction: Transaction, tenantId: string, keys: readonly string[]): Promise<void> {
   const ordered = sql`select key, locale from l10n where tenant_id = ${tenantId} and key = ${anyOf(keys)}
     order by ${lockOrder} for update`;
@@ -105,11 +120,35 @@ export async function listTexts(
   return rows.map(({ at, ...text }) => ({ ...text, lastModifiedAt: new Date(at) }));
 }
 
+export async function sumTextBytes(
+  transaction: Transaction,
+  tenantId: string,
+  keys: readonly string[],
+): Promise<number> {
+  const [row] = await transaction.execute<{ size: number }>(sql`
+    select coalesce(sum(octet_length(value)), 0)::float8 as size from l10n
+    where tenant_id = ${tenantId} and key = ${anyOf(keys)}`);
+  return row?.size ?? 0;
+}
+
 export async function listKeysUnder(transaction: Transaction, tenantId: string, prefix: string): Promise<string[]> {
   // starts_with reads its prefix literally; LIKE would not.
   const rows = await transaction.execute<{ key: string }>(sql`
     select distinct key from l10n where tenant_id = ${tenantId} and starts_with(key, ${prefix})`);
   return rows.map(({ key }) => key);
+}
+
+/** Of keys that are neither a product's nor a template's. */
+export async function listOwnTexts(
+  transaction: Transaction,
+  tenantId: string,
+  locales: readonly string[],
+): Promise<Text[]> {
+  return transaction.execute<{ key: string; locale: string; value: string }>(sql`
+    select key, locale, value from l10n
+    where tenant_id = ${tenantId} and locale = ${anyOf(locales)}
+      and not starts_with(key, 'products-') and not starts_with(key, 'templates-')
+    order by locale, key`);
 }
 
 export async function copyTexts(

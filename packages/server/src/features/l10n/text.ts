@@ -9,15 +9,15 @@ export interface Text {
   readonly value: string;
 }
 
-/** A text as it is kept. */
+/** A text as it is stored. */
 export interface RevisedText extends Text {
   readonly revision: string;
   readonly lastModifiedAt: Date;
 }
 
-/** Keys stand in an index whose entries end at 2,704 bytes; this leaves room at three bytes a character. */
+/** Keys are in an index whose entries end at 2,704 bytes; this leaves room at three bytes a character. */
 export const keyMaxLength = 750;
-/** As UTF-8. Whole notification pages are kept as texts. */
+/** As UTF-8. Whole notification pages are stored as texts. */
 export const valueMaxBytes = 5 * 1024 * 1024;
 /** Longest locale tag. */
 export const localeMaxLength = 35;
@@ -85,7 +85,7 @@ export function validateTextInput(text: Text, path: string): Problem[] {
   ];
 }
 
-/** Canonical locales, and the last one of what is given twice. */
+/** Canonical locales, and the last one of duplicates. */
 export function toTexts(inputs: readonly Text[]): Text[] {
   const texts = new Map<string, Text>();
   for (const { key, locale, value } of inputs) {

@@ -25,14 +25,14 @@ describe('evaluateLogic', () => {
     expect(result).toMatchObject({ value: { resultJsonString } });
   });
 
-  test('tells of both texts that are no JSON', async () => {
+  test('reports both texts that are not JSON', async () => {
     const result = await server.as(user).post(evaluate, { logic: '{', values: 'x' });
     expectProblem(result, 'INVALID', 'logic');
     expectProblem(result, 'INVALID', 'valuesJsonString');
     expect(result.data).toMatchObject({ evaluateLogic: { status: 'failure', value: null } });
   });
 
-  test('tells why logic has no result', async () => {
+  test('reports why logic has no result', async () => {
     const result = await server.as(user).post(evaluate, { logic: '{"no_such_thing":[]}', values: '{}' });
     expect(expectProblem(result, 'INVALID', 'logic').message).toContain('no_such_thing');
   });

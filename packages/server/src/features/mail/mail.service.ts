@@ -5,6 +5,7 @@ import { countMail } from '../usage/usage.service.ts';
 import { UserError } from '../../errors/user-error.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { AppParts, Scope } from '../../request/context.ts';
+import { toPlainText } from './plain-text.ts';
 import {
   deleteMailsBefore,
   insertMail,
@@ -22,16 +23,21 @@ export interface NewMail {
   readonly tenantId: string;
   readonly recipient: string;
   readonly subject: string;
-  readonly text: string;
+  readonly text?: string;
+  /** Beside the text, which is made of it unless given. */
+  readonly html?: string;
   readonly now: Date;
   /** The daily limit that it counts towards: mailsPerDay unless named. */
   readonly limit?: 'passwordMailsPerDay';
 }
 
 /** Throws LIMIT_EXCEEDED when the tenant has sent its mails of the day. Call wakeOutbox once the transaction has been committed. */
-export async function enqueueMail({ now, limit, ...mail }: NewMail, transaction: Transaction): Promise<void> {
+export async function enqueueMail(
+  { now, limit, html, text = toPlainText(html ?? ''), ...mail }: NewMail,
+  transaction: Transaction,
+): Promise<void> {
   await countMail(limit ?? 'mailsPerDay', { tenantId: mail.tenantId, now }, transaction);
-  await insertMail({ ...mail, id: randomId(), createdAt: now }, transaction);
+  await insertMail({ ...mail, text, html, id: randomId(), createdAt: now }, transaction);
 }
 
 /** What the mailbox page shows. */

@@ -7,6 +7,7 @@ export interface Mail {
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
+  readonly html?: string | undefined;
   readonly createdAt: Date;
 }
 
@@ -26,6 +27,7 @@ interface MailRow extends Record<string, unknown> {
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string | null;
   readonly created_at: string;
   readonly attempts: number;
   readonly sent_at: string | null;
@@ -33,7 +35,7 @@ interface MailRow extends Record<string, unknown> {
   readonly last_error: string | null;
 }
 
-const columns = sql`tenant_id, id, recipient, subject, text, created_at, attempts, sent_at, failed_at, last_error`;
+const columns = sql`tenant_id, id, recipient, subject, text, html, created_at, attempts, sent_at, failed_at, last_error`;
 
 function toMailWithState(row: MailRow): Mail & MailState {
   const { attempts, sent_at: sentAt, failed_at: failedAt, last_error: lastError } = row;
@@ -47,15 +49,23 @@ function toMailWithState(row: MailRow): Mail & MailState {
 }
 
 function toMail(row: MailRow): Mail {
-  const { id, recipient, subject, text } = row;
-  return { tenantId: row.tenant_id, id, recipient, subject, text, createdAt: new Date(row.created_at) };
+  const { id, recipient, subject, text, html } = row;
+  return {
+    tenantId: row.tenant_id,
+    id,
+    recipient,
+    subject,
+    text,
+    html: html ?? undefined,
+    createdAt: new Date(row.created_at),
+  };
 }
 
 export async function insertMail(mail: Mail, transaction: Transaction): Promise<void> {
   const createdAt = mail.createdAt.toISOString();
   await transaction.execute(sql`
-    insert into mails (tenant_id, id, recipient, subject, text, created_at, next_attempt_at)
-    values (${mail.tenantId}, ${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${createdAt}, ${createdAt})`);
+    insert into mails (tenant_id, id, recipient, subject, text, html, created_at, next_attempt_at)
+    values (${mail.tenantId}, ${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html ?? null}, ${createdAt}, ${createdAt})`);
 }
 
 /**
@@ -79,7 +89,7 @@ export async function claimMail(
 /** A mail that has gone out keeps no text: it may have held a recovery link. */
 export async function markMailSent({ tenantId, id }: Mail, now: Date, transaction: Transaction): Promise<void> {
   await transaction.execute(sql`
-    update mails set sent_at = ${now.toISOString()}, text = '', last_error = null
+    update mails set sent_at = ${now.toISOString()}, text = '', html = null, last_error = null
     where tenant_id = ${tenantId} and id = ${id}`);
 }
 

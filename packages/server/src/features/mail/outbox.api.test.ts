@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-/** A mail server of the test's own; it refuses as many mails as it is told to before it takes one. */
+/** A mail server of the test's own; it refuses a set number of mails before it takes one. */
 async function startMailServer({ refusals = 0, unknown = '' } = {}) {
   const mails: { to: string[]; text: string }[] = [];
   let refusalsLeft = refusals;
@@ -199,7 +199,7 @@ test('without an SMTP server mail is shown on the mailbox page, on this machine 
 test.each([
   ['HOST', { host: '0.0.0.0' }],
   ['PUBLIC_URL', { publicUrl: 'https://studio.example.com' }],
-])('there is no mailbox page when %s is no loopback address', async (_name, config) => {
+])('there is no mailbox page when %s is not a loopback address', async (_name, config) => {
   const server = await startServer({ config });
   const page = await server.http.inject({ url: '/dev/mailbox', headers: { host: 'localhost' } });
   expect(page.statusCode).toBe(404);

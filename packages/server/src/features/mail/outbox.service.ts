@@ -73,7 +73,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
   return {
     wake: () => {
       isAwake = true;
-      // While it runs it looks again by itself at the end.
+      // A running one looks again at the end.
       if (timer !== undefined) schedule(0);
     },
     close: async () => {

@@ -32,14 +32,15 @@ export function createSmtpSender(smtpUrl: string, publicUrl: string): MailSender
     socketTimeout: 30_000,
   });
   return {
-    send: async ({ id, recipient, subject, text }) => {
-      // The same id at every attempt, so that a mail that arrives twice can be told to be one.
+    send: async ({ id, recipient, subject, text, html }) => {
+      // The same id at every attempt, so that a mail that arrives twice can be recognized as one.
       try {
         await transport.sendMail({
           from,
           to: { name: '', address: recipient },
           subject,
           text,
+          ...(html !== undefined && { html }),
           headers: { 'x-mail-id': id },
         });
         return { ok: true };

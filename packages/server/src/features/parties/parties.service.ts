@@ -1,10 +1,10 @@
-// What the fields of parties and facts answer. Parties are kept within the policies and cases that name them.
+// What the fields of parties and facts answer. Parties are stored within the policies and cases that name them.
 import { toScalarValue } from '../../graphql/scalar-value.ts';
 import type { Json } from '@coverwright/rules';
 
-export { entityTypeOf, nameOf } from './party.ts';
+export { entityTypeOf, nameOf, type Party } from './party.ts';
 
-/** The value is kept as plain JSON. */
+/** The value is stored as plain JSON. */
 export function factValue({ value }: { readonly value?: Json }) {
   return toScalarValue(value ?? null);
 }

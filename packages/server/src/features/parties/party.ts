@@ -19,7 +19,7 @@ export function entityTypeOf({ entityType }: Party): EntityType {
   return entityTypes.find((type) => type === entityType) ?? 'internal';
 }
 
-/** The name that is kept, else one made of a person's names: English ones first, as they stand on policies. */
+/** The stored name, else one made of a person's names: English ones first, as they appear on policies. */
 export function nameOf({ name, ...party }: Party): string | null {
   if (name) return name;
   const english = [party.englishFirstName, party.englishLastName].filter(Boolean).join(' ');

@@ -62,13 +62,13 @@ async function ids(variables: object): Promise<string[]> {
 }
 
 describe('policies', () => {
-  test('are whole and newest first, with ties broken by the id, and only those of the tenant', async () => {
+  test('are complete and newest first, with ties broken by the id, and only those of the tenant', async () => {
     expect(expectSuccess(await server.as(user).post(list))).toMatchObject({ totalCount: 5 });
     expect(await ids({})).toEqual(['n1', 'n2', 'pct', 'axb', 'a_b']);
     expect(await ids({ where: { id: 'theirs' } })).toEqual([]);
   });
 
-  test('are paged by limit and skip, and counted whole', async () => {
+  test('are paged by limit and skip, and counted completely', async () => {
     const page = expectSuccess(await server.as(user).post(list, { limit: 2, skip: 1 }));
     expect(page).toEqual({ totalCount: 5, list: [{ id: 'n2' }, { id: 'pct' }] });
     expect(expectSuccess(await server.as(user).post(list, { skip: 9 }))).toEqual({ totalCount: 5, list: [] });

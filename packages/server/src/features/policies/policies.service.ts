@@ -1,9 +1,10 @@
-// Policies: contracts with customers about products. They come in by import and are read here; each is kept as a
-// document in the shape of its GraphQL type, so what has no line here is answered as it is kept.
+// Policies: contracts with customers about products. They come in by import and are read here; each is stored as a
+// document in the shape of its GraphQL type, so what has no line here is answered as it is stored.
 import type { NewDocument } from '../../database/statements/documents.ts';
 import { requireNone } from '../../errors/user-error.ts';
 import { batch } from '../../request/batch.ts';
-import type { RequestContext, Scope } from '../../request/context.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { Caller, RequestContext, Scope } from '../../request/context.ts';
 import type { QuerypoliciesArgs } from '../../graphql/generated/schema-types.ts';
 import { isComplete } from '../../request/list-arguments.ts';
 import { tellAgreedPrice } from '../pricing/pricing.service.ts';
@@ -22,17 +23,31 @@ interface PolicyList {
 export async function listPolicies(args: QuerypoliciesArgs, { transaction, caller }: Scope): Promise<PolicyList> {
   requireNone(validatePolicyList(args));
   const page = toPage(args);
-  return { page, list: await store.listPolicies(transaction, caller.tenantId, page) };
+  return { page, list: await store.listPolicies(transaction, scopeOf(caller), page) };
+}
+
+/** Customers of an app see what they hold, and a document that is printed for one sees its policy alone. */
+function scopeOf({ tenantId, visitor, onlyPolicy }: Caller) {
+  const reach: store.PolicyReach = {
+    ...(visitor?.kind === 'customers' && { heldBy: visitor.email }),
+    ...(onlyPolicy !== undefined && { id: onlyPolicy }),
+  };
+  return { tenantId, reach };
+}
+
+/** Whether the address, as it is stored of holders, is that of one. */
+export async function isPolicyHolder(tenantId: string, email: string, transaction: Transaction): Promise<boolean> {
+  return store.isHolder(transaction, tenantId, email);
 }
 
 /** Of all that the filter lets pass, whatever the page. */
 export async function countPolicies({ list, page }: PolicyList, _args: unknown, scope: Scope): Promise<number> {
   return isComplete(page, list.length)
     ? list.length
-    : store.countPolicies(scope.transaction, scope.caller.tenantId, page);
+    : store.countPolicies(scope.transaction, scopeOf(scope.caller), page);
 }
 
-/** The policies that something else names, in its order and without those that are gone. */
+/** The policies that something else names, in its order and without those that no longer exist. */
 export async function policiesOf(
   ids: readonly string[],
   { transaction, caller }: Scope,
@@ -47,13 +62,13 @@ export async function product({ product: id }: Policy, _args: unknown, scope: Sc
   return productOf(id, scope, context);
 }
 
-/** As it was agreed, told in the manner of the reader's locale. */
+/** As it was agreed, formatted for the reader's locale. */
 export async function premium({ premium: agreed, product: id }: Policy, _args: unknown, { facts }: Scope) {
   if (!agreed) return null;
   return { ...tellAgreedPrice(agreed, facts.locales[0]), ...(id && { productId: toProductId(id) }) };
 }
 
-/** Answers how many of them are new; the others took the place of those with their ids. */
+/** Returns how many of them are new; the others replaced those with their ids. */
 export async function savePolicies(
   policies: readonly NewDocument[],
   { transaction, caller, now }: Pick<Scope, 'transaction' | 'caller' | 'now'>,

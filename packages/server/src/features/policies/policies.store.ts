@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import {
   countDocuments,
@@ -12,15 +12,32 @@ import {
   saveDocuments,
   type DocumentWrite,
 } from '../../database/statements/documents.ts';
+import type { Party } from '../parties/parties.service.ts';
 import type { AgreedPrice } from '../pricing/pricing.service.ts';
 import type { ProductIdInput } from '../products/products.service.ts';
 import type { PolicyPage, SortField } from './policy-list.ts';
 import { toCondition } from './policy-where.store.ts';
 
-/** Its other fields are answered as they are kept. */
+/** Its other fields are answered as they are stored. */
 export interface Policy extends Kept {
+  readonly issuerNumber?: string | null;
+  readonly description?: string | null;
+  readonly status?: string | null;
+  readonly issueDate?: string | null;
+  readonly startDate?: string | null;
+  readonly endDate?: string | null;
+  readonly contractHolder?: Party | null;
+  readonly contractInsured?: readonly (Party | null)[] | null;
+  readonly exclusions?: readonly ({ readonly remark?: string | null } | null)[] | null;
   readonly product?: ProductIdInput | null;
   readonly premium?: AgreedPrice | null;
+}
+
+/** Which policies there are for somebody: without a field, all of the tenant. */
+export interface PolicyReach {
+  /** Of a holder with this e-mail address. */
+  readonly heldBy?: string;
+  readonly id?: string;
 }
 
 const tables: DocumentTables = {
@@ -35,6 +52,7 @@ const tables: DocumentTables = {
     end_date: sql`(d->>'endDate')::date`,
     plan: sql`d->'product'->>'plan'`,
     type: sql`d->'product'->>'type'`,
+    search_folded: sql`policy_search_text(d)`,
     version: sql`case when d->'product'->>'plan' is not null then coalesce(d->'product'->>'version', '') end`,
   },
 };
@@ -50,14 +68,33 @@ const sortColumns: Readonly<Record<SortField, string>> = {
   endDate: 'end_date',
 };
 
-export async function listPolicies(transaction: Transaction, tenantId: string, page: PolicyPage): Promise<Policy[]> {
-  const order = orderBy(sortColumns[page.sort.field], page.sort.isDescending);
-  const condition = ofTenant(tenantId, page.asOf, toCondition(page.where));
-  return listDocuments<Policy>(transaction, tables, { ...page, condition, order });
+interface PolicyScope {
+  readonly tenantId: string;
+  readonly reach: PolicyReach;
 }
 
-export async function countPolicies(transaction: Transaction, tenantId: string, page: PolicyPage): Promise<number> {
-  return countDocuments(transaction, tables, ofTenant(tenantId, page.asOf, toCondition(page.where)));
+export async function listPolicies(transaction: Transaction, scope: PolicyScope, page: PolicyPage): Promise<Policy[]> {
+  const order = orderBy(sortColumns[page.sort.field], page.sort.isDescending);
+  return listDocuments<Policy>(transaction, tables, { ...page, condition: withinReach(scope, page), order });
+}
+
+export async function countPolicies(transaction: Transaction, scope: PolicyScope, page: PolicyPage): Promise<number> {
+  return countDocuments(transaction, tables, withinReach(scope, page));
+}
+
+function withinReach({ tenantId, reach: { heldBy, id } }: PolicyScope, { asOf, where }: PolicyPage): SQL {
+  const conditions = [ofTenant(tenantId, asOf, toCondition(where))];
+  if (id !== undefined) conditions.push(sql`p.id = ${id}`);
+  if (heldBy !== undefined) conditions.push(sql`p.id in (${idsHeldBy(tenantId, heldBy)})`);
+  return sql.join(conditions, sql` and `);
+}
+
+function idsHeldBy(tenantId: string, email: string): SQL {
+  return sql`select policy_id from policy_holders where tenant_id = ${tenantId} and email = ${email}`;
+}
+
+export async function isHolder(transaction: Transaction, tenantId: string, email: string): Promise<boolean> {
+  return (await transaction.execute(sql`${idsHeldBy(tenantId, email)} limit 1`)).length > 0;
 }
 
 export async function readPolicies(transaction: Transaction, tenantId: string, ids: readonly string[]) {

@@ -1,7 +1,6 @@
 // The filter of a list of policies as a condition on the table p (policies).
 import { sql, type SQL } from 'drizzle-orm';
 import {
-  contains,
   containsFolded,
   equals,
   isAfter,
@@ -11,7 +10,8 @@ import {
   type Maybe,
   toCondition as toNested,
 } from '../../database/statements/conditions.ts';
-import type { policyWhereInput, productIdWhereInput } from '../../graphql/generated/schema-types.ts';
+import { productIdConditions } from '../../database/statements/product-ids.ts';
+import type { policyWhereInput } from '../../graphql/generated/schema-types.ts';
 import { toDay } from './policy-list.ts';
 
 export function toCondition(where: Maybe<policyWhereInput>): SQL | undefined {
@@ -30,6 +30,7 @@ export function toCondition(where: Maybe<policyWhereInput>): SQL | undefined {
     isAfter(sql`p.created_at`, input.createdAt_gt),
     isBefore(sql`p.created_at`, input.createdAt_lt),
     containsFolded(sql`p.description_folded`, input.description_contains),
+    containsFolded(sql`p.search_folded`, input.text_contains),
     isIssued(input.isIssued),
     ...productIdConditions(input.productId),
   ]);
@@ -38,19 +39,6 @@ export function toCondition(where: Maybe<policyWhereInput>): SQL | undefined {
 function isIssued(wanted: Maybe<boolean>): SQL | undefined {
   if (wanted === null || wanted === undefined) return undefined;
   return wanted ? sql`p.issue_date is not null` : sql`p.issue_date is null`;
-}
-
-function productIdConditions(id: Maybe<productIdWhereInput>): (SQL | undefined)[] {
-  if (!id) return [];
-  return [
-    equals(sql`p.plan`, id.plan),
-    isIn(sql`p.plan`, id.plan_in),
-    contains(sql`p.plan`, id.plan_contains),
-    equals(sql`p.type`, id.type),
-    isIn(sql`p.type`, id.type_in),
-    equals(sql`p.version`, id.version),
-    isIn(sql`p.version`, id.version_in),
-  ];
 }
 
 function isOnDay(column: SQL, instant: Maybe<string>): SQL | undefined {

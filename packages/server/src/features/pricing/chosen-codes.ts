@@ -1,4 +1,4 @@
-// Which loadings and discounts a price is asked for with: the texts that values and request name, in their order.
+// Which loadings and discounts a price is requested with: the texts that values and request name, in their order.
 import { isJsonList, isJsonObject, type Json } from '@coverwright/rules';
 import { normalizeWithin } from '@coverwright/insurance/bounded-text';
 import type { Problem } from '../../errors/user-error.ts';

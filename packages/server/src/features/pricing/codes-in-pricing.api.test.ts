@@ -57,7 +57,7 @@ describe('product.pricing with codes', () => {
     return list[0]?.pricing;
   }
 
-  test('tells each loading and discount with the price before and after it', async () => {
+  test('reports each loading and discount with the price before and after it', async () => {
     const id = await productWithCodes();
     const values = { price: 1234.5, days: 31, loadingCodes: ['DAYS', 'SKI'] };
     expect(await priceOf(id, values, ['VOUCHER', null, 'EARLY'])).toMatchObject({
@@ -127,7 +127,7 @@ describe('product.pricing with codes', () => {
     expect(await priceOf(id, { price }, ['EARLY'])).toMatchObject({ amount, formattedPrice });
   });
 
-  test('tells of all codes that cannot be used, at their places', async () => {
+  test('reports all codes that cannot be used, at their positions', async () => {
     const id = await productWithCodes();
     const result = await ask(id, { price: 1, loadingCodes: ['SKI', 'EARLY', 5] }, ['EARLY', 'NONE', 'EARLY']);
     expectProblem(result, 'NOT_FOUND', 'values.loadingCodes.1');

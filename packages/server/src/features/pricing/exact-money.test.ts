@@ -123,8 +123,8 @@ test('money is never off by a cent over chains of codes', () => {
           exact = afterCode(exact, codes[index], decimals);
           return toNumber(exact);
         });
-        const told = outcome.ok ? [...outcome.price.loadings, ...outcome.price.appliedDiscounts] : [];
-        const found = told.map(({ newPrice }) => newPrice);
+        const appliedCodes = outcome.ok ? [...outcome.price.loadings, ...outcome.price.appliedDiscounts] : [];
+        const found = appliedCodes.map(({ newPrice }) => newPrice);
         const isRight =
           outcome.ok && outcome.price.amount === expected.at(-1) && found.join(' ') === expected.join(' ');
         return isRight ? [] : [{ values, codesOff, expected, found }];

@@ -90,7 +90,7 @@ test('answers the price, the insurer with its logo, and the benefits as a list',
   ]);
 });
 
-test('answers only the benefits that are asked for', async () => {
+test('returns only the requested benefits', async () => {
   const result = await pricesOf(await soldProduct(), { benefitTypeIds: ['dental', 'none', null] });
   const { list } = expectSuccess(result) as unknown as { list: Listed[] };
   expect(list[0]?.benefits.map(({ typeId }) => typeId)).toEqual(['dental']);

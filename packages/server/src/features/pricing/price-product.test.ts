@@ -101,7 +101,7 @@ describe('a price without codes', () => {
 describe('the missing variables of a price', () => {
   const logic: Json = { '*': [{ var: 'trip.days' }, { var: 'insured.age' }] };
 
-  test('are those of the codes that are applied too, each told once, and premium is none', () => {
+  test('are those of the codes that are applied too, each reported once, and premium is not one of them', () => {
     const rules = [
       discount('EACH', { '*': [premium, { var: 'factor' }] }),
       discount('DAYS', [{ '*': [{ var: 'trip.days' }, { var: 'fee' }] }, 'HKD']),
@@ -175,7 +175,7 @@ describe('a price with codes', () => {
     });
   });
 
-  test('lets logic decide with the values, and tell its currency', () => {
+  test('lets logic decide with the values, and report its currency', () => {
     const long: Json = { if: [{ '>': [{ var: 'days' }, 30] }, [{ '*': [premium, 0.1] }, 'HKD'], 0] };
     const at = (days: number) => price(10.05, [discount('LONG', long)], { values: { days }, codes: ['LONG'] });
     expect(at(31)).toMatchObject({ price: { amount: 9.05 } });
@@ -196,7 +196,7 @@ describe('a price with codes', () => {
     expect(price(1000, [discount('ODD', logic)], { codes: ['ODD'] })).toMatchObject({ price: { amount } });
   });
 
-  test('applies on values that are no object', () => {
+  test('applies on values that are not an object', () => {
     expect(price(80, [discount('TEN', percent(10))], { values: [1], codes: ['TEN'] })).toMatchObject({
       price: { amount: 72 },
     });
@@ -228,7 +228,7 @@ describe('a price with codes', () => {
     }
   });
 
-  test('tells of all codes that cannot be applied', () => {
+  test('reports all codes that cannot be applied', () => {
     const rules = [
       loading('TEXT', { var: 'name' }),
       loading('SKI', percent(25)),
@@ -267,7 +267,7 @@ describe('a price with codes', () => {
     });
   });
 
-  test('tells at once of all that is wrong with the codes, the values and the logic', () => {
+  test('reports all problems of the codes, the values and the logic together', () => {
     const values = { loadingCodes: ['SKI', 7, 'TEN', null], big: 1e20 };
     const rules = [discount('TEN', percent(10)), loading('SKI', percent(25))];
     const outcome = price({ var: 'name' }, rules, { values, codes: ['TEN', null, 'NONE', 'TEN'] });
@@ -286,7 +286,7 @@ describe('a price with codes', () => {
     [{ values: { loadingCodes: 'SKI' } }, 'INVALID', 'values.loadingCodes'],
     [{ codes: 'TEN' }, 'INVALID', 'discountCodes'],
     [{ codes: Array.from({ length: 101 }, String) }, 'LIMIT_EXCEEDED', 'discountCodes'],
-  ])('refuses %j, which is no list of codes', (given, code, path) => {
+  ])('refuses %j, which is not a list of codes', (given, code, path) => {
     expect(price(1, [], given)).toMatchObject({ ok: false, problems: [{ code, path }] });
   });
 

@@ -1,4 +1,4 @@
-// The price of a product: what its logic gives on values, then the loadings and discounts that were asked for. Pure and
+// The price of a product: what its logic gives on values, then the requested loadings and discounts. Pure and
 // made for many prices: logic is compiled once in preparePricing, and priceProduct never throws.
 import { minorUnitsOf } from '@coverwright/insurance/money';
 import { type CompiledRule, compileRule, type Json, type RuleVariable } from '@coverwright/rules';
@@ -14,7 +14,7 @@ import { type Price, type PriceStep, toPrice } from './price.ts';
 
 interface KnownCode {
   readonly rule: PricingCode;
-  /** Compiled when the code is first asked for. */
+  /** Compiled when the code is first requested. */
   prepared: PreparedCode | undefined;
 }
 
@@ -59,12 +59,14 @@ export interface PriceRequest {
   readonly discountCodes?: Json | undefined;
   /** Whether codes that the product does not have are named in the price; else there is no price then. */
   readonly skipsUnknownCodes?: boolean | undefined;
+  /** Whether the values are known to hold what the pricing logic needs. */
+  readonly hasNeeded?: boolean | undefined;
 }
 
 /** The price on values that name loadings as loadingCodes, with these discount codes; else every problem at once. */
 export function priceProduct(
   pricing: PreparedPricing,
-  { values, discountCodes, skipsUnknownCodes = false }: PriceRequest,
+  { values, discountCodes, skipsUnknownCodes = false, hasNeeded = false }: PriceRequest,
   locale: string,
 ): PriceOutcome {
   const kindOf = (code: string) => pricing.codes.get(code)?.rule.kind;
@@ -79,7 +81,7 @@ export function priceProduct(
   const decimal = toDecimal(pricing, values, amount);
   const applied = applyCodes(pricing, chosen.codes, values, decimal);
   if (applied.problems.length > 0) return { ok: false, problems: applied.problems };
-  const missingVariables = missingOf(pricing, chosen.codes, values);
+  const missingVariables = missingOf(pricing, chosen.codes, { values, hasNeeded });
   const calculated = { amount, decimal, steps: applied.steps, missingVariables };
   const price = toPrice(calculated, pricing.currencyCode, locale);
   return { ok: true, price: skipsUnknownCodes ? { ...price, unknownCodes: chosen.unknown } : price };
@@ -112,7 +114,7 @@ function amountOf({ rule, needed }: PreparedPricing, values: Json, hasCodes: boo
   const { value } = outcome;
   const invalid = (message: string): Problem => refuse({ code: 'INVALID', message });
   if (typeof value !== 'number') return invalid(`The result is ${describeResult(value)}, not a number.`);
-  if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return invalid('The result is too large to be told exactly.');
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return invalid('The result is too large to be represented exactly.');
   if (hasCodes && value < 0) return invalid('The result is negative, so no loading or discount can be applied.');
   return value;
 }
@@ -149,9 +151,15 @@ function applyCodes(
   return { steps, problems };
 }
 
+const nothing: readonly never[] = [];
+
 /** Of the pricing logic first, then of the codes in the order in which they were applied. */
-function missingOf({ needed, codes }: PreparedPricing, chosen: readonly ChosenCode[], values: Json): readonly string[] {
-  let missing = listMissing(needed, values);
+function missingOf(
+  { needed, codes }: PreparedPricing,
+  chosen: readonly ChosenCode[],
+  { values, hasNeeded }: Pick<PriceRequest, 'values' | 'hasNeeded'>,
+): readonly string[] {
+  let missing = hasNeeded ? nothing : listMissing(needed, values);
   for (const { code } of chosen) {
     const more = listMissing(codes.get(code)?.prepared?.needed ?? [], values);
     if (more.length > 0) missing = [...new Set([...missing, ...more])];

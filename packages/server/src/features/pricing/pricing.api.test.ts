@@ -56,7 +56,7 @@ describe('createPriceLogic', () => {
     expect(await pricingOf(other)).toMatchObject({ amountLogic, currencyCode: 'JPY' });
   });
 
-  test('tells that there is one, also when two create it at once', async () => {
+  test('reports that it exists, also when two create it simultaneously', async () => {
     const id = await given.product(server, user);
     const asked = Array.from({ length: 4 }, () => server.as(user).post(create, { id, input: {} }));
     const results = await Promise.all(asked);
@@ -65,7 +65,7 @@ describe('createPriceLogic', () => {
     expectProblem(await server.as(user).post(create, { id, input: {} }), 'ALREADY_EXISTS', 'productId');
   });
 
-  test('refuses text that is no JSON and says at which line', async () => {
+  test('refuses text that is not JSON and says at which line', async () => {
     const id = await given.product(server, user);
     const result = await server.as(user).post(create, { id, input: { amountLogic: '{\n"a": [1 2]\n}' } });
     expect(expectProblem(result, 'INVALID', 'input.amountLogic').message).toContain('Line 2');
@@ -151,7 +151,7 @@ describe('updatePriceLogic', () => {
     expect(await pricingOf(id)).toMatchObject({ amountLogic: '1' });
   });
 
-  test('refuses text that is no JSON', async () => {
+  test('refuses text that is not JSON', async () => {
     const id = await given.product(server, user);
     await given.priceLogic(server, { ...user, productId: id });
     const result = await server.as(user).post(update, { id, input: { amountLogic: "{'a':1}" } });
@@ -182,7 +182,7 @@ describe('product.pricing', () => {
     return productId;
   }
 
-  test('calculates exactly what the logic says and formats it in the manner of the locale', async () => {
+  test('calculates exactly what the logic says and formats it for the locale', async () => {
     const id = await priced({ '*': [{ var: 'persons' }, { var: 'trip.rate' }] });
     const json = JSON.stringify({ persons: 2, trip: { rate: 1234.5 } });
     expect(await pricingOf(id, { json })).toMatchObject({
@@ -208,7 +208,7 @@ describe('product.pricing', () => {
     expect(await pricingOf(id, { values, json: '{"a":{"b":1},"d":[2]}' })).toMatchObject({ amount: 3 });
   });
 
-  test('uses the values of the whole list where it is given none of its own', async () => {
+  test('uses the values of the list where it has none of its own', async () => {
     const id = await priced({ var: 'n' });
     const document = `query ($where: productWhereInput) { products_2(where: $where, valuesJsonString: "{\\"n\\": 5}") {
       list { pricing { amount } own: pricing(valuesJsonString: "{\\"n\\": 6}") { amount } } } }`;
@@ -223,7 +223,7 @@ describe('product.pricing', () => {
     ['true', { '==': [1, 1] }, 'true'],
     ['a division by zero', { '/': [1, 0] }, 'not a finite number|not a number'],
     ['an unknown operator', { premium: [1] }, 'premium'],
-  ])('tells why there is no price when the logic gives %s, and answers the rest', async (_what, logic, words) => {
+  ])('reports why there is no price when the logic gives %s, and returns the rest', async (_what, logic, words) => {
     const id = await priced(logic);
     const result = await readPricing(id, { json: '{"name":"x"}' });
     expect(result.data).toEqual({ products_2: { list: [{ name: 'Priced', pricing: null }] } });
@@ -238,7 +238,7 @@ describe('product.pricing', () => {
     expectProblem(await readPricing(id, { json: '{}' }), 'LIMIT_EXCEEDED');
   });
 
-  test('refuses values that are no JSON and discount codes that the product does not have', async () => {
+  test('refuses values that are not JSON and discount codes that the product does not have', async () => {
     const id = await priced(1);
     expectProblem(await readPricing(id, { json: '{' }), 'INVALID', 'valuesJsonString');
     expectProblem(await readPricing(id, { json: '{}', codes: ['SUMMER'] }), 'NOT_FOUND', 'discountCodes.0');

@@ -34,6 +34,7 @@ import {
 } from './pricing.ts';
 import * as store from './pricing.store.ts';
 
+export { type PriceLogic, validatePriceLogic } from './pricing.ts';
 export { type AgreedPrice, formatAmount, tellAgreedPrice } from './agreed-price.ts';
 
 type PricingScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
@@ -169,6 +170,27 @@ function toPriceTexts(
 ): PriceTexts {
   const codes = rules.map(({ kind, code, name, calculationLogic }) => ({ kind, code, name, calculationLogic }));
   return { kind: 'price', amountLogic, currencyCode, codes };
+}
+
+/** The pricing logic of those of the products that have one, by product key. */
+export async function listPriceLogics(
+  ids: readonly ProductId[],
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<ReadonlyMap<string, PriceLogic>> {
+  return store.readPriceLogics(transaction, caller.tenantId, ids);
+}
+
+/** Makes this the pricing logic of a product that is locked, whatever it had before; null leaves it without any. */
+export async function replacePriceLogic(
+  id: ProductId,
+  logic: Pick<PriceLogic, 'amountLogic' | 'currencyCode'> | null,
+  scope: PricingScope,
+): Promise<void> {
+  const { transaction, caller } = scope;
+  if (logic === null) return store.deletePriceLogic(transaction, caller.tenantId, id);
+  const authorship = toAuthorship(scope);
+  if ((await store.insertPriceLogic(transaction, authorship, id, logic)) !== undefined) return;
+  await store.updatePriceLogic(transaction, authorship, id, logic);
 }
 
 /** Gives a product that was just made the pricing logic of another, if that one has any. */

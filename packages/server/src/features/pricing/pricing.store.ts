@@ -81,6 +81,10 @@ export async function updatePriceLogic(
   return revision;
 }
 
+export async function deletePriceLogic(transaction: Transaction, tenantId: string, id: ProductId): Promise<void> {
+  await transaction.execute(sql`delete from price_logics l where ${isOfProduct(tenantId, id)}`);
+}
+
 /** The price logics of those of the products that have one, by product key. */
 export async function readPriceLogics(
   transaction: Transaction,

@@ -20,11 +20,11 @@ export interface PriceLogic {
   readonly lastModifiedBy: Author | null;
 }
 
-export function validatePriceLogic({ amountLogic }: priceLogicInput): Problem[] {
-  return typeof amountLogic === 'string' ? validateJsonText(amountLogic, 'input.amountLogic', 'pricing logic') : [];
+export function validatePriceLogic({ amountLogic }: priceLogicInput, path = 'input'): Problem[] {
+  return typeof amountLogic === 'string' ? validateJsonText(amountLogic, `${path}.amountLogic`, 'pricing logic') : [];
 }
 
-/** UNDEFINED is in the enumeration and stands for no choice. */
+/** UNDEFINED is in the enumeration and means no choice. */
 export function toCurrencyCode(code: CurrencyCode | null | undefined): CurrencyCode | undefined {
   return code === 'UNDEFINED' || code === null ? undefined : code;
 }

@@ -1,5 +1,6 @@
 // The answers of the REST API as JSON text, whichever thread calculates them. Pure.
 import { boundProblems } from '../../errors/bounded-problems.ts';
+import { type MessageLanguage, translateProblems } from '../../errors/translations/translate-problems.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import { failure, success } from '../../request/envelope.ts';
 
@@ -24,9 +25,11 @@ export function successText(result: object): string {
 }
 
 /** With as many of the problems as a refusal may have. */
-export function refusalText(problems: readonly Problem[]): string {
-  return JSON.stringify(failure(boundProblems(problems)));
+export function refusalText(problems: readonly Problem[], language: MessageLanguage): string {
+  return JSON.stringify(failure(boundProblems(translateProblems(problems, language))));
 }
 
 /** The answer to an item that was not begun in time. */
-export const lateText = refusalText([lateProblem]);
+export function lateText(language: MessageLanguage): string {
+  return refusalText([lateProblem], language);
+}

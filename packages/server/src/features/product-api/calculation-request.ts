@@ -55,17 +55,23 @@ export function toCalculation(item: Json, kind: ProductLogic['kind']): SentCalcu
   return { values, discountCodes, strictness: allowMissing === true ? 'typed' : 'complete' };
 }
 
-function requirePriceFields({ allowMissing, ...item }: JsonObject): void {
-  const problems: Problem[] = Object.keys(item)
-    .filter((name) => !priceFields.includes(name))
-    .map((name) => {
-      const message = `A price has no field ${shorten(name, nameMaxLength)}. Send ${priceFields.slice(0, -1).join(', ')} or ${priceFields.at(-1)}.`;
-      return { code: 'INVALID', message, path: shorten(name, nameMaxLength) };
-    });
-  if (allowMissing !== undefined && typeof allowMissing !== 'boolean') {
+/** Most requests have nothing else, and are looked through without making anything. */
+function requirePriceFields(item: JsonObject): void {
+  const { allowMissing } = item;
+  const names = Object.keys(item);
+  const isSwitch = allowMissing === undefined || typeof allowMissing === 'boolean';
+  if (isSwitch && names.every((name) => priceFields.includes(name))) return;
+  const problems = names.filter((name) => !priceFields.includes(name)).map(unknownField);
+  if (!isSwitch) {
     problems.push({ code: 'INVALID', message: 'The field allowMissing must be true or false.', path: 'allowMissing' });
   }
   requireNone(problems);
+}
+
+function unknownField(name: string): Problem {
+  const shown = shorten(name, nameMaxLength);
+  const message = `A price has no field ${shown}. Send ${priceFields.slice(0, -1).join(', ')} or ${priceFields.at(-1)}.`;
+  return { code: 'INVALID', message, path: shown };
 }
 
 const inWords = (count: number): string => count.toLocaleString('en-US');

@@ -94,7 +94,7 @@ describe('the document of a demo product', () => {
     },
   );
 
-  test('has the variables of its logic, and its name in the locale that was asked for', async () => {
+  test('has the variables of its logic, and its name in the requested locale', async () => {
     const headers = await server.as(demoUser).headers();
     const document = await documentOf('/api/v1/products/travel_plus/single_trip/2027.1', headers, 'zh-HK');
     expect(document.info).toMatchObject({ title: '旅遊樂單次旅程保障 2027', version: '2027.1' });
@@ -152,7 +152,7 @@ describe('the document of another product', () => {
     expect(document.info.version).toBe('-');
   });
 
-  test('is there also while its logic is no price, or explodes', async () => {
+  test('is available also while its logic gives no price, or explodes', async () => {
     const user = await given.user(server);
     const explosion = JSON.stringify({
       reduce: [Array(3000).fill(1), { cat: [{ var: 'accumulator' }, { var: 'accumulator' }] }, 'x'],

@@ -1,4 +1,5 @@
 // Reads what the OpenAPI document of a product is made from. Logic may be so large that a thread has to make it.
+import { messageLanguageOf } from '../../errors/translations/translate-problems.ts';
 import type { OpenapiTask } from '../../calculation/calculation.ts';
 import type { Config } from '../../config.ts';
 import { readPriceTexts } from '../pricing/pricing.service.ts';
@@ -18,6 +19,7 @@ export async function readOpenapiTask(
     price: await readPriceTexts(id, scope),
     underwriting: await readUnderwritingTexts(id, scope),
     locale: scope.facts.locales[0],
+    language: messageLanguageOf(scope.facts.locales),
   };
 }
 

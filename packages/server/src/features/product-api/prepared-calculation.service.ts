@@ -22,8 +22,8 @@ export interface PreparedCalculation {
 }
 
 /**
- * Throws NOT_FOUND for a product that the tenant has not got. What is wrong with its logic, or that it has none, is
- * told by each calculation.
+ * Throws NOT_FOUND for a product that the tenant does not have. Problems of its logic, or that it has none, are
+ * reported by each calculation.
  */
 export async function loadCalculation(
   kind: CalculationKind,

@@ -20,7 +20,7 @@ export interface ProductReader {
   readonly readAt: number;
 }
 
-/** Characters of logic that are kept; compiled, each takes some ten bytes. */
+/** Characters of logic that are cached; compiled, each takes some ten bytes. */
 export const lengthMax = 16_000_000;
 /** What a product counts beside its logic. */
 const lengthMin = 2_000;

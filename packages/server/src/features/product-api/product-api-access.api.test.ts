@@ -16,9 +16,9 @@ describe('who may ask', () => {
   ])('not %s', async (_who, given_) => {
     const path = productPath(await pricedProduct());
     for (const kind of ['price', 'underwriting'] as const) {
-      const { status, headers: told, answer } = await post(`${path}/${kind}`, trip(1), given_);
+      const { status, headers: answerHeaders, answer } = await post(`${path}/${kind}`, trip(1), given_);
       expect(status).toBe(401);
-      expect(told['www-authenticate']).toBe('Bearer');
+      expect(answerHeaders['www-authenticate']).toBe('Bearer');
       expect(answer).toEqual({
         status: 'failure',
         errors: [expect.any(String)],
@@ -29,7 +29,7 @@ describe('who may ask', () => {
     expect(response.statusCode).toBe(401);
   });
 
-  test('is told by the key where there is a token too', async () => {
+  test('is determined by the key where there is a token too', async () => {
     const path = `${productPath(await pricedProduct())}/price`;
     const token = await tests.server.as(tests.user).headers();
     expect((await post(path, trip(1), { ...token, 'x-api-key': 'wrong' })).status).toBe(401);
@@ -90,7 +90,7 @@ describe('an address or body that cannot be read', () => {
     expect(answer.errors?.[0]).toContain(words);
   });
 
-  test('is refused when it is no JSON at all, or over 8 MiB', async () => {
+  test('is refused when it is not JSON at all, or over 8 MiB', async () => {
     const path = `${productPath(await pricedProduct())}/price`;
     const form = await post(path, 'days=3', { ...tests.headers, 'content-type': 'application/x-www-form-urlencoded' });
     expect(form).toMatchObject({ status: 415, answer: { status: 'failure', errors_2: [{ code: 'INVALID' }] } });

@@ -11,9 +11,9 @@ const { pricedProduct, post, priceOf } = tests;
 
 describe('the price of a product', () => {
   test('comes with every field that applies', async () => {
-    const { status, headers: told, answer } = await priceOf(await pricedProduct(), trip(7));
+    const { status, headers: answerHeaders, answer } = await priceOf(await pricedProduct(), trip(7));
     expect(status).toBe(200);
-    expect(told['content-type']).toBe('application/json; charset=utf-8');
+    expect(answerHeaders['content-type']).toBe('application/json; charset=utf-8');
     expect(answer).toEqual({
       status: 'success',
       errors: null,
@@ -32,7 +32,7 @@ describe('the price of a product', () => {
     });
   });
 
-  test('takes the loadings and discounts that are asked for', async () => {
+  test('applies the requested loadings and discounts', async () => {
     const productId = await pricedProduct();
     await given.codeRules(tests.server, {
       ...tests.user,
@@ -153,7 +153,7 @@ describe('the decision on an application', () => {
 });
 
 describe('a list', () => {
-  test('is answered item by item, a bad one where it stands', async () => {
+  test('is answered item by item, an invalid one in its position', async () => {
     const items = [trip(1), {}, trip('x'), trip(1), null, { values: 3 }, trip(2)];
     const { status, answer } = await priceOf(await pricedProduct(), items);
     expect(status).toBe(200);
@@ -187,7 +187,7 @@ describe('a list', () => {
     expect(over.answer.errors?.[0]).toContain('10,000');
   });
 
-  test('ends when its client goes away, and keeps nobody else waiting', async () => {
+  test('ends when its client disconnects, and keeps nobody else waiting', async () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => index);
     const sum = { '+': [{ var: 'current' }, { var: 'accumulator' }] };
     const productId = await pricedProduct({ logic: JSON.stringify({ reduce: [rows, sum, 0] }) });

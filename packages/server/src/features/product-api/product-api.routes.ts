@@ -3,6 +3,7 @@ import type { TurnCaller } from '@coverwright/render/turns';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ThreadAnswer } from '../../calculation/calculation.ts';
 import { budget, OverBudget } from '../../calculation/within-budget.ts';
+import { messageLanguageOf } from '../../errors/translations/translate-problems.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import { goneSignal } from '../../http/gone-signal.ts';
 import { requestFacts, wantedLocales } from '../../http/request-facts.ts';
@@ -79,7 +80,7 @@ function productCallers(keys: KeyGuard, app: AppParts): RouteCallers {
   };
 }
 
-/** In addresses a dash stands for the empty version. */
+/** In addresses a dash represents the empty version. */
 function toProductId({ plan, type, version }: ProductRoute['Params']): ProductId {
   return { plan, type, version: version === '-' ? '' : version };
 }
@@ -115,8 +116,15 @@ function answer(
   { app }: Parts,
 ): Promise<FastifyReply> | undefined {
   const body = typeof request.body === 'string' ? request.body : '';
-  const [locale] = wantedLocales(request.headers['accept-language']);
-  const calculation = { prepared, caller, facts: () => requestFacts(request, app.config), locale, app };
+  const locales = wantedLocales(request.headers['accept-language']);
+  const calculation = {
+    prepared,
+    caller,
+    facts: () => requestFacts(request, app.config),
+    locale: locales[0],
+    language: messageLanguageOf(locales),
+    app,
+  };
   if (body.length > budget.bodyLength) return answerElsewhere(body, calculation, request, reply);
   const asked = toRequest(body);
   if (asked.items.length > budget.items) return answerElsewhere(body, calculation, request, reply);

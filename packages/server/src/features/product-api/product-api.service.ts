@@ -5,6 +5,7 @@ import type { Json } from '@coverwright/rules';
 import type { ThreadAnswer } from '../../calculation/calculation.ts';
 import { OverBudget } from '../../calculation/within-budget.ts';
 import { toProblems } from '../../errors/masked-problem.ts';
+import type { MessageLanguage } from '../../errors/translations/translate-problems.ts';
 import type { AppParts, RequestFacts } from '../../request/context.ts';
 import { type AnswerText, calculationTimeMs, lateText, refusalText, successText } from './answer-text.ts';
 import { type CalculationRequest, toCalculation } from './calculation-request.ts';
@@ -17,28 +18,31 @@ export interface CalculationParts {
   readonly caller: TurnCaller;
   readonly facts: () => RequestFacts;
   readonly locale: string;
+  /** Of the problems. */
+  readonly language: MessageLanguage;
   readonly app: AppParts;
 }
 
 /** The answer to one item: the fields of the result, or all problems, beside the status. */
-export function answerItem(item: Json, { prepared, facts, locale, app }: CalculationParts): AnswerText {
+export function answerItem(item: Json, { prepared, facts, locale, language, app }: CalculationParts): AnswerText {
   try {
     const result = prepared.calculate(toCalculation(item, prepared.logic.kind), locale);
     return { text: successText(result), problems: [] };
   } catch (error) {
     if (error instanceof OverBudget) throw error;
     const problems = toProblems(error, { app, facts: facts() });
-    return { text: refusalText(problems), problems };
+    return { text: refusalText(problems, language), problems };
   }
 }
 
 /** The answer to a request that is too much for the server's own thread: a thread reads its body and writes the answer. */
 export function answerInThread(
   body: string,
-  { prepared, caller, locale, app }: CalculationParts,
+  { prepared, caller, locale, language, app }: CalculationParts,
   signal: AbortSignal,
 ): Promise<ThreadAnswer> {
-  const task = { kind: 'request', logic: prepared.logic, locale, body, deadlineMs: calculationTimeMs } as const;
+  const { logic } = prepared;
+  const task = { kind: 'request', logic, locale, language, body, deadlineMs: calculationTimeMs } as const;
   return app.engines.calculation.answer(caller, task, signal);
 }
 
@@ -48,7 +52,7 @@ export async function answerList(
   parts: CalculationParts,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const texts = await inSlices(items, (item) => answerItem(item, parts).text, lateText, {
+  const texts = await inSlices(items, (item) => answerItem(item, parts).text, lateText(parts.language), {
     signal,
     deadlineMs: calculationTimeMs,
   });

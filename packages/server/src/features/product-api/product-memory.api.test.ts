@@ -37,7 +37,7 @@ interface Known {
 const update = `mutation ($id: productIdInput!, $logic: String) {
   updatePriceLogic(productId: $id, input: { amountLogic: $logic }) { status errors } }`;
 
-/** A product with the price 1 that was asked for by key before, so that it can be remembered. */
+/** A product with the price 1 that was requested by key before, so that it can be remembered. */
 async function rememberedProduct(user?: GivenUser): Promise<Known> {
   const owner = user ?? (await given.user(server));
   const productId = await given.product(server, { ...owner, underwritingRules: 'true' });
@@ -133,7 +133,7 @@ describe('prices by key', () => {
 });
 
 describe('another instance', () => {
-  test('is heard of: its changes count here with the notice', async () => {
+  test('is received: its changes count here with the notice', async () => {
     const known = await rememberedProduct();
     const { user, productId: id } = known;
     const database = connect({ url: server.databaseUrl, poolSize: 2 });

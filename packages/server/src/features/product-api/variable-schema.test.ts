@@ -29,14 +29,14 @@ describe('the schema of values', () => {
     });
   });
 
-  test('tells what is read of the elements of a list', () => {
+  test('reports what is read of the elements of a list', () => {
     const ages = { reduce: [{ var: 'people' }, { '+': [{ var: 'current.age' }, { var: 'accumulator' }] }, 0] };
     expect(schemaOf(ages)).toMatchObject({
       properties: { people: { type: 'array', items: { type: 'object', properties: { age: { type: 'number' } } } } },
     });
   });
 
-  test('says nothing of what may be a list or an object, nor of computed paths', () => {
+  test('does not mention values that may be a list or an object, nor of computed paths', () => {
     const logic = { '+': [{ var: 'people.0.age' }, { var: { cat: ['a', { var: 'name' }] } }] };
     expect(schemaOf(logic)).toMatchObject({ properties: { people: {}, name: {} } });
   });

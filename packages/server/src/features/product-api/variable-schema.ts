@@ -20,7 +20,7 @@ export function toValuesSchema(variables: readonly VariableDescription[]): Objec
 function toTree(variables: readonly VariableDescription[]): Node {
   const root: Node = { members: new Map() };
   for (const variable of variables) {
-    // Of a path that the logic computes only the beginning is known, and that is told by nothing but its being there.
+    // Of a path that the logic computes only the beginning is known, which shows only in its presence.
     let node = root;
     for (const segment of variable.segments) {
       const member = node.members.get(segment) ?? { members: new Map() };
@@ -44,7 +44,7 @@ function toObjectSchema({ members }: Node): ObjectSchema {
 function toSchema(node: Node): Schema {
   const { members, variable } = node;
   const names = [...members.keys()];
-  // A number may be a place in a list as well as a name, so nothing can be said of what is around it.
+  // A number may be a place in a list as well as a name, so nothing can be said of its surroundings.
   if (names.length > 0 && names.every((name) => /^\d+$/.test(name))) return {};
   if (names.length > 0) return toObjectSchema(node);
   return variable === undefined ? {} : toValueSchema(variable);
@@ -52,12 +52,16 @@ function toSchema(node: Node): Schema {
 
 /** What is optional may be null as well. */
 function toValueSchema({ type, examples, items, isOptional }: VariableDescription): Schema {
-  const told = examples.length > 0 ? { examples } : {};
-  if (type === undefined) return told;
+  const exampleField = examples.length > 0 ? { examples } : {};
+  if (type === undefined) return exampleField;
   const name = type === 'list' ? 'array' : type;
   const types = { type: isOptional ? [name, 'null'] : name };
-  if (type !== 'list') return { ...types, ...told };
-  return { ...types, ...(items !== undefined && items.length > 0 && { items: toSchema(toTree(items)) }), ...told };
+  if (type !== 'list') return { ...types, ...exampleField };
+  return {
+    ...types,
+    ...(items !== undefined && items.length > 0 && { items: toSchema(toTree(items)) }),
+    ...exampleField,
+  };
 }
 
 function isRequired({ members, variable }: Node): boolean {

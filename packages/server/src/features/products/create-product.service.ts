@@ -1,4 +1,4 @@
-// How a product comes to be, from nothing or as a copy of another. It stands above pricing and codes, which know
+// How a product comes to be, from nothing or as a copy of another. It is layered above pricing and codes, which know
 // products but not how they are made, so that a copy takes along all that hangs on its source.
 import { productKey, productNameKey } from '@coverwright/insurance/translation-keys';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';

@@ -1,8 +1,13 @@
-// Fields of a product that are loaded only when they are asked for, for all products of an operation together.
-import { fromProductKey, productDescriptionKey, productKey } from '@coverwright/insurance/translation-keys';
+// Fields of a product that are loaded only on request, for all products of an operation together.
+import {
+  fromProductKey,
+  productDescriptionKey,
+  productKey,
+  productNameKey,
+} from '@coverwright/insurance/translation-keys';
 import { batch } from '../../request/batch.ts';
 import type { RequestContext, Scope } from '../../request/context.ts';
-import { readTexts } from '../l10n/l10n.service.ts';
+import { listTexts, readTexts, type RevisedText } from '../l10n/l10n.service.ts';
 import type { Product, ProductId } from './product.ts';
 import { readUnderwritingRules } from './products.store.ts';
 
@@ -26,4 +31,11 @@ export async function listUnderwritingRules(
 export const description: Load<string | null> = async ({ productId }, _args, scope, context) => {
   const texts = batch(context, 'products.texts', async (keys) => readTexts(keys, scope));
   return (await texts.load(productDescriptionKey(productId))) ?? null;
+};
+
+export const nameTexts: Load<readonly RevisedText[]> = async ({ productId }, _args, scope, context) => {
+  const texts = batch(context, 'products.nameTexts', async (keys) =>
+    Map.groupBy(await listTexts(keys, scope), ({ key }) => key),
+  );
+  return (await texts.load(productNameKey(productId))) ?? [];
 };

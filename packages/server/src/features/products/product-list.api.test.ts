@@ -39,7 +39,7 @@ async function plans(variables: object, locale = 'en-US'): Promise<string[]> {
 }
 
 describe('products_2', () => {
-  test('is whole and newest first, with ties broken by the id, and sees only its tenant', async () => {
+  test('is complete and newest first, with ties broken by the id, and sees only its tenant', async () => {
     const result = expectSuccess(await server.as(user).post(list));
     expect(result).toMatchObject({ totalCount: 5 });
     expect(await plans({})).toEqual(['health', 'same', '100%', 'axb', 'a_b']);
@@ -88,7 +88,7 @@ describe('products_2', () => {
     ]);
   });
 
-  test('sorts by plan, which may need punctuation to be told apart', async () => {
+  test('sorts by plan, which may differ in punctuation alone', async () => {
     const sorted = await plans({ sort: { fieldName: 'plan', type: 'ASC' } });
     expect(sorted.filter((plan) => /^[a-z]+$/.test(plan))).toEqual(['axb', 'health', 'same']);
     expect(await plans({ sort: { fieldName: 'plan', type: 'DSC' } })).toEqual(sorted.toReversed());

@@ -3,8 +3,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { authorColumns, type AuthorColumns, authorsOf, toAuthors } from '../../database/statements/authors.ts';
 import type { Transaction } from '../../database/database.ts';
 import { contains, equals, isIn, type Maybe, toCondition as toNested } from '../../database/statements/conditions.ts';
-import { isOneOfProducts } from '../../database/statements/product-ids.ts';
-import type { insurerWhere, productIdWhereInput, productWhereInput } from '../../graphql/generated/schema-types.ts';
+import { isOneOfProducts, productIdConditions } from '../../database/statements/product-ids.ts';
+import type { insurerWhere, productWhereInput } from '../../graphql/generated/schema-types.ts';
 import { type LogoUrls, toLogoUrls } from '../insurers/insurers.service.ts';
 import type { ProductPage, SortField } from './product-list.ts';
 import { type Product, type ProductId, toProductId } from './product.ts';
@@ -14,6 +14,8 @@ export interface ListScope {
   readonly tenantId: string;
   /** Locales of names, best first. */
   readonly locales: readonly string[];
+  /** The only products that are seen; all of the tenant unless given. */
+  readonly only?: readonly ProductId[];
 }
 
 type ProductRow = AuthorColumns & {
@@ -41,7 +43,7 @@ export async function listProducts(scope: ListScope, page: ProductPage): Promise
   return selectProducts(
     scope,
     name,
-    sql`where ${conditionOf(page, scope.tenantId, name)}
+    sql`where ${conditionOf(page.where, scope, name)}
       order by ${orderOf(page, name)}
       ${page.limit === null || page.limit === undefined ? sql`` : sql`limit ${page.limit}`}
       ${page.skip === 0 ? sql`` : sql`offset ${page.skip}`}`,
@@ -50,7 +52,7 @@ export async function listProducts(scope: ListScope, page: ProductPage): Promise
 
 /** Those of the products that exist, in any order. */
 export async function findProducts(scope: ListScope, ids: readonly ProductId[]): Promise<Product[]> {
-  const isFound = sql`where p.tenant_id = ${scope.tenantId} and ${isOneOfProducts(ids)}`;
+  const isFound = sql`where ${isSeen(scope)} and ${isOneOfProducts(ids)}`;
   return selectProducts(scope, resolvedName(scope.locales), isFound);
 }
 
@@ -67,20 +69,15 @@ async function selectProducts({ transaction }: ListScope, name: SQL, selection: 
   return rows.map(toProduct);
 }
 
-export async function countProducts(
-  { transaction, tenantId, locales }: ListScope,
-  where: ProductPage['where'],
-): Promise<number> {
-  const name = resolvedName(locales);
-  const condition = toCondition(where, name);
-  const [row] = await transaction.execute<{ count: number }>(sql`
+export async function countProducts(scope: ListScope, where: ProductPage['where']): Promise<number> {
+  const [row] = await scope.transaction.execute<{ count: number }>(sql`
     select count(*)::integer as count from products p
-    where p.tenant_id = ${tenantId} ${condition === undefined ? sql`` : sql`and ${condition}`}`);
+    where ${conditionOf(where, scope, resolvedName(scope.locales))}`);
   return row?.count ?? 0;
 }
 
 /**
- * The first wanted locale's text, else the key. Each is a lookup by the whole primary key: as joins they can cost
+ * The first wanted locale's text, else the key. Each is a lookup by the full primary key: as joins they can cost
  * seconds for a tenant whose texts the planner has no statistics of.
  */
 function resolvedName(locales: readonly string[]): SQL {
@@ -91,10 +88,14 @@ function resolvedName(locales: readonly string[]): SQL {
   return sql`coalesce(${sql.join([...texts, nameKey], sql`, `)})`;
 }
 
-function conditionOf({ where }: ProductPage, tenantId: string, name: SQL): SQL {
+function conditionOf(where: ProductPage['where'], scope: ListScope, name: SQL): SQL {
   const condition = toCondition(where, name);
+  return condition === undefined ? isSeen(scope) : sql`${isSeen(scope)} and ${condition}`;
+}
+
+function isSeen({ tenantId, only }: ListScope): SQL {
   const isOfTenant = sql`p.tenant_id = ${tenantId}`;
-  return condition === undefined ? isOfTenant : sql`${isOfTenant} and ${condition}`;
+  return only === undefined ? isOfTenant : sql`${isOfTenant} and ${isOneOfProducts(only)}`;
 }
 
 /** The filter, on the tables p (products) and i (insurers) and the resolved name. */
@@ -107,19 +108,6 @@ function toCondition(where: Maybe<productWhereInput>, name: SQL): SQL | undefine
     equals(sql`p.status`, input.status),
     isIn(sql`p.status`, input.status_in),
   ]);
-}
-
-function productIdConditions(id: Maybe<productIdWhereInput>): (SQL | undefined)[] {
-  if (!id) return [];
-  return [
-    equals(sql`p.plan`, id.plan),
-    isIn(sql`p.plan`, id.plan_in),
-    contains(sql`p.plan`, id.plan_contains),
-    equals(sql`p.type`, id.type),
-    isIn(sql`p.type`, id.type_in),
-    equals(sql`p.version`, id.version),
-    isIn(sql`p.version`, id.version_in),
-  ];
 }
 
 function insurerConditions(insurer: Maybe<insurerWhere>): (SQL | undefined)[] {

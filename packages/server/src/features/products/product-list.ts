@@ -11,7 +11,7 @@ export type ProductPage = lists.ListPage<productWhereInput, SortField>;
 const form: lists.ListForm<SortField> = {
   things: 'Products',
   sortFields,
-  // Parts of the identity may also be named by their whole path.
+  // Parts of the identity may also be named by their full path.
   toSortField: (fieldName) => fieldName.replace(/^productId\.(?=plan$|type$|version$)/, ''),
 };
 

@@ -1,4 +1,4 @@
-// The texts of a product, told from those of products beside it: the benefit x of the type a and the type a-benefits-x
+// The texts of a product, distinguished from those of products beside it: the benefit x of the type a and the type a-benefits-x
 // have keys that begin the same, and a text that both could mean is never removed with one of them.
 import { productDescriptionKey, productKey, productNameKey } from '@coverwright/insurance/translation-keys';
 import { requireNone } from '../../errors/user-error.ts';
@@ -8,7 +8,10 @@ import type { ProductId } from './product.ts';
 import * as store from './products.store.ts';
 
 /** Keys under the product's own, in whatever locale. */
-export async function listProductTextKeys(id: ProductId, scope: TextScope): Promise<string[]> {
+export async function listProductTextKeys(
+  id: ProductId,
+  scope: Pick<TextScope, 'transaction' | 'caller'>,
+): Promise<string[]> {
   // Keys first: those of a neighbour that is created meanwhile are not among them, or the neighbour is seen.
   const prefix = `${productKey(id)}-`;
   const keys = await listTextKeysUnder(prefix, scope);
@@ -39,7 +42,23 @@ export async function copyProductTexts(from: ProductId, to: ProductId, scope: Te
   await copyTexts(new Map(newKeys), scope);
 }
 
-async function keysOf(ids: readonly ProductId[], scope: TextScope): Promise<Set<string>> {
+/** Of these products the keys of texts that products beside each have too, by product key. */
+export async function listSharedTextKeys(
+  ids: readonly ProductId[],
+  scope: Pick<TextScope, 'transaction' | 'caller'>,
+): Promise<Map<string, ReadonlySet<string>>> {
+  const shared = new Map<string, ReadonlySet<string>>();
+  for (const id of ids) {
+    const neighbours = await store.listNeighbours(scope.transaction, scope.caller.tenantId, id);
+    shared.set(productKey(id), await keysOf(neighbours, scope));
+  }
+  return shared;
+}
+
+async function keysOf(
+  ids: readonly ProductId[],
+  scope: Pick<TextScope, 'transaction' | 'caller'>,
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const ofBenefits = await listBenefitTextKeys(ids, scope);
   return new Set([...ids.flatMap((id) => [productNameKey(id), productDescriptionKey(id)]), ...ofBenefits]);

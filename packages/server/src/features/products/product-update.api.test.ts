@@ -47,6 +47,31 @@ describe('updateProduct', () => {
     expect(expectSuccess(english)).toMatchObject({ list: [{ name: 'Second' }] });
   });
 
+  test('answers the names of each locale that has one, and of no other', async () => {
+    const id = await given.product(server, { ...user, name: 'Ours' });
+    const other = await given.product(server, { ...user, name: 'Another' });
+    const names = `query ($where: productWhereInput) { products_2(where: $where) { list {
+      name nameTexts { locale value } } } }`;
+    const readNames = async (productId: typeof id) =>
+      expectSuccess(await server.as(user).post(names, { where: { productId } }, { 'accept-language': 'zh-HK' }));
+    expect(await readNames(id)).toMatchObject({
+      list: [{ name: 'Ours', nameTexts: [{ locale: 'en-US', value: 'Ours' }] }],
+    });
+    const l10n = [{ key: `products-${id.plan}||${id.type}-name`, locale: 'zh-HK', value: '名' }];
+    expectSuccess(await server.as(user).post(update, { id, l10n }));
+    expect(await readNames(id)).toMatchObject({
+      list: [
+        {
+          nameTexts: [
+            { locale: 'en-US', value: 'Ours' },
+            { locale: 'zh-HK', value: '名' },
+          ],
+        },
+      ],
+    });
+    expect(await readNames(other)).toMatchObject({ list: [{ nameTexts: [{ value: 'Another' }] }] });
+  });
+
   test('changes nothing when one of its texts is wrong', async () => {
     const id = await given.product(server, { ...user, status: 'draft' });
     const l10n = [

@@ -91,7 +91,7 @@ function validateIdPart(value: string, name: keyof ProductId, path: string, isRe
   return problems;
 }
 
-/** In addresses a dash stands for the empty version. */
+/** In addresses a dash represents the empty version. */
 function validateVersion(version: string, path: string): Problem[] {
   if (version !== '-') return [];
   const message = 'The version cannot be a single dash, which stands for no version. Use another, or none.';

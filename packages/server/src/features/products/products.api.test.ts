@@ -34,7 +34,7 @@ async function countRows(tenantId: string) {
 }
 
 describe('createProduct', () => {
-  test('answers the whole product and keeps it', async () => {
+  test('returns the complete product and stores it', async () => {
     const insurer = await given.insurer(server, user);
     const productId = { plan: 'travel_plus', type: 'single_trip', version: '2027.1' };
     const underwritingRules = '{ ">" : [1,\t2] }';
@@ -66,7 +66,7 @@ describe('createProduct', () => {
     });
   });
 
-  test('tells everything that is wrong at once, each at its place', async () => {
+  test('reports all problems together, each at its path', async () => {
     const result = await server.as(user).post(create, {
       product: {
         productId: { plan: '', type: 'a|b', version: 'v'.repeat(101) },
@@ -124,7 +124,7 @@ describe('createProduct', () => {
     expectProblem(await server.as(user).post(create, { product: again }), 'ALREADY_EXISTS', 'product.productId');
   });
 
-  test('lets one of many concurrent creates of an id through and tells the others', async () => {
+  test('lets one of many concurrent creates of an id through and refuses the others', async () => {
     const product = { productId: { plan: 'race', type: 't' }, name: 'Race', benefitInputs: [{ typeId: 'x' }] };
     const asked = Array.from({ length: 6 }, () => server.as(user).post(create, { product }));
     const results = await Promise.all(asked);
@@ -133,7 +133,7 @@ describe('createProduct', () => {
     for (const result of failed) expectProblem(result, 'ALREADY_EXISTS', 'product.productId');
   });
 
-  test('tells of an unknown insurer and a taken id together', async () => {
+  test('reports an unknown insurer and a taken id together', async () => {
     const productId = await given.product(server, user);
     const result = await server.as(user).post(create, { product: { productId, insurerId: 'nobody' } });
     expectProblem(result, 'NOT_FOUND', 'product.insurerId');
@@ -225,7 +225,7 @@ describe('deleteProduct', () => {
     ['a longer plan', { plan: 'p', type: 't', version: '1' }, { plan: 'pp', type: 't', version: '1' }],
     ['no version', { plan: 'p', type: 't', version: '' }, { plan: 'p', type: 't', version: '1' }],
     ['a shorter type', { plan: 'p', type: 't-benefits-y', version: '1' }, { plan: 'p', type: 't', version: '1' }],
-  ])('leaves a neighbour with %s whole', async (_what, id, neighbour) => {
+  ])('leaves a neighbour with %s intact', async (_what, id, neighbour) => {
     const owner = await given.user(server);
     for (const productId of [id, neighbour]) {
       await given.product(server, { ...owner, ...productId, name: 'Named', benefitInputs: [{ typeId: 'y' }] });

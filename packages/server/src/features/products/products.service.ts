@@ -1,7 +1,7 @@
 // What can be done with products. A product's row, benefits and texts are written in the one transaction of the
-// scope, so a save is whole or not at all.
+// scope, so a save succeeds completely or not at all.
 import { fromProductKey, productKey } from '@coverwright/insurance/translation-keys';
-import { isKeepable } from '../../errors/validate-text.ts';
+import { isStorable } from '../../errors/validate-text.ts';
 import { requireRevision } from '../../errors/revision.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
 import { type RequestContext, type Scope, toAuthorship } from '../../request/context.ts';
@@ -30,7 +30,13 @@ import { listProductTextKeys } from './product-texts.service.ts';
 import * as store from './products.store.ts';
 
 export { fromProductKey, productKey };
-export { type Product, type ProductId, type ProductIdInput, toProductId } from './product.ts';
+export {
+  notFound as noSuchProduct,
+  type Product,
+  type ProductId,
+  type ProductIdInput,
+  toProductId,
+} from './product.ts';
 
 export type ProductScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
 
@@ -102,13 +108,21 @@ async function lockProduct(
 
 /** As it is answered after a change. Throws NOT_FOUND, also for an id that no product can have. */
 export async function getProduct(id: ProductId, scope: ProductScope): Promise<Product> {
-  if (![id.plan, id.type, id.version].every(isKeepable)) throw new UserError(notFound(id));
+  if (![id.plan, id.type, id.version].every(isStorable)) throw new UserError(notFound(id));
   const [product] = await lists.findProducts(toListScope(scope), [id]);
   if (product === undefined) throw new UserError(notFound(id));
   return product;
 }
 
-/** The product that something else names, read together with all others of the operation; null for one that is gone. */
+/** Those of the products that the tenant does not have. */
+export async function listMissingProducts(ids: readonly ProductId[], scope: ProductScope): Promise<ProductId[]> {
+  const storable = ids.filter((id) => [id.plan, id.type, id.version].every(isStorable));
+  const found = await lists.findProducts(toListScope(scope), storable);
+  const known = new Set(found.map(({ productId }) => productKey(productId)));
+  return ids.filter((id) => !known.has(productKey(id)));
+}
+
+/** The product that something else names, read together with all others of the operation; null for one that no longer exists. */
 export async function productOf(
   input: ProductIdInput | null | undefined,
   scope: Scope,
@@ -132,6 +146,8 @@ export async function validateInsurer(
   return [{ code: 'NOT_FOUND', message: 'This insurer does not exist. Choose another.', path }];
 }
 
+/** Whatever a guest filters by, and by whichever way a product is reached. */
 function toListScope({ transaction, caller, facts }: ProductScope): lists.ListScope {
-  return { transaction, tenantId: caller.tenantId, locales: facts.locales };
+  const { tenantId, guest } = caller;
+  return { transaction, tenantId, locales: facts.locales, ...(guest !== undefined && { only: guest.soldProducts }) };
 }

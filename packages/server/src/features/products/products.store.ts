@@ -93,6 +93,24 @@ export async function deleteProduct(transaction: Transaction, tenantId: string, 
   await transaction.execute(sql`delete from products p where ${isProduct(tenantId, id)}`);
 }
 
+/** Until the transaction ends no other import of the tenant begins: what both would add is added once. */
+export async function awaitOtherImports(transaction: Transaction, tenantId: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`product-import ${tenantId}`}, 0))`);
+}
+
+/** Of a plan, or of one of its types; by type and version, so many at most. */
+export async function listProductIds(
+  transaction: Transaction,
+  tenantId: string,
+  { plan, type }: { readonly plan: string; readonly type: string | undefined },
+  limit: number,
+): Promise<ProductId[]> {
+  return transaction.execute<ProductIdColumns>(sql`
+    select plan, type, version from products
+    where tenant_id = ${tenantId} and plan = ${plan} ${type === undefined ? sql`` : sql`and type = ${type}`}
+    order by type, version limit ${limit}`);
+}
+
 /** Products of the same plan and version whose text keys begin like this one's, or the other way round. */
 export async function listNeighbours(
   transaction: Transaction,

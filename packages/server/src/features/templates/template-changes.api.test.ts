@@ -37,8 +37,8 @@ describe.each(kinds)('creating a template of kind %s', (kind) => {
     const input = { name: 'n'.repeat(1001), description: 'd'.repeat(10_001), logicalId: 'l'.repeat(201) };
     const result = await calls.tryToCreate(kind, input);
     for (const field of ['name', 'description', 'logicalId']) expectProblem(result, 'TOO_LONG', `input.${field}`);
-    const unkeepable = await calls.tryToCreate(kind, { name: 'a\0b', description: 'a\ud800b' });
-    for (const field of ['name', 'description']) expectProblem(unkeepable, 'INVALID', `input.${field}`);
+    const unstorable = await calls.tryToCreate(kind, { name: 'a\0b', description: 'a\ud800b' });
+    for (const field of ['name', 'description']) expectProblem(unstorable, 'INVALID', `input.${field}`);
     expectProblem(await calls.tryToCreate(kind, { name: 'n', logicalId: 'a\nb' }), 'INVALID', 'input.logicalId');
   });
 
@@ -126,7 +126,7 @@ describe.each(kinds)('updating a template of kind %s', (kind) => {
     for (const result of results.filter((each) => !hasSucceeded(each))) expectProblem(result, 'CONFLICT');
   });
 
-  test('finds none of another kind, of another tenant, or that is gone', async () => {
+  test('finds none of another kind, of another tenant, or that was deleted', async () => {
     const id = await calls.create(kind);
     const otherKind = kind === 'sms' ? 'dynamic' : 'sms';
     expectProblem(await calls.update(otherKind, id, { name: 'n' }), 'NOT_FOUND', 'templateId');

@@ -27,7 +27,7 @@ export async function createTemplate(
   { input, problems = [], content }: NewTemplate,
   scope: TemplateScope,
 ): Promise<Created> {
-  requireNone([...validateInput(input, true), ...problems]);
+  requireNone([...validateTemplateInput(input, 'input', { isNew: true }), ...problems]);
   const id = randomId();
   const template = { id, type, ...toTemplateChange(input), content };
   const revision = await store.insertTemplate(scope.transaction, toAuthorship(scope), template);
@@ -40,17 +40,17 @@ export interface TemplateUpdate {
   /** Without one only the content changes. */
   readonly input?: TemplateInput;
   readonly problems?: readonly Problem[];
-  /** The content to keep from now on, made of the one that is kept; absent where it stays. Throws what is expected. */
+  /** The content to keep from now on, made of the one that is stored; absent where it stays. Throws what is expected. */
   readonly toContent?: (kept: unknown) => object;
 }
 
-/** The draft of whoever saves is forgotten: what was typed is kept. */
+/** The draft of whoever saves is forgotten: what was typed is stored. */
 export async function updateTemplate(
   type: TemplateType,
   { templateId, expectedRevision, input = {}, problems = [], toContent }: TemplateUpdate,
   scope: TemplateScope,
 ): Promise<NextRevision> {
-  requireNone([...validateInput(input, false), ...problems]);
+  requireNone([...validateTemplateInput(input, 'input', { isNew: false }), ...problems]);
   const { transaction, caller } = scope;
   const current = await lockTemplate(templateId, expectedRevision, scope);
   if (current.type !== type) throw new UserError(notFound());
@@ -63,7 +63,7 @@ export async function updateTemplate(
   return { revision };
 }
 
-/** As it stands, and stays until the transaction ends. */
+/** Its current state, locked until the transaction ends. */
 export async function lockTemplate(
   templateId: string,
   expectedRevision: string | null | undefined,
@@ -75,9 +75,15 @@ export async function lockTemplate(
   return current;
 }
 
-function validateInput(input: TemplateInput, isNew: boolean): Problem[] {
-  const problems = validateTemplate(input, 'input', { isNew });
+/** All problems of the fields that every kind has. */
+export function validateTemplateInput(
+  input: TemplateInput,
+  path: string,
+  options: { readonly isNew: boolean },
+): Problem[] {
+  const problems = validateTemplate(input, path, options);
+  const queryPath = `${path}.graphQlQuery`;
   // What is too long is not read either.
-  const isTooLong = problems.some(({ path }) => path === 'input.graphQlQuery');
-  return isTooLong ? problems : [...problems, ...validateStoredQuery(input.graphQlQuery ?? '', 'input.graphQlQuery')];
+  const isTooLong = problems.some((problem) => problem.path === queryPath);
+  return isTooLong ? problems : [...problems, ...validateStoredQuery(input.graphQlQuery ?? '', queryPath)];
 }

@@ -1,7 +1,9 @@
 // What a kind of template is to everything that all kinds share. The kinds are handed in with the app's parts, so that
 // neither this feature nor a kind imports a kind: one may print documents of another without a cycle of imports.
+import type { JsonObject } from '@coverwright/rules';
+import type { Problem } from '../../errors/user-error.ts';
 import type { Scope } from '../../request/context.ts';
-import type { renderWarning } from '../../graphql/generated/schema-types.ts';
+import type { renderWarning, templateRenderParametersInput } from '../../graphql/generated/schema-types.ts';
 import type { DocumentRequest } from './documents/document-body.ts';
 import type { RenderScope } from './rendering/render-input.ts';
 import type { SavedTemplate, TemplateType } from './template.ts';
@@ -31,8 +33,30 @@ export interface TemplateKind {
     input: DocumentRequest,
     reading: RenderScope,
   ) => Promise<() => Promise<PrintedDocument>>;
+  /** How its templates move between tenants. A template of a kind without it cannot be exported. */
+  readonly transfer?: TemplateTransfer;
+  /** Of the kinds that can be sent by e-mail: reads all that the mail needs, and gives what renders its HTML. */
+  readonly prepareMail?: (
+    templateId: string,
+    input: templateRenderParametersInput,
+    reading: RenderScope,
+  ) => Promise<() => Promise<string>>;
   /** Removes what a template of this kind has outside of its row, when the template is deleted. */
   readonly deleteParts?: (templateId: string, scope: TemplateScope) => Promise<void>;
+}
+
+/** What the file of an export holds of a template beside the fields that all kinds have. */
+export interface TemplateTransfer {
+  /** The localized texts: their keys are `templates-{id}-` and one of these. */
+  readonly textKeys: readonly string[];
+  /** The content as it is in a file, without any id of the tenant. */
+  readonly toFile: (stored: unknown) => JsonObject;
+  /** Every problem of a content in a file; nothing is written of a content that has one. */
+  readonly validate: (content: unknown, path: string) => Problem[];
+  /** The content to store, of one that is valid. Whatever the tenant has stored can retain its ids. */
+  readonly toStored: (content: unknown, stored: unknown) => JsonObject;
+  /** The families of fonts that the content names beside those in its styles. */
+  readonly toFontNames?: (content: Readonly<Record<string, unknown>>) => readonly string[];
 }
 
 export interface PrintedDocument {

@@ -1,4 +1,4 @@
-// What every template has, whatever its kind. Pure: what may be kept, and what things are called.
+// What every template has, whatever its kind. Pure: what may be stored, and what things are called.
 import { normalizeWithin } from '@coverwright/insurance/bounded-text';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateBytes, validateText } from '../../errors/validate-text.ts';

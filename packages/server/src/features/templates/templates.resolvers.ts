@@ -1,16 +1,21 @@
-import { envelopedInSteps, field, mutation, query } from '../../graphql/mutation.ts';
+import { envelopedInSteps, field, mutation, mutationInSteps, query, queryInSteps } from '../../graphql/mutation.ts';
 import { prepareHtml, renderToText } from './rendering/render-texts.service.ts';
 import { discardTemplateDraft, draft, saveTemplateDraft } from './drafts/template-drafts.service.ts';
 import type { TemplateKinds } from './template-kind.ts';
 import type { Template } from './template.ts';
 import { countTemplates, deleteTemplate, listTemplates } from './templates.service.ts';
+import { findExportedTemplates, toExport } from './transfer/export-templates.service.ts';
+import { importTemplates, previewTemplateImport, readTemplateImport } from './transfer/import-templates.service.ts';
 
 const platform = {
   Query: {
     templates: query(listTemplates, 'documents:read'),
+    exportTemplates: queryInSteps(findExportedTemplates, toExport, 'documents:read'),
+    previewTemplateImport: queryInSteps(readTemplateImport, previewTemplateImport, 'documents:write'),
     renderHtml: envelopedInSteps(prepareHtml, renderToText, { right: 'documents:render' }),
   },
   Mutation: {
+    importTemplates: mutationInSteps(importTemplates, 'documents:write'),
     deleteTemplate: mutation(deleteTemplate, 'documents:write'),
     saveTemplateDraft: mutation(saveTemplateDraft, 'documents:write'),
     discardTemplateDraft: mutation(discardTemplateDraft, 'documents:write'),

@@ -124,7 +124,7 @@ export async function deleteTemplate(transaction: Transaction, tenantId: string,
   await transaction.execute(sql`delete from templates t where ${isTemplate(tenantId, id)}`);
 }
 
-/** Whoever comes first has the logical id; only the index can tell when two come at once. */
+/** Whoever comes first has the logical id; only the index can decide when two come simultaneously. */
 async function withFreeLogicalId(logicalId: string | null | undefined, write: Promise<unknown>): Promise<void> {
   try {
     await write;

@@ -21,7 +21,7 @@ test.each(['', 'localhost.example.com', 'notlocalhost', '128.0.0.1', '10.127.0.1
   },
 );
 
-test('a name is kept in one form', () => {
+test('a name is stored in one form', () => {
   expect(toHostName(' Studio.Example.com. ')).toBe('studio.example.com');
   expect(toHostName('香港.example:8443')).toBe('xn--j6w193g.example');
   expect(toHostName('127.1')).toBe('127.0.0.1');

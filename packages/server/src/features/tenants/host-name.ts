@@ -28,10 +28,23 @@ export function isLoopbackName(name: string): boolean {
   return bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare) || /^::ffff:7f[0-9a-f]{2}:[0-9a-f]{1,4}$/.test(bare);
 }
 
+/** Names and addresses at which this machine shows the studio; NAME.localhost is an app, or nothing. */
+export function isNeverOfAnApp(name: string): boolean {
+  return isLoopbackName(name) && !name.endsWith('.localhost');
+}
+
 /**
  * Whether a tenant may have it as a host of its own: a full domain name. Of this machine's own names only NAME.localhost,
  * which browsers on this machine resolve without any DNS.
  */
 export function isTenantHostName(name: string): boolean {
   return isDomainName(name) && name.includes('.') && !isAddress(name) && !name.includes('_');
+}
+
+/**
+ * False for a.b.localhost: b.localhost could set cookies that a.b.localhost and its neighbours read, so names of apps on this
+ * machine have one label.
+ */
+export function isFlatLocalName(name: string): boolean {
+  return !name.endsWith('.localhost') || name.split('.').length === 2;
 }

@@ -29,7 +29,7 @@ export function toHostProof(host: string, tenantId: string, authSecret: string):
   return { recordName: `_coverwright.${host}`, filePath, text: `coverwright-verification=${token}` };
 }
 
-/** Exactly: a page that repeats what it is asked for, or contains a text of somebody else, proves nothing. */
+/** Exactly: a page that repeats the requested path, or contains a text of somebody else, proves nothing. */
 export function isProvenBy(texts: readonly string[], { text }: HostProof): boolean {
   return texts.some((found) => found.trim() === text);
 }

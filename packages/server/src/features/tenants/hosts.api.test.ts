@@ -159,7 +159,7 @@ describe('addHostToTenantSettings', () => {
     expect(await server.post(addHost, { host: 'x.test' })).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
-  test('gives a host that two tenants want at once to one of them', async () => {
+  test('gives a host that two tenants want simultaneously to one of them', async () => {
     const users = [await given.user(server), await given.user(server)];
     const host = `${users[0]?.userId}.insurer.test`;
     const results = await Promise.all(users.map((user) => server.as(user).post(addHost, { host })));
@@ -173,7 +173,7 @@ describe('the guarded client', () => {
     ['redirects elsewhere', () => (_request, response) => void response.writeHead(302, { location: '/proof' }).end()],
     ['answers with another status', (text) => (_request, response) => void response.writeHead(404).end(text)],
     ['contains something beside the proof', (text) => (_request, response) => void response.end(`${text} and more`)],
-    ['repeats what it was asked for', () => (request, response) => void response.end(request.url)],
+    ['repeats the requested path', () => (request, response) => void response.end(request.url)],
     ['is too long', (text) => (_request, response) => void response.end(text.padEnd(5_000))],
     [
       'has headers that are too long',

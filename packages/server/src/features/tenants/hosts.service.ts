@@ -1,13 +1,27 @@
 // The host names that lead to a tenant: one table for all tenants, so that each name leads to one of them.
 import type { Database, OwnerCaller, Transaction } from '../../database/database.ts';
-import { UserError } from '../../errors/user-error.ts';
+import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
 import type { RequestContext, RequestFacts, Scope } from '../../request/context.ts';
+import { listAppsAtHost } from '../apps/hosts/apps-at-host.service.ts';
 import { countHostCheck } from '../auth/sign-in/attempts.service.ts';
-import { isTenantHostName, toHostName } from './host-name.ts';
+import { isNeverOfAnApp, isTenantHostName, toHostName } from './host-name.ts';
 import { needsProof } from './host-proof.ts';
-import { deleteHost, deleteHostOfAnyTenant, findHost, insertHost, listHosts } from './hosts.store.ts';
+import {
+  deleteHost,
+  deleteHostOfAnyTenant,
+  findFormerAppHost,
+  findHost,
+  insertHost,
+  listHosts,
+} from './hosts.store.ts';
 
-const studioAppId = 'coverStudio';
+export { isNeverOfAnApp, toHostName };
+
+export const studioAppId = 'coverStudio';
+/** Of a host that the last of its apps has lost: it shows nothing until another app gets it. */
+export const noAppId = '';
+/** How long after its last app a host cannot open the studio: pages of the app are closed by then. */
+export const formerAppHostMs = 30 * 86_400_000;
 
 interface HostArgs {
   readonly host?: string | null | undefined;
@@ -25,15 +39,33 @@ export async function addHostToTenantSettings(args: HostArgs, { app, caller, fac
     await countHostCheck(tenantId, { app, facts });
     await app.hostProofs.require(host, tenantId);
   }
-  await app.database.write(caller, (transaction) => addHost({ tenantId, host, appId: studioAppId }, transaction));
+  const now = app.clock();
+  await app.database.write(caller, async (transaction) => {
+    await requireNeverOfApp({ tenantId, host, now }, transaction);
+    await addHost({ tenantId, host, appId: studioAppId }, transaction);
+  });
+}
+
+async function requireNeverOfApp(
+  { tenantId, host, now }: { readonly tenantId: string; readonly host: string; readonly now: Date },
+  transaction: Transaction,
+): Promise<void> {
+  const endedAt = await findFormerAppHost(tenantId, host, transaction);
+  const usableAt = endedAt && new Date(endedAt.getTime() + formerAppHostMs);
+  if (usableAt === undefined || usableAt <= now) return;
+  const message = `${host} showed an app, and pages of it that are still open could read what the studio stores in browsers. Use another host for the studio, or add this one from ${usableAt.toISOString().slice(0, 10)} on.`;
+  throw new UserError({ code: 'CONFLICT', message, path: 'host' });
 }
 
 /** A tenant's own host; the one in use stays, so that nobody closes the door behind which they are. */
-export async function removeHostFromTenantSettings(
-  args: HostArgs,
-  { caller: { tenantId }, facts, transaction }: Scope,
-): Promise<void> {
+export async function removeHostFromTenantSettings(args: HostArgs, scope: Scope): Promise<void> {
+  const {
+    caller: { tenantId },
+    facts,
+    transaction,
+  } = scope;
   const host = toHostName(requireHost(args));
+  requireNone(host === undefined ? [] : hostInUse(host, await listAppsAtHost(host, scope)));
   if (host === undefined || !(await deleteHost(tenantId, host, transaction))) {
     const message = 'This tenant does not have this host.';
     throw new UserError({ code: 'NOT_FOUND', message, path: 'host' });
@@ -43,8 +75,14 @@ export async function removeHostFromTenantSettings(
   throw new UserError({ code: 'CONFLICT', message, path: 'host' });
 }
 
-function namesInUse({ host, origin }: RequestFacts): (string | undefined)[] {
+export function namesInUse({ host, origin }: RequestFacts): (string | undefined)[] {
   return [toHostName(host ?? ''), toHostName(URL.parse(origin ?? '')?.hostname ?? '')];
+}
+
+function hostInUse(host: string, apps: readonly string[]): Problem[] {
+  if (apps.length === 0) return [];
+  const message = `${host} is a host of the app ${apps.join(', ')}. Remove it there first.`;
+  return [{ code: 'CONFLICT', message, path: 'host' }];
 }
 
 function requireHost({ host }: HostArgs): string {
@@ -78,7 +116,7 @@ export async function addHost(
   return name;
 }
 
-/** As addHost; the operator may know more of what is wrong than the users of a tenant. */
+/** As addHost; the operator may know more about the problem than the users of a tenant. */
 export async function addHostByOperator(added: AddedHost, transaction: Transaction): Promise<string> {
   if (/[/\\?#@]/.test(added.host)) {
     const message = 'Enter the name alone, without http:// and without a path.';
@@ -104,16 +142,16 @@ export async function removeHost(
   throw new UserError({ code: 'NOT_FOUND', message: `There is no host ${host}.`, path: 'host' });
 }
 
-function requireUsableName(host: string): string {
+export function requireUsableName(host: string, path = 'host'): string {
   const name = toHostName(host);
-  if (name === undefined || !isTenantHostName(name) || host.includes(':')) throw unusableHost();
+  if (name === undefined || !isTenantHostName(name) || host.includes(':')) throw unusableHost(path);
   return name;
 }
 
-/** One message for loopback, malformed and taken names: it must not tell which hosts other tenants have. */
-function unusableHost(): UserError {
+/** One message for loopback, malformed and taken names: it must not reveal which hosts other tenants have. */
+export function unusableHost(path = 'host'): UserError {
   const message = 'This host name cannot be used. Enter a full domain name of yours that is not in use yet.';
-  return new UserError({ code: 'INVALID', message, path: 'host' });
+  return new UserError({ code: 'INVALID', message, path });
 }
 
 /** The tenant whose pages come from that host; undefined when no tenant has it. */
@@ -125,4 +163,20 @@ export async function findTenantOfHost(
   const name = toHostName(host);
   if (name === undefined) return undefined;
   return (await database.asOwner((transaction) => findHost(name, transaction), caller))?.tenantId;
+}
+
+/** Whose a host is, and whether it shows an app; undefined when no tenant has it. */
+export async function findAppOfHost(
+  name: string,
+  database: Database,
+  caller: OwnerCaller,
+): Promise<{ readonly tenantId: string; readonly isOfApp: boolean } | undefined> {
+  const entry = await database.asOwner((transaction) => findHost(name, transaction), caller);
+  if (entry === undefined) return undefined;
+  return { tenantId: entry.tenantId, isOfApp: !isOfStudio(entry) };
+}
+
+/** A host without any app opens the studio too. */
+export function isOfStudio({ appId }: { readonly appId: string | null }): boolean {
+  return appId === null || appId === studioAppId;
 }

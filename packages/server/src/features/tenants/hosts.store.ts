@@ -17,6 +17,8 @@ export interface NewHost {
   readonly appId: string | null;
   readonly region: string;
   readonly environment: string | null;
+  /** Whether it was added for an app, and is deleted with the last app that has it. */
+  readonly isOfApps?: boolean;
 }
 
 interface HostRow extends Record<string, unknown> {
@@ -65,10 +67,32 @@ export async function listHosts(tenantId: string, transaction: Transaction): Pro
 /** False when the name is taken, by whichever tenant. */
 export async function insertHost(tenantId: string, entry: NewHost, transaction: Transaction): Promise<boolean> {
   const rows = await transaction.execute(sql`
-    insert into hosts (tenant_id, host, app_id, region, environment)
-    values (${tenantId}, ${entry.host}, ${entry.appId}, ${entry.region}, ${entry.environment})
+    insert into hosts (tenant_id, host, app_id, region, environment, is_of_apps)
+    values (${tenantId}, ${entry.host}, ${entry.appId}, ${entry.region}, ${entry.environment},
+      ${entry.isOfApps ?? false})
     on conflict do nothing returning host`);
   return rows.length > 0;
+}
+
+/** A host of the tenant, locked until the transaction ends. */
+export async function lockOwnHost(
+  tenantId: string,
+  host: string,
+  transaction: Transaction,
+): Promise<{ readonly appId: string | null; readonly isOfApps: boolean } | undefined> {
+  const [row] = await transaction.execute<{ app_id: string | null; is_of_apps: boolean }>(sql`
+    select app_id, is_of_apps from hosts where tenant_id = ${tenantId} and host = ${host} for update`);
+  return row && { appId: row.app_id, isOfApps: row.is_of_apps };
+}
+
+/** What is shown at a host of the tenant. */
+export async function setAppOfHost(
+  tenantId: string,
+  host: string,
+  appId: string,
+  transaction: Transaction,
+): Promise<void> {
+  await transaction.execute(sql`update hosts set app_id = ${appId} where tenant_id = ${tenantId} and host = ${host}`);
 }
 
 /** False when it is not a host of the tenant. */
@@ -85,4 +109,27 @@ export async function deleteHostOfAnyTenant(host: string, transaction: Transacti
     sql`delete from hosts where host = ${host} returning tenant_id`,
   );
   return row?.tenant_id;
+}
+
+/** Remembered for so long that open pages of the app are closed; earlier ones are forgotten. */
+export async function addFormerAppHost(
+  { tenantId, host, now, forgottenBefore }: { tenantId: string; host: string; now: Date; forgottenBefore: Date },
+  transaction: Transaction,
+): Promise<void> {
+  await transaction.execute(sql`
+    delete from former_app_hosts where tenant_id = ${tenantId} and ended_at < ${forgottenBefore.toISOString()}`);
+  await transaction.execute(sql`
+    insert into former_app_hosts (tenant_id, host, ended_at) values (${tenantId}, ${host}, ${now.toISOString()})
+    on conflict (tenant_id, host) do update set ended_at = excluded.ended_at`);
+}
+
+/** When the last app has lost the host; undefined when it was none's. */
+export async function findFormerAppHost(
+  tenantId: string,
+  host: string,
+  transaction: Transaction,
+): Promise<Date | undefined> {
+  const [row] = await transaction.execute<{ ended_at: string }>(sql`
+    select ended_at from former_app_hosts where tenant_id = ${tenantId} and host = ${host}`);
+  return row && new Date(row.ended_at);
 }

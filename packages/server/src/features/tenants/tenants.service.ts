@@ -4,7 +4,7 @@ import { UserError } from '../../errors/user-error.ts';
 import type { Scope } from '../../request/context.ts';
 import { createFirstBucket } from '../files/buckets.service.ts';
 import { listLocales } from '../l10n/l10n.service.ts';
-import { isLoopbackName, toHostName } from './host-name.ts';
+import { isNeverOfAnApp, toHostName } from './host-name.ts';
 import { findHost, type HostEntry, listHosts } from './hosts.store.ts';
 import { findLoopbackTenant, hasTenant, insertTenant, type TenantName } from './tenants.store.ts';
 
@@ -64,7 +64,7 @@ export async function findStudioConfig(
     // localhost and its addresses are in no table; NAME.localhost may be.
     const entry = await findHost(name, transaction);
     if (entry !== undefined) return toStudioConfig(entry);
-    const local = isLoopbackName(name) ? await loopbackEntry(name, transaction) : undefined;
+    const local = isNeverOfAnApp(name) ? await loopbackEntry(name, transaction) : undefined;
     return local && toStudioConfig(local);
   }, caller);
 }

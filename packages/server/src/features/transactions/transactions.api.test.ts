@@ -80,7 +80,7 @@ describe('transactions', () => {
     expect(await ids({ sort: { fieldName, type: 'ASC' } })).toEqual(expected);
   });
 
-  test('read their policies, all of them together, and tell amounts by the locale', async () => {
+  test('read their policies, all of them together, and format amounts for the locale', async () => {
     const query = '{ transactions { list { formattedTransaction policy { issuerNumber } } } }';
     const result = await server.as(user).post(query, {}, { 'accept-language': 'zh-HK' });
     expect(expectSuccess(result)).toEqual({
@@ -92,7 +92,7 @@ describe('transactions', () => {
     });
   });
 
-  test('tell what they can be sorted by, and are refused without a sign-in', async () => {
+  test('report what they can be sorted by, and are refused without a sign-in', async () => {
     const result = await server.as(user).post(list, { sort: { fieldName: 'method', type: 'ASC' } });
     const { message } = expectProblem(result, 'INVALID', 'sort.fieldName');
     expect(message).toContain('transactionNumber, status, amount, dateTime, dueDateTime');

@@ -15,12 +15,17 @@ interface TransactionList {
   readonly page: TransactionPage;
 }
 
+/** A document that is printed for a customer sees the payments of its policy alone. */
 export async function listTransactions(
   args: QuerytransactionsArgs,
   { transaction, caller }: Scope,
 ): Promise<TransactionList> {
   requireNone(validateTransactionList(args));
-  const page = toPage(args);
+  const { onlyPolicy: policyId } = caller;
+  const { where } = args;
+  const page = toPage(
+    policyId === undefined ? args : { ...args, where: { and: [{ policyId }, ...(where ? [where] : [])] } },
+  );
   return { page, list: await store.listTransactions(transaction, caller.tenantId, page) };
 }
 
@@ -31,7 +36,7 @@ export async function countTransactions({ list, page }: TransactionList, _args: 
     : store.countTransactions(scope.transaction, scope.caller.tenantId, page);
 }
 
-/** The amount in the manner of the reader's locale, such as HKD 469.47. */
+/** The amount formatted for the reader's locale, such as HKD 469.47. */
 export async function formattedTransaction({ amount, currencyCode }: Transaction, _args: unknown, { facts }: Scope) {
   return formatAmount(amount, currencyCode, facts.locales[0]);
 }
@@ -47,7 +52,7 @@ export async function policy(
   return found ?? null;
 }
 
-/** Answers how many of them are new; the others took the place of those with their ids. */
+/** Returns how many of them are new; the others replaced those with their ids. */
 export async function saveTransactions(
   transactions: readonly NewDocument[],
   { transaction, caller, now }: Pick<Scope, 'transaction' | 'caller' | 'now'>,

@@ -38,7 +38,7 @@ interface FiredRule {
 export type DecisionOutcome =
   { readonly ok: true; readonly decision: Decision } | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** Throws a UserError where there is no logic, which {} stands for too, and where it is no JSON. The JSON null is logic. */
+/** Throws a UserError where there is no logic, which {} means too, and where it is not JSON. The JSON null is logic. */
 export function prepareUnderwriting(text: string | null | undefined, options?: EvaluateOptions): PreparedUnderwriting {
   const logic = typeof text === 'string' ? requireJson(text, logicPath, 'underwriting logic') : {};
   if (!isJsonObject(logic) || Object.keys(logic).length > 0) return { logic, rule: prepareRule(logic, options) };
@@ -68,9 +68,9 @@ export function decideProduct({ rule }: PreparedUnderwriting, values: Json): Dec
 }
 
 function toDecisionProblem(problem: RuleProblem): Problem {
-  const told = toRuleProblem(problem, [logicPath, ...(problem.path ?? [])].join('.'));
+  const ruleProblem = toRuleProblem(problem, [logicPath, ...(problem.path ?? [])].join('.'));
   const variable = problem.parameters['variable'];
-  if (problem.code !== 'MISSING_VARIABLE' || variable === undefined) return told;
+  if (problem.code !== 'MISSING_VARIABLE' || variable === undefined) return ruleProblem;
   const message = `${problem.message}${readAt(problem.path)} Enter a value for it.`;
   return { code: 'REQUIRED', message, path: `values.${variable}` };
 }

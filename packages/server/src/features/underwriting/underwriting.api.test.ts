@@ -75,7 +75,7 @@ describe('product.underwritingDecision', () => {
     expect(result).toMatchObject({ decision: 'decline', rejectionCodes, resultJsonString });
   });
 
-  test('tells every variable that is read and missing, and decides nothing', async () => {
+  test('reports every variable that is read and missing, and decides nothing', async () => {
     const result = await decision(await productWith(ageLimits), { insured: {} });
     expect(expectProblem(result, 'REQUIRED', 'values.insured.age').message).toContain('merge.0.if.0.>.0.var');
     expectProblem(result, 'REQUIRED', 'values.trip.days');
@@ -105,13 +105,13 @@ describe('product.underwritingDecision', () => {
     expect(expectProblem(result, 'NOT_FOUND', 'underwritingRules').message).toContain('Write it first');
   });
 
-  test('refuses values that are no JSON, or past the safe range', async () => {
+  test('refuses values that are not JSON, or past the safe range', async () => {
     const id = await productWith(ageLimits);
     expectProblem(await decision(id, '{'), 'INVALID', 'valuesJsonString');
     expectProblem(await decision(id, '{"insured":{"age":1e400},"trip":{"days":1}}'), 'INVALID', 'values.insured.age');
   });
 
-  test('stands beside the other products of a list that cannot be decided on', async () => {
+  test('is reported beside the products of a list that cannot be decided on', async () => {
     const ids = [await productWith(ageLimits), await productWith(undefined)];
     const values = '{"insured":{"age":1},"trip":{"days":1}}';
     const result = await server.as(user).post(decide, { where: { id_in: ids }, values });
@@ -122,7 +122,7 @@ describe('product.underwritingDecision', () => {
     ]);
   });
 
-  test("is not told of another tenant's product, nor without a sign-in", async () => {
+  test("is not given for another tenant's product, nor without a sign-in", async () => {
     const id = await productWith(ageLimits);
     expect((await decision(id, '{}', await given.user(server))).data).toEqual({});
     const result = await server.post(decide, { where: { id_in: [id] }, values: '{}' });

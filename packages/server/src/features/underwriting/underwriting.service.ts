@@ -9,6 +9,8 @@ import { listUnderwritingRules, underwritingRules } from '../products/product-fi
 import { type Product, type ProductId, productKey } from '../products/products.service.ts';
 import type { Decision } from './decide-product.ts';
 
+export type { Decision };
+
 export async function underwritingDecision(
   product: Product,
   { valuesJsonString }: productunderwritingDecisionArgs,

@@ -66,7 +66,7 @@ test('a document that cannot be printed does not count', async () => {
   printedAnswer(await calls.print('<p>One</p>'));
 });
 
-test('of many documents at once no more are printed than the limit allows', async () => {
+test('of many concurrent documents no more are printed than the limit allows', async () => {
   const user = await givenUser(2);
   const results = await Promise.all(Array.from({ length: 6 }, () => templateCalls(server, user).print('<p>One</p>')));
   const problems = results.filter((result) => JSON.stringify(result.data).includes('LIMIT_EXCEEDED'));

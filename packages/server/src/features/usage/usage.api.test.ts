@@ -148,7 +148,7 @@ describe('records and texts', () => {
     await setLimit(user, 'textBytes', 1_000_000_000);
   });
 
-  test('stay within the limit when many add at once', async () => {
+  test('stay within the limit when many add simultaneously', async () => {
     const busy = await given.user(server);
     await leaveRoom(busy, 'records', 3);
     const results = await Promise.all(Array.from({ length: 12 }, (_, index) => createProduct(busy, `p${index}`)));

@@ -26,7 +26,7 @@ export const locatedMaxLength = 20_000;
 export interface Documents {
   /** Throws a GraphQLError when the text is not GraphQL. */
   read(source: string): ReadDocument;
-  /** Whether the document was kept: then it is known to be valid. */
+  /** Whether the document was in the cache: then it is known to be valid. */
   isKept(read: ReadDocument): boolean;
   /** Only what is valid and within the limits, for a caller: strangers must not fill the memory. */
   keep(read: ReadDocument, owner: CacheOwner): void;

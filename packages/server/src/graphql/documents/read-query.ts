@@ -1,7 +1,7 @@
 // Runs a stored query for whoever asks, on the same snapshot and within the limits that any document has.
 import { execute } from '@graphql-tools/executor';
 import { GraphQLError, type GraphQLSchema, validate } from 'graphql';
-import { unkeepableText } from '../../errors/validate-text.ts';
+import { findUnstorableText } from '../../errors/validate-text.ts';
 import { toProblems } from '../../errors/masked-problem.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
 import { type ByteMeter, createByteMeter } from '../../request/byte-meter.ts';
@@ -24,7 +24,7 @@ const problemsMax = 20;
 export function createQueryRunner(schema: GraphQLSchema): QueryRunner {
   const documents = createDocuments('query');
 
-  return (context) => async (query, variables) => {
+  return (context) => async (query, variables, reader) => {
     const { read, problems } = readStoredQuery(query, queryPath, documents);
     requireNone(problems);
     if (read === undefined) return {};
@@ -36,11 +36,14 @@ export function createQueryRunner(schema: GraphQLSchema): QueryRunner {
     }
     requireNone(unreadable(variables));
     const coerced = coerceVariables(schema, { document, variableValues: variables });
-    // Their place is the definition in the query, while what is to be put right are the variables.
+    // Their position is the definition in the query, while the variables are what has to be fixed.
     if ('errors' in coerced) throw new UserError(...coerced.errors.map(toVariableProblem));
     const tooExpensive = costProblem(schema, { document, values: coerced.values }, 'query');
     if (tooExpensive !== undefined) throw new UserError({ ...tooExpensive, path: queryPath });
-    const contextValue: RequestContext = { ...context, readQuery: refuseWithin, answer: meterResult(context.answer) };
+    // What is remembered of the request was loaded for its own caller.
+    const asReader = reader !== undefined && { caller: reader, loaders: new Map<string, unknown>() };
+    const answer = meterResult(context.answer);
+    const contextValue: RequestContext = { ...context, ...asReader, readQuery: refuseWithin, answer };
     const fieldResolver = resolveCounted;
     const result = await execute({ schema, document, contextValue, variableValues: variables, fieldResolver });
     if ('initialResult' in result) throw new Error('A stored query was answered in parts.');
@@ -50,7 +53,7 @@ export function createQueryRunner(schema: GraphQLSchema): QueryRunner {
 }
 
 /** Unreachable while stored queries may not render; the last line against one that runs itself. */
-const refuseWithin: ReadQuery = () => Promise.reject(new Error('A stored query asked for a stored query.'));
+const refuseWithin: ReadQuery = () => Promise.reject(new Error('A stored query requested a stored query.'));
 
 const tooMuch: Problem = {
   code: 'LIMIT_EXCEEDED',
@@ -58,7 +61,7 @@ const tooMuch: Problem = {
   path: queryPath,
 };
 
-/** The result counts by itself, and as a part of what the request is answered with. */
+/** The result counts on its own, and as a part of the request's answer. */
 function meterResult(answer: ByteMeter): ByteMeter {
   const result = createByteMeter(resultMaxBytes, tooMuch);
   return {
@@ -79,8 +82,8 @@ function unreadable(variables: Variables): Problem[] {
     const message = `The variables are nested too deeply: up to ${documentLimits.nesting} levels are allowed.`;
     return [{ code: 'LIMIT_EXCEEDED', message, path: variablesPath }];
   }
-  const unkeepable = unkeepableText(variables).slice(0, problemsMax);
-  return unkeepable.map(({ code, path: name }) => {
+  const unstorable = findUnstorableText(variables).slice(0, problemsMax);
+  return unstorable.map(({ code, path: name }) => {
     return {
       code,
       message: `The variable ${name} contains a NUL or invalid character. Remove it.`,
@@ -98,9 +101,11 @@ function resultProblems(error: GraphQLError, context: RequestContext): Problem[]
     ...(column !== undefined && { column }),
     ...(excerpt !== undefined && { excerpt }),
   };
-  const told = error.originalError ?? error;
+  const cause = error.originalError ?? error;
   const problems: readonly Problem[] =
-    told instanceof GraphQLError ? (problemsOf(told) ?? [toQueryProblem(told, queryPath)]) : toProblems(told, context);
+    cause instanceof GraphQLError
+      ? (problemsOf(cause) ?? [toQueryProblem(cause, queryPath)])
+      : toProblems(cause, context);
   return problems.map(({ code, message }) => ({ code, message, ...place }));
 }
 

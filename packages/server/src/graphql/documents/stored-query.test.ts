@@ -45,7 +45,7 @@ describe('validateStoredQuery', () => {
     expect(problems.map(({ message }) => message).join('\n')).toContain(words);
   });
 
-  test('tells the place, and what stands around it', () => {
+  test('reports the position, and the text around it', () => {
     expect(validateStoredQuery('{\n  policies { totalCount }\n  renderHtml(html: "") { value }\n}', path)).toEqual([
       {
         code: 'INVALID',
@@ -58,7 +58,7 @@ describe('validateStoredQuery', () => {
     ]);
   });
 
-  test('tells every fault at once', () => {
+  test('reports all faults together', () => {
     expect(validateStoredQuery('mutation A { logout { status } } query B { apiKeys { id } }', path)).toHaveLength(4);
   });
 

@@ -41,7 +41,7 @@ export function declaredVariables(source: string): readonly string[] | undefined
   return read && (operation?.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
 }
 
-/** With the place in the query, where the error tells one. */
+/** With the position in the query, where the error has one. */
 export function toQueryProblem(error: GraphQLError, path: string): Problem {
   const problem: Problem = { code: codeOf(error), message: shorten(error.message), path };
   const [location] = error.locations ?? [];

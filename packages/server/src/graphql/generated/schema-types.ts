@@ -22,6 +22,14 @@ export type Scalars = {
   Decimal: { input: number; output: number; }
 };
 
+/** All conditions of an input must match. */
+export type CmsConfigWhereInputGraphType = {
+  and?: InputMaybe<Array<InputMaybe<CmsConfigWhereInputGraphType>>>;
+  appId?: InputMaybe<Scalars['String']['input']>;
+  appId_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  or?: InputMaybe<Array<InputMaybe<CmsConfigWhereInputGraphType>>>;
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   /** Adds a benefit or an option, after its siblings unless a position is given. */
@@ -31,6 +39,13 @@ export type Mutation = {
   addDiscountCode: result;
   /** Appends a value. Its id is in createdStatus. */
   addDynamicValueToTemplate?: Maybe<result>;
+  /**
+   * Gives an app another host. NAME.localhost and names under .test are added to the tenant; any other must be one of the
+   * tenant's proven hosts already, else it is REQUIRED to add it with addHostToTenantSettings first. A loopback, malformed or
+   * taken host is INVALID. A host that opens the studio is CONFLICT while the request comes through it, and otherwise needs
+   * the right to manage hosts. Several apps of one tenant may share a host: see urlRouting.
+   */
+  addHostToApp?: Maybe<result>;
   /**
    * Gives the tenant a host name of its own. A host on the public Internet is added only with proof: the first call answers
    * REQUIRED with the DNS record or file to publish, and a call after that adds it. NAME.localhost and names under .test need
@@ -50,8 +65,15 @@ export type Mutation = {
    * instead of an access token, no proof is required.
    */
   beginSecondFactor: beginSecondFactorResult;
+  /** INVALID when the release is not scheduled. */
+  cancelSchedule?: Maybe<result>;
   /** Sets a new password for the signed-in user, and ends all of the user's other sessions. */
   changePassword?: Maybe<result>;
+  /**
+   * Changes the status of a request. Staff need the right to change requests. NOT_FOUND if there is no such request; CONFLICT if
+   * it was changed after the expected revision.
+   */
+  changeRequestStatus: result;
   /**
    * Turns the new second factor on, gives its recovery codes, and ends the user's other sign-ins. With an enrolmentToken as the
    * bearer token it signs in as well.
@@ -59,6 +81,19 @@ export type Mutation = {
   confirmSecondFactor: confirmSecondFactorResult;
   /** Creates a key for the REST API. Only this response contains the key itself. */
   createApiKey: createApiKeyResult;
+  /**
+   * Creates an app with its host, its configuration and what its template has in one transaction. An appId that is taken is
+   * ALREADY_EXISTS. The host follows the rules of addHostToApp.
+   */
+  createApp?: Maybe<result>;
+  /** Creates a case as submitRequest does, for any product of the tenant. The answer's createdStatus has its id. */
+  createCase: caseResult;
+  /**
+   * Adds a component; its id is in createdStatus. The name is PascalCase and must be neither the name of an HTML element nor
+   * one that Vue or the widgets use; a name that is taken is ALREADY_EXISTS. The source is not compiled: that is done when it
+   * is released.
+   */
+  createComponent?: Maybe<createdStatusResult>;
   /** Creates the template without values. Its id is in createdStatus. */
   createDynamicTemplate?: Maybe<createdStatusResult>;
   /** Creates the folder and its parent folders. The key may have a trailing slash. */
@@ -76,6 +111,12 @@ export type Mutation = {
   createPriceLogic: result;
   /** Creates a product with its name and benefits in one transaction. */
   createProduct?: Maybe<product>;
+  /**
+   * Stores a snapshot of apps as they are: configuration, pages, components, texts, files and the products that they sell. Everything
+   * that prevents one of them from being released is reported, and nothing is stored: components that do not exist, are
+   * deprecated or do not compile, products and files that no longer exist. The id of the release is in createdStatus.
+   */
+  createRelease?: Maybe<createdStatusResult>;
   /** The id of the new template is in createdStatus. */
   createSmsTemplate?: Maybe<result>;
   /** The id of the new template is in createdStatus. */
@@ -87,6 +128,10 @@ export type Mutation = {
   deactivate: result;
   /** Deletes the text of exactly this key in every locale. */
   deleteAllL10n?: Maybe<result>;
+  /** Deletes an app with its configuration and hosts. Its pages are no longer served; its releases remain in the list. */
+  deleteApp?: Maybe<result>;
+  /** Deletes a component. INVALID while pages or other components use it; the message names them. */
+  deleteComponent?: Maybe<result>;
   deleteFile?: Maybe<result>;
   /** Deletes the folder and its contents. The key may have a trailing slash and must not be empty. */
   deleteFolder?: Maybe<result>;
@@ -96,6 +141,8 @@ export type Mutation = {
   deleteL10n?: Maybe<result>;
   /** Deletes a product with its benefits, logic, codes and texts. */
   deleteProduct: result;
+  /** Deletes a release that is not live; a live one is CONFLICT. */
+  deleteRelease?: Maybe<result>;
   /** Deletes a template of any kind with its texts and drafts. */
   deleteTemplate?: Maybe<result>;
   /**
@@ -109,8 +156,22 @@ export type Mutation = {
   endOtherSessions: result;
   /** Ends one of the caller's own sessions; its next request is refused. NOT_FOUND if the session does not exist or has ended. */
   endSession: result;
+  /** Signs the visitor out: the token is refused from the next request on. */
+  endVisitorSession: result;
   /** Sends a recovery link when the account exists; the answer is the same when it does not. */
   forgotPassword?: Maybe<result>;
+  /**
+   * Makes the products of the tenant equal to those of the file, in one transaction: products are matched by plan, type and
+   * version, missing ones are added, and whatever a product has beyond the file is removed from it. Other products remain
+   * unchanged, and so does one that equals the file, with its revisions. If any part is refused, nothing is written.
+   */
+  importProduct: importProductResult;
+  /**
+   * Makes templates of the tenant equal to those of the file, in one transaction: they are matched by type and logical id or,
+   * without one, by type and name. Missing templates and files are added. A file that the tenant has is never overwritten:
+   * with other content it is refused. If any part is refused, nothing is written.
+   */
+  importTemplates: importTemplatesResult;
   /** Ends the session of the access token. */
   logout?: Maybe<result>;
   /** Moves a benefit with its options and descendants to another parent or position. */
@@ -120,6 +181,17 @@ export type Mutation = {
    * content.
    */
   moveFile?: Maybe<result>;
+  /**
+   * Exchanges the code of a link for the token of a visitor, which is valid at this host of the app alone. A code works once; one
+   * that is used, replaced or expired is INVALID. For a user with a second factor a missing code of it is REQUIRED at the path
+   * secondFactor.
+   */
+  openVisitorSession: visitorToken;
+  /**
+   * Makes a release live, also an earlier one, in one step for all its apps; every instance serves it within a second.
+   * expectedLive is the liveRevision that was read: when another release of its apps has gone live since, the answer is CONFLICT.
+   */
+  publishRelease?: Maybe<result>;
   /** Allows a deactivated user to sign in again; a user who has not chosen a password needs a new invitation. */
   reactivate: result;
   /** Deletes a benefit with its options, descendants and texts. With an option key, deletes that option only. */
@@ -127,6 +199,8 @@ export type Mutation = {
   removeDiscountCode: result;
   /** Deletes one value. */
   removeDynamicValueFromTemplate?: Maybe<result>;
+  /** NOT_FOUND when the app does not have the host. A host that was added for apps is deleted with the last app that has it. */
+  removeHostFromApp?: Maybe<result>;
   /**
    * Takes a host name from the tenant; its pages can no longer call this server. The host that the request came through is
    * refused as CONFLICT, one that the tenant does not have as NOT_FOUND.
@@ -141,15 +215,46 @@ export type Mutation = {
   resetPassword?: Maybe<result>;
   /** Revokes a key immediately. */
   revokeApiKey: result;
+  /**
+   * For a live release: restores what was live when it was published, for each of its apps. INVALID when the release is not
+   * live, or one of its apps has no earlier release.
+   */
+  rollBackRelease?: Maybe<result>;
   /** Stores the caller's unsaved changes. They are never rendered, and only the caller can see them. */
   saveTemplateDraft?: Maybe<result>;
+  /** Makes a release live at an instant; replaces an earlier schedule. zone is the time zone that at was chosen in. */
+  scheduleRelease?: Maybe<result>;
+  /**
+   * Sends a link with which the owner of the e-mail address signs in to the app, when the address belongs to somebody who may:
+   * a holder of a policy or request, or in an app for staff an active user who may read policies or requests. The answer is
+   * the same when it does not. NOT_FOUND where nobody can sign in to the app.
+   */
+  sendSignInLink: result;
+  /** Replaces the products that the app sells, in this order. Customers see the change with the next release. */
+  setAppProducts?: Maybe<result>;
   /** Whether anyone who knows the tenant and the key may read the file. */
   setFileAcl?: Maybe<result>;
+  /**
+   * Leaves a request: a case with its parties, facts and the chosen offer. Called by guests of an app, for the products that
+   * the app sells. The server calculates price and decision itself. The same idempotencyKey with the same input answers the
+   * case that it created before; with another input it is a CONFLICT. REQUIRED, INVALID and TOO_LONG name the input; NOT_FOUND
+   * a product that the app does not sell; LIMIT_EXCEEDED too many requests from one address.
+   */
+  submitRequest: caseResult;
+  /** Fields that are omitted remain unchanged, also those of urlRouting; null clears a field. */
+  updateApp?: Maybe<result>;
   /**
    * Changes a benefit, or one of its options, and the texts given with it, in one transaction. An empty input leaves it and
    * its revision as they are, and counts as a change of the product all the same: what comes before texts are written.
    */
   updateBenefit: result;
+  /**
+   * Changes the status of a case, assigns it to a user or adds a note. NOT_FOUND if there is no such case or user; CONFLICT
+   * if it was changed after the expected revision.
+   */
+  updateCase: result;
+  /** Fields that are omitted remain unchanged. A component that pages or other components use cannot be renamed. */
+  updateComponent?: Maybe<result>;
   updateDiscountCode: result;
   /** Fields that are omitted remain unchanged, and so do the values. */
   updateDynamicTemplate?: Maybe<result>;
@@ -164,6 +269,8 @@ export type Mutation = {
   updatePriceLogic: result;
   /** Updates a product and the texts sent with it in one transaction. */
   updateProduct?: Maybe<product>;
+  /** Changes the name and description. Fields that are omitted remain unchanged; the snapshot never changes. */
+  updateRelease?: Maybe<result>;
   /**
    * Whether everybody in the tenant needs a second factor. Turning it on ends the sign-ins of those who have none; they set one
    * up at their next sign-in. Refused as INVALID for a caller without one.
@@ -173,6 +280,11 @@ export type Mutation = {
   updateSmsTemplate?: Maybe<result>;
   /** Fields that are omitted remain unchanged; the settings of the header, footer and margins are replaced entirely. */
   updateWkhtmltopdfTemplate?: Maybe<result>;
+  /**
+   * Merges the given fields into the configuration of an app: fields that are omitted remain unchanged, null clears a field,
+   * lists and objects are replaced. JSON texts that are not valid are INVALID with their line, and nothing is stored.
+   */
+  upsertCmsConfig?: Maybe<result>;
   /** Saves one text in one locale. An empty expectedRevision means that there must be none yet. */
   upsertL10n?: Maybe<result>;
 };
@@ -207,6 +319,12 @@ export type MutationaddDynamicValueToTemplateArgs = {
 };
 
 
+export type MutationaddHostToAppArgs = {
+  appId: Scalars['String']['input'];
+  host: Scalars['String']['input'];
+};
+
+
 export type MutationaddHostToTenantSettingsArgs = {
   host?: InputMaybe<Scalars['String']['input']>;
 };
@@ -229,8 +347,20 @@ export type MutationbeginSecondFactorArgs = {
 };
 
 
+export type MutationcancelScheduleArgs = {
+  releaseId: Scalars['String']['input'];
+};
+
+
 export type MutationchangePasswordArgs = {
   changePasswordInput: changePasswordInput;
+};
+
+
+export type MutationchangeRequestStatusArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['String']['input'];
+  status: Scalars['String']['input'];
 };
 
 
@@ -241,6 +371,22 @@ export type MutationconfirmSecondFactorArgs = {
 
 export type MutationcreateApiKeyArgs = {
   name: Scalars['String']['input'];
+};
+
+
+export type MutationcreateAppArgs = {
+  input: createAppInput;
+};
+
+
+export type MutationcreateCaseArgs = {
+  appId?: InputMaybe<Scalars['String']['input']>;
+  input: caseInput;
+};
+
+
+export type MutationcreateComponentArgs = {
+  input: createComponentInput;
 };
 
 
@@ -283,6 +429,11 @@ export type MutationcreateProductArgs = {
 };
 
 
+export type MutationcreateReleaseArgs = {
+  input: createReleaseInput;
+};
+
+
 export type MutationcreateSmsTemplateArgs = {
   input: createSmsTemplateInput;
 };
@@ -300,6 +451,18 @@ export type MutationdeactivateArgs = {
 
 export type MutationdeleteAllL10nArgs = {
   key: Scalars['String']['input'];
+};
+
+
+export type MutationdeleteAppArgs = {
+  appId: Scalars['String']['input'];
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationdeleteComponentArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['String']['input'];
 };
 
 
@@ -334,6 +497,12 @@ export type MutationdeleteProductArgs = {
 };
 
 
+export type MutationdeleteReleaseArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  releaseId: Scalars['String']['input'];
+};
+
+
 export type MutationdeleteTemplateArgs = {
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
   templateId: Scalars['String']['input'];
@@ -361,6 +530,18 @@ export type MutationforgotPasswordArgs = {
 };
 
 
+export type MutationimportProductArgs = {
+  contentJsonString: Scalars['String']['input'];
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationimportTemplatesArgs = {
+  contentJsonString: Scalars['String']['input'];
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationmoveBenefitArgs = {
   beforeTypeId?: InputMaybe<Scalars['String']['input']>;
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
@@ -375,6 +556,18 @@ export type MutationmoveFileArgs = {
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
   key: Scalars['String']['input'];
   newKey: Scalars['String']['input'];
+};
+
+
+export type MutationopenVisitorSessionArgs = {
+  code: Scalars['String']['input'];
+  secondFactor?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationpublishReleaseArgs = {
+  expectedLive?: InputMaybe<Scalars['String']['input']>;
+  releaseId: Scalars['String']['input'];
 };
 
 
@@ -402,6 +595,12 @@ export type MutationremoveDynamicValueFromTemplateArgs = {
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
   templateId: Scalars['String']['input'];
   valueId: Scalars['String']['input'];
+};
+
+
+export type MutationremoveHostFromAppArgs = {
+  appId: Scalars['String']['input'];
+  host: Scalars['String']['input'];
 };
 
 
@@ -440,9 +639,34 @@ export type MutationrevokeApiKeyArgs = {
 };
 
 
+export type MutationrollBackReleaseArgs = {
+  expectedLive?: InputMaybe<Scalars['String']['input']>;
+  releaseId: Scalars['String']['input'];
+};
+
+
 export type MutationsaveTemplateDraftArgs = {
   input: templateDraftInput;
   templateId: Scalars['String']['input'];
+};
+
+
+export type MutationscheduleReleaseArgs = {
+  at: Scalars['DateTimeOffset']['input'];
+  releaseId: Scalars['String']['input'];
+  zone: Scalars['String']['input'];
+};
+
+
+export type MutationsendSignInLinkArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationsetAppProductsArgs = {
+  appId: Scalars['String']['input'];
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  productIds: Array<productIdInput>;
 };
 
 
@@ -454,6 +678,18 @@ export type MutationsetFileAclArgs = {
 };
 
 
+export type MutationsubmitRequestArgs = {
+  input: caseInput;
+};
+
+
+export type MutationupdateAppArgs = {
+  appId: Scalars['String']['input'];
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  input: updateAppInput;
+};
+
+
 export type MutationupdateBenefitArgs = {
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
   input: updateBenefitInput;
@@ -461,6 +697,20 @@ export type MutationupdateBenefitArgs = {
   optionKey?: InputMaybe<Scalars['String']['input']>;
   productId: productIdInput;
   typeId: Scalars['String']['input'];
+};
+
+
+export type MutationupdateCaseArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['String']['input'];
+  input: updateCaseInput;
+};
+
+
+export type MutationupdateComponentArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['String']['input'];
+  input: updateComponentInput;
 };
 
 
@@ -525,6 +775,13 @@ export type MutationupdateProductArgs = {
 };
 
 
+export type MutationupdateReleaseArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  input: updateReleaseInput;
+  releaseId: Scalars['String']['input'];
+};
+
+
 export type MutationupdateSecondFactorRequirementArgs = {
   isRequired: Scalars['Boolean']['input'];
 };
@@ -544,6 +801,13 @@ export type MutationupdateWkhtmltopdfTemplateArgs = {
 };
 
 
+export type MutationupsertCmsConfigArgs = {
+  appId: Scalars['String']['input'];
+  config: cmsConfigInput;
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationupsertL10nArgs = {
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
   l10n?: InputMaybe<upsertL10nInput>;
@@ -553,13 +817,36 @@ export type Query = {
   __typename?: 'Query';
   /** The tenant's API keys, newest first; never the keys themselves. */
   apiKeys?: Maybe<Array<apiKey>>;
+  /** The tenant's apps, newest first unless sorted; all of them without a limit. */
+  apps: apps;
   /**
    * The tenant's cases, newest first unless sorted; at most 10,000 in one list. Where totalCount is larger, read on with
    * skip. With asOf only those that existed by then, so that the pages fit together.
    */
   cases?: Maybe<cases>;
+  /** The configurations of the tenant's apps, of the newest app first unless sorted; every app has one. */
+  cmsConfigs?: Maybe<Array<Maybe<cmsConfig>>>;
+  /**
+   * What a preview shows besides the source that is edited: the components of these names with all that they use, and the
+   * texts that apps may show.
+   */
+  componentPreview: componentPreview;
+  /** The tenant's components, newest first unless sorted; all of them without a limit. */
+  components?: Maybe<components>;
   /** Evaluates JSON Logic on values, storing nothing. */
   evaluateLogic?: Maybe<evaluateLogicResult>;
+  /**
+   * A product, or every product of a plan, as one JSON file that importProduct reads: benefits, pricing and underwriting
+   * logic, codes, and the texts in every language. docs/transfer.md describes the format. Exactly one of productId and
+   * plan is required. NOT_FOUND without such a product, LIMIT_EXCEEDED for more than 100 products or 4,000,000 bytes.
+   */
+  exportProduct: exportedProducts;
+  /**
+   * Templates with the files that they use, as one JSON file that importTemplates reads. docs/transfer.md describes the
+   * format. NOT_FOUND for an id without a template, CONFLICT for two that only an id distinguishes, LIMIT_EXCEEDED for more
+   * than 100 templates, 200 files or 6,000,000 bytes.
+   */
+  exportTemplates: exportedTemplates;
   /** Mails of the tenant whose delivery has failed for good, newest first; at most 100. */
   failedMails: failedMails;
   /** The buckets of the tenant, or the one of that name. The first is the default for every bucketName. */
@@ -569,6 +856,11 @@ export type Query = {
    * apply to files. Without a limit all files are listed. For a folder that does not exist the lists are empty.
    */
   fileListing?: Maybe<fileListing>;
+  /**
+   * The families of the fonts that were uploaded to the tenant, by name. Documents are printed in the ones that their styles
+   * name.
+   */
+  fontFamilies: Array<fontFamily>;
   /** The tenant's insurers by name. */
   insurers?: Maybe<Array<Maybe<insurer>>>;
   /** The tenant's users by email address; at most 10,000 in one list. Where totalCount is larger, read on with skip. */
@@ -580,12 +872,24 @@ export type Query = {
    * skip. With asOf only those that existed by then, so that the pages fit together.
    */
   policies?: Maybe<policies>;
+  /**
+   * What importProduct would do with this file, without doing it. A file that cannot be read is reported as an error; what
+   * the tenant does not accept is in the problems of each product.
+   */
+  previewProductImport: productImport;
+  /**
+   * What importTemplates would do with this file, without doing it. A file that cannot be read is reported as an error; what
+   * the tenant does not accept is in the problems of each template and file.
+   */
+  previewTemplateImport: templateImport;
   /** Answers as products_2. */
   products?: Maybe<products>;
-  /** The tenant's products, newest first unless sorted; all of them without a limit. */
+  /** The tenant's products, newest first unless sorted; all of them without a limit. Guests see those that their app sells. */
   products_2?: Maybe<products>;
   /** Exchanges a refresh token for a new pair. Each works once; using it again ends the session. */
   refreshToken?: Maybe<token>;
+  /** The tenant's releases, newest first unless sorted; all of them without a limit. */
+  releases: releases;
   /** Renders HTML as Liquid with the given content; values are escaped for HTML unless marked raw. */
   renderHtml?: Maybe<stringResult>;
   /** Renders the template's text in the request's locale, as renderHtml does. */
@@ -601,6 +905,11 @@ export type Query = {
    * POST /api/v1/render/{templateId}, which returns the PDF itself.
    */
   renderWkhtmltopdfTemplate?: Maybe<pdfRenderedResult>;
+  /**
+   * Requests: the cases that came in from apps or by createCase, newest first unless sorted; at most 10,000 in one list. Where
+   * totalCount is larger, read on with skip. With asOf only those that existed by then, so that the pages fit together.
+   */
+  requests?: Maybe<cases>;
   /** Files of a bucket in the natural order of their keys, at most 500. */
   searchFiles: Array<fileSummary>;
   /** The caller's own second factor, and whether the tenant requires one. */
@@ -623,6 +932,35 @@ export type Query = {
    * skip. With asOf only those that existed by then, so that the pages fit together.
    */
   transactions?: Maybe<transactions>;
+  /** Who has signed in to the app. */
+  visitor: visitor;
+  /**
+   * Prints a document of a policy that the customer holds. The query of its template sees this policy and its payments, and no
+   * other. NOT_FOUND for any other policy, or a document that the app does not offer.
+   */
+  visitorDocument: printedDocument;
+  /**
+   * Policies, newest first: of customers those that they hold, of staff all, with the right to read policies. With search only
+   * those with this text in their number, or in a name or the e-mail address of the holder.
+   */
+  visitorPolicies: visitorPolicies;
+  /** Null where there is none that visitorPolicies would list. */
+  visitorPolicy?: Maybe<visitorPolicy>;
+  /** Null where there is none that visitorRequests would list. */
+  visitorRequest?: Maybe<visitorRequest>;
+  /**
+   * Requests, newest first: of customers those that they left, of staff all, with the right to read requests. With search only
+   * those with this text in their number, or in a name, e-mail address or telephone number of their parties.
+   */
+  visitorRequests: visitorRequests;
+};
+
+
+export type QueryappsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<sortInput>;
+  where?: InputMaybe<appWhereInput>;
 };
 
 
@@ -635,9 +973,43 @@ export type QuerycasesArgs = {
 };
 
 
+export type QuerycmsConfigsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<sortInput>;
+  where?: InputMaybe<CmsConfigWhereInputGraphType>;
+};
+
+
+export type QuerycomponentPreviewArgs = {
+  locale: Scalars['String']['input'];
+  names: Array<Scalars['String']['input']>;
+};
+
+
+export type QuerycomponentsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<sortInput>;
+  where?: InputMaybe<componentWhereInput>;
+};
+
+
 export type QueryevaluateLogicArgs = {
   logic: Scalars['String']['input'];
   valuesJsonString: Scalars['String']['input'];
+};
+
+
+export type QueryexportProductArgs = {
+  plan?: InputMaybe<productPlanInput>;
+  productId?: InputMaybe<productIdInput>;
+};
+
+
+export type QueryexportTemplatesArgs = {
+  templateIds: Array<Scalars['String']['input']>;
+  withoutFiles?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -679,6 +1051,16 @@ export type QuerypoliciesArgs = {
 };
 
 
+export type QuerypreviewProductImportArgs = {
+  contentJsonString: Scalars['String']['input'];
+};
+
+
+export type QuerypreviewTemplateImportArgs = {
+  contentJsonString: Scalars['String']['input'];
+};
+
+
 export type QueryproductsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   skip?: InputMaybe<Scalars['Int']['input']>;
@@ -703,6 +1085,14 @@ export type QueryrefreshTokenArgs = {
   clientId: Scalars['String']['input'];
   refreshToken: Scalars['String']['input'];
   tenantId: Scalars['String']['input'];
+};
+
+
+export type QueryreleasesArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<sortInput>;
+  where?: InputMaybe<releaseWhereInput>;
 };
 
 
@@ -735,18 +1125,32 @@ export type QueryrenderWkhtmltopdfArgs = {
   headerSettings?: InputMaybe<headerFooterInput>;
   html: Scalars['String']['input'];
   input?: InputMaybe<templateRenderParametersInput>;
+  isAccessibilityChecked?: InputMaybe<Scalars['Boolean']['input']>;
+  isFitToPage?: InputMaybe<Scalars['Boolean']['input']>;
   isTagged?: InputMaybe<Scalars['Boolean']['input']>;
   isUnprotected?: InputMaybe<Scalars['Boolean']['input']>;
   marginSettings?: InputMaybe<marginSettingsInput>;
+  minimumPrintSizePercent?: InputMaybe<Scalars['Int']['input']>;
   orientation?: InputMaybe<orientationEnumeration>;
+  ownerPasswordLiquid?: InputMaybe<Scalars['String']['input']>;
   pageSize?: InputMaybe<pageSizeEnumeration>;
   passwordLiquid?: InputMaybe<Scalars['String']['input']>;
+  permissions?: InputMaybe<Array<pdfPermissionEnumeration>>;
 };
 
 
 export type QueryrenderWkhtmltopdfTemplateArgs = {
   input?: InputMaybe<templateRenderParametersInput>;
   templateId: Scalars['String']['input'];
+};
+
+
+export type QueryrequestsArgs = {
+  asOf?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<sortInput>;
+  where?: InputMaybe<caseWhere>;
 };
 
 
@@ -781,6 +1185,37 @@ export type QuerytransactionsArgs = {
   where?: InputMaybe<transactionWhereInput>;
 };
 
+
+export type QueryvisitorDocumentArgs = {
+  documentId: Scalars['String']['input'];
+  policyId: Scalars['String']['input'];
+};
+
+
+export type QueryvisitorPoliciesArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryvisitorPolicyArgs = {
+  id: Scalars['String']['input'];
+};
+
+
+export type QueryvisitorRequestArgs = {
+  id: Scalars['String']['input'];
+};
+
+
+export type QueryvisitorRequestsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type addDynamicValueToTemplateInput = {
   value?: InputMaybe<scalarValueInput>;
   /** JSON text; wins over value. */
@@ -804,8 +1239,58 @@ export type apiKey = {
   /** To the minute; null if it was never used. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   name: Scalars['String']['output'];
-  /** How the key begins, to tell keys apart. */
+  /** How the key begins, to distinguish keys. */
   start: Scalars['String']['output'];
+};
+
+/** A website that the tenant shows to its customers or staff. */
+export type app = {
+  __typename?: 'app';
+  appId: Scalars['String']['output'];
+  appName?: Maybe<Scalars['String']['output']>;
+  /** The template that the app was created from, such as blank or client_portal. */
+  appTemplateId: Scalars['String']['output'];
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  createdBy?: Maybe<login>;
+  /** The sender of invitations. */
+  email?: Maybe<Scalars['String']['output']>;
+  emailSenderName?: Maybe<Scalars['String']['output']>;
+  /** Every host of the app, the main one first. */
+  hosts: Array<Scalars['String']['output']>;
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  lastModifiedBy?: Maybe<login>;
+  /** The release that customers see. */
+  liveRelease?: Maybe<release>;
+  /** The notification template of the mail about a new request. */
+  onRequestTemplateId?: Maybe<Scalars['String']['output']>;
+  /** Where the mail about a new request goes. None is sent without a template. */
+  requestsEmail?: Maybe<Scalars['String']['output']>;
+  revision: Scalars['String']['output'];
+  /** What the app sells, in order. */
+  soldProducts: Array<soldProduct>;
+  /** The main host, and how the app is chosen among several at one host. */
+  urlRouting?: Maybe<urlRouting>;
+};
+
+/** All conditions of an input must match. */
+export type appWhereInput = {
+  and?: InputMaybe<Array<InputMaybe<appWhereInput>>>;
+  appId?: InputMaybe<Scalars['String']['input']>;
+  appId_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  /** Case-insensitive. */
+  appName_contains?: InputMaybe<Scalars['String']['input']>;
+  createdAt_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  createdAt_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  lastModifiedAt_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  lastModifiedAt_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  or?: InputMaybe<Array<InputMaybe<appWhereInput>>>;
+};
+
+export type apps = {
+  __typename?: 'apps';
+  list?: Maybe<Array<Maybe<app>>>;
+  /** The number of all matches, regardless of the page. */
+  totalCount: Scalars['Int']['output'];
 };
 
 export type attachmentReference = {
@@ -940,6 +1425,10 @@ export type buckets = {
 /** A sales case: from a customer's request to policies. */
 export type caseType = {
   __typename?: 'case';
+  /** The app that it came from. */
+  appId?: Maybe<Scalars['String']['output']>;
+  /** The user who takes care of it. */
+  assignedTo?: Maybe<login>;
   caseNumber?: Maybe<Scalars['String']['output']>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   facts?: Maybe<Array<Maybe<fact>>>;
@@ -949,17 +1438,110 @@ export type caseType = {
   /** The persons or objects to be insured. */
   insureds?: Maybe<Array<Maybe<entityInterface>>>;
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The customer's locale. */
+  locale?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
+  /** Oldest first. */
+  notes?: Maybe<Array<caseNote>>;
   otherHolders?: Maybe<Array<Maybe<entityInterface>>>;
   proposals?: Maybe<Array<Maybe<proposal>>>;
+  revision?: Maybe<Scalars['String']['output']>;
   /** Free text, such as OPEN. */
   status?: Maybe<Scalars['String']['output']>;
+};
+
+export type caseFactInput = {
+  type: Scalars['String']['input'];
+  /** The value as JSON text; null without one. */
+  valueJsonString?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type caseIdentityInput = {
+  /** Such as hkid or passport. */
+  type: Scalars['String']['input'];
+  value: Scalars['String']['input'];
+};
+
+export type caseInput = {
+  /** What else is known, such as answers to questions; up to 200. */
+  facts?: InputMaybe<Array<caseFactInput>>;
+  /** With a name, and an e-mail address or telephone number. */
+  holder: casePartyInput;
+  /** 16 to 100 characters, such as a UUID: created once for each request that a customer fills in. */
+  idempotencyKey: Scalars['String']['input'];
+  /** The persons to be insured; up to 100. */
+  insureds?: InputMaybe<Array<casePartyInput>>;
+  /** The customer's locale; by default the locale of the request. */
+  locale?: InputMaybe<Scalars['String']['input']>;
+  offer: caseOfferInput;
+  productId: productIdInput;
+};
+
+/** What somebody noted about a case. */
+export type caseNote = {
+  __typename?: 'caseNote';
+  /** Null for a note of the server, or if the user no longer exists. */
+  author?: Maybe<login>;
+  content: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['String']['output'];
+};
+
+/** What the price was calculated from. There is no amount: the server calculates it. */
+export type caseOfferInput = {
+  /** The chosen options, as for pricing. */
+  benefitOptions?: InputMaybe<Array<benefitOptionInput>>;
+  discountCodes?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The variables of the pricing and underwriting logic, as JSON text. */
+  valuesJsonString: Scalars['String']['input'];
+};
+
+/** A person. */
+export type casePartyInput = {
+  chineseFirstName?: InputMaybe<Scalars['String']['input']>;
+  chineseLastName?: InputMaybe<Scalars['String']['input']>;
+  dateOfBirth?: InputMaybe<Scalars['Date']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  englishFirstName?: InputMaybe<Scalars['String']['input']>;
+  englishLastName?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 200. */
+  facts?: InputMaybe<Array<caseFactInput>>;
+  gender?: InputMaybe<Scalars['String']['input']>;
+  /** Such as type hkid; up to 20. */
+  identities?: InputMaybe<Array<caseIdentityInput>>;
+  maritalStatus?: InputMaybe<Scalars['String']['input']>;
+  /** The full name; required unless English or Chinese names are sent. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  occupation?: InputMaybe<Scalars['String']['input']>;
+  preferredLanguage?: InputMaybe<Scalars['String']['input']>;
+  salutation?: InputMaybe<Scalars['String']['input']>;
+  telephoneNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The outcome of leaving a request or creating a case. */
+export type caseResult = {
+  __typename?: 'caseResult';
+  /** What the customer refers to, such as R-20270131-7K3M9T. */
+  caseNumber?: Maybe<Scalars['String']['output']>;
+  /** The id of the case. */
+  createdStatus?: Maybe<createdStatus>;
+  /** accept or decline; null if the product has no underwriting logic. */
+  decision?: Maybe<Scalars['String']['output']>;
+  errors?: Maybe<Array<Scalars['String']['output']>>;
+  errors_2?: Maybe<Array<errors>>;
+  /** The price of the offer, as calculated by the server; null if the product has no pricing logic. */
+  price?: Maybe<pricing>;
+  rejectionCodes?: Maybe<Array<Scalars['String']['output']>>;
+  status: Scalars['String']['output'];
 };
 
 /** All conditions must match. A null condition is ignored; an empty list in ..._in matches nothing. */
 export type caseWhere = {
   /** All must match; up to 10 levels and 500 conditions. An empty list matches everything. */
   and?: InputMaybe<Array<InputMaybe<caseWhere>>>;
+  appId?: InputMaybe<Scalars['String']['input']>;
+  appId_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  assignedToId?: InputMaybe<Scalars['String']['input']>;
   caseNumber?: InputMaybe<Scalars['String']['input']>;
   /** Case-insensitive; % and _ have no special meaning. */
   caseNumber_contains?: InputMaybe<Scalars['String']['input']>;
@@ -969,10 +1551,15 @@ export type caseWhere = {
   holderId_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   id?: InputMaybe<Scalars['String']['input']>;
   id_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  /** Whether it came in from an app or by createCase. */
+  isRequest?: InputMaybe<Scalars['Boolean']['input']>;
   name_contains?: InputMaybe<Scalars['String']['input']>;
   /** At least one must match. */
   or?: InputMaybe<Array<InputMaybe<caseWhere>>>;
   status?: InputMaybe<Scalars['String']['input']>;
+  status_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  /** A part of the number, or of a name, e-mail address or telephone number of its parties; case-insensitive. */
+  text_contains?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** One page of cases. */
@@ -987,6 +1574,164 @@ export type changePasswordInput = {
   currentPassword: Scalars['String']['input'];
   /** 12 to 128 characters; one that is easy to guess is refused as INVALID. */
   newPassword: Scalars['String']['input'];
+};
+
+/** A page of an app, or the shell of one. */
+export type cmsComponentRoute = {
+  __typename?: 'cmsComponentRoute';
+  /** The page within this one. */
+  children?: Maybe<cmsComponentRoute>;
+  /** The name of the component that is shown. */
+  component?: Maybe<Scalars['String']['output']>;
+  metaJsonString?: Maybe<Scalars['String']['output']>;
+  /** Unique among the pages of the app. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Begins with /, or is * for all remaining addresses; :name is a parameter. Within another page it may be relative to it. */
+  path?: Maybe<Scalars['String']['output']>;
+  propsJsonString?: Maybe<Scalars['String']['output']>;
+  /** The path of the page that is opened instead. */
+  redirect?: Maybe<Scalars['String']['output']>;
+};
+
+export type cmsComponentRouteInput = {
+  children?: InputMaybe<cmsComponentRouteInput>;
+  component?: InputMaybe<Scalars['String']['input']>;
+  metaJsonString?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  path?: InputMaybe<Scalars['String']['input']>;
+  propsJsonString?: InputMaybe<Scalars['String']['input']>;
+  redirect?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** How an app looks, which pages it has and what they may use. Published with the next release. */
+export type cmsConfig = {
+  __typename?: 'cmsConfig';
+  /** Language tags such as zh-HK. */
+  allowedLocales?: Maybe<Array<Scalars['String']['output']>>;
+  /** JSON text of an object or a list. */
+  analyticsProvidersJsonString?: Maybe<Scalars['String']['output']>;
+  appId?: Maybe<Scalars['String']['output']>;
+  /** JSON text of an object: the classes of the widgets by component, variant and element. */
+  baseComponentsVariantsJsonString?: Maybe<Scalars['String']['output']>;
+  /** The pages. The first that matches an address is shown. */
+  componentRoutes?: Maybe<Array<cmsComponentRoute>>;
+  /** One of the allowed locales. */
+  defaultLocale?: Maybe<Scalars['String']['output']>;
+  /** JSON text of an object: addresses that components may call. */
+  endpointsJsonString?: Maybe<Scalars['String']['output']>;
+  /** The password is always answered as ********. */
+  guestLoginCredentials?: Maybe<cmsGuestLoginCredentials>;
+  head?: Maybe<cmsHeadConfig>;
+  /** JSON text of an object of texts: headers of the app's pages. */
+  httpHeadersJsonString?: Maybe<Scalars['String']['output']>;
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  lastModifiedBy?: Maybe<login>;
+  /** JSON text of an object or a list. */
+  paymentProvidersJsonString?: Maybe<Scalars['String']['output']>;
+  revision: Scalars['String']['output'];
+  /** Pages that are never shown, as an earlier page has the same addresses. */
+  routeWarnings: Array<cmsRouteWarning>;
+  tenantId: Scalars['String']['output'];
+  /** JSON text of an object. */
+  themeJsonString?: Maybe<Scalars['String']['output']>;
+  /** Who may sign in to the app by an e-mail link; nobody without it. */
+  visitors?: Maybe<cmsVisitors>;
+};
+
+export type cmsConfigInput = {
+  allowedLocales?: InputMaybe<Array<Scalars['String']['input']>>;
+  analyticsProvidersJsonString?: InputMaybe<Scalars['String']['input']>;
+  baseComponentsVariantsJsonString?: InputMaybe<Scalars['String']['input']>;
+  componentRoutes?: InputMaybe<Array<cmsComponentRouteInput>>;
+  defaultLocale?: InputMaybe<Scalars['String']['input']>;
+  endpointsJsonString?: InputMaybe<Scalars['String']['input']>;
+  guestLoginCredentials?: InputMaybe<cmsGuestLoginCredentialsInput>;
+  head?: InputMaybe<cmsHeadConfigInput>;
+  httpHeadersJsonString?: InputMaybe<Scalars['String']['input']>;
+  paymentProvidersJsonString?: InputMaybe<Scalars['String']['input']>;
+  themeJsonString?: InputMaybe<Scalars['String']['input']>;
+  visitors?: InputMaybe<cmsVisitorsInput>;
+};
+
+/** A sign-in that clients may store with an app. Guests of published apps do not use it. */
+export type cmsGuestLoginCredentials = {
+  __typename?: 'cmsGuestLoginCredentials';
+  /** Always ********: the password cannot be read. */
+  password: Scalars['String']['output'];
+  username: Scalars['String']['output'];
+};
+
+export type cmsGuestLoginCredentialsInput = {
+  /** ******** leaves the stored password unchanged. */
+  password: Scalars['String']['input'];
+  username: Scalars['String']['input'];
+};
+
+/** What the pages have in their head. */
+export type cmsHeadConfig = {
+  __typename?: 'cmsHeadConfig';
+  /** JSON text of a list of objects: the attributes of link elements. */
+  linkJsonString?: Maybe<Scalars['String']['output']>;
+  /** JSON text of a list of objects: the attributes of meta elements. */
+  metaJsonString?: Maybe<Scalars['String']['output']>;
+  /** Texts for browsers without scripts. */
+  noScript?: Maybe<Array<cmsScriptConfig>>;
+  script?: Maybe<Array<cmsScriptConfig>>;
+  title?: Maybe<Scalars['String']['output']>;
+};
+
+export type cmsHeadConfigInput = {
+  linkJsonString?: InputMaybe<Scalars['String']['input']>;
+  metaJsonString?: InputMaybe<Scalars['String']['input']>;
+  noScript?: InputMaybe<Array<cmsScriptConfigInput>>;
+  script?: InputMaybe<Array<cmsScriptConfigInput>>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page that is never shown. */
+export type cmsRouteWarning = {
+  __typename?: 'cmsRouteWarning';
+  message: Scalars['String']['output'];
+  /** Dotted position of the page, such as componentRoutes.3.children. */
+  path: Scalars['String']['output'];
+};
+
+export type cmsScriptConfig = {
+  __typename?: 'cmsScriptConfig';
+  /** Whether it is loaded after the page. */
+  afterLoad?: Maybe<Scalars['Boolean']['output']>;
+  async?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether it is at the end of the body instead of in the head. */
+  body?: Maybe<Scalars['Boolean']['output']>;
+  defer?: Maybe<Scalars['Boolean']['output']>;
+  innerHTML?: Maybe<Scalars['String']['output']>;
+  /** Begins with https:// or with a single /. */
+  src?: Maybe<Scalars['String']['output']>;
+  /** Always null: every script is JavaScript. */
+  type?: Maybe<Scalars['String']['output']>;
+};
+
+export type cmsScriptConfigInput = {
+  afterLoad?: InputMaybe<Scalars['Boolean']['input']>;
+  async?: InputMaybe<Scalars['Boolean']['input']>;
+  body?: InputMaybe<Scalars['Boolean']['input']>;
+  defer?: InputMaybe<Scalars['Boolean']['input']>;
+  innerHTML?: InputMaybe<Scalars['String']['input']>;
+  src?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Who may sign in to an app. The link in the e-mail opens the app's page /sign-in. */
+export type cmsVisitors = {
+  __typename?: 'cmsVisitors';
+  /** Ids or logical ids of HTML to PDF templates that customers may print of their policies; up to 10. */
+  documentTemplateIds?: Maybe<Array<Scalars['String']['output']>>;
+  /** customers: holders of policies and requests, who see their own; staff: users of the tenant, who see what their rights allow. */
+  kind: Scalars['String']['output'];
+};
+
+export type cmsVisitorsInput = {
+  documentTemplateIds?: InputMaybe<Array<Scalars['String']['input']>>;
+  kind: Scalars['String']['input'];
 };
 
 /** A discount or loading of a product. */
@@ -1035,6 +1780,89 @@ export type company = entityInterface & {
   registrationNumber?: Maybe<Scalars['String']['output']>;
 };
 
+/** A part of the pages of apps, made of a Vue template and a script. */
+export type component = {
+  __typename?: 'component';
+  /** JSON text of an object: editorScript is the script, editorAst the tree of the editor. */
+  componentJson: Scalars['String']['output'];
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  createdBy?: Maybe<login>;
+  id?: Maybe<Scalars['ID']['output']>;
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  lastModifiedBy?: Maybe<login>;
+  name: Scalars['String']['output'];
+  revision: Scalars['String']['output'];
+  /** A DEPRECATED component cannot be released. */
+  status: componentStatusEnumeration;
+  /** Where the component is used. */
+  usage: componentUsage;
+  version?: Maybe<componentVersion>;
+  vueTemplate: Scalars['String']['output'];
+};
+
+export type componentPreview = {
+  __typename?: 'componentPreview';
+  components: Array<previewComponent>;
+  /** Those that belong to no product and no template. */
+  texts: Array<previewText>;
+};
+
+export const componentStatusEnumeration = {
+  DEPRECATED: 'DEPRECATED',
+  DRAFT: 'DRAFT',
+  PUBLISHED: 'PUBLISHED'
+} as const;
+
+export type componentStatusEnumeration = typeof componentStatusEnumeration[keyof typeof componentStatusEnumeration];
+/** Where a component is used. */
+export type componentUsage = {
+  __typename?: 'componentUsage';
+  apps: Array<componentUsingApp>;
+  /** Other components whose template or script names it. */
+  components: Array<usingComponent>;
+};
+
+/** An app that shows a component. */
+export type componentUsingApp = {
+  __typename?: 'componentUsingApp';
+  appId: Scalars['String']['output'];
+  /** The paths of the pages that show the component themselves. */
+  pages: Array<Scalars['String']['output']>;
+};
+
+/** What a component is written for. */
+export type componentVersion = {
+  __typename?: 'componentVersion';
+  framework: Scalars['String']['output'];
+  version: Scalars['String']['output'];
+};
+
+export type componentVersionInput = {
+  framework: Scalars['String']['input'];
+  version: Scalars['String']['input'];
+};
+
+/** All conditions of an input must match. */
+export type componentWhereInput = {
+  and?: InputMaybe<Array<InputMaybe<componentWhereInput>>>;
+  createdAt_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  createdAt_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  id?: InputMaybe<Scalars['String']['input']>;
+  id_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Case-insensitive. */
+  name_contains?: InputMaybe<Scalars['String']['input']>;
+  or?: InputMaybe<Array<InputMaybe<componentWhereInput>>>;
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type components = {
+  __typename?: 'components';
+  list?: Maybe<Array<Maybe<component>>>;
+  /** The number of all matches, regardless of the page. */
+  totalCount: Scalars['Int']['output'];
+};
+
 export type confirmSecondFactorResult = {
   __typename?: 'confirmSecondFactorResult';
   errors?: Maybe<Array<Scalars['String']['output']>>;
@@ -1063,6 +1891,35 @@ export type createApiKeyResult = {
   /** The key, for the header X-API-Key. */
   key?: Maybe<Scalars['String']['output']>;
   status: Scalars['String']['output'];
+};
+
+export type createAppInput = {
+  /** Letters, digits, _ and -, beginning with a letter. */
+  appId: Scalars['String']['input'];
+  appName: Scalars['String']['input'];
+  /**
+   * blank, distribution_website, client_portal or admin_portal: the app begins with the components, pages, texts and look of the template. A component
+   * whose name is taken has the app's id before its name. Without a template the app is empty.
+   */
+  appTemplateId?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  emailSenderName?: InputMaybe<Scalars['String']['input']>;
+  /** The template of the mail about a new request: one that can be sent by e-mail. Its query is given the variable caseId. */
+  onRequestTemplateId?: InputMaybe<Scalars['String']['input']>;
+  /** Where the mail about a new request goes. */
+  requestsEmail?: InputMaybe<Scalars['String']['input']>;
+  urlRouting?: InputMaybe<urlRoutingInput>;
+};
+
+export type createComponentInput = {
+  componentJsonString: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  /** DRAFT unless given. */
+  status?: InputMaybe<componentStatusEnumeration>;
+  /** vue 2.6.11 unless given. */
+  version?: InputMaybe<componentVersionInput>;
+  /** Empty unless given. */
+  vueTemplate?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type createDynamicTemplateInput = {
@@ -1099,6 +1956,12 @@ export type createProductInput = {
   underwritingRules?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type createReleaseInput = {
+  appIds: Array<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+};
+
 export type createSmsTemplateInput = {
   bodyLiquid?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
@@ -1113,14 +1976,20 @@ export type createWkhtmltopdfTemplateInput = {
   graphQlQuery?: InputMaybe<Scalars['String']['input']>;
   headerSettings?: InputMaybe<headerFooterInput>;
   html?: InputMaybe<Scalars['String']['input']>;
+  isFitToPage?: InputMaybe<Scalars['Boolean']['input']>;
   isTagged?: InputMaybe<Scalars['Boolean']['input']>;
   logicalId?: InputMaybe<Scalars['String']['input']>;
   marginSettings?: InputMaybe<marginSettingsInput>;
+  /** In percent: 30 to 100. 50 if null. */
+  minimumPrintSizePercent?: InputMaybe<Scalars['Int']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   orientation?: InputMaybe<orientationEnumeration>;
+  ownerPasswordLiquid?: InputMaybe<Scalars['String']['input']>;
   pageSize?: InputMaybe<pageSizeEnumeration>;
   password?: InputMaybe<Scalars['String']['input']>;
   passwordLiquid?: InputMaybe<Scalars['String']['input']>;
+  /** Anything but null requires an owner password. */
+  permissions?: InputMaybe<Array<pdfPermissionEnumeration>>;
 };
 
 /** The id of what was created. */
@@ -1470,6 +2339,14 @@ export type discount = {
   ratio?: Maybe<Scalars['Decimal']['output']>;
 };
 
+/** A document that an app offers. */
+export type documentOfApp = {
+  __typename?: 'documentOfApp';
+  /** What visitorDocument takes. */
+  id: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
 /** Values that other programs read. */
 export type dynamicTemplate = templateInterface & {
   __typename?: 'dynamicTemplate';
@@ -1596,6 +2473,26 @@ export type exclusion = {
   remark?: Maybe<Scalars['String']['output']>;
 };
 
+export type exportedProducts = {
+  __typename?: 'exportedProducts';
+  /** The file, as text. */
+  contentJsonString: Scalars['String']['output'];
+  /** A name to save the file under, such as travel_plus.coverwright.json. */
+  fileName: Scalars['String']['output'];
+  productIds: Array<productId>;
+};
+
+export type exportedTemplates = {
+  __typename?: 'exportedTemplates';
+  /** The file, as text. */
+  contentJsonString: Scalars['String']['output'];
+  /** The keys of the files that are included. */
+  fileKeys: Array<Scalars['String']['output']>;
+  /** A name to save the file under, such as policy-letter.coverwright.json. */
+  fileName: Scalars['String']['output'];
+  templateCount: Scalars['Int']['output'];
+};
+
 /** A fact about a policy, case, transaction or party, such as an answer given for a quote. */
 export type fact = {
   __typename?: 'fact';
@@ -1620,6 +2517,17 @@ export type failedMails = {
   __typename?: 'failedMails';
   list: Array<failedMail>;
   totalCount: Scalars['Int']['output'];
+};
+
+/** One file that comes with the templates. */
+export type fileImportItem = {
+  __typename?: 'fileImportItem';
+  /** ADDED, UNCHANGED or REFUSED. */
+  action: importAction;
+  /** Null: the first bucket of the tenant. */
+  bucketName?: Maybe<Scalars['String']['output']>;
+  key: Scalars['String']['output'];
+  problems: Array<errors>;
 };
 
 export type fileListing = {
@@ -1669,6 +2577,24 @@ export type font = {
   emSize: Scalars['Int']['output'];
   familyName: Scalars['String']['output'];
   fontStyle?: Maybe<fontStyleInput>;
+};
+
+export type fontFamily = {
+  __typename?: 'fontFamily';
+  /** What font-family takes. */
+  familyName: Scalars['String']['output'];
+  /** The files that the family consists of, the last changed last: of two with the same weight and style it is the one printed. */
+  files: Array<fontFile>;
+};
+
+export type fontFile = {
+  __typename?: 'fontFile';
+  bucketName: Scalars['String']['output'];
+  key: Scalars['String']['output'];
+  /** normal or italic. */
+  style: Scalars['String']['output'];
+  /** What font-weight takes in @font-face: a number, or two for a variable font. */
+  weight: Scalars['String']['output'];
 };
 
 export const fontStyleInput = {
@@ -1776,6 +2702,35 @@ export type identityProofInput = {
    * otherwise. A code works once, and a wrong one counts towards the limit of codes at sign-in.
    */
   secondFactor?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What an import does with a thing or a part of it. */
+export const importAction = {
+  ADDED: 'ADDED',
+  CHANGED: 'CHANGED',
+  REFUSED: 'REFUSED',
+  REMOVED: 'REMOVED',
+  UNCHANGED: 'UNCHANGED'
+} as const;
+
+export type importAction = typeof importAction[keyof typeof importAction];
+export type importProductResult = {
+  __typename?: 'importProductResult';
+  errors?: Maybe<Array<Scalars['String']['output']>>;
+  errors_2?: Maybe<Array<errors>>;
+  /** What was done. */
+  products?: Maybe<Array<productImportItem>>;
+  status: Scalars['String']['output'];
+};
+
+export type importTemplatesResult = {
+  __typename?: 'importTemplatesResult';
+  errors?: Maybe<Array<Scalars['String']['output']>>;
+  errors_2?: Maybe<Array<errors>>;
+  files?: Maybe<Array<fileImportItem>>;
+  status: Scalars['String']['output'];
+  /** What was done. */
+  templates?: Maybe<Array<templateImportItem>>;
 };
 
 export type indicativePrice = {
@@ -2111,6 +3066,17 @@ export type pdfDrawingTemplate = templateInterface & {
   type?: Maybe<Scalars['String']['output']>;
 };
 
+/** What a reader may do with a document that has an owner password. Screen readers always have access. */
+export const pdfPermissionEnumeration = {
+  ANNOTATE: 'ANNOTATE',
+  COPY: 'COPY',
+  FILL_FORMS: 'FILL_FORMS',
+  /** Changing the contents, and inserting, rotating and deleting pages. */
+  MODIFY: 'MODIFY',
+  PRINT: 'PRINT'
+} as const;
+
+export type pdfPermissionEnumeration = typeof pdfPermissionEnumeration[keyof typeof pdfPermissionEnumeration];
 /** A printed document, or why there is none. */
 export type pdfRenderedResult = {
   __typename?: 'pdfRenderedResult';
@@ -2125,7 +3091,7 @@ export type pdfRenderedResult = {
   status: Scalars['String']['output'];
   /** The bytes as numbers, for compatibility; only for documents up to 2 MiB. Prefer base64, which is a third of the size. */
   value?: Maybe<Array<Maybe<Scalars['Byte']['output']>>>;
-  /** Differences between the template and the printed document: missing files, scripts, parts that do not fit, objects. */
+  /** Differences between the template and the printed document: missing files, scripts, parts or content that do not fit, objects. */
   warnings?: Maybe<Array<renderWarning>>;
 };
 
@@ -2204,6 +3170,24 @@ export type policyWhereInput = {
   status_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   /** Policies without a status match too. */
   status_not_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  /** A part of the number, or of a name or e-mail address of the holder; case-insensitive. */
+  text_contains?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A component as it is stored. */
+export type previewComponent = {
+  __typename?: 'previewComponent';
+  name: Scalars['String']['output'];
+  /** The text of its module; empty when it has none. */
+  script: Scalars['String']['output'];
+  vueTemplate: Scalars['String']['output'];
+};
+
+/** A text in the locale of the preview. */
+export type previewText = {
+  __typename?: 'previewText';
+  key: Scalars['String']['output'];
+  value: Scalars['String']['output'];
 };
 
 export type priceLogicInput = {
@@ -2258,6 +3242,18 @@ export type pricing = {
   unknownCodes?: Maybe<Array<Scalars['String']['output']>>;
 };
 
+/** A printed document, or why there is none. */
+export type printedDocument = {
+  __typename?: 'printedDocument';
+  /** The PDF. */
+  base64?: Maybe<Scalars['String']['output']>;
+  errors?: Maybe<Array<Scalars['String']['output']>>;
+  errors_2?: Maybe<Array<errors>>;
+  /** Of the template. */
+  name?: Maybe<Scalars['String']['output']>;
+  status: Scalars['String']['output'];
+};
+
 /** A version of an insurance product. */
 export type product = {
   __typename?: 'product';
@@ -2281,6 +3277,8 @@ export type product = {
   loadingCodes?: Maybe<Array<codeRule>>;
   /** The name in the request's locale, or else in the default locale, or else its key. */
   name?: Maybe<Scalars['String']['output']>;
+  /** The name in every locale that has one, for editors: the name of a locale without one is the text of another. */
+  nameTexts?: Maybe<Array<l10nText>>;
   /** The pricing logic and, if values are sent, the resulting price. */
   pricing?: Maybe<pricing>;
   productId?: Maybe<productId>;
@@ -2350,6 +3348,61 @@ export type productIdWhereInput = {
   version_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
 };
 
+/** What an import does. */
+export type productImport = {
+  __typename?: 'productImport';
+  /** In the order of the file. */
+  products: Array<productImportItem>;
+  /** Of the tenant's products that the file names, as they are before the import. */
+  revision: Scalars['String']['output'];
+};
+
+/** Things of one kind with which the import does the same. */
+export type productImportChange = {
+  __typename?: 'productImportChange';
+  action: importAction;
+  count: Scalars['Int']['output'];
+  /** What they are called; at most 20. */
+  names: Array<Scalars['String']['output']>;
+  part: productPart;
+};
+
+/** One product of an import. */
+export type productImportItem = {
+  __typename?: 'productImportItem';
+  /** REFUSED if any part of it is. */
+  action: importAction;
+  /** What differs, part by part; empty for an unchanged product. */
+  changes: Array<productImportChange>;
+  /** Why it is refused; at most 20. */
+  problems: Array<errors>;
+  productId: productId;
+};
+
+export const productPart = {
+  BENEFIT: 'BENEFIT',
+  /** The order of benefits and options. */
+  BENEFIT_ORDER: 'BENEFIT_ORDER',
+  /** The order of discount and loading codes. */
+  CODE_ORDER: 'CODE_ORDER',
+  DISCOUNT_CODE: 'DISCOUNT_CODE',
+  INSURER: 'INSURER',
+  LOADING_CODE: 'LOADING_CODE',
+  /** An insurer that the tenant does not have yet. */
+  NEW_INSURER: 'NEW_INSURER',
+  PRICING_LOGIC: 'PRICING_LOGIC',
+  STATUS: 'STATUS',
+  TEXT: 'TEXT',
+  UNDERWRITING_LOGIC: 'UNDERWRITING_LOGIC'
+} as const;
+
+export type productPart = typeof productPart[keyof typeof productPart];
+/** Products of one plan: those of one type, or all of them. */
+export type productPlanInput = {
+  plan: Scalars['String']['input'];
+  type?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type productWhereInput = {
   /** All must match; up to 10 levels and 500 conditions. An empty list matches everything. */
   and?: InputMaybe<Array<InputMaybe<productWhereInput>>>;
@@ -2374,6 +3427,8 @@ export type products = {
 export type proposal = {
   __typename?: 'proposal';
   createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** accept or decline, as decided when it was offered. */
+  decision?: Maybe<Scalars['String']['output']>;
   expiryDate?: Maybe<Scalars['Date']['output']>;
   id: Scalars['String']['output'];
   isIssued: Scalars['Boolean']['output'];
@@ -2381,10 +3436,15 @@ export type proposal = {
   name?: Maybe<Scalars['String']['output']>;
   /** The resulting policies that still exist. */
   policies?: Maybe<Array<Maybe<policy>>>;
+  /** The offered product, if it still exists. */
+  product?: Maybe<product>;
   proposalNumber?: Maybe<Scalars['String']['output']>;
+  rejectionCodes?: Maybe<Array<Scalars['String']['output']>>;
   status?: Maybe<Scalars['String']['output']>;
   /** As offered, with amounts formatted for the request's locale. */
   totalPrice?: Maybe<pricing>;
+  /** The variables that price and decision were calculated from, as JSON text. */
+  valuesJsonString?: Maybe<Scalars['String']['output']>;
 };
 
 export type recoveryCodesResult = {
@@ -2403,17 +3463,143 @@ export type rejectionCodeName = {
   name?: Maybe<Scalars['String']['output']>;
 };
 
+/** An immutable snapshot of apps. */
+export type release = {
+  __typename?: 'release';
+  /** Whether rollBackRelease can make live again what was live before, for each of its apps that shows it. */
+  canRollBack: Scalars['Boolean']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  createdBy?: Maybe<login>;
+  description?: Maybe<Scalars['String']['output']>;
+  /** Why it did not go live at its time. */
+  failure?: Maybe<Array<errors>>;
+  id: Scalars['String']['output'];
+  items: Array<releaseItem>;
+  lastModifiedAt: Scalars['DateTime']['output'];
+  lastModifiedBy?: Maybe<login>;
+  /** Changes whenever another release of its apps goes live; send it as expectedLive. */
+  liveRevision: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** When it last went live. */
+  publishedAt?: Maybe<Scalars['DateTime']['output']>;
+  publishedBy?: Maybe<login>;
+  revision: Scalars['String']['output'];
+  /** When it is to go live. */
+  scheduledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The time zone that the schedule was chosen in, such as Asia/Hong_Kong. */
+  scheduledZone?: Maybe<Scalars['String']['output']>;
+  state: releaseStateEnumeration;
+};
+
+export const releaseActionEnumeration = {
+  ADDED: 'ADDED',
+  CHANGED: 'CHANGED',
+  REMOVED: 'REMOVED'
+} as const;
+
+export type releaseActionEnumeration = typeof releaseActionEnumeration[keyof typeof releaseActionEnumeration];
+/** What differs in one part. */
+export type releaseChange = {
+  __typename?: 'releaseChange';
+  action: releaseActionEnumeration;
+  /** How many entries of a list differ; 1 for a part that is not a list. */
+  count: Scalars['Int']['output'];
+  /** Names of the entries, the first 20. */
+  names: Array<Scalars['String']['output']>;
+  part: releasePartEnumeration;
+};
+
+/** One of the items that a release contains. */
+export type releaseItem = {
+  __typename?: 'releaseItem';
+  /** The differences from the item's previous release. */
+  changes: Array<releaseChange>;
+  /** Whether customers see this snapshot. */
+  isLive: Scalars['Boolean']['output'];
+  /** For an app, its app id. */
+  itemId: Scalars['String']['output'];
+  /** app is the only kind so far. */
+  kind: Scalars['String']['output'];
+  /** Its name when the release was created. */
+  name: Scalars['String']['output'];
+  /** Other servers that its pages may talk to or load scripts from. */
+  outsideOrigins: Array<Scalars['String']['output']>;
+  /** The size of everything that browsers may load, uncompressed. */
+  sizeBytes: Scalars['Int']['output'];
+};
+
+export const releasePartEnumeration = {
+  APP: 'APP',
+  COMPONENT: 'COMPONENT',
+  ENDPOINTS: 'ENDPOINTS',
+  FILE: 'FILE',
+  HEAD: 'HEAD',
+  HTTP_HEADERS: 'HTTP_HEADERS',
+  LOCALES: 'LOCALES',
+  NAME: 'NAME',
+  PAGE: 'PAGE',
+  PAGE_ORDER: 'PAGE_ORDER',
+  PRODUCT: 'PRODUCT',
+  PROVIDERS: 'PROVIDERS',
+  TEXT: 'TEXT',
+  THEME: 'THEME',
+  VARIANTS: 'VARIANTS',
+  VISITORS: 'VISITORS'
+} as const;
+
+export type releasePartEnumeration = typeof releasePartEnumeration[keyof typeof releasePartEnumeration];
+export const releaseStateEnumeration = {
+  /** Did not go live at its time. */
+  FAILED: 'FAILED',
+  /** At least one of its apps shows it. */
+  LIVE: 'LIVE',
+  /** Was never live. */
+  READY: 'READY',
+  SCHEDULED: 'SCHEDULED',
+  /** Was live; other releases have replaced it. */
+  SUPERSEDED: 'SUPERSEDED'
+} as const;
+
+export type releaseStateEnumeration = typeof releaseStateEnumeration[keyof typeof releaseStateEnumeration];
+/** All conditions of an input must match. */
+export type releaseWhereInput = {
+  and?: InputMaybe<Array<InputMaybe<releaseWhereInput>>>;
+  /** Releases that contain the app. */
+  appId?: InputMaybe<Scalars['String']['input']>;
+  createdAt_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  createdAt_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  id?: InputMaybe<Scalars['String']['input']>;
+  id_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  /** Case-insensitive. */
+  name_contains?: InputMaybe<Scalars['String']['input']>;
+  or?: InputMaybe<Array<InputMaybe<releaseWhereInput>>>;
+};
+
+export type releases = {
+  __typename?: 'releases';
+  list: Array<release>;
+  /** The number of all matches, regardless of the page. */
+  totalCount: Scalars['Int']['output'];
+};
+
 /** A warning about a text or document that was rendered nevertheless. */
 export type renderWarning = {
   __typename?: 'renderWarning';
-  /** One of LOOP OBJECT DATE, and of documents also SCRIPT FILE ADDRESS LINK HEIGHT MARKUP CHARACTERS MORE. */
+  /**
+   * One of LOOP OBJECT DATE, and of documents also SCRIPT FILE ADDRESS LINK HEIGHT WIDTH MARKUP CHARACTERS PICTURE HEADING
+   * MORE.
+   */
   code?: Maybe<Scalars['String']['output']>;
   column?: Maybe<Scalars['Int']['output']>;
+  /** Of a WIDTH: the element that is wider than the page, as a CSS selector such as table > tbody > tr > td:nth-of-type(19). */
+  element?: Maybe<Scalars['String']['output']>;
   excerpt?: Maybe<Scalars['String']['output']>;
   line?: Maybe<Scalars['Int']['output']>;
   /** Of a HEIGHT: the margin that is needed, in millimetres. */
   marginMm?: Maybe<Scalars['Int']['output']>;
   message: Scalars['String']['output'];
+  /** Of a WIDTH: how far the element extends beyond the page, in millimetres. */
+  overhangMm?: Maybe<Scalars['Float']['output']>;
   /** The text that contains it, such as html or headerSettings.html. */
   path?: Maybe<Scalars['String']['output']>;
 };
@@ -2551,6 +3737,14 @@ export type smsTemplate = templateInterface & {
   type?: Maybe<Scalars['String']['output']>;
 };
 
+/** A product that an app sells. */
+export type soldProduct = {
+  __typename?: 'soldProduct';
+  /** Null when the product no longer exists. */
+  product?: Maybe<product>;
+  productId: productId;
+};
+
 export type sortInput = {
   /** A field of the listed type, such as createdAt. */
   fieldName: Scalars['String']['input'];
@@ -2609,6 +3803,47 @@ export type templateDraftInput = {
   contentJsonString: Scalars['String']['input'];
 };
 
+/** What an import does. */
+export type templateImport = {
+  __typename?: 'templateImport';
+  /** Addresses of files that Liquid completes, so that an export cannot include these files; at most 20. */
+  completedAddresses: Array<Scalars['String']['output']>;
+  files: Array<fileImportItem>;
+  /**
+   * Keys of files that the templates address, and that neither the tenant nor the imported file has; at most 20. Empty
+   * without the right to read files.
+   */
+  missingFiles: Array<Scalars['String']['output']>;
+  /** Of the tenant's templates and files that the file names, as they are before the import. */
+  revision: Scalars['String']['output'];
+  /** In the order of the file. */
+  templates: Array<templateImportItem>;
+};
+
+/** Things of one kind with which the import does the same. */
+export type templateImportChange = {
+  __typename?: 'templateImportChange';
+  action: importAction;
+  count: Scalars['Int']['output'];
+  /** What they are called; at most 20. */
+  names: Array<Scalars['String']['output']>;
+  part: templatePart;
+};
+
+/** One template of an import. */
+export type templateImportItem = {
+  __typename?: 'templateImportItem';
+  /** REFUSED if any part of it is. */
+  action: importAction;
+  /** What differs, part by part; empty for an unchanged template. */
+  changes: Array<templateImportChange>;
+  logicalId?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** Why it is refused; at most 20. */
+  problems: Array<errors>;
+  type: Scalars['String']['output'];
+};
+
 /** The fields that templates of all kinds have. */
 export type templateInterface = {
   createdAt?: Maybe<Scalars['DateTime']['output']>;
@@ -2637,6 +3872,17 @@ export type templateInterface = {
   type?: Maybe<Scalars['String']['output']>;
 };
 
+export const templatePart = {
+  /** A field of what its kind adds, such as html. */
+  CONTENT: 'CONTENT',
+  DESCRIPTION: 'DESCRIPTION',
+  NAME: 'NAME',
+  QUERY: 'QUERY',
+  /** A localized text. */
+  TEXT: 'TEXT'
+} as const;
+
+export type templatePart = typeof templatePart[keyof typeof templatePart];
 /** The content to render a template with. */
 export type templateRenderParametersInput = {
   /** A JSON object that is merged over the result of the template's query: objects are merged, other values replaced. */
@@ -2830,6 +4076,17 @@ export type underwritingDecision = {
   status: Scalars['String']['output'];
 };
 
+export type updateAppInput = {
+  appName?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  emailSenderName?: InputMaybe<Scalars['String']['input']>;
+  /** The template of the mail about a new request: one that can be sent by e-mail. Its query is given the variable caseId. */
+  onRequestTemplateId?: InputMaybe<Scalars['String']['input']>;
+  /** Where the mail about a new request goes. */
+  requestsEmail?: InputMaybe<Scalars['String']['input']>;
+  urlRouting?: InputMaybe<urlRoutingInput>;
+};
+
 /** Fields that are omitted remain unchanged; null clears a field. */
 export type updateBenefitInput = {
   currencyCode?: InputMaybe<currencyCodeEnumeration>;
@@ -2840,6 +4097,24 @@ export type updateBenefitInput = {
   value?: InputMaybe<scalarValueInput>;
   /** The value as JSON text; wins over value. */
   valueJsonString?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Fields that are omitted remain unchanged. */
+export type updateCaseInput = {
+  /** The id of a user; null assigns it to nobody. */
+  assignedToId?: InputMaybe<Scalars['String']['input']>;
+  /** Adds a note; up to 4,000 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Free text, such as OPEN; up to 100 characters. */
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type updateComponentInput = {
+  componentJsonString?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<componentStatusEnumeration>;
+  version?: InputMaybe<componentVersionInput>;
+  vueTemplate?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type updateDynamicTemplateInput = {
@@ -2877,6 +4152,11 @@ export type updateProductInput = {
   underwritingRules?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type updateReleaseInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type updateSmsTemplateInput = {
   bodyLiquid?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
@@ -2891,14 +4171,20 @@ export type updateWkhtmltopdfTemplateInput = {
   graphQlQuery?: InputMaybe<Scalars['String']['input']>;
   headerSettings?: InputMaybe<headerFooterInput>;
   html?: InputMaybe<Scalars['String']['input']>;
+  isFitToPage?: InputMaybe<Scalars['Boolean']['input']>;
   isTagged?: InputMaybe<Scalars['Boolean']['input']>;
   logicalId?: InputMaybe<Scalars['String']['input']>;
   marginSettings?: InputMaybe<marginSettingsInput>;
+  /** In percent: 30 to 100. 50 if null. */
+  minimumPrintSizePercent?: InputMaybe<Scalars['Int']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   orientation?: InputMaybe<orientationEnumeration>;
+  ownerPasswordLiquid?: InputMaybe<Scalars['String']['input']>;
   pageSize?: InputMaybe<pageSizeEnumeration>;
   password?: InputMaybe<Scalars['String']['input']>;
   passwordLiquid?: InputMaybe<Scalars['String']['input']>;
+  /** Anything but null requires an owner password. */
+  permissions?: InputMaybe<Array<pdfPermissionEnumeration>>;
 };
 
 export type upsertL10nInput = {
@@ -2909,6 +4195,31 @@ export type upsertL10nInput = {
   value: Scalars['String']['input'];
 };
 
+/** Among several apps at one host, the first in order whose pattern matches the path of a page is served. */
+export type urlRouting = {
+  __typename?: 'urlRouting';
+  /** The lowest comes first; apps without one are last, the oldest of them first. */
+  order?: Maybe<Scalars['Int']['output']>;
+  /** A regular expression that is searched in the path, such as ^/portal(/|$); none matches every path. */
+  regexPattern?: Maybe<Scalars['String']['output']>;
+  /** The host. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+export type urlRoutingInput = {
+  order?: InputMaybe<Scalars['Int']['input']>;
+  /** In the syntax of RE2, which matches in linear time: back references and look-around are INVALID. */
+  regexPattern?: InputMaybe<Scalars['String']['input']>;
+  /** The main host. null removes it from the app. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type usingComponent = {
+  __typename?: 'usingComponent';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
 export const verticalAlignmentEnumeration = {
   BOTTOM: 'BOTTOM',
   CENTER: 'CENTER',
@@ -2916,6 +4227,93 @@ export const verticalAlignmentEnumeration = {
 } as const;
 
 export type verticalAlignmentEnumeration = typeof verticalAlignmentEnumeration[keyof typeof verticalAlignmentEnumeration];
+/** Somebody who has signed in to an app. */
+export type visitor = {
+  __typename?: 'visitor';
+  /** What customers may print of each of their policies. */
+  documents: Array<documentOfApp>;
+  email: Scalars['String']['output'];
+  /** customers or staff */
+  kind: Scalars['String']['output'];
+  mayChangeRequests: Scalars['Boolean']['output'];
+  mayReadPolicies: Scalars['Boolean']['output'];
+  mayReadRequests: Scalars['Boolean']['output'];
+};
+
+export type visitorFact = {
+  __typename?: 'visitorFact';
+  type: Scalars['String']['output'];
+  /** As it is, or as JSON text where it is no text. */
+  value: Scalars['String']['output'];
+};
+
+export type visitorPolicies = {
+  __typename?: 'visitorPolicies';
+  list: Array<visitorPolicy>;
+  /** The number of all matches, counted only when requested. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A policy as apps show it. */
+export type visitorPolicy = {
+  __typename?: 'visitorPolicy';
+  description?: Maybe<Scalars['String']['output']>;
+  endDate?: Maybe<Scalars['Date']['output']>;
+  /** What the cover excludes. */
+  exclusions: Array<Scalars['String']['output']>;
+  /** The agreed premium with its currency, formatted for the locale of the request. */
+  formattedPremium?: Maybe<Scalars['String']['output']>;
+  holderName?: Maybe<Scalars['String']['output']>;
+  id: Scalars['String']['output'];
+  insuredNames: Array<Scalars['String']['output']>;
+  issueDate?: Maybe<Scalars['DateTime']['output']>;
+  issuerNumber?: Maybe<Scalars['String']['output']>;
+  /** In the locale of the request; null if the product no longer exists. */
+  productName?: Maybe<Scalars['String']['output']>;
+  startDate?: Maybe<Scalars['Date']['output']>;
+  /** Free text, such as ISSUED. */
+  status?: Maybe<Scalars['String']['output']>;
+};
+
+/** A request as apps show it. */
+export type visitorRequest = {
+  __typename?: 'visitorRequest';
+  caseNumber?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** accept or decline */
+  decision?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  /** What the customer entered. */
+  facts: Array<visitorFact>;
+  /** The offered premium with its currency, formatted for the locale of the request. */
+  formattedPremium?: Maybe<Scalars['String']['output']>;
+  holderName?: Maybe<Scalars['String']['output']>;
+  id: Scalars['String']['output'];
+  /** In the locale of the request; null if the product no longer exists. */
+  productName?: Maybe<Scalars['String']['output']>;
+  revision?: Maybe<Scalars['String']['output']>;
+  /** Free text, such as OPEN. */
+  status?: Maybe<Scalars['String']['output']>;
+  telephoneNumber?: Maybe<Scalars['String']['output']>;
+};
+
+export type visitorRequests = {
+  __typename?: 'visitorRequests';
+  list: Array<visitorRequest>;
+  /** The number of all matches, counted only when requested. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** The token of a visitor, or why there is none. */
+export type visitorToken = {
+  __typename?: 'visitorToken';
+  accessToken?: Maybe<Scalars['String']['output']>;
+  errors?: Maybe<Array<Scalars['String']['output']>>;
+  errors_2?: Maybe<Array<errors>>;
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  status: Scalars['String']['output'];
+};
+
 /** A document that is printed from HTML. */
 export type wkhtmltopdfTemplate = templateInterface & {
   __typename?: 'wkhtmltopdfTemplate';
@@ -2929,20 +4327,28 @@ export type wkhtmltopdfTemplate = templateInterface & {
   headerSettings?: Maybe<headerFooter>;
   html: Scalars['String']['output'];
   id: Scalars['String']['output'];
+  /** Whether a document with content wider than the page is printed smaller, down to the minimum print size. */
+  isFitToPage?: Maybe<Scalars['Boolean']['output']>;
   /** Whether the document is tagged for screen readers, which makes it several times larger. */
   isTagged?: Maybe<Scalars['Boolean']['output']>;
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   lastModifiedBy?: Maybe<login>;
   logicalId?: Maybe<Scalars['String']['output']>;
   marginSettings?: Maybe<marginSettings>;
+  /** The smallest size that Fit to page prints, in percent: 30 to 100. 50 if null. */
+  minimumPrintSizePercent?: Maybe<Scalars['Int']['output']>;
   name?: Maybe<Scalars['String']['output']>;
   orientation?: Maybe<orientationEnumeration>;
+  /** Liquid that produces the owner password, which opens the document without restrictions. It must be 1 to 127 bytes of UTF-8. */
+  ownerPasswordLiquid?: Maybe<Scalars['String']['output']>;
   /** A4 if null. */
   pageSize?: Maybe<pageSizeEnumeration>;
   /** The literal password, used without passwordLiquid. */
   password?: Maybe<Scalars['String']['output']>;
   /** Liquid that produces the password to open the document. It must be 1 to 127 bytes of UTF-8. */
   passwordLiquid?: Maybe<Scalars['String']['output']>;
+  /** What readers without the owner password may do; everything if null. */
+  permissions?: Maybe<Array<pdfPermissionEnumeration>>;
   revision?: Maybe<Scalars['String']['output']>;
   templateView?: Maybe<Scalars['String']['output']>;
   type?: Maybe<Scalars['String']['output']>;
@@ -3023,6 +4429,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Record<string, any>>;
   Byte: ResolverTypeWrapper<Record<string, any>>;
+  CmsConfigWhereInputGraphType: ResolverTypeWrapper<Record<string, any>>;
   Date: ResolverTypeWrapper<Record<string, any>>;
   DateTime: ResolverTypeWrapper<Record<string, any>>;
   DateTimeOffset: ResolverTypeWrapper<Record<string, any>>;
@@ -3036,6 +4443,9 @@ export type ResolversTypes = {
   addDynamicValueToTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   address: ResolverTypeWrapper<Record<string, any>>;
   apiKey: ResolverTypeWrapper<Record<string, any>>;
+  app: ResolverTypeWrapper<Record<string, any>>;
+  appWhereInput: ResolverTypeWrapper<Record<string, any>>;
+  apps: ResolverTypeWrapper<Record<string, any>>;
   attachmentReference: ResolverTypeWrapper<Record<string, any>>;
   attachmentTemplate: ResolverTypeWrapper<Record<string, any>>;
   beginSecondFactorResult: ResolverTypeWrapper<Record<string, any>>;
@@ -3048,25 +4458,58 @@ export type ResolversTypes = {
   bucketWhereInput: ResolverTypeWrapper<Record<string, any>>;
   buckets: ResolverTypeWrapper<Record<string, any>>;
   case: ResolverTypeWrapper<Record<string, any>>;
+  caseFactInput: ResolverTypeWrapper<Record<string, any>>;
+  caseIdentityInput: ResolverTypeWrapper<Record<string, any>>;
+  caseInput: ResolverTypeWrapper<Record<string, any>>;
+  caseNote: ResolverTypeWrapper<Record<string, any>>;
+  caseOfferInput: ResolverTypeWrapper<Record<string, any>>;
+  casePartyInput: ResolverTypeWrapper<Record<string, any>>;
+  caseResult: ResolverTypeWrapper<Record<string, any>>;
   caseWhere: ResolverTypeWrapper<Record<string, any>>;
   cases: ResolverTypeWrapper<Record<string, any>>;
   changePasswordInput: ResolverTypeWrapper<Record<string, any>>;
+  cmsComponentRoute: ResolverTypeWrapper<Record<string, any>>;
+  cmsComponentRouteInput: ResolverTypeWrapper<Record<string, any>>;
+  cmsConfig: ResolverTypeWrapper<Record<string, any>>;
+  cmsConfigInput: ResolverTypeWrapper<Record<string, any>>;
+  cmsGuestLoginCredentials: ResolverTypeWrapper<Record<string, any>>;
+  cmsGuestLoginCredentialsInput: ResolverTypeWrapper<Record<string, any>>;
+  cmsHeadConfig: ResolverTypeWrapper<Record<string, any>>;
+  cmsHeadConfigInput: ResolverTypeWrapper<Record<string, any>>;
+  cmsRouteWarning: ResolverTypeWrapper<Record<string, any>>;
+  cmsScriptConfig: ResolverTypeWrapper<Record<string, any>>;
+  cmsScriptConfigInput: ResolverTypeWrapper<Record<string, any>>;
+  cmsVisitors: ResolverTypeWrapper<Record<string, any>>;
+  cmsVisitorsInput: ResolverTypeWrapper<Record<string, any>>;
   codeRule: ResolverTypeWrapper<Record<string, any>>;
   codeRuleInput: ResolverTypeWrapper<Record<string, any>>;
   company: ResolverTypeWrapper<Record<string, any>>;
+  component: ResolverTypeWrapper<Record<string, any>>;
+  componentPreview: ResolverTypeWrapper<Record<string, any>>;
+  componentStatusEnumeration: ResolverTypeWrapper<Record<string, any>>;
+  componentUsage: ResolverTypeWrapper<Record<string, any>>;
+  componentUsingApp: ResolverTypeWrapper<Record<string, any>>;
+  componentVersion: ResolverTypeWrapper<Record<string, any>>;
+  componentVersionInput: ResolverTypeWrapper<Record<string, any>>;
+  componentWhereInput: ResolverTypeWrapper<Record<string, any>>;
+  components: ResolverTypeWrapper<Record<string, any>>;
   confirmSecondFactorResult: ResolverTypeWrapper<Record<string, any>>;
   contact: ResolverTypeWrapper<Record<string, any>>;
   createApiKeyResult: ResolverTypeWrapper<Record<string, any>>;
+  createAppInput: ResolverTypeWrapper<Record<string, any>>;
+  createComponentInput: ResolverTypeWrapper<Record<string, any>>;
   createDynamicTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   createLoginInput: ResolverTypeWrapper<Record<string, any>>;
   createNotificationTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   createProductInput: ResolverTypeWrapper<Record<string, any>>;
+  createReleaseInput: ResolverTypeWrapper<Record<string, any>>;
   createSmsTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   createWkhtmltopdfTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   createdStatus: ResolverTypeWrapper<Record<string, any>>;
   createdStatusResult: ResolverTypeWrapper<Record<string, any>>;
   currencyCodeEnumeration: ResolverTypeWrapper<Record<string, any>>;
   discount: ResolverTypeWrapper<Record<string, any>>;
+  documentOfApp: ResolverTypeWrapper<Record<string, any>>;
   dynamicTemplate: ResolverTypeWrapper<Record<string, any>>;
   dynamicValue: ResolverTypeWrapper<Record<string, any>>;
   emailMjmlTemplate: ResolverTypeWrapper<Record<string, any>>;
@@ -3076,14 +4519,19 @@ export type ResolversTypes = {
   evaluateLogicResult: ResolverTypeWrapper<Record<string, any>>;
   evaluatedLogic: ResolverTypeWrapper<Record<string, any>>;
   exclusion: ResolverTypeWrapper<Record<string, any>>;
+  exportedProducts: ResolverTypeWrapper<Record<string, any>>;
+  exportedTemplates: ResolverTypeWrapper<Record<string, any>>;
   fact: ResolverTypeWrapper<Record<string, any>>;
   failedMail: ResolverTypeWrapper<Record<string, any>>;
   failedMails: ResolverTypeWrapper<Record<string, any>>;
+  fileImportItem: ResolverTypeWrapper<Record<string, any>>;
   fileListing: ResolverTypeWrapper<Record<string, any>>;
   fileSummary: ResolverTypeWrapper<Record<string, any>>;
   fileWhere: ResolverTypeWrapper<Record<string, any>>;
   firedRule: ResolverTypeWrapper<Record<string, any>>;
   font: ResolverTypeWrapper<Record<string, any>>;
+  fontFamily: ResolverTypeWrapper<Record<string, any>>;
+  fontFile: ResolverTypeWrapper<Record<string, any>>;
   fontStyleInput: ResolverTypeWrapper<Record<string, any>>;
   forgotPasswordInput: ResolverTypeWrapper<Record<string, any>>;
   functionInput: ResolverTypeWrapper<Record<string, any>>;
@@ -3093,6 +4541,9 @@ export type ResolversTypes = {
   headerFooterInput: ResolverTypeWrapper<Record<string, any>>;
   identity: ResolverTypeWrapper<Record<string, any>>;
   identityProofInput: ResolverTypeWrapper<Record<string, any>>;
+  importAction: ResolverTypeWrapper<Record<string, any>>;
+  importProductResult: ResolverTypeWrapper<Record<string, any>>;
+  importTemplatesResult: ResolverTypeWrapper<Record<string, any>>;
   indicativePrice: ResolverTypeWrapper<Record<string, any>>;
   individual: ResolverTypeWrapper<Record<string, any>>;
   insurer: ResolverTypeWrapper<Record<string, any>>;
@@ -3123,22 +4574,39 @@ export type ResolversTypes = {
   paymentMethod: ResolverTypeWrapper<Record<string, any>>;
   pdfDrawing: ResolverTypeWrapper<Record<string, any>>;
   pdfDrawingTemplate: ResolverTypeWrapper<Record<string, any>>;
+  pdfPermissionEnumeration: ResolverTypeWrapper<Record<string, any>>;
   pdfRenderedResult: ResolverTypeWrapper<Record<string, any>>;
   point: ResolverTypeWrapper<Record<string, any>>;
   policies: ResolverTypeWrapper<Record<string, any>>;
   policy: ResolverTypeWrapper<Record<string, any>>;
   policyWhereInput: ResolverTypeWrapper<Record<string, any>>;
+  previewComponent: ResolverTypeWrapper<Record<string, any>>;
+  previewText: ResolverTypeWrapper<Record<string, any>>;
   priceLogicInput: ResolverTypeWrapper<Record<string, any>>;
   pricing: ResolverTypeWrapper<Record<string, any>>;
+  printedDocument: ResolverTypeWrapper<Record<string, any>>;
   product: ResolverTypeWrapper<Record<string, any>>;
   productId: ResolverTypeWrapper<Record<string, any>>;
   productIdInput: ResolverTypeWrapper<Record<string, any>>;
   productIdWhereInput: ResolverTypeWrapper<Record<string, any>>;
+  productImport: ResolverTypeWrapper<Record<string, any>>;
+  productImportChange: ResolverTypeWrapper<Record<string, any>>;
+  productImportItem: ResolverTypeWrapper<Record<string, any>>;
+  productPart: ResolverTypeWrapper<Record<string, any>>;
+  productPlanInput: ResolverTypeWrapper<Record<string, any>>;
   productWhereInput: ResolverTypeWrapper<Record<string, any>>;
   products: ResolverTypeWrapper<Record<string, any>>;
   proposal: ResolverTypeWrapper<Record<string, any>>;
   recoveryCodesResult: ResolverTypeWrapper<Record<string, any>>;
   rejectionCodeName: ResolverTypeWrapper<Record<string, any>>;
+  release: ResolverTypeWrapper<Record<string, any>>;
+  releaseActionEnumeration: ResolverTypeWrapper<Record<string, any>>;
+  releaseChange: ResolverTypeWrapper<Record<string, any>>;
+  releaseItem: ResolverTypeWrapper<Record<string, any>>;
+  releasePartEnumeration: ResolverTypeWrapper<Record<string, any>>;
+  releaseStateEnumeration: ResolverTypeWrapper<Record<string, any>>;
+  releaseWhereInput: ResolverTypeWrapper<Record<string, any>>;
+  releases: ResolverTypeWrapper<Record<string, any>>;
   renderWarning: ResolverTypeWrapper<Record<string, any>>;
   result: ResolverTypeWrapper<Record<string, any>>;
   roleEnumeration: ResolverTypeWrapper<Record<string, any>>;
@@ -3151,12 +4619,17 @@ export type ResolversTypes = {
   smsRendered: ResolverTypeWrapper<Record<string, any>>;
   smsRenderedResult: ResolverTypeWrapper<Record<string, any>>;
   smsTemplate: ResolverTypeWrapper<Record<string, any>>;
+  soldProduct: ResolverTypeWrapper<Record<string, any>>;
   sortInput: ResolverTypeWrapper<Record<string, any>>;
   stringResult: ResolverTypeWrapper<Record<string, any>>;
   tax: ResolverTypeWrapper<Record<string, any>>;
   templateDraft: ResolverTypeWrapper<Record<string, any>>;
   templateDraftInput: ResolverTypeWrapper<Record<string, any>>;
+  templateImport: ResolverTypeWrapper<Record<string, any>>;
+  templateImportChange: ResolverTypeWrapper<Record<string, any>>;
+  templateImportItem: ResolverTypeWrapper<Record<string, any>>;
   templateInterface: ResolverTypeWrapper<Record<string, any>>;
+  templatePart: ResolverTypeWrapper<Record<string, any>>;
   templateRenderParametersInput: ResolverTypeWrapper<Record<string, any>>;
   templateWhereInput: ResolverTypeWrapper<Record<string, any>>;
   templates: ResolverTypeWrapper<Record<string, any>>;
@@ -3171,16 +4644,30 @@ export type ResolversTypes = {
   transactionWhereInput: ResolverTypeWrapper<Record<string, any>>;
   transactions: ResolverTypeWrapper<Record<string, any>>;
   underwritingDecision: ResolverTypeWrapper<Record<string, any>>;
+  updateAppInput: ResolverTypeWrapper<Record<string, any>>;
   updateBenefitInput: ResolverTypeWrapper<Record<string, any>>;
+  updateCaseInput: ResolverTypeWrapper<Record<string, any>>;
+  updateComponentInput: ResolverTypeWrapper<Record<string, any>>;
   updateDynamicTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   updateDynamicValueOfTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   updateInsurerInput: ResolverTypeWrapper<Record<string, any>>;
   updateNotificationTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   updateProductInput: ResolverTypeWrapper<Record<string, any>>;
+  updateReleaseInput: ResolverTypeWrapper<Record<string, any>>;
   updateSmsTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   updateWkhtmltopdfTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   upsertL10nInput: ResolverTypeWrapper<Record<string, any>>;
+  urlRouting: ResolverTypeWrapper<Record<string, any>>;
+  urlRoutingInput: ResolverTypeWrapper<Record<string, any>>;
+  usingComponent: ResolverTypeWrapper<Record<string, any>>;
   verticalAlignmentEnumeration: ResolverTypeWrapper<Record<string, any>>;
+  visitor: ResolverTypeWrapper<Record<string, any>>;
+  visitorFact: ResolverTypeWrapper<Record<string, any>>;
+  visitorPolicies: ResolverTypeWrapper<Record<string, any>>;
+  visitorPolicy: ResolverTypeWrapper<Record<string, any>>;
+  visitorRequest: ResolverTypeWrapper<Record<string, any>>;
+  visitorRequests: ResolverTypeWrapper<Record<string, any>>;
+  visitorToken: ResolverTypeWrapper<Record<string, any>>;
   wkhtmltopdfTemplate: ResolverTypeWrapper<Record<string, any>>;
 };
 
@@ -3188,6 +4675,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Boolean: Record<string, any>;
   Byte: Record<string, any>;
+  CmsConfigWhereInputGraphType: Record<string, any>;
   Date: Record<string, any>;
   DateTime: Record<string, any>;
   DateTimeOffset: Record<string, any>;
@@ -3201,6 +4689,9 @@ export type ResolversParentTypes = {
   addDynamicValueToTemplateInput: Record<string, any>;
   address: Record<string, any>;
   apiKey: Record<string, any>;
+  app: Record<string, any>;
+  appWhereInput: Record<string, any>;
+  apps: Record<string, any>;
   attachmentReference: Record<string, any>;
   attachmentTemplate: Record<string, any>;
   beginSecondFactorResult: Record<string, any>;
@@ -3213,24 +4704,56 @@ export type ResolversParentTypes = {
   bucketWhereInput: Record<string, any>;
   buckets: Record<string, any>;
   case: Record<string, any>;
+  caseFactInput: Record<string, any>;
+  caseIdentityInput: Record<string, any>;
+  caseInput: Record<string, any>;
+  caseNote: Record<string, any>;
+  caseOfferInput: Record<string, any>;
+  casePartyInput: Record<string, any>;
+  caseResult: Record<string, any>;
   caseWhere: Record<string, any>;
   cases: Record<string, any>;
   changePasswordInput: Record<string, any>;
+  cmsComponentRoute: Record<string, any>;
+  cmsComponentRouteInput: Record<string, any>;
+  cmsConfig: Record<string, any>;
+  cmsConfigInput: Record<string, any>;
+  cmsGuestLoginCredentials: Record<string, any>;
+  cmsGuestLoginCredentialsInput: Record<string, any>;
+  cmsHeadConfig: Record<string, any>;
+  cmsHeadConfigInput: Record<string, any>;
+  cmsRouteWarning: Record<string, any>;
+  cmsScriptConfig: Record<string, any>;
+  cmsScriptConfigInput: Record<string, any>;
+  cmsVisitors: Record<string, any>;
+  cmsVisitorsInput: Record<string, any>;
   codeRule: Record<string, any>;
   codeRuleInput: Record<string, any>;
   company: Record<string, any>;
+  component: Record<string, any>;
+  componentPreview: Record<string, any>;
+  componentUsage: Record<string, any>;
+  componentUsingApp: Record<string, any>;
+  componentVersion: Record<string, any>;
+  componentVersionInput: Record<string, any>;
+  componentWhereInput: Record<string, any>;
+  components: Record<string, any>;
   confirmSecondFactorResult: Record<string, any>;
   contact: Record<string, any>;
   createApiKeyResult: Record<string, any>;
+  createAppInput: Record<string, any>;
+  createComponentInput: Record<string, any>;
   createDynamicTemplateInput: Record<string, any>;
   createLoginInput: Record<string, any>;
   createNotificationTemplateInput: Record<string, any>;
   createProductInput: Record<string, any>;
+  createReleaseInput: Record<string, any>;
   createSmsTemplateInput: Record<string, any>;
   createWkhtmltopdfTemplateInput: Record<string, any>;
   createdStatus: Record<string, any>;
   createdStatusResult: Record<string, any>;
   discount: Record<string, any>;
+  documentOfApp: Record<string, any>;
   dynamicTemplate: Record<string, any>;
   dynamicValue: Record<string, any>;
   emailMjmlTemplate: Record<string, any>;
@@ -3240,14 +4763,19 @@ export type ResolversParentTypes = {
   evaluateLogicResult: Record<string, any>;
   evaluatedLogic: Record<string, any>;
   exclusion: Record<string, any>;
+  exportedProducts: Record<string, any>;
+  exportedTemplates: Record<string, any>;
   fact: Record<string, any>;
   failedMail: Record<string, any>;
   failedMails: Record<string, any>;
+  fileImportItem: Record<string, any>;
   fileListing: Record<string, any>;
   fileSummary: Record<string, any>;
   fileWhere: Record<string, any>;
   firedRule: Record<string, any>;
   font: Record<string, any>;
+  fontFamily: Record<string, any>;
+  fontFile: Record<string, any>;
   forgotPasswordInput: Record<string, any>;
   functionInput: Record<string, any>;
   functionOutput: Record<string, any>;
@@ -3256,6 +4784,8 @@ export type ResolversParentTypes = {
   headerFooterInput: Record<string, any>;
   identity: Record<string, any>;
   identityProofInput: Record<string, any>;
+  importProductResult: Record<string, any>;
+  importTemplatesResult: Record<string, any>;
   indicativePrice: Record<string, any>;
   individual: Record<string, any>;
   insurer: Record<string, any>;
@@ -3286,17 +4816,29 @@ export type ResolversParentTypes = {
   policies: Record<string, any>;
   policy: Record<string, any>;
   policyWhereInput: Record<string, any>;
+  previewComponent: Record<string, any>;
+  previewText: Record<string, any>;
   priceLogicInput: Record<string, any>;
   pricing: Record<string, any>;
+  printedDocument: Record<string, any>;
   product: Record<string, any>;
   productId: Record<string, any>;
   productIdInput: Record<string, any>;
   productIdWhereInput: Record<string, any>;
+  productImport: Record<string, any>;
+  productImportChange: Record<string, any>;
+  productImportItem: Record<string, any>;
+  productPlanInput: Record<string, any>;
   productWhereInput: Record<string, any>;
   products: Record<string, any>;
   proposal: Record<string, any>;
   recoveryCodesResult: Record<string, any>;
   rejectionCodeName: Record<string, any>;
+  release: Record<string, any>;
+  releaseChange: Record<string, any>;
+  releaseItem: Record<string, any>;
+  releaseWhereInput: Record<string, any>;
+  releases: Record<string, any>;
   renderWarning: Record<string, any>;
   result: Record<string, any>;
   scalarValue: Record<string, any>;
@@ -3308,11 +4850,15 @@ export type ResolversParentTypes = {
   smsRendered: Record<string, any>;
   smsRenderedResult: Record<string, any>;
   smsTemplate: Record<string, any>;
+  soldProduct: Record<string, any>;
   sortInput: Record<string, any>;
   stringResult: Record<string, any>;
   tax: Record<string, any>;
   templateDraft: Record<string, any>;
   templateDraftInput: Record<string, any>;
+  templateImport: Record<string, any>;
+  templateImportChange: Record<string, any>;
+  templateImportItem: Record<string, any>;
   templateInterface: Record<string, any>;
   templateRenderParametersInput: Record<string, any>;
   templateWhereInput: Record<string, any>;
@@ -3326,15 +4872,29 @@ export type ResolversParentTypes = {
   transactionWhereInput: Record<string, any>;
   transactions: Record<string, any>;
   underwritingDecision: Record<string, any>;
+  updateAppInput: Record<string, any>;
   updateBenefitInput: Record<string, any>;
+  updateCaseInput: Record<string, any>;
+  updateComponentInput: Record<string, any>;
   updateDynamicTemplateInput: Record<string, any>;
   updateDynamicValueOfTemplateInput: Record<string, any>;
   updateInsurerInput: Record<string, any>;
   updateNotificationTemplateInput: Record<string, any>;
   updateProductInput: Record<string, any>;
+  updateReleaseInput: Record<string, any>;
   updateSmsTemplateInput: Record<string, any>;
   updateWkhtmltopdfTemplateInput: Record<string, any>;
   upsertL10nInput: Record<string, any>;
+  urlRouting: Record<string, any>;
+  urlRoutingInput: Record<string, any>;
+  usingComponent: Record<string, any>;
+  visitor: Record<string, any>;
+  visitorFact: Record<string, any>;
+  visitorPolicies: Record<string, any>;
+  visitorPolicy: Record<string, any>;
+  visitorRequest: Record<string, any>;
+  visitorRequests: Record<string, any>;
+  visitorToken: Record<string, any>;
   wkhtmltopdfTemplate: Record<string, any>;
 };
 
@@ -3343,6 +4903,18 @@ export type costDirectiveArgs = {
 };
 
 export type costDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = costDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type forCustomersDirectiveArgs = { };
+
+export type forCustomersDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = forCustomersDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type forGuestsDirectiveArgs = { };
+
+export type forGuestsDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = forGuestsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type forStaffDirectiveArgs = { };
+
+export type forStaffDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = forStaffDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type inTemplatesDirectiveArgs = { };
 
@@ -3392,13 +4964,19 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   addBenefits?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationaddBenefitsArgs, 'inputs' | 'productId'>>;
   addDiscountCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationaddDiscountCodeArgs, 'input' | 'productId'>>;
   addDynamicValueToTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationaddDynamicValueToTemplateArgs, 'input' | 'templateId'>>;
+  addHostToApp?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationaddHostToAppArgs, 'appId' | 'host'>>;
   addHostToTenantSettings?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, Partial<MutationaddHostToTenantSettingsArgs>>;
   addLoadingCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationaddLoadingCodeArgs, 'input' | 'productId'>>;
   assignRole?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationassignRoleArgs, 'loginId' | 'role'>>;
   beginSecondFactor?: Resolver<ResolversTypes['beginSecondFactorResult'], ParentType, ContextType, Partial<MutationbeginSecondFactorArgs>>;
+  cancelSchedule?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationcancelScheduleArgs, 'releaseId'>>;
   changePassword?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationchangePasswordArgs, 'changePasswordInput'>>;
+  changeRequestStatus?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationchangeRequestStatusArgs, 'id' | 'status'>>;
   confirmSecondFactor?: Resolver<ResolversTypes['confirmSecondFactorResult'], ParentType, ContextType, RequireFields<MutationconfirmSecondFactorArgs, 'code'>>;
   createApiKey?: Resolver<ResolversTypes['createApiKeyResult'], ParentType, ContextType, RequireFields<MutationcreateApiKeyArgs, 'name'>>;
+  createApp?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationcreateAppArgs, 'input'>>;
+  createCase?: Resolver<ResolversTypes['caseResult'], ParentType, ContextType, RequireFields<MutationcreateCaseArgs, 'input'>>;
+  createComponent?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationcreateComponentArgs, 'input'>>;
   createDynamicTemplate?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationcreateDynamicTemplateArgs, 'input'>>;
   createFolder?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationcreateFolderArgs, 'key'>>;
   createInsurer?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationcreateInsurerArgs, 'name'>>;
@@ -3406,37 +4984,55 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createNotificationTemplate?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationcreateNotificationTemplateArgs, 'input'>>;
   createPriceLogic?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationcreatePriceLogicArgs, 'input' | 'productId'>>;
   createProduct?: Resolver<Maybe<ResolversTypes['product']>, ParentType, ContextType, Partial<MutationcreateProductArgs>>;
+  createRelease?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationcreateReleaseArgs, 'input'>>;
   createSmsTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationcreateSmsTemplateArgs, 'input'>>;
   createWkhtmltopdfTemplate?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationcreateWkhtmltopdfTemplateArgs, 'input'>>;
   deactivate?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationdeactivateArgs, 'loginId'>>;
   deleteAllL10n?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteAllL10nArgs, 'key'>>;
+  deleteApp?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteAppArgs, 'appId'>>;
+  deleteComponent?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteComponentArgs, 'id'>>;
   deleteFile?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteFileArgs, 'key'>>;
   deleteFolder?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteFolderArgs, 'key'>>;
   deleteInsurer?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationdeleteInsurerArgs, 'id'>>;
   deleteL10n?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteL10nArgs, 'key' | 'locale'>>;
   deleteProduct?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationdeleteProductArgs, 'productId'>>;
+  deleteRelease?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteReleaseArgs, 'releaseId'>>;
   deleteTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteTemplateArgs, 'templateId'>>;
   disableSecondFactor?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationdisableSecondFactorArgs, 'proof'>>;
   discardTemplateDraft?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdiscardTemplateDraftArgs, 'templateId'>>;
   endOtherSessions?: Resolver<ResolversTypes['result'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationendSessionArgs, 'id'>>;
+  endVisitorSession?: Resolver<ResolversTypes['result'], ParentType, ContextType>;
   forgotPassword?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationforgotPasswordArgs, 'forgotPasswordInput' | 'tenantId'>>;
+  importProduct?: Resolver<ResolversTypes['importProductResult'], ParentType, ContextType, RequireFields<MutationimportProductArgs, 'contentJsonString'>>;
+  importTemplates?: Resolver<ResolversTypes['importTemplatesResult'], ParentType, ContextType, RequireFields<MutationimportTemplatesArgs, 'contentJsonString'>>;
   logout?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType>;
   moveBenefit?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationmoveBenefitArgs, 'productId' | 'typeId'>>;
   moveFile?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationmoveFileArgs, 'key' | 'newKey'>>;
+  openVisitorSession?: Resolver<ResolversTypes['visitorToken'], ParentType, ContextType, RequireFields<MutationopenVisitorSessionArgs, 'code'>>;
+  publishRelease?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationpublishReleaseArgs, 'releaseId'>>;
   reactivate?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationreactivateArgs, 'loginId'>>;
   removeBenefit?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationremoveBenefitArgs, 'productId' | 'typeId'>>;
   removeDiscountCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationremoveDiscountCodeArgs, 'code' | 'productId'>>;
   removeDynamicValueFromTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationremoveDynamicValueFromTemplateArgs, 'templateId' | 'valueId'>>;
+  removeHostFromApp?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationremoveHostFromAppArgs, 'appId' | 'host'>>;
   removeHostFromTenantSettings?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, Partial<MutationremoveHostFromTenantSettingsArgs>>;
   removeLoadingCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationremoveLoadingCodeArgs, 'code' | 'productId'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['recoveryCodesResult'], ParentType, ContextType, RequireFields<MutationrenewRecoveryCodesArgs, 'proof'>>;
   resendInvitation?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationresendInvitationArgs, 'loginId'>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationresetPasswordArgs, 'code' | 'loginId' | 'password' | 'tenantId'>>;
   revokeApiKey?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationrevokeApiKeyArgs, 'id'>>;
+  rollBackRelease?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationrollBackReleaseArgs, 'releaseId'>>;
   saveTemplateDraft?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationsaveTemplateDraftArgs, 'input' | 'templateId'>>;
+  scheduleRelease?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationscheduleReleaseArgs, 'at' | 'releaseId' | 'zone'>>;
+  sendSignInLink?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationsendSignInLinkArgs, 'email'>>;
+  setAppProducts?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationsetAppProductsArgs, 'appId' | 'productIds'>>;
   setFileAcl?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationsetFileAclArgs, 'isPublic' | 'key'>>;
+  submitRequest?: Resolver<ResolversTypes['caseResult'], ParentType, ContextType, RequireFields<MutationsubmitRequestArgs, 'input'>>;
+  updateApp?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateAppArgs, 'appId' | 'input'>>;
   updateBenefit?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateBenefitArgs, 'input' | 'productId' | 'typeId'>>;
+  updateCase?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateCaseArgs, 'id' | 'input'>>;
+  updateComponent?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateComponentArgs, 'id' | 'input'>>;
   updateDiscountCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateDiscountCodeArgs, 'code' | 'input' | 'productId'>>;
   updateDynamicTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateDynamicTemplateArgs, 'input' | 'templateId'>>;
   updateDynamicValueOfTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateDynamicValueOfTemplateArgs, 'input' | 'templateId' | 'valueId'>>;
@@ -3445,32 +5041,45 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateNotificationTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateNotificationTemplateArgs, 'input' | 'templateId'>>;
   updatePriceLogic?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdatePriceLogicArgs, 'input' | 'productId'>>;
   updateProduct?: Resolver<Maybe<ResolversTypes['product']>, ParentType, ContextType, RequireFields<MutationupdateProductArgs, 'productId'>>;
+  updateRelease?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateReleaseArgs, 'input' | 'releaseId'>>;
   updateSecondFactorRequirement?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateSecondFactorRequirementArgs, 'isRequired'>>;
   updateSmsTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateSmsTemplateArgs, 'input' | 'templateId'>>;
   updateWkhtmltopdfTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateWkhtmltopdfTemplateArgs, 'input' | 'templateId'>>;
+  upsertCmsConfig?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupsertCmsConfigArgs, 'appId' | 'config'>>;
   upsertL10n?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, Partial<MutationupsertL10nArgs>>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   apiKeys?: Resolver<Maybe<Array<ResolversTypes['apiKey']>>, ParentType, ContextType>;
+  apps?: Resolver<ResolversTypes['apps'], ParentType, ContextType, Partial<QueryappsArgs>>;
   cases?: Resolver<Maybe<ResolversTypes['cases']>, ParentType, ContextType, Partial<QuerycasesArgs>>;
+  cmsConfigs?: Resolver<Maybe<Array<Maybe<ResolversTypes['cmsConfig']>>>, ParentType, ContextType, Partial<QuerycmsConfigsArgs>>;
+  componentPreview?: Resolver<ResolversTypes['componentPreview'], ParentType, ContextType, RequireFields<QuerycomponentPreviewArgs, 'locale' | 'names'>>;
+  components?: Resolver<Maybe<ResolversTypes['components']>, ParentType, ContextType, Partial<QuerycomponentsArgs>>;
   evaluateLogic?: Resolver<Maybe<ResolversTypes['evaluateLogicResult']>, ParentType, ContextType, RequireFields<QueryevaluateLogicArgs, 'logic' | 'valuesJsonString'>>;
+  exportProduct?: Resolver<ResolversTypes['exportedProducts'], ParentType, ContextType, Partial<QueryexportProductArgs>>;
+  exportTemplates?: Resolver<ResolversTypes['exportedTemplates'], ParentType, ContextType, RequireFields<QueryexportTemplatesArgs, 'templateIds'>>;
   failedMails?: Resolver<ResolversTypes['failedMails'], ParentType, ContextType>;
   fileBuckets?: Resolver<Maybe<Array<Maybe<ResolversTypes['buckets']>>>, ParentType, ContextType, Partial<QueryfileBucketsArgs>>;
   fileListing?: Resolver<Maybe<ResolversTypes['fileListing']>, ParentType, ContextType, Partial<QueryfileListingArgs>>;
+  fontFamilies?: Resolver<Array<ResolversTypes['fontFamily']>, ParentType, ContextType>;
   insurers?: Resolver<Maybe<Array<Maybe<ResolversTypes['insurer']>>>, ParentType, ContextType, Partial<QueryinsurersArgs>>;
   logins?: Resolver<Maybe<ResolversTypes['logins']>, ParentType, ContextType, Partial<QueryloginsArgs>>;
   me?: Resolver<ResolversTypes['me'], ParentType, ContextType>;
   policies?: Resolver<Maybe<ResolversTypes['policies']>, ParentType, ContextType, Partial<QuerypoliciesArgs>>;
+  previewProductImport?: Resolver<ResolversTypes['productImport'], ParentType, ContextType, RequireFields<QuerypreviewProductImportArgs, 'contentJsonString'>>;
+  previewTemplateImport?: Resolver<ResolversTypes['templateImport'], ParentType, ContextType, RequireFields<QuerypreviewTemplateImportArgs, 'contentJsonString'>>;
   products?: Resolver<Maybe<ResolversTypes['products']>, ParentType, ContextType, Partial<QueryproductsArgs>>;
   products_2?: Resolver<Maybe<ResolversTypes['products']>, ParentType, ContextType, Partial<Queryproducts_2Args>>;
   refreshToken?: Resolver<Maybe<ResolversTypes['token']>, ParentType, ContextType, RequireFields<QueryrefreshTokenArgs, 'clientId' | 'refreshToken' | 'tenantId'>>;
+  releases?: Resolver<ResolversTypes['releases'], ParentType, ContextType, Partial<QueryreleasesArgs>>;
   renderHtml?: Resolver<Maybe<ResolversTypes['stringResult']>, ParentType, ContextType, RequireFields<QueryrenderHtmlArgs, 'html'>>;
   renderNotificationTemplate?: Resolver<Maybe<ResolversTypes['stringResult']>, ParentType, ContextType, RequireFields<QueryrenderNotificationTemplateArgs, 'templateId'>>;
   renderSms?: Resolver<Maybe<ResolversTypes['smsRenderedResult']>, ParentType, ContextType, RequireFields<QueryrenderSmsArgs, 'bodyLiquid'>>;
   renderSmsTemplate?: Resolver<Maybe<ResolversTypes['smsRenderedResult']>, ParentType, ContextType, RequireFields<QueryrenderSmsTemplateArgs, 'templateId'>>;
   renderWkhtmltopdf?: Resolver<Maybe<ResolversTypes['pdfRenderedResult']>, ParentType, ContextType, RequireFields<QueryrenderWkhtmltopdfArgs, 'html'>>;
   renderWkhtmltopdfTemplate?: Resolver<Maybe<ResolversTypes['pdfRenderedResult']>, ParentType, ContextType, RequireFields<QueryrenderWkhtmltopdfTemplateArgs, 'templateId'>>;
+  requests?: Resolver<Maybe<ResolversTypes['cases']>, ParentType, ContextType, Partial<QueryrequestsArgs>>;
   searchFiles?: Resolver<Array<ResolversTypes['fileSummary']>, ParentType, ContextType, Partial<QuerysearchFilesArgs>>;
   secondFactor?: Resolver<ResolversTypes['secondFactor'], ParentType, ContextType>;
   sessions?: Resolver<ResolversTypes['sessions'], ParentType, ContextType>;
@@ -3479,6 +5088,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   tenantUsage?: Resolver<ResolversTypes['tenantUsage'], ParentType, ContextType>;
   token_2?: Resolver<Maybe<ResolversTypes['token']>, ParentType, ContextType, RequireFields<Querytoken_2Args, 'clientId' | 'password' | 'tenantId' | 'username'>>;
   transactions?: Resolver<Maybe<ResolversTypes['transactions']>, ParentType, ContextType, Partial<QuerytransactionsArgs>>;
+  visitor?: Resolver<ResolversTypes['visitor'], ParentType, ContextType>;
+  visitorDocument?: Resolver<ResolversTypes['printedDocument'], ParentType, ContextType, RequireFields<QueryvisitorDocumentArgs, 'documentId' | 'policyId'>>;
+  visitorPolicies?: Resolver<ResolversTypes['visitorPolicies'], ParentType, ContextType, Partial<QueryvisitorPoliciesArgs>>;
+  visitorPolicy?: Resolver<Maybe<ResolversTypes['visitorPolicy']>, ParentType, ContextType, RequireFields<QueryvisitorPolicyArgs, 'id'>>;
+  visitorRequest?: Resolver<Maybe<ResolversTypes['visitorRequest']>, ParentType, ContextType, RequireFields<QueryvisitorRequestArgs, 'id'>>;
+  visitorRequests?: Resolver<ResolversTypes['visitorRequests'], ParentType, ContextType, Partial<QueryvisitorRequestsArgs>>;
 };
 
 export type addressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['address'] = ResolversParentTypes['address']> = {
@@ -3493,6 +5108,30 @@ export type apiKeyResolvers<ContextType = RequestContext, ParentType extends Res
   lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type appResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['app'] = ResolversParentTypes['app']> = {
+  appId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  appName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  appTemplateId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emailSenderName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hosts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  liveRelease?: Resolver<Maybe<ResolversTypes['release']>, ParentType, ContextType>;
+  onRequestTemplateId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestsEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  soldProducts?: Resolver<Array<ResolversTypes['soldProduct']>, ParentType, ContextType>;
+  urlRouting?: Resolver<Maybe<ResolversTypes['urlRouting']>, ParentType, ContextType>;
+};
+
+export type appsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['apps'] = ResolversParentTypes['apps']> = {
+  list?: Resolver<Maybe<Array<Maybe<ResolversTypes['app']>>>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type attachmentReferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['attachmentReference'] = ResolversParentTypes['attachmentReference']> = {
@@ -3572,6 +5211,8 @@ export type bucketsResolvers<ContextType = RequestContext, ParentType extends Re
 };
 
 export type caseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['case'] = ResolversParentTypes['case']> = {
+  appId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  assignedTo?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
   caseNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   facts?: Resolver<Maybe<Array<Maybe<ResolversTypes['fact']>>>, ParentType, ContextType>;
@@ -3579,15 +5220,100 @@ export type caseResolvers<ContextType = RequestContext, ParentType extends Resol
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   insureds?: Resolver<Maybe<Array<Maybe<ResolversTypes['entityInterface']>>>, ParentType, ContextType>;
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  locale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notes?: Resolver<Maybe<Array<ResolversTypes['caseNote']>>, ParentType, ContextType>;
   otherHolders?: Resolver<Maybe<Array<Maybe<ResolversTypes['entityInterface']>>>, ParentType, ContextType>;
   proposals?: Resolver<Maybe<Array<Maybe<ResolversTypes['proposal']>>>, ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type caseNoteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['caseNote'] = ResolversParentTypes['caseNote']> = {
+  author?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type caseResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['caseResult'] = ResolversParentTypes['caseResult']> = {
+  caseNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdStatus?: Resolver<Maybe<ResolversTypes['createdStatus']>, ParentType, ContextType>;
+  decision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['pricing']>, ParentType, ContextType>;
+  rejectionCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type casesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['cases'] = ResolversParentTypes['cases']> = {
   list?: Resolver<Maybe<Array<Maybe<ResolversTypes['case']>>>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type cmsComponentRouteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['cmsComponentRoute'] = ResolversParentTypes['cmsComponentRoute']> = {
+  children?: Resolver<Maybe<ResolversTypes['cmsComponentRoute']>, ParentType, ContextType>;
+  component?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  metaJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  propsJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type cmsConfigResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['cmsConfig'] = ResolversParentTypes['cmsConfig']> = {
+  allowedLocales?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  analyticsProvidersJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  appId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  baseComponentsVariantsJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  componentRoutes?: Resolver<Maybe<Array<ResolversTypes['cmsComponentRoute']>>, ParentType, ContextType>;
+  defaultLocale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endpointsJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  guestLoginCredentials?: Resolver<Maybe<ResolversTypes['cmsGuestLoginCredentials']>, ParentType, ContextType>;
+  head?: Resolver<Maybe<ResolversTypes['cmsHeadConfig']>, ParentType, ContextType>;
+  httpHeadersJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  paymentProvidersJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  routeWarnings?: Resolver<Array<ResolversTypes['cmsRouteWarning']>, ParentType, ContextType>;
+  tenantId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  themeJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  visitors?: Resolver<Maybe<ResolversTypes['cmsVisitors']>, ParentType, ContextType>;
+};
+
+export type cmsGuestLoginCredentialsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['cmsGuestLoginCredentials'] = ResolversParentTypes['cmsGuestLoginCredentials']> = {
+  password?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type cmsHeadConfigResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['cmsHeadConfig'] = ResolversParentTypes['cmsHeadConfig']> = {
+  linkJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  metaJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  noScript?: Resolver<Maybe<Array<ResolversTypes['cmsScriptConfig']>>, ParentType, ContextType>;
+  script?: Resolver<Maybe<Array<ResolversTypes['cmsScriptConfig']>>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type cmsRouteWarningResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['cmsRouteWarning'] = ResolversParentTypes['cmsRouteWarning']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type cmsScriptConfigResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['cmsScriptConfig'] = ResolversParentTypes['cmsScriptConfig']> = {
+  afterLoad?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  async?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  body?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  defer?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  innerHTML?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  src?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type cmsVisitorsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['cmsVisitors'] = ResolversParentTypes['cmsVisitors']> = {
+  documentTemplateIds?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type codeRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['codeRule'] = ResolversParentTypes['codeRule']> = {
@@ -3615,6 +5341,46 @@ export type companyResolvers<ContextType = RequestContext, ParentType extends Re
   natureOfBusiness?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   registrationNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type componentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['component'] = ResolversParentTypes['component']> = {
+  componentJson?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['componentStatusEnumeration'], ParentType, ContextType>;
+  usage?: Resolver<ResolversTypes['componentUsage'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['componentVersion']>, ParentType, ContextType>;
+  vueTemplate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type componentPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['componentPreview'] = ResolversParentTypes['componentPreview']> = {
+  components?: Resolver<Array<ResolversTypes['previewComponent']>, ParentType, ContextType>;
+  texts?: Resolver<Array<ResolversTypes['previewText']>, ParentType, ContextType>;
+};
+
+export type componentUsageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['componentUsage'] = ResolversParentTypes['componentUsage']> = {
+  apps?: Resolver<Array<ResolversTypes['componentUsingApp']>, ParentType, ContextType>;
+  components?: Resolver<Array<ResolversTypes['usingComponent']>, ParentType, ContextType>;
+};
+
+export type componentUsingAppResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['componentUsingApp'] = ResolversParentTypes['componentUsingApp']> = {
+  appId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type componentVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['componentVersion'] = ResolversParentTypes['componentVersion']> = {
+  framework?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type componentsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['components'] = ResolversParentTypes['components']> = {
+  list?: Resolver<Maybe<Array<Maybe<ResolversTypes['component']>>>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type confirmSecondFactorResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['confirmSecondFactorResult'] = ResolversParentTypes['confirmSecondFactorResult']> = {
@@ -3666,6 +5432,11 @@ export type discountResolvers<ContextType = RequestContext, ParentType extends R
   order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   originalPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   ratio?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type documentOfAppResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['documentOfApp'] = ResolversParentTypes['documentOfApp']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type dynamicTemplateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['dynamicTemplate'] = ResolversParentTypes['dynamicTemplate']> = {
@@ -3758,6 +5529,19 @@ export type exclusionResolvers<ContextType = RequestContext, ParentType extends 
   remark?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type exportedProductsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['exportedProducts'] = ResolversParentTypes['exportedProducts']> = {
+  contentJsonString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productIds?: Resolver<Array<ResolversTypes['productId']>, ParentType, ContextType>;
+};
+
+export type exportedTemplatesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['exportedTemplates'] = ResolversParentTypes['exportedTemplates']> = {
+  contentJsonString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileKeys?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  templateCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type factResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['fact'] = ResolversParentTypes['fact']> = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3777,6 +5561,13 @@ export type failedMailResolvers<ContextType = RequestContext, ParentType extends
 export type failedMailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['failedMails'] = ResolversParentTypes['failedMails']> = {
   list?: Resolver<Array<ResolversTypes['failedMail']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type fileImportItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['fileImportItem'] = ResolversParentTypes['fileImportItem']> = {
+  action?: Resolver<ResolversTypes['importAction'], ParentType, ContextType>;
+  bucketName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['errors']>, ParentType, ContextType>;
 };
 
 export type fileListingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['fileListing'] = ResolversParentTypes['fileListing']> = {
@@ -3803,6 +5594,18 @@ export type fontResolvers<ContextType = RequestContext, ParentType extends Resol
   emSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fontStyle?: Resolver<Maybe<ResolversTypes['fontStyleInput']>, ParentType, ContextType>;
+};
+
+export type fontFamilyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['fontFamily'] = ResolversParentTypes['fontFamily']> = {
+  familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['fontFile']>, ParentType, ContextType>;
+};
+
+export type fontFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['fontFile'] = ResolversParentTypes['fontFile']> = {
+  bucketName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  style?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  weight?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type functionInputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['functionInput'] = ResolversParentTypes['functionInput']> = {
@@ -3857,6 +5660,21 @@ export type identityResolvers<ContextType = RequestContext, ParentType extends R
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type importProductResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['importProductResult'] = ResolversParentTypes['importProductResult']> = {
+  errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  products?: Resolver<Maybe<Array<ResolversTypes['productImportItem']>>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type importTemplatesResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['importTemplatesResult'] = ResolversParentTypes['importTemplatesResult']> = {
+  errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  files?: Resolver<Maybe<Array<ResolversTypes['fileImportItem']>>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  templates?: Resolver<Maybe<Array<ResolversTypes['templateImportItem']>>, ParentType, ContextType>;
 };
 
 export type indicativePriceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['indicativePrice'] = ResolversParentTypes['indicativePrice']> = {
@@ -4098,6 +5916,17 @@ export type policyResolvers<ContextType = RequestContext, ParentType extends Res
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type previewComponentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['previewComponent'] = ResolversParentTypes['previewComponent']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  script?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  vueTemplate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type previewTextResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['previewText'] = ResolversParentTypes['previewText']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type pricingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['pricing'] = ResolversParentTypes['pricing']> = {
   amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   amountLogic?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4121,6 +5950,14 @@ export type pricingResolvers<ContextType = RequestContext, ParentType extends Re
   unknownCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
 };
 
+export type printedDocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['printedDocument'] = ResolversParentTypes['printedDocument']> = {
+  base64?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type productResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['product'] = ResolversParentTypes['product']> = {
   benefitGraph?: Resolver<Maybe<Array<Maybe<ResolversTypes['benefitGraph']>>>, ParentType, ContextType>;
   benefitTexts?: Resolver<Maybe<Array<ResolversTypes['l10nText']>>, ParentType, ContextType, RequireFields<productbenefitTextsArgs, 'typeId'>>;
@@ -4134,6 +5971,7 @@ export type productResolvers<ContextType = RequestContext, ParentType extends Re
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
   loadingCodes?: Resolver<Maybe<Array<ResolversTypes['codeRule']>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nameTexts?: Resolver<Maybe<Array<ResolversTypes['l10nText']>>, ParentType, ContextType>;
   pricing?: Resolver<Maybe<ResolversTypes['pricing']>, ParentType, ContextType, Partial<productpricingArgs>>;
   productId?: Resolver<Maybe<ResolversTypes['productId']>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4149,6 +5987,25 @@ export type productIdResolvers<ContextType = RequestContext, ParentType extends 
   version?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type productImportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['productImport'] = ResolversParentTypes['productImport']> = {
+  products?: Resolver<Array<ResolversTypes['productImportItem']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type productImportChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['productImportChange'] = ResolversParentTypes['productImportChange']> = {
+  action?: Resolver<ResolversTypes['importAction'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  names?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  part?: Resolver<ResolversTypes['productPart'], ParentType, ContextType>;
+};
+
+export type productImportItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['productImportItem'] = ResolversParentTypes['productImportItem']> = {
+  action?: Resolver<ResolversTypes['importAction'], ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['productImportChange']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['errors']>, ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['productId'], ParentType, ContextType>;
+};
+
 export type productsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['products'] = ResolversParentTypes['products']> = {
   list?: Resolver<Maybe<Array<Maybe<ResolversTypes['product']>>>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4156,15 +6013,19 @@ export type productsResolvers<ContextType = RequestContext, ParentType extends R
 
 export type proposalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['proposal'] = ResolversParentTypes['proposal']> = {
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  decision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expiryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isIssued?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isRejected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   policies?: Resolver<Maybe<Array<Maybe<ResolversTypes['policy']>>>, ParentType, ContextType>;
+  product?: Resolver<Maybe<ResolversTypes['product']>, ParentType, ContextType>;
   proposalNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rejectionCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalPrice?: Resolver<Maybe<ResolversTypes['pricing']>, ParentType, ContextType>;
+  valuesJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type recoveryCodesResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['recoveryCodesResult'] = ResolversParentTypes['recoveryCodesResult']> = {
@@ -4179,13 +6040,57 @@ export type rejectionCodeNameResolvers<ContextType = RequestContext, ParentType 
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type releaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['release'] = ResolversParentTypes['release']> = {
+  canRollBack?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  failure?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['releaseItem']>, ParentType, ContextType>;
+  lastModifiedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  liveRevision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  publishedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scheduledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  scheduledZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['releaseStateEnumeration'], ParentType, ContextType>;
+};
+
+export type releaseChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['releaseChange'] = ResolversParentTypes['releaseChange']> = {
+  action?: Resolver<ResolversTypes['releaseActionEnumeration'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  names?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  part?: Resolver<ResolversTypes['releasePartEnumeration'], ParentType, ContextType>;
+};
+
+export type releaseItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['releaseItem'] = ResolversParentTypes['releaseItem']> = {
+  changes?: Resolver<Array<ResolversTypes['releaseChange']>, ParentType, ContextType>;
+  isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  itemId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outsideOrigins?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  sizeBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type releasesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['releases'] = ResolversParentTypes['releases']> = {
+  list?: Resolver<Array<ResolversTypes['release']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type renderWarningResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['renderWarning'] = ResolversParentTypes['renderWarning']> = {
   code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   column?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  element?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   excerpt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   marginMm?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  overhangMm?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -4268,6 +6173,11 @@ export type smsTemplateResolvers<ContextType = RequestContext, ParentType extend
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type soldProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['soldProduct'] = ResolversParentTypes['soldProduct']> = {
+  product?: Resolver<Maybe<ResolversTypes['product']>, ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['productId'], ParentType, ContextType>;
+};
+
 export type stringResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['stringResult'] = ResolversParentTypes['stringResult']> = {
   errors?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
   errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
@@ -4294,6 +6204,30 @@ export type templateDraftResolvers<ContextType = RequestContext, ParentType exte
   baseRevision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   contentJsonString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type templateImportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['templateImport'] = ResolversParentTypes['templateImport']> = {
+  completedAddresses?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['fileImportItem']>, ParentType, ContextType>;
+  missingFiles?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  templates?: Resolver<Array<ResolversTypes['templateImportItem']>, ParentType, ContextType>;
+};
+
+export type templateImportChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['templateImportChange'] = ResolversParentTypes['templateImportChange']> = {
+  action?: Resolver<ResolversTypes['importAction'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  names?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  part?: Resolver<ResolversTypes['templatePart'], ParentType, ContextType>;
+};
+
+export type templateImportItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['templateImportItem'] = ResolversParentTypes['templateImportItem']> = {
+  action?: Resolver<ResolversTypes['importAction'], ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['templateImportChange']>, ParentType, ContextType>;
+  logicalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['errors']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type templateInterfaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['templateInterface'] = ResolversParentTypes['templateInterface']> = {
@@ -4376,6 +6310,79 @@ export type underwritingDecisionResolvers<ContextType = RequestContext, ParentTy
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type urlRoutingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['urlRouting'] = ResolversParentTypes['urlRouting']> = {
+  order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  regexPattern?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type usingComponentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['usingComponent'] = ResolversParentTypes['usingComponent']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type visitorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['visitor'] = ResolversParentTypes['visitor']> = {
+  documents?: Resolver<Array<ResolversTypes['documentOfApp']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mayChangeRequests?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayReadPolicies?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayReadRequests?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type visitorFactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['visitorFact'] = ResolversParentTypes['visitorFact']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type visitorPoliciesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['visitorPolicies'] = ResolversParentTypes['visitorPolicies']> = {
+  list?: Resolver<Array<ResolversTypes['visitorPolicy']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type visitorPolicyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['visitorPolicy'] = ResolversParentTypes['visitorPolicy']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  exclusions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  formattedPremium?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  holderName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  insuredNames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  issueDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  issuerNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  productName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type visitorRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['visitorRequest'] = ResolversParentTypes['visitorRequest']> = {
+  caseNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  facts?: Resolver<Array<ResolversTypes['visitorFact']>, ParentType, ContextType>;
+  formattedPremium?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  holderName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  telephoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type visitorRequestsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['visitorRequests'] = ResolversParentTypes['visitorRequests']> = {
+  list?: Resolver<Array<ResolversTypes['visitorRequest']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type visitorTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['visitorToken'] = ResolversParentTypes['visitorToken']> = {
+  accessToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type wkhtmltopdfTemplateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['wkhtmltopdfTemplate'] = ResolversParentTypes['wkhtmltopdfTemplate']> = {
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
@@ -4387,16 +6394,20 @@ export type wkhtmltopdfTemplateResolvers<ContextType = RequestContext, ParentTyp
   headerSettings?: Resolver<Maybe<ResolversTypes['headerFooter']>, ParentType, ContextType>;
   html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isFitToPage?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isTagged?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
   logicalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   marginSettings?: Resolver<Maybe<ResolversTypes['marginSettings']>, ParentType, ContextType>;
+  minimumPrintSizePercent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orientation?: Resolver<Maybe<ResolversTypes['orientationEnumeration']>, ParentType, ContextType>;
+  ownerPasswordLiquid?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pageSize?: Resolver<Maybe<ResolversTypes['pageSizeEnumeration']>, ParentType, ContextType>;
   password?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   passwordLiquid?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  permissions?: Resolver<Maybe<Array<ResolversTypes['pdfPermissionEnumeration']>>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   templateView?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4413,6 +6424,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Query?: QueryResolvers<ContextType>;
   address?: addressResolvers<ContextType>;
   apiKey?: apiKeyResolvers<ContextType>;
+  app?: appResolvers<ContextType>;
+  apps?: appsResolvers<ContextType>;
   attachmentReference?: attachmentReferenceResolvers<ContextType>;
   attachmentTemplate?: attachmentTemplateResolvers<ContextType>;
   beginSecondFactorResult?: beginSecondFactorResultResolvers<ContextType>;
@@ -4421,15 +6434,31 @@ export type Resolvers<ContextType = RequestContext> = {
   benefitOption?: benefitOptionResolvers<ContextType>;
   buckets?: bucketsResolvers<ContextType>;
   case?: caseResolvers<ContextType>;
+  caseNote?: caseNoteResolvers<ContextType>;
+  caseResult?: caseResultResolvers<ContextType>;
   cases?: casesResolvers<ContextType>;
+  cmsComponentRoute?: cmsComponentRouteResolvers<ContextType>;
+  cmsConfig?: cmsConfigResolvers<ContextType>;
+  cmsGuestLoginCredentials?: cmsGuestLoginCredentialsResolvers<ContextType>;
+  cmsHeadConfig?: cmsHeadConfigResolvers<ContextType>;
+  cmsRouteWarning?: cmsRouteWarningResolvers<ContextType>;
+  cmsScriptConfig?: cmsScriptConfigResolvers<ContextType>;
+  cmsVisitors?: cmsVisitorsResolvers<ContextType>;
   codeRule?: codeRuleResolvers<ContextType>;
   company?: companyResolvers<ContextType>;
+  component?: componentResolvers<ContextType>;
+  componentPreview?: componentPreviewResolvers<ContextType>;
+  componentUsage?: componentUsageResolvers<ContextType>;
+  componentUsingApp?: componentUsingAppResolvers<ContextType>;
+  componentVersion?: componentVersionResolvers<ContextType>;
+  components?: componentsResolvers<ContextType>;
   confirmSecondFactorResult?: confirmSecondFactorResultResolvers<ContextType>;
   contact?: contactResolvers<ContextType>;
   createApiKeyResult?: createApiKeyResultResolvers<ContextType>;
   createdStatus?: createdStatusResolvers<ContextType>;
   createdStatusResult?: createdStatusResultResolvers<ContextType>;
   discount?: discountResolvers<ContextType>;
+  documentOfApp?: documentOfAppResolvers<ContextType>;
   dynamicTemplate?: dynamicTemplateResolvers<ContextType>;
   dynamicValue?: dynamicValueResolvers<ContextType>;
   emailMjmlTemplate?: emailMjmlTemplateResolvers<ContextType>;
@@ -4439,18 +6468,25 @@ export type Resolvers<ContextType = RequestContext> = {
   evaluateLogicResult?: evaluateLogicResultResolvers<ContextType>;
   evaluatedLogic?: evaluatedLogicResolvers<ContextType>;
   exclusion?: exclusionResolvers<ContextType>;
+  exportedProducts?: exportedProductsResolvers<ContextType>;
+  exportedTemplates?: exportedTemplatesResolvers<ContextType>;
   fact?: factResolvers<ContextType>;
   failedMail?: failedMailResolvers<ContextType>;
   failedMails?: failedMailsResolvers<ContextType>;
+  fileImportItem?: fileImportItemResolvers<ContextType>;
   fileListing?: fileListingResolvers<ContextType>;
   fileSummary?: fileSummaryResolvers<ContextType>;
   firedRule?: firedRuleResolvers<ContextType>;
   font?: fontResolvers<ContextType>;
+  fontFamily?: fontFamilyResolvers<ContextType>;
+  fontFile?: fontFileResolvers<ContextType>;
   functionInput?: functionInputResolvers<ContextType>;
   functionOutput?: functionOutputResolvers<ContextType>;
   functionTemplate?: functionTemplateResolvers<ContextType>;
   headerFooter?: headerFooterResolvers<ContextType>;
   identity?: identityResolvers<ContextType>;
+  importProductResult?: importProductResultResolvers<ContextType>;
+  importTemplatesResult?: importTemplatesResultResolvers<ContextType>;
   indicativePrice?: indicativePriceResolvers<ContextType>;
   individual?: individualResolvers<ContextType>;
   insurer?: insurerResolvers<ContextType>;
@@ -4473,13 +6509,23 @@ export type Resolvers<ContextType = RequestContext> = {
   point?: pointResolvers<ContextType>;
   policies?: policiesResolvers<ContextType>;
   policy?: policyResolvers<ContextType>;
+  previewComponent?: previewComponentResolvers<ContextType>;
+  previewText?: previewTextResolvers<ContextType>;
   pricing?: pricingResolvers<ContextType>;
+  printedDocument?: printedDocumentResolvers<ContextType>;
   product?: productResolvers<ContextType>;
   productId?: productIdResolvers<ContextType>;
+  productImport?: productImportResolvers<ContextType>;
+  productImportChange?: productImportChangeResolvers<ContextType>;
+  productImportItem?: productImportItemResolvers<ContextType>;
   products?: productsResolvers<ContextType>;
   proposal?: proposalResolvers<ContextType>;
   recoveryCodesResult?: recoveryCodesResultResolvers<ContextType>;
   rejectionCodeName?: rejectionCodeNameResolvers<ContextType>;
+  release?: releaseResolvers<ContextType>;
+  releaseChange?: releaseChangeResolvers<ContextType>;
+  releaseItem?: releaseItemResolvers<ContextType>;
+  releases?: releasesResolvers<ContextType>;
   renderWarning?: renderWarningResolvers<ContextType>;
   result?: resultResolvers<ContextType>;
   scalarValue?: scalarValueResolvers<ContextType>;
@@ -4490,9 +6536,13 @@ export type Resolvers<ContextType = RequestContext> = {
   smsRendered?: smsRenderedResolvers<ContextType>;
   smsRenderedResult?: smsRenderedResultResolvers<ContextType>;
   smsTemplate?: smsTemplateResolvers<ContextType>;
+  soldProduct?: soldProductResolvers<ContextType>;
   stringResult?: stringResultResolvers<ContextType>;
   tax?: taxResolvers<ContextType>;
   templateDraft?: templateDraftResolvers<ContextType>;
+  templateImport?: templateImportResolvers<ContextType>;
+  templateImportChange?: templateImportChangeResolvers<ContextType>;
+  templateImportItem?: templateImportItemResolvers<ContextType>;
   templateInterface?: templateInterfaceResolvers<ContextType>;
   templates?: templatesResolvers<ContextType>;
   tenantLimit?: tenantLimitResolvers<ContextType>;
@@ -4503,11 +6553,23 @@ export type Resolvers<ContextType = RequestContext> = {
   transaction?: transactionResolvers<ContextType>;
   transactions?: transactionsResolvers<ContextType>;
   underwritingDecision?: underwritingDecisionResolvers<ContextType>;
+  urlRouting?: urlRoutingResolvers<ContextType>;
+  usingComponent?: usingComponentResolvers<ContextType>;
+  visitor?: visitorResolvers<ContextType>;
+  visitorFact?: visitorFactResolvers<ContextType>;
+  visitorPolicies?: visitorPoliciesResolvers<ContextType>;
+  visitorPolicy?: visitorPolicyResolvers<ContextType>;
+  visitorRequest?: visitorRequestResolvers<ContextType>;
+  visitorRequests?: visitorRequestsResolvers<ContextType>;
+  visitorToken?: visitorTokenResolvers<ContextType>;
   wkhtmltopdfTemplate?: wkhtmltopdfTemplateResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {
   cost?: costDirectiveResolver<any, any, ContextType>;
+  forCustomers?: forCustomersDirectiveResolver<any, any, ContextType>;
+  forGuests?: forGuestsDirectiveResolver<any, any, ContextType>;
+  forStaff?: forStaffDirectiveResolver<any, any, ContextType>;
   inTemplates?: inTemplatesDirectiveResolver<any, any, ContextType>;
   list?: listDirectiveResolver<any, any, ContextType>;
   maxItems?: maxItemsDirectiveResolver<any, any, ContextType>;

@@ -63,13 +63,13 @@ function add(sizeBytes: number, { answer }: RequestContext): void {
   }
 }
 
-/** The executor ends the whole operation for an error of this kind; what tells it so is nothing of the client's. */
+/** The executor ends the entire operation for an error of this kind; clients cannot produce one. */
 function endOfExecution({ message, problems }: UserError): GraphQLError {
   const extensions: Record<string, unknown> = Object.create({ CRITICAL_ERROR: true });
   return new GraphQLError(message, { extensions: Object.assign(extensions, { code: problems[0]?.code, problems }) });
 }
 
-/** About the bytes of the JSON text that a field adds by itself: its name, its own value, the frames of its objects. */
+/** About the bytes of the JSON text that a field itself adds: its name, its own value, the frames of its objects. */
 function answerBytes(value: unknown, info: GraphQLResolveInfo): number {
   return String(info.path.key).length + 4 + valueBytes(value, info);
 }

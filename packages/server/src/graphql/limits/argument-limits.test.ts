@@ -12,9 +12,10 @@ import {
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { createAnswerMeter } from '../../request/byte-meter.ts';
-import type { RequestContext } from '../../request/context.ts';
+import { type RequestContext, visitorKinds } from '../../request/context.ts';
 import { rightsOf } from '../../request/rights.ts';
 import { templateKinds } from '../../template-kinds.ts';
+import { isOpenTo } from '../schema/audience-fields.ts';
 import { createSchema } from '../schema/schema.ts';
 
 /** Longer than any body, so that no field can allow it. */
@@ -74,11 +75,22 @@ function untouchableBut(allowed: Readonly<Record<string, unknown>>): object {
 const untouchable = untouchableBut({});
 const context = {
   app: untouchable,
-  caller: untouchableBut({ rights: rightsOf('ADMINISTRATOR') }),
+  caller: untouchableBut({ rights: rightsOf('ADMINISTRATOR'), guest: undefined, visitor: undefined }),
   facts: untouchable,
   reader: untouchable,
   answer: createAnswerMeter(),
 } as RequestContext;
+
+function withCaller(allowed: Readonly<Record<string, unknown>>): RequestContext {
+  return { ...context, caller: untouchableBut(allowed) } as RequestContext;
+}
+
+function contextOf(type: GraphQLObjectType, field: GraphQLField<unknown, unknown>): RequestContext {
+  const access = field.extensions['access'];
+  const kind = visitorKinds.find((one) => isOpenTo(one, type, field));
+  if (access === 'visitor') return withCaller({ guest: undefined, visitor: { kind } });
+  return access === 'guest' ? withCaller({ guest: {}, visitor: undefined }) : context;
+}
 
 async function answerOf(type: GraphQLObjectType, field: GraphQLField<unknown, unknown>, args: object) {
   const info = {
@@ -88,7 +100,7 @@ async function answerOf(type: GraphQLObjectType, field: GraphQLField<unknown, un
     fieldNodes: [],
   } as unknown as GraphQLResolveInfo;
   try {
-    return await field.resolve?.(untouchable, { ...args }, context, info);
+    return await field.resolve?.(untouchable, { ...args }, contextOf(type, field), info);
   } catch (error) {
     return error;
   }

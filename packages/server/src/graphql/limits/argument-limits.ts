@@ -13,7 +13,7 @@ import {
   isInputObjectType,
   isListType,
 } from 'graphql';
-import { unkeepableText } from '../../errors/validate-text.ts';
+import { findUnstorableText } from '../../errors/validate-text.ts';
 import { type Problem, requireNone } from '../../errors/user-error.ts';
 import { readDirective } from '../schema/sdl-directives.ts';
 
@@ -27,7 +27,7 @@ type Input = GraphQLArgument | GraphQLInputField;
 /** Throws every problem of the arguments with which a resolver was called; nothing else may be done with them before. */
 export function requireArguments(args: unknown, info: GraphQLResolveInfo): void {
   requireBounded(args, info);
-  requireNone(unkeepableText(args).slice(0, problemsMax));
+  requireNone(findUnstorableText(args).slice(0, problemsMax));
 }
 
 /** Only their lengths: where nothing is stored, any other text is simply a wrong one. */

@@ -1,5 +1,6 @@
 // The limits of one GraphQL document and its request. docs/limits.md lists the same numbers.
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode, visit } from 'graphql';
+import { shorten } from '../../errors/bounded-problems.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import { byteLimits } from '../../request/byte-meter.ts';
 import { calculationMaxSeconds } from '../../request/calculations.ts';
@@ -9,6 +10,8 @@ export const documentLimits = {
   /** UTF-16 units of the text: what it costs to read a single token grows with its length. */
   length: 1_048_576,
   tokens: 10_000,
+  /** Operations and fragments: validation follows the fragments of each operation. */
+  definitions: 500,
   aliases: 200,
   directives: 100,
   depth: 30,
@@ -41,14 +44,24 @@ const advice: Readonly<Record<Asked, string>> = {
  */
 export function limitProblems(document: DocumentNode, asked: Asked): Problem[] {
   const { aliases, directives } = countAliasesAndDirectives(document);
-  const { depth, fields } = documentSize(document);
+  const { depth, fields, ownSpread } = documentSize(document);
   return [
+    ...(ownSpread === undefined ? [] : [spreadsItself(ownSpread)]),
+    ...overLimit('definitions', document.definitions.length, asked),
     ...overLimit('aliases', aliases, asked),
     ...overLimit('directives', directives, asked),
     ...overLimit('depth', depth, asked),
     ...overLimit('cost', fields, asked),
   ];
 }
+
+/** Validation compares the fields of such fragments in a recursion that may be deeper than the stack. */
+function spreadsItself(name: string): Problem {
+  const message = `The fragment ${shorten(name, nameMaxLength)} spreads itself, perhaps through others. Remove one of the spreads.`;
+  return { code: 'INVALID', message };
+}
+
+const nameMaxLength = 100;
 
 interface OverLimit {
   /** Absent where counting stopped at the limit. */
@@ -87,21 +100,29 @@ function countAliasesAndDirectives(document: DocumentNode): { aliases: number; d
   return { aliases, directives };
 }
 
+interface DocumentSize extends Size {
+  /** A fragment that is a part of itself, where there is one. */
+  readonly ownSpread: string | undefined;
+}
+
 /** Of the largest operation, with every fragment counted wherever it is spread. */
-function documentSize(document: DocumentNode): Size {
+function documentSize(document: DocumentNode): DocumentSize {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   }
   const known = new Map<string, Size>();
+  const open = new Set<string>();
+  let ownSpread: string | undefined;
 
   function fragmentSize(name: string): Size {
     const fragment = fragments.get(name);
     const size = known.get(name);
-    if (size !== undefined || fragment === undefined) return size ?? { depth: 0, fields: 0 };
-    // A fragment that spreads itself is refused by validation; here it only has to end.
-    known.set(name, { depth: 0, fields: 0 });
+    if (open.has(name)) ownSpread = name;
+    if (size !== undefined || fragment === undefined || open.has(name)) return size ?? { depth: 0, fields: 0 };
+    open.add(name);
     const measured = selectionSize(fragment.selectionSet);
+    open.delete(name);
     known.set(name, measured);
     return measured;
   }
@@ -132,5 +153,7 @@ function documentSize(document: DocumentNode): Size {
     largest.depth = Math.max(largest.depth, size.depth);
     largest.fields = Math.max(largest.fields, size.fields);
   }
-  return largest;
+  // Validation reads those that no operation spreads, too.
+  for (const name of fragments.keys()) fragmentSize(name);
+  return { ...largest, ownSpread };
 }

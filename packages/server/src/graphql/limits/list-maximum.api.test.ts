@@ -38,7 +38,7 @@ describe.each(['policies', 'cases', 'transactions'])('a list of %s', (thing) => 
     },
   );
 
-  test('goes on where the maximum was reached', async () => {
+  test('continues where the maximum was reached', async () => {
     const { totalCount, list } = await listed(thing, { skip: max });
     expect({ totalCount, ids: list.map(({ id }) => id) }).toEqual({
       totalCount: max + 3,

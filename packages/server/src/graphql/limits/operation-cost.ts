@@ -25,7 +25,7 @@ import type { Operation, Variables } from '../documents/variables.ts';
 
 /** A list costs 1 for so many items that it may read. */
 const itemsPerCost = 50;
-/** Arguments cost 1 for so many bytes: a mutation costs what it writes, and each of its fields by itself. */
+/** Arguments cost 1 for so many bytes: a mutation costs what it writes, and each of its fields separately. */
 const bytesPerCost = 4096;
 
 /** An operation with the coerced values of its variables. */

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../request/context.ts';
 import { readDirective } from './sdl-directives.ts';
 
 export interface FieldRules {
-  /** What the field costs by itself. */
+  /** What the field itself costs. */
   readonly weight: number;
   readonly list?: ListRules;
 }
@@ -40,12 +40,12 @@ function toNumber(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** How many items the list may read; a limit that was not sent, or is null, is no limit. */
+/** How many items the list may read; a limit that was not sent, or is null, means no limit. */
 export function mayRead({ expected }: ListRules, limit: unknown): number {
   return typeof limit === 'number' ? Math.max(0, Math.min(limit, expected)) : expected;
 }
 
-/** Lists with a maximum are asked for no more than that, whatever the request says. */
+/** Lists with a maximum are read up to that, whatever the request says. */
 export function capLists(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;

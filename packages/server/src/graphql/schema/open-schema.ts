@@ -1,5 +1,5 @@
-// The part of the schema that may be used without a caller: some root fields, and the types that they reach. Documents
-// are checked against this part alone, and errors name nothing of it, so no answer shows what else the schema has.
+// The parts of the schema that may be used without a session: some root fields, and the types that they reach. Documents
+// are checked against their part alone, so no answer shows what else the schema has. To strangers, errors name nothing.
 import {
   type ASTVisitor,
   type DocumentNode,
@@ -9,12 +9,14 @@ import {
   validate,
   type ValidationContext,
 } from 'graphql';
+import type { Audience } from '../../request/context.ts';
+import { pickFieldsOf } from './audience-fields.ts';
 import { enrolmentFields, type OpenFields, publicFields } from './root-fields.ts';
 
 interface OpenSchema {
   /** Whether the document stays within the open fields and their types, valid or not. */
   covers(document: DocumentNode): boolean;
-  /** What is not valid, by position only. */
+  /** What is not valid; to strangers by position only. */
   validate(document: DocumentNode, maxErrors: number): readonly GraphQLError[];
 }
 
@@ -22,12 +24,19 @@ export interface OpenSchemas {
   readonly toStrangers: OpenSchema;
   /** To somebody who sets up a second factor in order to sign in. */
   readonly toEnrolling: OpenSchema;
+  /** To those who visit a published app. */
+  readonly to: Readonly<Record<Audience, OpenSchema>>;
 }
 
 export function createOpenSchemas(schema: GraphQLSchema): OpenSchemas {
   return {
     toStrangers: createOpenSchema(schema, publicFields),
     toEnrolling: createOpenSchema(schema, enrolmentFields),
+    to: {
+      guests: createAudienceSchema('guests', schema),
+      customers: createAudienceSchema('customers', schema),
+      staff: createAudienceSchema('staff', schema),
+    },
   };
 }
 
@@ -35,13 +44,26 @@ function createOpenSchema(schema: GraphQLSchema, fields: OpenFields): OpenSchema
   const part = new GraphQLSchema({
     query: pickFields(schema.getQueryType(), fields['query']),
     mutation: pickFields(schema.getMutationType(), fields['mutation']),
-    // A part without queries is not a valid schema by itself.
+    // A part without queries is not a valid schema on its own.
     assumeValid: true,
   });
   const findBeyond = (context: ValidationContext) => reportBeyond(context, fields);
   return {
     covers: (document) => validate(part, document, [findBeyond], { maxErrors: 1 }).length === 0,
     validate: (document, maxErrors) => validate(part, document, undefined, { maxErrors }).map(withoutNames),
+  };
+}
+
+/** Whoever writes an app reads these errors, and the part is no secret: they may name what is in it. */
+function createAudienceSchema(audience: Audience, schema: GraphQLSchema): OpenSchema {
+  const part = pickFieldsOf(audience, schema);
+  const namesOf = (type: GraphQLObjectType | null | undefined) =>
+    new Set([...Object.keys(type?.getFields() ?? {}), '__typename']);
+  const fields = { query: namesOf(part.getQueryType()), mutation: namesOf(part.getMutationType()) };
+  const findBeyond = (context: ValidationContext) => reportBeyond(context, fields);
+  return {
+    covers: (document) => validate(part, document, [findBeyond], { maxErrors: 1 }).length === 0,
+    validate: (document, maxErrors) => validate(part, document, undefined, { maxErrors }),
   };
 }
 
@@ -64,6 +86,9 @@ function reportBeyond(context: ValidationContext, fields: OpenFields): ASTVisito
     [schema.getMutationType(), fields['mutation']],
   ]);
   return {
+    OperationDefinition: ({ operation }) => {
+      if (!schema.getRootType(operation)) report();
+    },
     NamedType: ({ name }) => {
       if (schema.getType(name.value) === undefined) report();
     },

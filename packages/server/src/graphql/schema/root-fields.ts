@@ -1,4 +1,10 @@
-import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type OperationTypeNode,
+  type SelectionSetNode,
+} from 'graphql';
 
 /** Names of root fields, by the kind of operation. */
 export type OpenFields = Readonly<Record<string, ReadonlySet<string>>>;
@@ -22,9 +28,9 @@ export interface RootFields {
   /** Whether an enrolment at sign-in may ask for all of it. */
   readonly isEnrolment: boolean;
   readonly hasMutation: boolean;
-  /** Whether a query that signs in stands beside one that needs a sign-in: each would hold a connection. */
+  /** Whether a query that signs in is beside one that needs a sign-in: each would hold a connection. */
   readonly mixesSignIn: boolean;
-  /** The field names as they are asked for, such as query.products_2; clients choose them. */
+  /** The field names as requested, such as query.products_2; clients choose them. */
   readonly names: readonly string[];
 }
 
@@ -35,32 +41,42 @@ export function rootFields(document: DocumentNode): RootFields {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   }
   const names = new Set<string>();
-  let needsCaller = false;
-  let isEnrolment = true;
+  const visited = new Set<string>();
   for (const definition of document.definitions) {
-    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    for (const name of fieldNames(definition.selectionSet, fragments, new Set())) {
-      names.add(`${definition.operation}.${name}`);
-      if (publicFields[definition.operation]?.has(name) !== true) needsCaller = true;
-      if (enrolmentFields[definition.operation]?.has(name) !== true) isEnrolment = false;
-    }
+    if (definition.kind === Kind.OPERATION_DEFINITION)
+      collect(definition.selectionSet, { kind: definition.operation, fragments, visited, names });
   }
+  const needsCaller = [...names].some((name) => !isOf(publicFields, name));
+  const isEnrolment = [...names].every((name) => isOf(enrolmentFields, name));
   const hasMutation = [...names].some((name) => name.startsWith('mutation.'));
   const mixesSignIn = needsCaller && [...names].some((name) => signInQueries.has(name));
   return { needsCaller, isEnrolment, hasMutation, mixesSignIn, names: [...names] };
 }
 
-function fieldNames(
-  selectionSet: SelectionSetNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-  visited: Set<string>,
-): string[] {
-  return selectionSet.selections.flatMap((selection) => {
-    if (selection.kind === Kind.FIELD) return [selection.name.value];
-    if (selection.kind === Kind.INLINE_FRAGMENT) return fieldNames(selection.selectionSet, fragments, visited);
-    const fragment = fragments.get(selection.name.value);
-    if (fragment === undefined || visited.has(selection.name.value)) return [];
-    visited.add(selection.name.value);
-    return fieldNames(fragment.selectionSet, fragments, visited);
-  });
+function isOf(fields: OpenFields, name: string): boolean {
+  const [kind = '', field = ''] = name.split('.');
+  return fields[kind]?.has(field) === true;
+}
+
+interface Collecting {
+  readonly kind: OperationTypeNode;
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  /** Fragments by the kind of operation: what one operation spreads need not be read a second time for the next. */
+  readonly visited: Set<string>;
+  readonly names: Set<string>;
+}
+
+function collect({ selections }: SelectionSetNode, collecting: Collecting): void {
+  const { kind, fragments, visited, names } = collecting;
+  for (const selection of selections) {
+    if (selection.kind === Kind.FIELD) names.add(`${kind}.${selection.name.value}`);
+    else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet, collecting);
+    else {
+      const fragment = fragments.get(selection.name.value);
+      const key = `${kind}.${selection.name.value}`;
+      if (fragment === undefined || visited.has(key)) continue;
+      visited.add(key);
+      collect(fragment.selectionSet, collecting);
+    }
+  }
 }

@@ -46,7 +46,7 @@ describe('DateTime', () => {
     expect(() => dateTime.parseValue(input)).toThrow(/ISO 8601/);
   });
 
-  test('tells what the database and the clock give in UTC', () => {
+  test('returns the times of the database and the clock in UTC', () => {
     expect(dateTime.serialize('2026-11-21 13:00:00.123456+00')).toBe('2026-11-21T13:00:00.123Z');
     expect(dateTime.serialize(new Date(0))).toBe('1970-01-01T00:00:00.000Z');
   });

@@ -103,14 +103,14 @@ function typeProblems(theirs: GraphQLNamedType, ours: GraphQLNamedType): string[
   return [...fieldProblems(theirs, ours), ...inputProblems(theirs, ours), ...enumProblems(theirs, ours)];
 }
 
-/** Operations that stand under the other root. */
+/** Operations that belong under the other root. */
 function rootProblems(theirs: GraphQLSchema, ours: GraphQLSchema): string[] {
   const queries = Object.keys(theirs.getQueryType()?.getFields() ?? {});
   const mutations = Object.keys(theirs.getMutationType()?.getFields() ?? {});
   return [
     ...queries.filter((name) => ours.getMutationType()?.getFields()[name] !== undefined && !mutations.includes(name)),
     ...mutations.filter((name) => ours.getQueryType()?.getFields()[name] !== undefined && !queries.includes(name)),
-  ].map((name) => `${name} stands under the wrong root`);
+  ].map((name) => `${name} is under the wrong root`);
 }
 
 function surfaceProblems(theirs: GraphQLSchema, ours: GraphQLSchema): string[] {
@@ -141,7 +141,7 @@ describe('the public schema', () => {
       'input i { b: [Int] } type Query { a(b: i): Int }',
       'i.b: [Int] instead of Int',
     ],
-    ['type Query { a: Int } type Mutation { b: Int }', 'type Query { a: Int b: Int }', 'b stands under the wrong root'],
+    ['type Query { a: Int } type Mutation { b: Int }', 'type Query { a: Int b: Int }', 'b is under the wrong root'],
   ] as const)('a looser or stricter schema is seen: %s → %s', ([theirs, ours, problem]) => {
     expect(surfaceProblems(buildSchema(theirs), buildSchema(ours))).toEqual([problem]);
   });

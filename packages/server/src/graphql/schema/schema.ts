@@ -2,25 +2,31 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { apiKeysResolvers } from '../../features/api-keys/api-keys.resolvers.ts';
+import { appsResolvers } from '../../features/apps/apps.resolvers.ts';
 import { authResolvers } from '../../features/auth/auth.resolvers.ts';
 import { secondFactorResolvers } from '../../features/auth/second-factor/second-factor.resolvers.ts';
 import { loginsResolvers } from '../../features/auth/logins/logins.resolvers.ts';
 import { sessionsResolvers } from '../../features/auth/sessions/sessions.resolvers.ts';
+import { visitorsResolvers } from '../../features/auth/visitors/visitors.resolvers.ts';
 import { casesResolvers } from '../../features/cases/cases.resolvers.ts';
 import { codesResolvers } from '../../features/codes/codes.resolvers.ts';
+import { componentsResolvers } from '../../features/components/components.resolvers.ts';
 import { filesResolvers } from '../../features/files/files.resolvers.ts';
 import { insurersResolvers } from '../../features/insurers/insurers.resolvers.ts';
 import { l10nResolvers } from '../../features/l10n/l10n.resolvers.ts';
 import { logicResolvers } from '../../features/logic/logic.resolvers.ts';
 import { mailResolvers } from '../../features/mail/mail.resolvers.ts';
 import { partiesResolvers } from '../../features/parties/parties.resolvers.ts';
+import { portalsResolvers } from '../../features/portals/portals.resolvers.ts';
 import { policiesResolvers } from '../../features/policies/policies.resolvers.ts';
 import { pricingResolvers } from '../../features/pricing/pricing.resolvers.ts';
+import { releasesResolvers } from '../../features/releases/releases.resolvers.ts';
 import { benefitsResolvers } from '../../features/benefits/benefits.resolvers.ts';
 import { productsResolvers } from '../../features/products/products.resolvers.ts';
 import type { TemplateKinds } from '../../features/templates/template-kind.ts';
 import { createTemplatesResolvers } from '../../features/templates/templates.resolvers.ts';
 import { tenantsResolvers } from '../../features/tenants/tenants.resolvers.ts';
+import { requestsResolvers } from '../../features/requests/requests.resolvers.ts';
 import { transactionsResolvers } from '../../features/transactions/transactions.resolvers.ts';
 import { underwritingResolvers } from '../../features/underwriting/underwriting.resolvers.ts';
 import { usageResolvers } from '../../features/usage/usage.resolvers.ts';
@@ -39,6 +45,7 @@ export function createSchema(templateKinds: TemplateKinds): GraphQLSchema {
       secondFactorResolvers,
       loginsResolvers,
       sessionsResolvers,
+      visitorsResolvers,
       tenantsResolvers,
       mailResolvers,
       insurersResolvers,
@@ -54,8 +61,13 @@ export function createSchema(templateKinds: TemplateKinds): GraphQLSchema {
       partiesResolvers,
       policiesResolvers,
       casesResolvers,
+      requestsResolvers,
+      portalsResolvers,
       transactionsResolvers,
       usageResolvers,
+      appsResolvers,
+      componentsResolvers,
+      releasesResolvers,
       ...createTemplatesResolvers(templateKinds),
     ],
   });

@@ -3,7 +3,9 @@
 import {
   type ConstDirectiveNode,
   DirectiveLocation,
+  type GraphQLCompositeType,
   GraphQLDirective,
+  type GraphQLField,
   GraphQLSchema,
   isSpecifiedDirective,
   valueFromASTUntyped,
@@ -22,6 +24,18 @@ export function readDirective(
   if (directive === undefined) return undefined;
   return Object.fromEntries(
     (directive.arguments ?? []).map((argument) => [argument.name.value, valueFromASTUntyped(argument.value)]),
+  );
+}
+
+/** Whether the directive is on the field, or on its type and with that on all of its fields. */
+export function isMarked(
+  name: string,
+  type: Pick<GraphQLCompositeType, 'astNode' | 'extensionASTNodes'>,
+  field: Pick<GraphQLField<unknown, unknown>, 'name' | 'astNode'>,
+): boolean {
+  if (field.name === '__typename') return true;
+  return [field.astNode, type.astNode, ...type.extensionASTNodes].some(
+    (node) => readDirective(name, node) !== undefined,
   );
 }
 

@@ -22,7 +22,8 @@ const usable = {
     'typeId name description value detailedValue rawData value2 currencyCode isOptional isValueInput optionKey parentOptionKeys options children parentTypeId formattedValue formattedDetailedValue hasOnlyOptions revision',
   benefitOption:
     'benefitTypeId key name description value detailedValue formattedValue formattedDetailedValue rawData currencyCode',
-  case: 'id caseNumber name status holder insureds otherHolders proposals facts createdAt lastModifiedAt',
+  case: 'id caseNumber name status holder insureds otherHolders proposals facts createdAt lastModifiedAt appId locale assignedTo notes revision',
+  caseNote: 'id content author createdAt',
   cases: 'list totalCount',
   codeRule: 'code name description calculationLogic revision createdAt createdBy lastModifiedAt lastModifiedBy',
   company:
@@ -63,7 +64,8 @@ const usable = {
     'productId name description insurer status createdAt createdBy lastModifiedAt lastModifiedBy revision benefitGraph benefits benefitTexts discountCodes loadingCodes pricing',
   productId: 'plan type version',
   products: 'list totalCount',
-  proposal: 'id name proposalNumber status policies totalPrice expiryDate isIssued isRejected createdAt',
+  proposal:
+    'id name proposalNumber status policies totalPrice expiryDate isIssued isRejected createdAt product decision rejectionCodes valuesJsonString',
   rejectionCodeName: 'code name',
   scalarValue: 'arrayValue booleanValue dateValue numberValue objectValue stringValue',
   smsTemplate:

@@ -13,7 +13,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { readDirective } from './sdl-directives.ts';
+import { isMarked } from './sdl-directives.ts';
 import { typeDefinitions } from './type-definitions.ts';
 
 const mark = 'inTemplates';
@@ -30,10 +30,7 @@ export function isUsableInTemplates(
   type: Pick<GraphQLCompositeType, 'astNode' | 'extensionASTNodes'>,
   field: Pick<GraphQLField<unknown, unknown>, 'name' | 'astNode'>,
 ): boolean {
-  if (field.name === '__typename') return true;
-  return [field.astNode, type.astNode, ...type.extensionASTNodes].some(
-    (node) => readDirective(mark, node) !== undefined,
-  );
+  return isMarked(mark, type, field);
 }
 
 /**

@@ -33,7 +33,7 @@ export function registerForwarding(
   /** Set by the first request that reveals a silent proxy: its other requests look like those of local programs. */
   let isProxied = false;
   const isLocal = isLocalServer(config);
-  // Looked at only where it is asked for: a price does not depend on it.
+  // Read only on request: a price does not depend on it.
   http.decorateRequest('isFromThisMachine', {
     getter(this: FastifyRequest) {
       return !isProxied && isFromThisMachine(this.raw);

@@ -52,7 +52,7 @@ test.each([
   expect(await cachedBytes()).toBe(0);
 });
 
-test('documents of callers are kept once they are valid, within their bytes', async () => {
+test('documents of callers are cached once they are valid, within their bytes', async () => {
   await server.post('{ __typename }');
   expect(await cachedBytes()).toBe(0);
   await server.as(user).post('{ tenantSettings { tenantId } }');
@@ -69,7 +69,7 @@ test('documents of callers are kept once they are valid, within their bytes', as
   expect(await cachedBytes()).toBeGreaterThan(16 * 1024 * 1024);
 });
 
-test('the queries of templates are kept within their bytes too, and those at fault not at all', async () => {
+test('the queries of templates are cached within their bytes too, and faulty ones not at all', async () => {
   const calls = templateCalls(server, user);
   const id = await calls.create('sms', { bodyLiquid: 'x', graphQlQuery: '{ insurers { id } }' });
   const ids = '"x" '.repeat(1_000);

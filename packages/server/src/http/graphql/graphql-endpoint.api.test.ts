@@ -132,7 +132,7 @@ describe('malformed requests', () => {
     expect(result.errors[0]?.message).toMatch(/\w{4,}/);
   });
 
-  test('an unknown field is a clear error with its place', async () => {
+  test('an unknown field is a clear error with its position', async () => {
     const result = await server.as(user).post('{ tenantSettings { nothing } }');
     expect(result).toMatchObject({ code: 'INVALID' });
     expect(result.errors[0]).toMatchObject({
@@ -171,7 +171,7 @@ describe('the connections that a request holds', () => {
     }
   });
 
-  test('a sign-in stands in a document of its own', async () => {
+  test('a sign-in must be in a document of its own', async () => {
     expectProblem(await server.as(user).post(`{ ${signIn} tenantSettings { tenantId } }`), 'INVALID');
   });
 });

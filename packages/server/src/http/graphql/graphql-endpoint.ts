@@ -1,8 +1,9 @@
-// POST /graphql: reads the document, asks the tenant guard, lets Yoga validate and execute, and tells errors our way.
+// POST /graphql: reads the document, asks the tenant guard, lets Yoga validate and execute, and formats errors our way.
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { JsonObject } from '@coverwright/rules';
 import { type GraphQLError, type GraphQLSchema, validate } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
+import type { ErrorCode } from '../../errors/error-codes.ts';
 import { toProblems } from '../../errors/masked-problem.ts';
 import {
   authenticate,
@@ -10,16 +11,21 @@ import {
   bearerTokenOf,
   type SignedIn,
 } from '../../features/auth/tenant-guard.service.ts';
+import { authenticateVisitor } from '../../features/auth/visitors/visitor-guard.service.ts';
+import { authenticateGuest } from '../../features/guests/guests.service.ts';
 import { resolveCounted } from '../../graphql/limits/answer-size.ts';
+import { createReader } from '../../request/reader.ts';
+import { forbidden } from '../../request/rights.ts';
 import { createCalculations } from '../../request/calculations.ts';
-import type {
-  AppParts,
-  Caller,
-  Enrolling,
-  QueryRunner,
-  Reader,
-  ReadQuery,
-  RequestContext,
+import {
+  type AppParts,
+  audienceOf,
+  type Caller,
+  type Enrolling,
+  type QueryRunner,
+  type Reader,
+  type ReadQuery,
+  type RequestContext,
 } from '../../request/context.ts';
 import { textOverLimit } from '../../graphql/documents/document-text.ts';
 import { createDocuments, type Documents, type ReadDocument } from '../../graphql/documents/documents.ts';
@@ -205,20 +211,57 @@ function guardPlugin(
       if (read.needsCaller || !open.toStrangers.covers(read.document)) {
         const signedIn = await signedInOf(context, app);
         if (signedIn !== undefined) {
-          Object.assign(context, signedIn, { readQuery: queryRunner(context) });
-          context.record.reader = signedIn.reader;
+          admit(context, signedIn, queryRunner);
           // A mutation has a transaction of its own; to hold a second connection meanwhile could use up the pool.
           if (read.hasMutation) await signedIn.reader.close();
         } else {
+          const visiting = await admitVisitor(context, read, { open, queryRunner });
+          if (visiting || (await admitGuest(context, read, open))) return requireWithinLimits(read);
           const isEnrolment = read.isEnrolment && open.toEnrolling.covers(read.document);
           context.enrolling = isEnrolment ? await authenticateEnrolment(context.authorization, app) : undefined;
           if (context.enrolling === undefined) throw noCaller();
         }
       }
-      const [problem] = read.problems;
-      if (problem !== undefined) throw requestError(problem, 400);
+      requireWithinLimits(read);
     },
   };
+}
+
+function requireWithinLimits({ problems: [problem] }: ReadDocument): void {
+  if (problem !== undefined) throw requestError(problem, 400);
+}
+
+function admit(context: GraphqlRequest, signedIn: SignedIn, queryRunner: QueryRunner): void {
+  Object.assign(context, signedIn, { readQuery: queryRunner(context) });
+  context.record.reader = signedIn.reader;
+}
+
+/** Whether the request is that of somebody who signed in to an app. Throws FORBIDDEN as for guests. */
+async function admitVisitor(
+  context: GraphqlRequest,
+  { document, hasMutation }: ReadDocument,
+  { open, queryRunner }: { readonly open: OpenSchemas; readonly queryRunner: QueryRunner },
+): Promise<boolean> {
+  const { app, authorization, facts, signal } = context;
+  const signedIn = await asRequestError(context, () => authenticateVisitor(authorization, facts, app, signal));
+  if (signedIn === undefined) return false;
+  const { caller, reader } = signedIn;
+  const isCovered = open.to[caller.visitor.kind].covers(document);
+  if (hasMutation || !isCovered) await reader.close();
+  if (!isCovered) throw requestError(forbidden, 403);
+  admit(context, signedIn, queryRunner);
+  return true;
+}
+
+/** Whether the request is a guest's. Throws FORBIDDEN for a document that goes beyond what guests may use. */
+async function admitGuest(context: GraphqlRequest, { document }: ReadDocument, open: OpenSchemas): Promise<boolean> {
+  const { app, authorization, facts } = context;
+  const caller = await asRequestError(context, () => authenticateGuest(authorization, facts, app));
+  if (caller === undefined) return false;
+  if (!open.to.guests.covers(document)) throw requestError(forbidden, 403);
+  context.caller = caller;
+  context.reader = context.record.reader = createReader(app.database, caller, context.signal);
+  return true;
 }
 
 /** After validation, when the values of variables can be known, and before anything is executed. */
@@ -241,6 +284,8 @@ function documentPlugin({ documents, open, schema }: DocumentParts): Plugin<Grap
       if (read !== undefined) setParsedDocument(read.document);
     },
     onValidate: ({ context: { caller, enrolling, record }, params: { documentAST }, setResult }) => {
+      const audience = caller && audienceOf(caller);
+      if (audience !== undefined) return setResult(open.to[audience].validate(documentAST, validationErrorsMax));
       if (caller === undefined) {
         const part = enrolling === undefined ? open.toStrangers : open.toEnrolling;
         return setResult(part.validate(documentAST, validationErrorsMax));
@@ -254,16 +299,23 @@ function documentPlugin({ documents, open, schema }: DocumentParts): Plugin<Grap
   };
 }
 
-async function signedInOf(
-  { authorization, facts, signal }: GraphqlRequest,
-  app: AppParts,
-): Promise<SignedIn | undefined> {
+function signedInOf(context: GraphqlRequest, app: AppParts): Promise<SignedIn | undefined> {
+  const { authorization, facts, signal } = context;
+  return asRequestError(context, () => authenticate(authorization, facts, app, signal));
+}
+
+const statusOfCode: Partial<Record<ErrorCode, number>> = { BUSY: 503, LIMIT_EXCEEDED: 429 };
+
+/** Not knowing who somebody is is no reason to send them back to the sign-in. */
+async function asRequestError<Value>(
+  { app, facts }: Pick<GraphqlRequest, 'app' | 'facts'>,
+  work: () => Promise<Value>,
+): Promise<Value> {
   try {
-    return await authenticate(authorization, facts, app, signal);
+    return await work();
   } catch (error) {
-    // Not knowing is no reason to send somebody back to the sign-in.
     const [problem] = toProblems(error, { app, facts });
-    throw problem === undefined ? error : requestError(problem, problem.code === 'BUSY' ? 503 : 500);
+    throw problem === undefined ? error : requestError(problem, statusOfCode[problem.code] ?? 500);
   }
 }
 

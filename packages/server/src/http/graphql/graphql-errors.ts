@@ -69,7 +69,7 @@ function isExpected(error: GraphQLError): boolean {
   return error.originalError === undefined || error.originalError instanceof GraphQLError;
 }
 
-/** What libraries refuse (syntax, unknown fields, wrong types of variables) is the client's to put right. */
+/** What libraries refuse (syntax, unknown fields, wrong types of variables) is for the client to fix. */
 function withCode(error: GraphQLError): GraphQLError {
   if (Array.isArray(error.extensions['problems'])) return error;
   // graphql-js stops comparing fields that could contradict each other; it has no code of its own for that.
@@ -79,7 +79,7 @@ function withCode(error: GraphQLError): GraphQLError {
     source: error.source ?? null,
     positions: error.positions ?? null,
     path: error.path ?? null,
-    // http is read and removed by Yoga; whatever else a library adds may tell about the inside of the server.
+    // http is read and removed by Yoga; whatever else a library adds may reveal internals of the server.
     extensions: {
       code: 'INVALID',
       problems: [{ code: 'INVALID', message: error.message }],

@@ -26,6 +26,7 @@ describe('limits', () => {
     ['depth', `{ ${'a { '.repeat(31)} b ${'}'.repeat(31)} }`],
     ['cost', `{ ${'__typename '.repeat(4001)} }`],
     ['comparisons', `{ ${'tenantSettings { tenantId } '.repeat(1900)} }`],
+    ['definitions', Array.from({ length: 501 }, (_, index) => `query q${index} { __typename }`).join(' ')],
     ['cost', `{ ${Array.from({ length: 21 }, (_, index) => `a${index}: policies { list { id } }`).join(' ')} }`],
     [
       'cost',
@@ -41,6 +42,17 @@ describe('limits', () => {
     const result = await post(query);
     expect(result).toMatchObject({ data: undefined, code: 'LIMIT_EXCEEDED' });
     expect(result.errors[0]?.message).toContain(`the ${limit} limit`);
+  });
+
+  test('fragments that spread each other are refused, however many there are', async () => {
+    const spreads = (from: number) =>
+      Array.from({ length: 40 }, (_, index) => `...f${(from + index + 1) % 100}`).join(' ');
+    const fragments = Array.from({ length: 100 }, (_, index) => `fragment f${index} on Query { ${spreads(index)} }`);
+    for (const operation of ['{ ...f0 }', '{ __typename }']) {
+      const result = await post(`${operation} ${fragments.join(' ')}`);
+      expect(result).toMatchObject({ status: 400, data: undefined, code: 'INVALID' });
+      expect(result.errors[0]?.message).toMatch(/^The fragment f\d+ spreads itself/);
+    }
   });
 
   test.each([
@@ -94,7 +106,7 @@ describe('limits', () => {
     expect(result.code).toBe('INVALID');
   });
 
-  test('the whole introspection query passes', async () => {
+  test('the full introspection query passes', async () => {
     for (const options of [
       {},
       {

@@ -95,7 +95,7 @@ test('a refusal says what to do, and when', async () => {
   expect(answer.body).toContain('Read those of earlier requests');
 });
 
-test('room is given back when an answer has been read, and when its client goes away', async () => {
+test('room is given back when an answer has been read, and when its client disconnects', async () => {
   await start(60_000);
   const unread = [];
   for (let sent = 0; sent < 4; sent += 1) unread.push(await leaveUnread('/large', 'a/1'));

@@ -9,6 +9,9 @@ import { refusal } from '../refusal.ts';
 import { retryAfterSeconds } from '../request-facts.ts';
 import type { RouteCallers } from '../route-callers.ts';
 
+/** Larger assets of apps are read for each request. */
+const sharedMaxBytes = 1024 * 1024;
+
 /** After the hook that compresses: what counts is what is sent. */
 export function limitAnswers(http: FastifyInstance, tokens: RouteCallers, limits: AnswerLimits = answerLimits): void {
   const budget = createAnswerBudget(limits.totalBytes);
@@ -16,8 +19,10 @@ export function limitAnswers(http: FastifyInstance, tokens: RouteCallers, limits
   http.addHook('onSend', (request, reply, payload, done) => {
     const sizeBytes = sizeOf(payload);
     if (sizeBytes <= limits.countedBytes) return done(null, payload);
-    // What no route takes is an asset of the studio, whose one copy in memory all clients share. Streams have no size.
-    const isHeld = Number.isFinite(sizeBytes) && !request.is404;
+    // What no route takes is an asset of the studio or of an app, whose one copy in memory all clients share; of an app only
+    // if it is small. Streams have no size.
+    const isShared = request.is404 && !(request.appHost !== undefined && sizeBytes > sharedMaxBytes);
+    const isHeld = Number.isFinite(sizeBytes) && !isShared;
     const giveBack = isHeld ? budget.take(turnCallerOf(request, tokens), sizeBytes) : () => undefined;
     if (giveBack === undefined) return done(refuse(reply));
     const relax = requireProgress(request, limits.stallMs);
@@ -53,7 +58,7 @@ function requireProgress({ raw: { socket } }: FastifyRequest, stallMs: number): 
 }
 
 /**
- * Calls back once: when the answer has been handed to the network, or its client is gone. A response that waits behind
+ * Calls back once: when the answer has been handed to the network, or its client has disconnected. A response that waits behind
  * another of the same connection never hears that this has closed, so the connection is watched too.
  */
 function onceAnswered({ raw: { socket } }: FastifyRequest, { raw: answer }: FastifyReply, done: () => void): void {

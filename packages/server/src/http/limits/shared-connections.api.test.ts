@@ -104,7 +104,7 @@ test('what is too much of one user is refused as busy, at no other user’s expe
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(100);
 });
 
-test('a client that goes away gives up its place in the queue', async () => {
+test('a client that disconnects gives up its place in the queue', async () => {
   const caller = { tenantId: slow.tenantId, userId: slow.userId };
   const begun: string[] = [];
   const reading = manyOf(25, () => server.database.read(caller, () => release.promise));

@@ -19,7 +19,7 @@ export function registerHealthRoutes(http: FastifyInstance, app: AppParts, metri
       state(() => app.objects.probe(), request.id, app),
     ]);
     const isReady = database === 'ok' && files === 'ok';
-    // The printer does not decide: it comes back by itself, and everything else works without it.
+    // The printer does not decide: it recovers on its own, and everything else works without it.
     return reply
       .code(isReady ? 200 : 503)
       .send({ status: isReady ? 'ok' : 'unavailable', database, files, printer: app.engines.pdf.state });

@@ -60,6 +60,27 @@ export function pageSecurityPolicy(endpoints: readonly string[] = []): string {
   ].join('; ');
 }
 
+/**
+ * Of the frame that shows a component while it is edited. Its origin is opaque, so that it reaches nothing of the studio and of
+ * other frames, and it can send nothing. It compiles and runs what somebody writes: only there may text become code.
+ */
+export function componentFramePolicy(script: string): string {
+  const hash = createHash('sha256').update(script).digest('base64');
+  return [
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    // A script that is edited is a module, and every module has an address.
+    `script-src 'sha256-${hash}' 'unsafe-eval' blob: data:`,
+    "style-src 'unsafe-inline'",
+    'img-src data: blob:',
+    'font-src data:',
+    "connect-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
 /** Whether the request carries the token; the comparison takes as long wherever the two differ. */
 export function carriesToken({ headers }: FastifyRequest, token: string): boolean {
   const sent = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1] ?? '';

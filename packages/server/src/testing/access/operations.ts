@@ -1,13 +1,20 @@
 // Which right each operation of the schema needs, and how the things of a tenant are named in its arguments. An operation that
 // is missing here does not compile, and fails the test of the access matrix.
+import { randomUUID } from 'node:crypto';
+import type { ProductId } from '../../features/products/products.service.ts';
 import type { Mutation, Query } from '../../graphql/generated/schema-types.ts';
+import type { VisitorKind } from '../../request/context.ts';
 import type { Right } from '../../request/rights.ts';
 import type { Owned } from './owned.ts';
 
 export interface OperationAccess {
-  /** The right that a session needs, or that none is needed. */
-  readonly by: Right | 'everybody';
-  /** Arguments that name what a tenant owns; the least that is valid stands for the others. */
+  /** The right that a session needs, or that none is needed, or that guests or visitors of an app alone may call it. */
+  readonly by: Right | 'guest' | 'visitor' | 'everybody';
+  /** Guests may call it too. */
+  readonly isForGuests?: true;
+  /** Which visitors may call it. */
+  readonly isFor?: readonly VisitorKind[];
+  /** Arguments that name what a tenant owns; the least that is valid represents the others. */
   readonly naming?: (owned: Owned) => Readonly<Record<string, unknown>>;
   /** Its answer is the same whether or not there is anything of that name, for the owner too. */
   readonly isSilent?: true;
@@ -30,23 +37,46 @@ function silent(right: Right, make: Naming): OperationAccess {
   return { by: right, naming: make, isSilent: true };
 }
 
+function visiting(...isFor: readonly VisitorKind[]): OperationAccess {
+  return { by: 'visitor', isFor };
+}
+
 const rendering = { name: 'data' };
 const rule = (code: string) => ({ code, name: 'Rule', calculationLogic: '1' });
 
+const caseOf = (productId: ProductId) => ({
+  idempotencyKey: randomUUID(),
+  productId,
+  holder: { name: 'Chan Tai Man', email: 'chan@customer.test' },
+  offer: { valuesJsonString: '{}' },
+});
+
+const namingProduct = naming('products:read', ({ productId }) => ({ where: { id_in: [productId] } }));
+
 export const queries: Readonly<Record<OperationName<Query>, OperationAccess>> = {
   apiKeys: needs('api-keys:manage'),
+  apps: naming('apps:read', ({ appId }) => ({ where: { appId } })),
   cases: naming('policies:read', ({ caseId }) => ({ where: { id: caseId } })),
+  cmsConfigs: naming('apps:read', ({ appId }) => ({ where: { appId } })),
+  componentPreview: needs('apps:read'),
+  components: naming('apps:read', ({ componentId }) => ({ where: { id: componentId } })),
   evaluateLogic: needs('products:read'),
+  exportProduct: naming('products:read', ({ productId }) => ({ productId })),
+  exportTemplates: naming('documents:read', ({ smsId }) => ({ templateIds: [smsId] })),
   failedMails: needs('tenant:manage'),
   fileBuckets: needs('files:read'),
   fileListing: naming('files:read', ({ folderKey }) => ({ prefix: folderKey })),
+  fontFamilies: needs('documents:read'),
   insurers: naming('insurers:read', ({ insurerId }) => ({ ids: [insurerId] })),
   logins: naming('users:manage', ({ loginId }) => ({ where: { id: loginId } })),
   me: needs('account:use'),
   policies: naming('policies:read', ({ policyId }) => ({ where: { id: policyId } })),
-  products: naming('products:read', ({ productId }) => ({ where: { id_in: [productId] } })),
-  products_2: naming('products:read', ({ productId }) => ({ where: { id_in: [productId] } })),
+  previewProductImport: needs('products:write'),
+  previewTemplateImport: needs('documents:write'),
+  products: { ...namingProduct, isForGuests: true },
+  products_2: { ...namingProduct, isForGuests: true },
   refreshToken: everybody,
+  releases: naming('apps:read', ({ releaseId }) => ({ where: { id: releaseId } })),
   renderHtml: needs('documents:render'),
   renderNotificationTemplate: naming('documents:render', ({ notificationId }) => ({
     templateId: notificationId,
@@ -59,6 +89,7 @@ export const queries: Readonly<Record<OperationName<Query>, OperationAccess>> = 
     templateId: wkhtmltopdfId,
     input: rendering,
   })),
+  requests: naming('requests:read', ({ caseId }) => ({ where: { id: caseId } })),
   searchFiles: naming('files:read', ({ fileKey }) => ({ where: { keyPattern: fileKey } })),
   secondFactor: needs('account:use'),
   sessions: needs('account:use'),
@@ -67,6 +98,15 @@ export const queries: Readonly<Record<OperationName<Query>, OperationAccess>> = 
   tenantUsage: needs('tenant:read'),
   token_2: everybody,
   transactions: naming('policies:read', ({ transactionId }) => ({ where: { id: transactionId } })),
+  visitor: visiting('customers', 'staff'),
+  visitorDocument: {
+    ...visiting('customers'),
+    naming: ({ policyId, wkhtmltopdfId }) => ({ policyId, documentId: wkhtmltopdfId }),
+  },
+  visitorPolicies: visiting('customers', 'staff'),
+  visitorPolicy: { ...visiting('customers', 'staff'), naming: ({ policyId }) => ({ id: policyId }) },
+  visitorRequest: { ...visiting('staff'), naming: ({ caseId }) => ({ id: caseId }) },
+  visitorRequests: visiting('customers', 'staff'),
 };
 
 export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess>> = {
@@ -77,13 +117,19 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
     templateId: dynamicId,
     input: { valueJsonString: '2' },
   })),
+  addHostToApp: naming('apps:write', ({ appId }) => ({ appId, host: 'added' })),
   addHostToTenantSettings: needs('tenant:manage'),
   addLoadingCode: naming('products:write', ({ productId }) => ({ productId, input: rule('ADDED') })),
   assignRole: naming('users:manage', ({ loginId }) => ({ loginId, role: 'VIEWER' })),
   beginSecondFactor: needs('account:use'),
+  cancelSchedule: naming('apps:publish', ({ releaseId }) => ({ releaseId })),
   changePassword: needs('account:use'),
+  changeRequestStatus: { ...visiting('staff'), naming: ({ caseId }) => ({ id: caseId, status: 'CLOSED' }) },
   confirmSecondFactor: needs('account:use'),
   createApiKey: needs('api-keys:manage'),
+  createApp: needs('apps:write'),
+  createCase: naming('requests:write', ({ productId }) => ({ input: caseOf(productId) })),
+  createComponent: needs('apps:write'),
   createDynamicTemplate: needs('documents:write'),
   createFolder: naming('files:write', ({ folderKey }) => ({ key: folderKey })),
   createInsurer: needs('insurers:write'),
@@ -93,24 +139,33 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
   createProduct: naming('products:write', ({ productId }) => ({
     product: { productId: { plan: 'copy', type: 'single_trip' }, copyOf: productId },
   })),
+  createRelease: naming('apps:write', ({ appId }) => ({ input: { name: 'Release', appIds: [appId] } })),
   createSmsTemplate: needs('documents:write'),
   createWkhtmltopdfTemplate: needs('documents:write'),
   deactivate: naming('users:manage', ({ loginId }) => ({ loginId })),
   deleteAllL10n: silent('texts:write', ({ textKey }) => ({ key: textKey })),
+  deleteApp: naming('apps:write', ({ appId }) => ({ appId })),
+  deleteComponent: naming('apps:write', ({ componentId }) => ({ id: componentId })),
   deleteFile: naming('files:write', ({ fileKey }) => ({ key: fileKey })),
   deleteFolder: naming('files:write', ({ folderKey }) => ({ key: folderKey })),
   deleteInsurer: naming('insurers:write', ({ insurerId }) => ({ id: insurerId })),
   deleteL10n: silent('texts:write', ({ textKey }) => ({ key: textKey, locale: 'en-US' })),
   deleteProduct: naming('products:write', ({ productId }) => ({ productId })),
+  deleteRelease: naming('apps:write', ({ releaseId }) => ({ releaseId })),
   deleteTemplate: naming('documents:write', ({ smsId }) => ({ templateId: smsId })),
   disableSecondFactor: needs('account:use'),
   discardTemplateDraft: silent('documents:write', ({ wkhtmltopdfId }) => ({ templateId: wkhtmltopdfId })),
   endOtherSessions: needs('account:use'),
+  endVisitorSession: visiting('customers', 'staff'),
   endSession: naming('account:use', ({ sessionId }) => ({ id: sessionId })),
   forgotPassword: everybody,
+  importProduct: needs('products:write'),
+  importTemplates: needs('documents:write'),
   logout: needs('account:use'),
   moveBenefit: naming('products:write', ({ productId, typeId }) => ({ productId, typeId })),
   moveFile: naming('files:write', ({ fileKey }) => ({ key: fileKey, newKey: 'moved.txt' })),
+  openVisitorSession: { by: 'guest', isForGuests: true },
+  publishRelease: naming('apps:publish', ({ releaseId }) => ({ releaseId })),
   reactivate: naming('users:manage', ({ loginId }) => ({ loginId })),
   removeBenefit: naming('products:write', ({ productId, typeId }) => ({ productId, typeId })),
   removeDiscountCode: naming('products:write', ({ productId, discountCode }) => ({ productId, code: discountCode })),
@@ -118,22 +173,39 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
     templateId: dynamicId,
     valueId,
   })),
+  removeHostFromApp: naming('apps:write', ({ appId, appHost }) => ({ appId, host: appHost })),
   removeHostFromTenantSettings: naming('tenant:manage', ({ host }) => ({ host })),
   removeLoadingCode: naming('products:write', ({ productId, loadingCode }) => ({ productId, code: loadingCode })),
   renewRecoveryCodes: needs('account:use'),
   resendInvitation: naming('users:manage', ({ loginId }) => ({ loginId })),
   resetPassword: everybody,
   revokeApiKey: naming('api-keys:manage', ({ apiKeyId }) => ({ id: apiKeyId })),
+  rollBackRelease: naming('apps:publish', ({ releaseId }) => ({ releaseId })),
   saveTemplateDraft: naming('documents:write', ({ wkhtmltopdfId }) => ({
     templateId: wkhtmltopdfId,
     input: { contentJsonString: '{}' },
   })),
+  scheduleRelease: naming('apps:publish', ({ releaseId }) => ({
+    releaseId,
+    at: new Date(Date.now() + 3_600_000).toISOString(),
+    zone: 'Asia/Hong_Kong',
+  })),
+  setAppProducts: naming('apps:write', ({ appId, productId }) => ({ appId, productIds: [productId] })),
+  sendSignInLink: { by: 'guest', isForGuests: true },
   setFileAcl: naming('files:write', ({ fileKey }) => ({ key: fileKey, isPublic: true })),
+  updateApp: naming('apps:write', ({ appId }) => ({ appId, input: { appName: 'Taken' } })),
+  submitRequest: {
+    by: 'guest',
+    isForGuests: true,
+    naming: ({ productId }) => ({ input: caseOf(productId) }),
+  },
   updateBenefit: naming('products:write', ({ productId, typeId }) => ({
     productId,
     typeId,
     input: { valueJsonString: '2' },
   })),
+  updateCase: naming('requests:write', ({ caseId }) => ({ id: caseId, input: { status: 'CLOSED' } })),
+  updateComponent: naming('apps:write', ({ componentId }) => ({ id: componentId, input: { vueTemplate: '<div />' } })),
   updateDiscountCode: naming('products:write', ({ productId, discountCode }) => ({
     productId,
     code: discountCode,
@@ -160,11 +232,13 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
   })),
   updatePriceLogic: naming('products:write', ({ productId }) => ({ productId, input: { amountLogic: '2' } })),
   updateProduct: naming('products:write', ({ productId }) => ({ productId, input: { status: 'changed' } })),
+  updateRelease: naming('apps:write', ({ releaseId }) => ({ releaseId, input: { name: 'Renamed' } })),
   updateSecondFactorRequirement: needs('tenant:manage'),
   updateSmsTemplate: naming('documents:write', ({ smsId }) => ({ templateId: smsId, input: { name: 'Renamed' } })),
   updateWkhtmltopdfTemplate: naming('documents:write', ({ wkhtmltopdfId }) => ({
     templateId: wkhtmltopdfId,
     input: { name: 'Renamed' },
   })),
+  upsertCmsConfig: naming('apps:write', ({ appId }) => ({ appId, config: { head: { title: 'Taken' } } })),
   upsertL10n: silent('texts:write', ({ textKey }) => ({ l10n: { key: textKey, locale: 'fr-FR', value: 'x' } })),
 };

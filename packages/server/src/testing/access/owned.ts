@@ -4,6 +4,7 @@ import type { ProductId } from '../../features/products/products.service.ts';
 import { expectSuccess } from '../expect-result.ts';
 import { given, type GivenUser, openTestSession } from '../given.ts';
 import type { TestServer } from '../start-test-server.ts';
+import { releaseCalls } from '../releases.ts';
 import { templateCalls } from '../templates.ts';
 
 export interface Owned {
@@ -30,6 +31,10 @@ export interface Owned {
   readonly valueId: string;
   readonly logicalId: string;
   readonly host: string;
+  readonly appId: string;
+  readonly appHost: string;
+  readonly componentId: string;
+  readonly releaseId: string;
 }
 
 /** In everything that the tenant wrote, so that a leak is seen wherever it comes out. */
@@ -51,7 +56,12 @@ export async function giveOwned(server: TestServer, user: GivenUser): Promise<Ow
   await given.host(server, { ...user, host: names.host });
   await given.imported(server, user, 'policies', { id: policyId, description: secretWord });
   await given.imported(server, user, 'cases', { id: caseId, name: secretWord });
+  await server.sql`update cases set is_request = true where tenant_id = ${user.tenantId} and id = ${caseId}`;
   await given.imported(server, user, 'transactions', { id: transactionId, transactionNumber: secretWord });
+  const { appId, appHost } = names;
+  await given.app(server, { ...user, appId, appName: secretWord, urlRouting: { url: appHost } });
+  const componentId = await given.component(server, { ...user, vueTemplate: `<p>${secretWord}</p>` });
+  const releaseId = await giveRelease(server, user, appId);
   const { sessionId } = await openTestSession(user, server.database, server.clock.now());
   const { userId: loginId } = await given.user(server, {
     tenantId: user.tenantId,
@@ -62,9 +72,18 @@ export async function giveOwned(server: TestServer, user: GivenUser): Promise<Ow
     productId,
     loginId,
     insurerId: insurer.id,
+    componentId,
+    releaseId,
     sessionId,
     ...(await giveTemplates(server, user, names)),
   };
+}
+
+/** Of an app with one page. */
+async function giveRelease(server: TestServer, user: GivenUser, appId: string): Promise<string> {
+  const calls = releaseCalls(server, user);
+  expectSuccess(await calls.configure(appId, { componentRoutes: [{ path: '/', redirect: '/home' }] }));
+  return calls.create([appId], { name: secretWord });
 }
 
 async function giveTemplates(server: TestServer, user: GivenUser, { logicalId }: Owned) {
@@ -122,6 +141,10 @@ function namesOf(whose: string): Owned {
     valueId: id(),
     logicalId: name('logical'),
     host: `${id()}.insurer.test`,
+    appId: `a${id()}`,
+    appHost: `${id()}.localhost`,
+    componentId: id(),
+    releaseId: id(),
   };
 }
 

@@ -12,6 +12,8 @@ export interface RouteExpectation {
   /** The address with the names of what a tenant owns; the route itself where nothing is named. */
   readonly path?: (owned: Owned) => string;
   readonly body?: 'json' | 'form';
+  /** To a guest of an app of the owner's tenant; 401 unless the route is open to everybody. */
+  readonly guestStatus?: number;
   /** To everybody: other than 200. */
   readonly status?: number;
 }
@@ -22,9 +24,12 @@ const file = ({ fileKey }: Owned) => `/api/v1/files/${fileKey}`;
 export const routes: Readonly<Record<string, RouteExpectation>> = {
   'GET /healthz': { access: 'everybody' },
   'GET /readyz': { access: 'everybody' },
-  'GET /metrics': { access: 'everybody' },
-  'GET /config.json': { access: 'everybody' },
-  'GET /dev/mailbox': { access: 'everybody' },
+  // The host of a guest is not a name of this machine, and none that the table of hosts has.
+  'GET /metrics': { access: 'everybody', guestStatus: 401 },
+  'GET /config.json': { access: 'everybody', guestStatus: 404 },
+  // No app is published at localhost; a guest has a host where one is.
+  'POST /guest': { access: 'everybody', status: 404, guestStatus: 200 },
+  'GET /dev/mailbox': { access: 'everybody', guestStatus: 404 },
   // Each operation is called in graphql/access-matrix.api.test.ts.
   'POST /graphql': { access: 'everybody', body: 'json' },
   'POST /graphql/': { access: 'everybody', body: 'json' },
@@ -52,9 +57,10 @@ export const routes: Readonly<Record<string, RouteExpectation>> = {
     path: ({ logicalId }) => `/api/v1/render/${logicalId}`,
     body: 'json',
   },
-  'GET /api/v1/files': { access: 'session', right: 'files:read', path: () => '/api/v1/files' },
+  // To guests a private file is a missing one.
+  'GET /api/v1/files': { access: 'session', right: 'files:read', path: () => '/api/v1/files', guestStatus: 404 },
   'POST /api/v1/files': { access: 'session', right: 'files:write', body: 'form' },
-  'GET /api/v1/files/*': { access: 'session', right: 'files:read', path: file },
+  'GET /api/v1/files/*': { access: 'session', right: 'files:read', path: file, guestStatus: 404 },
   'POST /api/v1/files/*': {
     access: 'session',
     right: 'files:write',

@@ -15,10 +15,12 @@ export function useLoaded<Loaded>(
   load: (signal: AbortSignal) => Promise<Loaded | undefined>,
 ): { readonly state: LoadState<Loaded>; readonly reload: () => void } {
   const read = useRead(key, async ({ signal }) => ({ loaded: await load(signal) }), { isUncached: true });
-  return { state: toState(read), reload: () => void read.refetch() };
+  return { state: toLoadState(read), reload: () => void read.refetch() };
 }
 
-function toState<Loaded>(read: ReadState<{ readonly loaded: Loaded | undefined }>): LoadState<Loaded> {
+export function toLoadState<Loaded>(
+  read: Pick<ReadState<{ readonly loaded: Loaded | undefined }>, 'data' | 'readAtMs' | 'error' | 'isLoading'>,
+): LoadState<Loaded> {
   const { data, readAtMs, error, isLoading } = read;
   if (isLoading) return { status: 'loading' };
   if (error !== null) return { status: 'failed', error };

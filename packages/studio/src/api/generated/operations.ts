@@ -31,6 +31,9 @@ export type benefitPlaceInput = {
 export type caseWhere = {
   /** All must match; up to 10 levels and 500 conditions. An empty list matches everything. */
   and?: Array<caseWhere | null | undefined> | null | undefined;
+  appId?: string | null | undefined;
+  appId_in?: Array<string | null | undefined> | null | undefined;
+  assignedToId?: string | null | undefined;
   caseNumber?: string | null | undefined;
   /** Case-insensitive; % and _ have no special meaning. */
   caseNumber_contains?: string | null | undefined;
@@ -40,16 +43,74 @@ export type caseWhere = {
   holderId_in?: Array<string | null | undefined> | null | undefined;
   id?: string | null | undefined;
   id_in?: Array<string | null | undefined> | null | undefined;
+  /** Whether it came in from an app or by createCase. */
+  isRequest?: boolean | null | undefined;
   name_contains?: string | null | undefined;
   /** At least one must match. */
   or?: Array<caseWhere | null | undefined> | null | undefined;
   status?: string | null | undefined;
+  status_in?: Array<string | null | undefined> | null | undefined;
+  /** A part of the number, or of a name, e-mail address or telephone number of its parties; case-insensitive. */
+  text_contains?: string | null | undefined;
 };
 
 export type changePasswordInput = {
   currentPassword: string;
   /** 12 to 128 characters; one that is easy to guess is refused as INVALID. */
   newPassword: string;
+};
+
+export type cmsComponentRouteInput = {
+  children?: cmsComponentRouteInput | null | undefined;
+  component?: string | null | undefined;
+  metaJsonString?: string | null | undefined;
+  name?: string | null | undefined;
+  path?: string | null | undefined;
+  propsJsonString?: string | null | undefined;
+  redirect?: string | null | undefined;
+};
+
+export type cmsConfigInput = {
+  allowedLocales?: Array<string> | null | undefined;
+  analyticsProvidersJsonString?: string | null | undefined;
+  baseComponentsVariantsJsonString?: string | null | undefined;
+  componentRoutes?: Array<cmsComponentRouteInput> | null | undefined;
+  defaultLocale?: string | null | undefined;
+  endpointsJsonString?: string | null | undefined;
+  guestLoginCredentials?: cmsGuestLoginCredentialsInput | null | undefined;
+  head?: cmsHeadConfigInput | null | undefined;
+  httpHeadersJsonString?: string | null | undefined;
+  paymentProvidersJsonString?: string | null | undefined;
+  themeJsonString?: string | null | undefined;
+  visitors?: cmsVisitorsInput | null | undefined;
+};
+
+export type cmsGuestLoginCredentialsInput = {
+  /** ******** leaves the stored password unchanged. */
+  password: string;
+  username: string;
+};
+
+export type cmsHeadConfigInput = {
+  linkJsonString?: string | null | undefined;
+  metaJsonString?: string | null | undefined;
+  noScript?: Array<cmsScriptConfigInput> | null | undefined;
+  script?: Array<cmsScriptConfigInput> | null | undefined;
+  title?: string | null | undefined;
+};
+
+export type cmsScriptConfigInput = {
+  afterLoad?: boolean | null | undefined;
+  async?: boolean | null | undefined;
+  body?: boolean | null | undefined;
+  defer?: boolean | null | undefined;
+  innerHTML?: string | null | undefined;
+  src?: string | null | undefined;
+};
+
+export type cmsVisitorsInput = {
+  documentTemplateIds?: Array<string> | null | undefined;
+  kind: string;
 };
 
 /** How a discount or loading is calculated. */
@@ -63,6 +124,45 @@ export type codeRuleInput = {
   code: string;
   description?: string | null | undefined;
   name: string;
+};
+
+export type componentStatusEnumeration =
+  | 'DEPRECATED'
+  | 'DRAFT'
+  | 'PUBLISHED';
+
+export type componentVersionInput = {
+  framework: string;
+  version: string;
+};
+
+export type createAppInput = {
+  /** Letters, digits, _ and -, beginning with a letter. */
+  appId: string;
+  appName: string;
+  /**
+   * blank, distribution_website, client_portal or admin_portal: the app begins with the components, pages, texts and look of the template. A component
+   * whose name is taken has the app's id before its name. Without a template the app is empty.
+   */
+  appTemplateId?: string | null | undefined;
+  email?: string | null | undefined;
+  emailSenderName?: string | null | undefined;
+  /** The template of the mail about a new request: one that can be sent by e-mail. Its query is given the variable caseId. */
+  onRequestTemplateId?: string | null | undefined;
+  /** Where the mail about a new request goes. */
+  requestsEmail?: string | null | undefined;
+  urlRouting?: urlRoutingInput | null | undefined;
+};
+
+export type createComponentInput = {
+  componentJsonString: string;
+  name: string;
+  /** DRAFT unless given. */
+  status?: componentStatusEnumeration | null | undefined;
+  /** vue 2.6.11 unless given. */
+  version?: componentVersionInput | null | undefined;
+  /** Empty unless given. */
+  vueTemplate?: string | null | undefined;
 };
 
 export type createDynamicTemplateInput = {
@@ -99,6 +199,12 @@ export type createProductInput = {
   underwritingRules?: string | null | undefined;
 };
 
+export type createReleaseInput = {
+  appIds: Array<string>;
+  description?: string | null | undefined;
+  name: string;
+};
+
 export type createSmsTemplateInput = {
   bodyLiquid?: string | null | undefined;
   description?: string | null | undefined;
@@ -113,14 +219,20 @@ export type createWkhtmltopdfTemplateInput = {
   graphQlQuery?: string | null | undefined;
   headerSettings?: headerFooterInput | null | undefined;
   html?: string | null | undefined;
+  isFitToPage?: boolean | null | undefined;
   isTagged?: boolean | null | undefined;
   logicalId?: string | null | undefined;
   marginSettings?: marginSettingsInput | null | undefined;
+  /** In percent: 30 to 100. 50 if null. */
+  minimumPrintSizePercent?: number | null | undefined;
   name?: string | null | undefined;
   orientation?: orientationEnumeration | null | undefined;
+  ownerPasswordLiquid?: string | null | undefined;
   pageSize?: pageSizeEnumeration | null | undefined;
   password?: string | null | undefined;
   passwordLiquid?: string | null | undefined;
+  /** Anything but null requires an owner password. */
+  permissions?: Array<pdfPermissionEnumeration> | null | undefined;
 };
 
 /** ISO 4217 currency codes, historic ones included. */
@@ -456,6 +568,14 @@ export type identityProofInput = {
   secondFactor?: string | null | undefined;
 };
 
+/** What an import does with a thing or a part of it. */
+export type importAction =
+  | 'ADDED'
+  | 'CHANGED'
+  | 'REFUSED'
+  | 'REMOVED'
+  | 'UNCHANGED';
+
 export type keyValueInput = {
   key: string;
   value?: scalarValueInput | null | undefined;
@@ -506,6 +626,15 @@ export type pageSizeEnumeration =
   | 'LEGAL'
   | 'LETTER';
 
+/** What a reader may do with a document that has an owner password. Screen readers always have access. */
+export type pdfPermissionEnumeration =
+  | 'ANNOTATE'
+  | 'COPY'
+  | 'FILL_FORMS'
+  /** Changing the contents, and inserting, rotating and deleting pages. */
+  | 'MODIFY'
+  | 'PRINT';
+
 /** All conditions must match. A null condition is ignored; an empty list in ..._in matches nothing. */
 export type policyWhereInput = {
   /** All must match; up to 10 levels and 500 conditions. An empty list matches everything. */
@@ -533,6 +662,8 @@ export type policyWhereInput = {
   status_in?: Array<string | null | undefined> | null | undefined;
   /** Policies without a status match too. */
   status_not_in?: Array<string | null | undefined> | null | undefined;
+  /** A part of the number, or of a name or e-mail address of the holder; case-insensitive. */
+  text_contains?: string | null | undefined;
 };
 
 export type productIdInput = {
@@ -551,6 +682,62 @@ export type productIdWhereInput = {
   version?: string | null | undefined;
   version_in?: Array<string | null | undefined> | null | undefined;
 };
+
+export type productPart =
+  | 'BENEFIT'
+  /** The order of benefits and options. */
+  | 'BENEFIT_ORDER'
+  /** The order of discount and loading codes. */
+  | 'CODE_ORDER'
+  | 'DISCOUNT_CODE'
+  | 'INSURER'
+  | 'LOADING_CODE'
+  /** An insurer that the tenant does not have yet. */
+  | 'NEW_INSURER'
+  | 'PRICING_LOGIC'
+  | 'STATUS'
+  | 'TEXT'
+  | 'UNDERWRITING_LOGIC';
+
+/** Products of one plan: those of one type, or all of them. */
+export type productPlanInput = {
+  plan: string;
+  type?: string | null | undefined;
+};
+
+export type releaseActionEnumeration =
+  | 'ADDED'
+  | 'CHANGED'
+  | 'REMOVED';
+
+export type releasePartEnumeration =
+  | 'APP'
+  | 'COMPONENT'
+  | 'ENDPOINTS'
+  | 'FILE'
+  | 'HEAD'
+  | 'HTTP_HEADERS'
+  | 'LOCALES'
+  | 'NAME'
+  | 'PAGE'
+  | 'PAGE_ORDER'
+  | 'PRODUCT'
+  | 'PROVIDERS'
+  | 'TEXT'
+  | 'THEME'
+  | 'VARIANTS'
+  | 'VISITORS';
+
+export type releaseStateEnumeration =
+  /** Did not go live at its time. */
+  | 'FAILED'
+  /** At least one of its apps shows it. */
+  | 'LIVE'
+  /** Was never live. */
+  | 'READY'
+  | 'SCHEDULED'
+  /** Was live; other releases have replaced it. */
+  | 'SUPERSEDED';
 
 export type roleEnumeration =
   | 'ADMINISTRATOR'
@@ -574,6 +761,15 @@ export type templateDraftInput = {
   /** JSON text of any form. */
   contentJsonString: string;
 };
+
+export type templatePart =
+  /** A field of what its kind adds, such as html. */
+  | 'CONTENT'
+  | 'DESCRIPTION'
+  | 'NAME'
+  | 'QUERY'
+  /** A localized text. */
+  | 'TEXT';
 
 /** The content to render a template with. */
 export type templateRenderParametersInput = {
@@ -642,6 +838,17 @@ export type transactionWhereInput = {
   transactionNumber_contains?: string | null | undefined;
 };
 
+export type updateAppInput = {
+  appName?: string | null | undefined;
+  email?: string | null | undefined;
+  emailSenderName?: string | null | undefined;
+  /** The template of the mail about a new request: one that can be sent by e-mail. Its query is given the variable caseId. */
+  onRequestTemplateId?: string | null | undefined;
+  /** Where the mail about a new request goes. */
+  requestsEmail?: string | null | undefined;
+  urlRouting?: urlRoutingInput | null | undefined;
+};
+
 /** Fields that are omitted remain unchanged; null clears a field. */
 export type updateBenefitInput = {
   currencyCode?: currencyCodeEnumeration | null | undefined;
@@ -652,6 +859,24 @@ export type updateBenefitInput = {
   value?: scalarValueInput | null | undefined;
   /** The value as JSON text; wins over value. */
   valueJsonString?: string | null | undefined;
+};
+
+/** Fields that are omitted remain unchanged. */
+export type updateCaseInput = {
+  /** The id of a user; null assigns it to nobody. */
+  assignedToId?: string | null | undefined;
+  /** Adds a note; up to 4,000 characters. */
+  note?: string | null | undefined;
+  /** Free text, such as OPEN; up to 100 characters. */
+  status?: string | null | undefined;
+};
+
+export type updateComponentInput = {
+  componentJsonString?: string | null | undefined;
+  name?: string | null | undefined;
+  status?: componentStatusEnumeration | null | undefined;
+  version?: componentVersionInput | null | undefined;
+  vueTemplate?: string | null | undefined;
 };
 
 export type updateDynamicTemplateInput = {
@@ -689,6 +914,11 @@ export type updateProductInput = {
   underwritingRules?: string | null | undefined;
 };
 
+export type updateReleaseInput = {
+  description?: string | null | undefined;
+  name?: string | null | undefined;
+};
+
 export type updateSmsTemplateInput = {
   bodyLiquid?: string | null | undefined;
   description?: string | null | undefined;
@@ -703,14 +933,20 @@ export type updateWkhtmltopdfTemplateInput = {
   graphQlQuery?: string | null | undefined;
   headerSettings?: headerFooterInput | null | undefined;
   html?: string | null | undefined;
+  isFitToPage?: boolean | null | undefined;
   isTagged?: boolean | null | undefined;
   logicalId?: string | null | undefined;
   marginSettings?: marginSettingsInput | null | undefined;
+  /** In percent: 30 to 100. 50 if null. */
+  minimumPrintSizePercent?: number | null | undefined;
   name?: string | null | undefined;
   orientation?: orientationEnumeration | null | undefined;
+  ownerPasswordLiquid?: string | null | undefined;
   pageSize?: pageSizeEnumeration | null | undefined;
   password?: string | null | undefined;
   passwordLiquid?: string | null | undefined;
+  /** Anything but null requires an owner password. */
+  permissions?: Array<pdfPermissionEnumeration> | null | undefined;
 };
 
 export type upsertL10nInput = {
@@ -719,6 +955,14 @@ export type upsertL10nInput = {
   /** A language tag, such as zh-HK. */
   locale: string;
   value: string;
+};
+
+export type urlRoutingInput = {
+  order?: number | null | undefined;
+  /** In the syntax of RE2, which matches in linear time: back references and look-around are INVALID. */
+  regexPattern?: string | null | undefined;
+  /** The main host. null removes it from the app. */
+  url?: string | null | undefined;
 };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
@@ -830,6 +1074,110 @@ export type RevokeApiKeyMutationVariables = Exact<{
 
 
 export type RevokeApiKeyMutation = { revokeApiKey: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, by: string | null, at: string | null }> | null } };
+
+export type AppLineFragment = { appId: string, appName: string | null, createdAt: string | null, revision: string, urlRouting: { order: number | null, regexPattern: string | null, url: string | null } | null };
+
+export type AppDetailsFragment = { appTemplateId: string, email: string | null, emailSenderName: string | null, onRequestTemplateId: string | null, requestsEmail: string | null, hosts: Array<string>, lastModifiedAt: string | null, appId: string, appName: string | null, createdAt: string | null, revision: string, soldProducts: Array<{ productId: { plan: string, type: string, version: string | null }, product: { name: string | null } | null }>, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null, urlRouting: { order: number | null, regexPattern: string | null, url: string | null } | null };
+
+export type AppResultFragment = { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null };
+
+export type AppsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AppsQuery = { apps: { totalCount: number, list: Array<{ appId: string, appName: string | null, createdAt: string | null, revision: string, urlRouting: { order: number | null, regexPattern: string | null, url: string | null } | null } | null> | null } };
+
+export type AppQueryVariables = Exact<{
+  appId: string;
+}>;
+
+
+export type AppQuery = { apps: { list: Array<{ appTemplateId: string, email: string | null, emailSenderName: string | null, onRequestTemplateId: string | null, requestsEmail: string | null, hosts: Array<string>, lastModifiedAt: string | null, appId: string, appName: string | null, createdAt: string | null, revision: string, soldProducts: Array<{ productId: { plan: string, type: string, version: string | null }, product: { name: string | null } | null }>, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null, urlRouting: { order: number | null, regexPattern: string | null, url: string | null } | null } | null> | null }, cmsConfigs: Array<{ appId: string | null, allowedLocales: Array<string> | null, defaultLocale: string | null, revision: string, componentRoutes: Array<{ path: string | null, name: string | null, component: string | null, metaJsonString: string | null, propsJsonString: string | null, redirect: string | null, children: { path: string | null, name: string | null, component: string | null, metaJsonString: string | null, propsJsonString: string | null, redirect: string | null, children: { path: string | null, name: string | null, component: string | null, metaJsonString: string | null, propsJsonString: string | null, redirect: string | null } | null } | null }> | null, routeWarnings: Array<{ path: string, message: string }> } | null> | null };
+
+export type MailTemplatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MailTemplatesQuery = { templates: { list: Array<
+      | { id: string, name: string | null }
+      | { id: string, name: string | null }
+      | { id: string, name: string | null }
+      | { id: string, name: string | null }
+      | { id: string, name: string | null }
+      | { id: string, name: string | null }
+      | { id: string, name: string | null }
+     | null> | null } | null };
+
+export type AppConfigQueryVariables = Exact<{
+  appId: string;
+}>;
+
+
+export type AppConfigQuery = { cmsConfigs: Array<{ analyticsProvidersJsonString: string | null, baseComponentsVariantsJsonString: string | null, endpointsJsonString: string | null, httpHeadersJsonString: string | null, paymentProvidersJsonString: string | null, themeJsonString: string | null, appId: string | null, allowedLocales: Array<string> | null, defaultLocale: string | null, revision: string, visitors: { kind: string, documentTemplateIds: Array<string> | null } | null, guestLoginCredentials: { username: string, password: string } | null, head: { linkJsonString: string | null, metaJsonString: string | null, title: string | null, noScript: Array<{ afterLoad: boolean | null, async: boolean | null, body: boolean | null, defer: boolean | null, innerHTML: string | null, src: string | null }> | null, script: Array<{ afterLoad: boolean | null, async: boolean | null, body: boolean | null, defer: boolean | null, innerHTML: string | null, src: string | null }> | null } | null, componentRoutes: Array<{ path: string | null, name: string | null, component: string | null, metaJsonString: string | null, propsJsonString: string | null, redirect: string | null, children: { path: string | null, name: string | null, component: string | null, metaJsonString: string | null, propsJsonString: string | null, redirect: string | null, children: { path: string | null, name: string | null, component: string | null, metaJsonString: string | null, propsJsonString: string | null, redirect: string | null } | null } | null }> | null, routeWarnings: Array<{ path: string, message: string }> } | null> | null };
+
+export type AppRouteFieldsFragment = { path: string | null, name: string | null, component: string | null, metaJsonString: string | null, propsJsonString: string | null, redirect: string | null };
+
+export type AppConfigLineFragment = { appId: string | null, allowedLocales: Array<string> | null, defaultLocale: string | null, revision: string, componentRoutes: Array<{ path: string | null, name: string | null, component: string | null, metaJsonString: string | null, propsJsonString: string | null, redirect: string | null, children: { path: string | null, name: string | null, component: string | null, metaJsonString: string | null, propsJsonString: string | null, redirect: string | null, children: { path: string | null, name: string | null, component: string | null, metaJsonString: string | null, propsJsonString: string | null, redirect: string | null } | null } | null }> | null, routeWarnings: Array<{ path: string, message: string }> };
+
+export type AppConfigFieldsFragment = { analyticsProvidersJsonString: string | null, baseComponentsVariantsJsonString: string | null, endpointsJsonString: string | null, httpHeadersJsonString: string | null, paymentProvidersJsonString: string | null, themeJsonString: string | null, appId: string | null, allowedLocales: Array<string> | null, defaultLocale: string | null, revision: string, visitors: { kind: string, documentTemplateIds: Array<string> | null } | null, guestLoginCredentials: { username: string, password: string } | null, head: { linkJsonString: string | null, metaJsonString: string | null, title: string | null, noScript: Array<{ afterLoad: boolean | null, async: boolean | null, body: boolean | null, defer: boolean | null, innerHTML: string | null, src: string | null }> | null, script: Array<{ afterLoad: boolean | null, async: boolean | null, body: boolean | null, defer: boolean | null, innerHTML: string | null, src: string | null }> | null } | null, componentRoutes: Array<{ path: string | null, name: string | null, component: string | null, metaJsonString: string | null, propsJsonString: string | null, redirect: string | null, children: { path: string | null, name: string | null, component: string | null, metaJsonString: string | null, propsJsonString: string | null, redirect: string | null, children: { path: string | null, name: string | null, component: string | null, metaJsonString: string | null, propsJsonString: string | null, redirect: string | null } | null } | null }> | null, routeWarnings: Array<{ path: string, message: string }> };
+
+export type AppScriptFieldsFragment = { afterLoad: boolean | null, async: boolean | null, body: boolean | null, defer: boolean | null, innerHTML: string | null, src: string | null };
+
+export type CreateAppMutationVariables = Exact<{
+  input: createAppInput;
+}>;
+
+
+export type CreateAppMutation = { createApp: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+
+export type UpdateAppMutationVariables = Exact<{
+  appId: string;
+  input: updateAppInput;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type UpdateAppMutation = { updateApp: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+
+export type DeleteAppMutationVariables = Exact<{
+  appId: string;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type DeleteAppMutation = { deleteApp: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+
+export type AddHostToAppMutationVariables = Exact<{
+  appId: string;
+  host: string;
+}>;
+
+
+export type AddHostToAppMutation = { addHostToApp: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+
+export type RemoveHostFromAppMutationVariables = Exact<{
+  appId: string;
+  host: string;
+}>;
+
+
+export type RemoveHostFromAppMutation = { removeHostFromApp: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+
+export type SetAppProductsMutationVariables = Exact<{
+  appId: string;
+  productIds: Array<productIdInput> | productIdInput;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type SetAppProductsMutation = { setAppProducts: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+
+export type UpsertCmsConfigMutationVariables = Exact<{
+  appId: string;
+  config: cmsConfigInput;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type UpsertCmsConfigMutation = { upsertCmsConfig: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
 
 export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1067,6 +1415,64 @@ export type RemoveCodeMutation = { removeDiscountCode?: { status: string, errors
 
 export type CodeAnswerFragment = { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null };
 
+export type ComponentLineFragment = { id: string | null, name: string, status: componentStatusEnumeration, lastModifiedAt: string | null, revision: string, lastModifiedBy: { username: string } | null, usage: { apps: Array<{ appId: string, pages: Array<string> }>, components: Array<{ id: string, name: string }> } };
+
+export type ComponentNamesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ComponentNamesQuery = { components: { list: Array<{ name: string } | null> | null } | null };
+
+export type ComponentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ComponentsQuery = { components: { totalCount: number, list: Array<{ id: string | null, name: string, status: componentStatusEnumeration, lastModifiedAt: string | null, revision: string, lastModifiedBy: { username: string } | null, usage: { apps: Array<{ appId: string, pages: Array<string> }>, components: Array<{ id: string, name: string }> } } | null> | null } | null };
+
+export type ComponentSourceQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ComponentSourceQuery = { components: { list: Array<{ vueTemplate: string, componentJson: string, id: string | null, name: string, status: componentStatusEnumeration, lastModifiedAt: string | null, revision: string, version: { framework: string, version: string } | null, lastModifiedBy: { username: string } | null, usage: { apps: Array<{ appId: string, pages: Array<string> }>, components: Array<{ id: string, name: string }> } } | null> | null } | null };
+
+export type CreateComponentMutationVariables = Exact<{
+  input: createComponentInput;
+}>;
+
+
+export type CreateComponentMutation = { createComponent: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+
+export type UpdateComponentMutationVariables = Exact<{
+  id: string;
+  input: updateComponentInput;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type UpdateComponentMutation = { updateComponent: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+
+export type DeleteComponentMutationVariables = Exact<{
+  id: string;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type DeleteComponentMutation = { deleteComponent: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+
+export type ComponentPreviewQueryVariables = Exact<{
+  names: Array<string> | string;
+  locale: string;
+}>;
+
+
+export type ComponentPreviewQuery = { componentPreview: { components: Array<{ name: string, vueTemplate: string, script: string }>, texts: Array<{ key: string, value: string }> } };
+
+export type PreviewLookQueryVariables = Exact<{
+  appId: string;
+}>;
+
+
+export type PreviewLookQuery = { cmsConfigs: Array<{ allowedLocales: Array<string> | null, defaultLocale: string | null, themeJsonString: string | null, baseComponentsVariantsJsonString: string | null } | null> | null };
+
 export type DashboardRecentQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1083,6 +1489,11 @@ export type FileBucketsQueryVariables = Exact<{ [key: string]: never; }>;
 export type FileBucketsQuery = { fileBuckets: Array<{ bucketName: string, providerId: string | null } | null> | null };
 
 export type FileBriefFragment = { key: string, fileName: string, size: number, isPublic: boolean, lastModifiedAt: string | null, revision: string | null };
+
+export type FontFamiliesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FontFamiliesQuery = { fontFamilies: Array<{ familyName: string, files: Array<{ bucketName: string, key: string, weight: string, style: string }> }> };
 
 export type FileListingQueryVariables = Exact<{
   bucketName: string;
@@ -1175,6 +1586,8 @@ export type UpdatePriceLogicMutation = { updatePriceLogic: { status: string, rev
 
 export type ProductBriefFragment = { name: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null, productId: { plan: string, type: string, version: string | null } | null, insurer: { id: string, name: string | null } | null, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null };
 
+export type ProductNamesFragment = { nameTexts: Array<{ locale: string, value: string }> | null };
+
 export type ProductListQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1186,7 +1599,7 @@ export type ProductVersionsQueryVariables = Exact<{
 }>;
 
 
-export type ProductVersionsQuery = { products_2: { list: Array<{ name: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null, productId: { plan: string, type: string, version: string | null } | null, insurer: { id: string, name: string | null } | null, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null } | null> | null } | null };
+export type ProductVersionsQuery = { products_2: { list: Array<{ name: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null, productId: { plan: string, type: string, version: string | null } | null, insurer: { id: string, name: string | null } | null, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null, nameTexts: Array<{ locale: string, value: string }> | null } | null> | null } | null };
 
 export type ProductContentsQueryVariables = Exact<{
   plan: string;
@@ -1214,7 +1627,7 @@ export type CreateProductMutationVariables = Exact<{
 }>;
 
 
-export type CreateProductMutation = { createProduct: { name: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null, productId: { plan: string, type: string, version: string | null } | null, insurer: { id: string, name: string | null } | null, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null } | null };
+export type CreateProductMutation = { createProduct: { name: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null, productId: { plan: string, type: string, version: string | null } | null, insurer: { id: string, name: string | null } | null, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null, nameTexts: Array<{ locale: string, value: string }> | null } | null };
 
 export type UpdateProductMutationVariables = Exact<{
   productId: productIdInput;
@@ -1224,7 +1637,7 @@ export type UpdateProductMutationVariables = Exact<{
 }>;
 
 
-export type UpdateProductMutation = { updateProduct: { name: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null, productId: { plan: string, type: string, version: string | null } | null, insurer: { id: string, name: string | null } | null, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null } | null };
+export type UpdateProductMutation = { updateProduct: { name: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null, productId: { plan: string, type: string, version: string | null } | null, insurer: { id: string, name: string | null } | null, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null, nameTexts: Array<{ locale: string, value: string }> | null } | null };
 
 export type DeleteProductMutationVariables = Exact<{
   productId: productIdInput;
@@ -1233,6 +1646,166 @@ export type DeleteProductMutationVariables = Exact<{
 
 
 export type DeleteProductMutation = { deleteProduct: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
+
+export type ExportProductsQueryVariables = Exact<{
+  productId?: productIdInput | null | undefined;
+  plan?: productPlanInput | null | undefined;
+}>;
+
+
+export type ExportProductsQuery = { exportProduct: { fileName: string, contentJsonString: string, productIds: Array<{ plan: string, type: string, version: string | null }> } };
+
+export type PreviewProductImportQueryVariables = Exact<{
+  content: string;
+}>;
+
+
+export type PreviewProductImportQuery = { previewProductImport: { revision: string, products: Array<{ action: importAction, productId: { plan: string, type: string, version: string | null }, changes: Array<{ part: productPart, action: importAction, count: number, names: Array<string> }>, problems: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> }> } };
+
+export type ImportProductsMutationVariables = Exact<{
+  content: string;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type ImportProductsMutation = { importProduct: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
+
+export type ImportItemFragment = { action: importAction, productId: { plan: string, type: string, version: string | null }, changes: Array<{ part: productPart, action: importAction, count: number, names: Array<string> }>, problems: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> };
+
+export type ReleaseFieldsFragment = { id: string, name: string, description: string | null, state: releaseStateEnumeration, createdAt: string, publishedAt: string | null, scheduledAt: string | null, scheduledZone: string | null, liveRevision: string, canRollBack: boolean, revision: string, items: Array<{ kind: string, itemId: string, name: string, isLive: boolean, outsideOrigins: Array<string>, sizeBytes: number, changes: Array<{ part: releasePartEnumeration, action: releaseActionEnumeration, count: number, names: Array<string> }> }>, createdBy: { username: string } | null, publishedBy: { username: string } | null, failure: Array<{ code: string | null, message: string | null }> | null };
+
+export type ReleasesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReleasesQuery = { releases: { totalCount: number, list: Array<{ id: string, name: string, description: string | null, state: releaseStateEnumeration, createdAt: string, publishedAt: string | null, scheduledAt: string | null, scheduledZone: string | null, liveRevision: string, canRollBack: boolean, revision: string, items: Array<{ kind: string, itemId: string, name: string, isLive: boolean, outsideOrigins: Array<string>, sizeBytes: number, changes: Array<{ part: releasePartEnumeration, action: releaseActionEnumeration, count: number, names: Array<string> }> }>, createdBy: { username: string } | null, publishedBy: { username: string } | null, failure: Array<{ code: string | null, message: string | null }> | null }> } };
+
+export type ReleasableAppsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReleasableAppsQuery = { apps: { list: Array<{ appId: string, appName: string | null } | null> | null } };
+
+export type CreateReleaseMutationVariables = Exact<{
+  input: createReleaseInput;
+}>;
+
+
+export type CreateReleaseMutation = { createRelease: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+
+export type UpdateReleaseMutationVariables = Exact<{
+  releaseId: string;
+  input: updateReleaseInput;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type UpdateReleaseMutation = { updateRelease: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+
+export type PublishReleaseMutationVariables = Exact<{
+  releaseId: string;
+  expectedLive?: string | null | undefined;
+}>;
+
+
+export type PublishReleaseMutation = { publishRelease: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+
+export type RollBackReleaseMutationVariables = Exact<{
+  releaseId: string;
+  expectedLive?: string | null | undefined;
+}>;
+
+
+export type RollBackReleaseMutation = { rollBackRelease: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+
+export type ScheduleReleaseMutationVariables = Exact<{
+  releaseId: string;
+  at: string;
+  zone: string;
+}>;
+
+
+export type ScheduleReleaseMutation = { scheduleRelease: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+
+export type CancelScheduleMutationVariables = Exact<{
+  releaseId: string;
+}>;
+
+
+export type CancelScheduleMutation = { cancelSchedule: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+
+export type DeleteReleaseMutationVariables = Exact<{
+  releaseId: string;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type DeleteReleaseMutation = { deleteRelease: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+
+export type RequestLineFragment = { id: string, caseNumber: string | null, name: string | null, status: string | null, appId: string | null, createdAt: string | null, revision: string | null, holder:
+    | { name: string | null }
+    | { name: string | null }
+    | { name: string | null }
+    | { name: string | null }
+   | null, assignedTo: { id: string, username: string } | null };
+
+export type RequestsQueryVariables = Exact<{
+  where?: caseWhere | null | undefined;
+  limit?: number | null | undefined;
+  skip?: number | null | undefined;
+}>;
+
+
+export type RequestsQuery = { requests: { totalCount: number, list: Array<{ id: string, caseNumber: string | null, name: string | null, status: string | null, appId: string | null, createdAt: string | null, revision: string | null, holder:
+        | { name: string | null }
+        | { name: string | null }
+        | { name: string | null }
+        | { name: string | null }
+       | null, assignedTo: { id: string, username: string } | null } | null> | null } | null };
+
+type RequestParty_company_Fragment = { id: string, name: string | null, contacts: Array<{ type: string, value: string | null } | null> | null, facts: Array<{ type: string | null, value: { stringValue: string | null, numberValue: number | null, booleanValue: boolean | null } | null } | null> | null };
+
+type RequestParty_individual_Fragment = { email: string | null, telephoneNumber: string | null, dateOfBirth: string | null, id: string, name: string | null, identities: Array<{ type: string, value: string | null } | null> | null, contacts: Array<{ type: string, value: string | null } | null> | null, facts: Array<{ type: string | null, value: { stringValue: string | null, numberValue: number | null, booleanValue: boolean | null } | null } | null> | null };
+
+type RequestParty_internal_Fragment = { id: string, name: string | null, contacts: Array<{ type: string, value: string | null } | null> | null, facts: Array<{ type: string | null, value: { stringValue: string | null, numberValue: number | null, booleanValue: boolean | null } | null } | null> | null };
+
+type RequestParty_object_Fragment = { id: string, name: string | null, contacts: Array<{ type: string, value: string | null } | null> | null, facts: Array<{ type: string | null, value: { stringValue: string | null, numberValue: number | null, booleanValue: boolean | null } | null } | null> | null };
+
+export type RequestPartyFragment =
+  | RequestParty_company_Fragment
+  | RequestParty_individual_Fragment
+  | RequestParty_internal_Fragment
+  | RequestParty_object_Fragment
+;
+
+export type RequestDetailsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RequestDetailsQuery = { requests: { list: Array<{ locale: string | null, id: string, caseNumber: string | null, name: string | null, status: string | null, appId: string | null, createdAt: string | null, revision: string | null, holder:
+        | { name: string | null, id: string, contacts: Array<{ type: string, value: string | null } | null> | null, facts: Array<{ type: string | null, value: { stringValue: string | null, numberValue: number | null, booleanValue: boolean | null } | null } | null> | null }
+        | { name: string | null, email: string | null, telephoneNumber: string | null, dateOfBirth: string | null, id: string, identities: Array<{ type: string, value: string | null } | null> | null, contacts: Array<{ type: string, value: string | null } | null> | null, facts: Array<{ type: string | null, value: { stringValue: string | null, numberValue: number | null, booleanValue: boolean | null } | null } | null> | null }
+        | { name: string | null, id: string, contacts: Array<{ type: string, value: string | null } | null> | null, facts: Array<{ type: string | null, value: { stringValue: string | null, numberValue: number | null, booleanValue: boolean | null } | null } | null> | null }
+        | { name: string | null, id: string, contacts: Array<{ type: string, value: string | null } | null> | null, facts: Array<{ type: string | null, value: { stringValue: string | null, numberValue: number | null, booleanValue: boolean | null } | null } | null> | null }
+       | null, insureds: Array<
+        | { id: string, name: string | null, contacts: Array<{ type: string, value: string | null } | null> | null, facts: Array<{ type: string | null, value: { stringValue: string | null, numberValue: number | null, booleanValue: boolean | null } | null } | null> | null }
+        | { email: string | null, telephoneNumber: string | null, dateOfBirth: string | null, id: string, name: string | null, identities: Array<{ type: string, value: string | null } | null> | null, contacts: Array<{ type: string, value: string | null } | null> | null, facts: Array<{ type: string | null, value: { stringValue: string | null, numberValue: number | null, booleanValue: boolean | null } | null } | null> | null }
+        | { id: string, name: string | null, contacts: Array<{ type: string, value: string | null } | null> | null, facts: Array<{ type: string | null, value: { stringValue: string | null, numberValue: number | null, booleanValue: boolean | null } | null } | null> | null }
+        | { id: string, name: string | null, contacts: Array<{ type: string, value: string | null } | null> | null, facts: Array<{ type: string | null, value: { stringValue: string | null, numberValue: number | null, booleanValue: boolean | null } | null } | null> | null }
+       | null> | null, facts: Array<{ type: string | null, value: { stringValue: string | null, numberValue: number | null, booleanValue: boolean | null } | null } | null> | null, proposals: Array<{ name: string | null, decision: string | null, rejectionCodes: Array<string> | null, valuesJsonString: string | null, totalPrice: { formattedPrice: string | null } | null, product: { name: string | null, productId: { plan: string, type: string, version: string | null } | null } | null } | null> | null, notes: Array<{ id: string, content: string, createdAt: string, author: { username: string } | null }> | null, assignedTo: { id: string, username: string } | null } | null> | null } | null };
+
+export type RequestUsersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RequestUsersQuery = { me: { id: string, username: string } };
+
+export type UpdateRequestMutationVariables = Exact<{
+  id: string;
+  input: updateCaseInput;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type UpdateRequestMutation = { updateCase: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } };
 
 export type RenderHtmlQueryVariables = Exact<{
   html: string;
@@ -1313,7 +1886,7 @@ export type WkhtmltopdfTemplateQuery = { templates: { list: Array<
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
-      | { html: string, passwordLiquid: string | null, password: string | null, orientation: orientationEnumeration | null, pageSize: pageSizeEnumeration | null, isTagged: boolean | null, id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, marginSettings: { top: number | null, right: number | null, bottom: number | null, left: number | null } | null, headerSettings: { html: string | null, left: string | null, center: string | null, right: string | null, line: boolean | null, fontName: string | null, fontSize: number | null, spacing: number | null, htmUrl: string | null } | null, footerSettings: { html: string | null, left: string | null, center: string | null, right: string | null, line: boolean | null, fontName: string | null, fontSize: number | null, spacing: number | null, htmUrl: string | null } | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { html: string, passwordLiquid: string | null, password: string | null, ownerPasswordLiquid: string | null, permissions: Array<pdfPermissionEnumeration> | null, orientation: orientationEnumeration | null, pageSize: pageSizeEnumeration | null, isTagged: boolean | null, isFitToPage: boolean | null, minimumPrintSizePercent: number | null, id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, marginSettings: { top: number | null, right: number | null, bottom: number | null, left: number | null } | null, headerSettings: { html: string | null, left: string | null, center: string | null, right: string | null, line: boolean | null, fontName: string | null, fontSize: number | null, spacing: number | null, htmUrl: string | null } | null, footerSettings: { html: string | null, left: string | null, center: string | null, right: string | null, line: boolean | null, fontName: string | null, fontSize: number | null, spacing: number | null, htmUrl: string | null } | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
      | null> | null } | null };
 
 export type UpdateWkhtmltopdfTemplateMutationVariables = Exact<{
@@ -1334,12 +1907,17 @@ export type RenderWkhtmltopdfQueryVariables = Exact<{
   orientation?: orientationEnumeration | null | undefined;
   pageSize?: pageSizeEnumeration | null | undefined;
   passwordLiquid?: string | null | undefined;
+  ownerPasswordLiquid?: string | null | undefined;
+  permissions?: Array<pdfPermissionEnumeration> | pdfPermissionEnumeration | null | undefined;
   isUnprotected?: boolean | null | undefined;
   isTagged?: boolean | null | undefined;
+  isAccessibilityChecked?: boolean | null | undefined;
+  isFitToPage?: boolean | null | undefined;
+  minimumPrintSizePercent?: number | null | undefined;
 }>;
 
 
-export type RenderWkhtmltopdfQuery = { renderWkhtmltopdf: { status: string, errors: Array<string | null> | null, base64: string | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null, marginMm: number | null }> | null } | null };
+export type RenderWkhtmltopdfQuery = { renderWkhtmltopdf: { status: string, errors: Array<string | null> | null, base64: string | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null, marginMm: number | null, element: string | null, overhangMm: number | null }> | null } | null };
 
 export type CreateNotificationTemplateMutationVariables = Exact<{
   input: createNotificationTemplateInput;
@@ -1536,6 +2114,48 @@ export type DiscardTemplateDraftMutationVariables = Exact<{
 
 export type DiscardTemplateDraftMutation = { discardTemplateDraft: { status: string, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null } | null };
 
+export type ExportTemplatesQueryVariables = Exact<{
+  templateIds: Array<string> | string;
+  withoutFiles?: boolean | null | undefined;
+}>;
+
+
+export type ExportTemplatesQuery = { exportTemplates: { fileName: string, contentJsonString: string, templateCount: number, fileKeys: Array<string> } };
+
+export type PreviewTemplateImportQueryVariables = Exact<{
+  content: string;
+}>;
+
+
+export type PreviewTemplateImportQuery = { previewTemplateImport: { revision: string, missingFiles: Array<string>, completedAddresses: Array<string>, templates: Array<{ type: string, logicalId: string | null, name: string, action: importAction, changes: Array<{ part: templatePart, action: importAction, count: number, names: Array<string> }>, problems: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> }>, files: Array<{ bucketName: string | null, key: string, action: importAction, problems: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> }> } };
+
+export type ImportTemplatesMutationVariables = Exact<{
+  content: string;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type ImportTemplatesMutation = { importTemplates: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
+
+export type ComponentTemplatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ComponentTemplatesQuery = { components: { list: Array<{ name: string, vueTemplate: string } | null> | null } | null };
+
+export type ComponentSettingsQueryVariables = Exact<{
+  name: string;
+}>;
+
+
+export type ComponentSettingsQuery = { components: { list: Array<{ name: string, componentJson: string } | null> | null } | null };
+
+export type AppThemeQueryVariables = Exact<{
+  appId: string;
+}>;
+
+
+export type AppThemeQuery = { cmsConfigs: Array<{ appId: string | null, themeJsonString: string | null, baseComponentsVariantsJsonString: string | null, revision: string } | null> | null };
+
 export type UnderwritingLogicQueryVariables = Exact<{
   plan: string;
   type: string;
@@ -1613,6 +2233,181 @@ export const ApiKeyLineFragmentDoc = new TypedDocumentString(`
   lastUsedAt
 }
     `, {"fragmentName":"ApiKeyLine"}) as unknown as TypedDocumentString<ApiKeyLineFragment, unknown>;
+export const AppLineFragmentDoc = new TypedDocumentString(`
+    fragment AppLine on app {
+  appId
+  appName
+  urlRouting {
+    order
+    regexPattern
+    url
+  }
+  createdAt
+  revision
+}
+    `, {"fragmentName":"AppLine"}) as unknown as TypedDocumentString<AppLineFragment, unknown>;
+export const AppDetailsFragmentDoc = new TypedDocumentString(`
+    fragment AppDetails on app {
+  ...AppLine
+  appTemplateId
+  email
+  emailSenderName
+  onRequestTemplateId
+  requestsEmail
+  hosts
+  soldProducts {
+    productId {
+      plan
+      type
+      version
+    }
+    product {
+      name
+    }
+  }
+  createdBy {
+    username
+  }
+  lastModifiedAt
+  lastModifiedBy {
+    username
+  }
+}
+    fragment AppLine on app {
+  appId
+  appName
+  urlRouting {
+    order
+    regexPattern
+    url
+  }
+  createdAt
+  revision
+}`, {"fragmentName":"AppDetails"}) as unknown as TypedDocumentString<AppDetailsFragment, unknown>;
+export const AppResultFragmentDoc = new TypedDocumentString(`
+    fragment AppResult on result {
+  status
+  errors
+  errors_2 {
+    code
+    message
+    path
+  }
+  revision
+}
+    `, {"fragmentName":"AppResult"}) as unknown as TypedDocumentString<AppResultFragment, unknown>;
+export const AppRouteFieldsFragmentDoc = new TypedDocumentString(`
+    fragment AppRouteFields on cmsComponentRoute {
+  path
+  name
+  component
+  metaJsonString
+  propsJsonString
+  redirect
+}
+    `, {"fragmentName":"AppRouteFields"}) as unknown as TypedDocumentString<AppRouteFieldsFragment, unknown>;
+export const AppConfigLineFragmentDoc = new TypedDocumentString(`
+    fragment AppConfigLine on cmsConfig {
+  appId
+  allowedLocales
+  defaultLocale
+  componentRoutes {
+    ...AppRouteFields
+    children {
+      ...AppRouteFields
+      children {
+        ...AppRouteFields
+      }
+    }
+  }
+  routeWarnings {
+    path
+    message
+  }
+  revision
+}
+    fragment AppRouteFields on cmsComponentRoute {
+  path
+  name
+  component
+  metaJsonString
+  propsJsonString
+  redirect
+}`, {"fragmentName":"AppConfigLine"}) as unknown as TypedDocumentString<AppConfigLineFragment, unknown>;
+export const AppScriptFieldsFragmentDoc = new TypedDocumentString(`
+    fragment AppScriptFields on cmsScriptConfig {
+  afterLoad
+  async
+  body
+  defer
+  innerHTML
+  src
+}
+    `, {"fragmentName":"AppScriptFields"}) as unknown as TypedDocumentString<AppScriptFieldsFragment, unknown>;
+export const AppConfigFieldsFragmentDoc = new TypedDocumentString(`
+    fragment AppConfigFields on cmsConfig {
+  ...AppConfigLine
+  analyticsProvidersJsonString
+  baseComponentsVariantsJsonString
+  endpointsJsonString
+  visitors {
+    kind
+    documentTemplateIds
+  }
+  guestLoginCredentials {
+    username
+    password
+  }
+  head {
+    linkJsonString
+    metaJsonString
+    noScript {
+      ...AppScriptFields
+    }
+    script {
+      ...AppScriptFields
+    }
+    title
+  }
+  httpHeadersJsonString
+  paymentProvidersJsonString
+  themeJsonString
+}
+    fragment AppRouteFields on cmsComponentRoute {
+  path
+  name
+  component
+  metaJsonString
+  propsJsonString
+  redirect
+}
+fragment AppConfigLine on cmsConfig {
+  appId
+  allowedLocales
+  defaultLocale
+  componentRoutes {
+    ...AppRouteFields
+    children {
+      ...AppRouteFields
+      children {
+        ...AppRouteFields
+      }
+    }
+  }
+  routeWarnings {
+    path
+    message
+  }
+  revision
+}
+fragment AppScriptFields on cmsScriptConfig {
+  afterLoad
+  async
+  body
+  defer
+  innerHTML
+  src
+}`, {"fragmentName":"AppConfigFields"}) as unknown as TypedDocumentString<AppConfigFieldsFragment, unknown>;
 export const BenefitEntryFragmentDoc = new TypedDocumentString(`
     fragment BenefitEntry on benefitGraph {
   typeId
@@ -1682,6 +2477,28 @@ export const CodeAnswerFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CodeAnswer"}) as unknown as TypedDocumentString<CodeAnswerFragment, unknown>;
+export const ComponentLineFragmentDoc = new TypedDocumentString(`
+    fragment ComponentLine on component {
+  id
+  name
+  status
+  lastModifiedAt
+  lastModifiedBy {
+    username
+  }
+  usage {
+    apps {
+      appId
+      pages
+    }
+    components {
+      id
+      name
+    }
+  }
+  revision
+}
+    `, {"fragmentName":"ComponentLine"}) as unknown as TypedDocumentString<ComponentLineFragment, unknown>;
 export const FileBriefFragmentDoc = new TypedDocumentString(`
     fragment FileBrief on fileSummary {
   key
@@ -1715,6 +2532,14 @@ export const ProductBriefFragmentDoc = new TypedDocumentString(`
   revision
 }
     `, {"fragmentName":"ProductBrief"}) as unknown as TypedDocumentString<ProductBriefFragment, unknown>;
+export const ProductNamesFragmentDoc = new TypedDocumentString(`
+    fragment ProductNames on product {
+  nameTexts {
+    locale
+    value
+  }
+}
+    `, {"fragmentName":"ProductNames"}) as unknown as TypedDocumentString<ProductNamesFragment, unknown>;
 export const BenefitCountFragmentDoc = new TypedDocumentString(`
     fragment BenefitCount on benefitGraph {
   typeId
@@ -1723,6 +2548,112 @@ export const BenefitCountFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"BenefitCount"}) as unknown as TypedDocumentString<BenefitCountFragment, unknown>;
+export const ImportItemFragmentDoc = new TypedDocumentString(`
+    fragment ImportItem on productImportItem {
+  productId {
+    plan
+    type
+    version
+  }
+  action
+  changes {
+    part
+    action
+    count
+    names
+  }
+  problems {
+    code
+    message
+    path
+    limit
+  }
+}
+    `, {"fragmentName":"ImportItem"}) as unknown as TypedDocumentString<ImportItemFragment, unknown>;
+export const ReleaseFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ReleaseFields on release {
+  id
+  name
+  description
+  state
+  items {
+    kind
+    itemId
+    name
+    isLive
+    changes {
+      part
+      action
+      count
+      names
+    }
+    outsideOrigins
+    sizeBytes
+  }
+  createdAt
+  createdBy {
+    username
+  }
+  publishedAt
+  publishedBy {
+    username
+  }
+  scheduledAt
+  scheduledZone
+  failure {
+    code
+    message
+  }
+  liveRevision
+  canRollBack
+  revision
+}
+    `, {"fragmentName":"ReleaseFields"}) as unknown as TypedDocumentString<ReleaseFieldsFragment, unknown>;
+export const RequestLineFragmentDoc = new TypedDocumentString(`
+    fragment RequestLine on case {
+  id
+  caseNumber
+  name
+  status
+  appId
+  createdAt
+  holder {
+    name
+  }
+  assignedTo {
+    id
+    username
+  }
+  revision
+}
+    `, {"fragmentName":"RequestLine"}) as unknown as TypedDocumentString<RequestLineFragment, unknown>;
+export const RequestPartyFragmentDoc = new TypedDocumentString(`
+    fragment RequestParty on entityInterface {
+  id
+  name
+  contacts {
+    type
+    value
+  }
+  facts {
+    type
+    value {
+      stringValue
+      numberValue
+      booleanValue
+    }
+  }
+  ... on individual {
+    email
+    telephoneNumber
+    dateOfBirth
+    identities {
+      type
+      value
+    }
+  }
+}
+    `, {"fragmentName":"RequestParty"}) as unknown as TypedDocumentString<RequestPartyFragment, unknown>;
 export const PagePartFragmentDoc = new TypedDocumentString(`
     fragment PagePart on headerFooter {
   html
@@ -2014,6 +2945,300 @@ export const RevokeApiKeyDocument = new TypedDocumentString(`
     at
   }
 }`) as unknown as TypedDocumentString<RevokeApiKeyMutation, RevokeApiKeyMutationVariables>;
+export const AppsDocument = new TypedDocumentString(`
+    query Apps {
+  apps {
+    totalCount
+    list {
+      ...AppLine
+    }
+  }
+}
+    fragment AppLine on app {
+  appId
+  appName
+  urlRouting {
+    order
+    regexPattern
+    url
+  }
+  createdAt
+  revision
+}`) as unknown as TypedDocumentString<AppsQuery, AppsQueryVariables>;
+export const AppDocument = new TypedDocumentString(`
+    query App($appId: String!) {
+  apps(where: {appId: $appId}, limit: 1) {
+    list {
+      ...AppDetails
+    }
+  }
+  cmsConfigs(where: {appId: $appId}, limit: 1) {
+    ...AppConfigLine
+  }
+}
+    fragment AppLine on app {
+  appId
+  appName
+  urlRouting {
+    order
+    regexPattern
+    url
+  }
+  createdAt
+  revision
+}
+fragment AppDetails on app {
+  ...AppLine
+  appTemplateId
+  email
+  emailSenderName
+  onRequestTemplateId
+  requestsEmail
+  hosts
+  soldProducts {
+    productId {
+      plan
+      type
+      version
+    }
+    product {
+      name
+    }
+  }
+  createdBy {
+    username
+  }
+  lastModifiedAt
+  lastModifiedBy {
+    username
+  }
+}
+fragment AppRouteFields on cmsComponentRoute {
+  path
+  name
+  component
+  metaJsonString
+  propsJsonString
+  redirect
+}
+fragment AppConfigLine on cmsConfig {
+  appId
+  allowedLocales
+  defaultLocale
+  componentRoutes {
+    ...AppRouteFields
+    children {
+      ...AppRouteFields
+      children {
+        ...AppRouteFields
+      }
+    }
+  }
+  routeWarnings {
+    path
+    message
+  }
+  revision
+}`) as unknown as TypedDocumentString<AppQuery, AppQueryVariables>;
+export const MailTemplatesDocument = new TypedDocumentString(`
+    query MailTemplates {
+  templates(where: {type_in: "notification"}) {
+    list {
+      id
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MailTemplatesQuery, MailTemplatesQueryVariables>;
+export const AppConfigDocument = new TypedDocumentString(`
+    query AppConfig($appId: String!) {
+  cmsConfigs(where: {appId: $appId}, limit: 1) {
+    ...AppConfigFields
+  }
+}
+    fragment AppRouteFields on cmsComponentRoute {
+  path
+  name
+  component
+  metaJsonString
+  propsJsonString
+  redirect
+}
+fragment AppConfigLine on cmsConfig {
+  appId
+  allowedLocales
+  defaultLocale
+  componentRoutes {
+    ...AppRouteFields
+    children {
+      ...AppRouteFields
+      children {
+        ...AppRouteFields
+      }
+    }
+  }
+  routeWarnings {
+    path
+    message
+  }
+  revision
+}
+fragment AppConfigFields on cmsConfig {
+  ...AppConfigLine
+  analyticsProvidersJsonString
+  baseComponentsVariantsJsonString
+  endpointsJsonString
+  visitors {
+    kind
+    documentTemplateIds
+  }
+  guestLoginCredentials {
+    username
+    password
+  }
+  head {
+    linkJsonString
+    metaJsonString
+    noScript {
+      ...AppScriptFields
+    }
+    script {
+      ...AppScriptFields
+    }
+    title
+  }
+  httpHeadersJsonString
+  paymentProvidersJsonString
+  themeJsonString
+}
+fragment AppScriptFields on cmsScriptConfig {
+  afterLoad
+  async
+  body
+  defer
+  innerHTML
+  src
+}`) as unknown as TypedDocumentString<AppConfigQuery, AppConfigQueryVariables>;
+export const CreateAppDocument = new TypedDocumentString(`
+    mutation CreateApp($input: createAppInput!) {
+  createApp(input: $input) {
+    ...AppResult
+  }
+}
+    fragment AppResult on result {
+  status
+  errors
+  errors_2 {
+    code
+    message
+    path
+  }
+  revision
+}`) as unknown as TypedDocumentString<CreateAppMutation, CreateAppMutationVariables>;
+export const UpdateAppDocument = new TypedDocumentString(`
+    mutation UpdateApp($appId: String!, $input: updateAppInput!, $expectedRevision: String) {
+  updateApp(appId: $appId, input: $input, expectedRevision: $expectedRevision) {
+    ...AppResult
+  }
+}
+    fragment AppResult on result {
+  status
+  errors
+  errors_2 {
+    code
+    message
+    path
+  }
+  revision
+}`) as unknown as TypedDocumentString<UpdateAppMutation, UpdateAppMutationVariables>;
+export const DeleteAppDocument = new TypedDocumentString(`
+    mutation DeleteApp($appId: String!, $expectedRevision: String) {
+  deleteApp(appId: $appId, expectedRevision: $expectedRevision) {
+    ...AppResult
+  }
+}
+    fragment AppResult on result {
+  status
+  errors
+  errors_2 {
+    code
+    message
+    path
+  }
+  revision
+}`) as unknown as TypedDocumentString<DeleteAppMutation, DeleteAppMutationVariables>;
+export const AddHostToAppDocument = new TypedDocumentString(`
+    mutation AddHostToApp($appId: String!, $host: String!) {
+  addHostToApp(appId: $appId, host: $host) {
+    ...AppResult
+  }
+}
+    fragment AppResult on result {
+  status
+  errors
+  errors_2 {
+    code
+    message
+    path
+  }
+  revision
+}`) as unknown as TypedDocumentString<AddHostToAppMutation, AddHostToAppMutationVariables>;
+export const RemoveHostFromAppDocument = new TypedDocumentString(`
+    mutation RemoveHostFromApp($appId: String!, $host: String!) {
+  removeHostFromApp(appId: $appId, host: $host) {
+    ...AppResult
+  }
+}
+    fragment AppResult on result {
+  status
+  errors
+  errors_2 {
+    code
+    message
+    path
+  }
+  revision
+}`) as unknown as TypedDocumentString<RemoveHostFromAppMutation, RemoveHostFromAppMutationVariables>;
+export const SetAppProductsDocument = new TypedDocumentString(`
+    mutation SetAppProducts($appId: String!, $productIds: [productIdInput!]!, $expectedRevision: String) {
+  setAppProducts(
+    appId: $appId
+    productIds: $productIds
+    expectedRevision: $expectedRevision
+  ) {
+    ...AppResult
+  }
+}
+    fragment AppResult on result {
+  status
+  errors
+  errors_2 {
+    code
+    message
+    path
+  }
+  revision
+}`) as unknown as TypedDocumentString<SetAppProductsMutation, SetAppProductsMutationVariables>;
+export const UpsertCmsConfigDocument = new TypedDocumentString(`
+    mutation UpsertCmsConfig($appId: String!, $config: cmsConfigInput!, $expectedRevision: String) {
+  upsertCmsConfig(
+    appId: $appId
+    config: $config
+    expectedRevision: $expectedRevision
+  ) {
+    ...AppResult
+  }
+}
+    fragment AppResult on result {
+  status
+  errors
+  errors_2 {
+    code
+    message
+    path
+  }
+  revision
+}`) as unknown as TypedDocumentString<UpsertCmsConfigMutation, UpsertCmsConfigMutationVariables>;
 export const SessionsDocument = new TypedDocumentString(`
     query Sessions {
   sessions {
@@ -2546,6 +3771,151 @@ export const RemoveCodeDocument = new TypedDocumentString(`
     limit
   }
 }`) as unknown as TypedDocumentString<RemoveCodeMutation, RemoveCodeMutationVariables>;
+export const ComponentNamesDocument = new TypedDocumentString(`
+    query ComponentNames {
+  components {
+    list {
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ComponentNamesQuery, ComponentNamesQueryVariables>;
+export const ComponentsDocument = new TypedDocumentString(`
+    query Components {
+  components {
+    totalCount
+    list {
+      ...ComponentLine
+    }
+  }
+}
+    fragment ComponentLine on component {
+  id
+  name
+  status
+  lastModifiedAt
+  lastModifiedBy {
+    username
+  }
+  usage {
+    apps {
+      appId
+      pages
+    }
+    components {
+      id
+      name
+    }
+  }
+  revision
+}`) as unknown as TypedDocumentString<ComponentsQuery, ComponentsQueryVariables>;
+export const ComponentSourceDocument = new TypedDocumentString(`
+    query ComponentSource($id: String!) {
+  components(where: {id: $id}, limit: 1) {
+    list {
+      ...ComponentLine
+      vueTemplate
+      componentJson
+      version {
+        framework
+        version
+      }
+    }
+  }
+}
+    fragment ComponentLine on component {
+  id
+  name
+  status
+  lastModifiedAt
+  lastModifiedBy {
+    username
+  }
+  usage {
+    apps {
+      appId
+      pages
+    }
+    components {
+      id
+      name
+    }
+  }
+  revision
+}`) as unknown as TypedDocumentString<ComponentSourceQuery, ComponentSourceQueryVariables>;
+export const CreateComponentDocument = new TypedDocumentString(`
+    mutation CreateComponent($input: createComponentInput!) {
+  createComponent(input: $input) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+    }
+    createdStatus {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateComponentMutation, CreateComponentMutationVariables>;
+export const UpdateComponentDocument = new TypedDocumentString(`
+    mutation UpdateComponent($id: String!, $input: updateComponentInput!, $expectedRevision: String) {
+  updateComponent(id: $id, input: $input, expectedRevision: $expectedRevision) {
+    ...AppResult
+  }
+}
+    fragment AppResult on result {
+  status
+  errors
+  errors_2 {
+    code
+    message
+    path
+  }
+  revision
+}`) as unknown as TypedDocumentString<UpdateComponentMutation, UpdateComponentMutationVariables>;
+export const DeleteComponentDocument = new TypedDocumentString(`
+    mutation DeleteComponent($id: String!, $expectedRevision: String) {
+  deleteComponent(id: $id, expectedRevision: $expectedRevision) {
+    ...AppResult
+  }
+}
+    fragment AppResult on result {
+  status
+  errors
+  errors_2 {
+    code
+    message
+    path
+  }
+  revision
+}`) as unknown as TypedDocumentString<DeleteComponentMutation, DeleteComponentMutationVariables>;
+export const ComponentPreviewDocument = new TypedDocumentString(`
+    query ComponentPreview($names: [String!]!, $locale: String!) {
+  componentPreview(names: $names, locale: $locale) {
+    components {
+      name
+      vueTemplate
+      script
+    }
+    texts {
+      key
+      value
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ComponentPreviewQuery, ComponentPreviewQueryVariables>;
+export const PreviewLookDocument = new TypedDocumentString(`
+    query PreviewLook($appId: String!) {
+  cmsConfigs(where: {appId: $appId}, limit: 1) {
+    allowedLocales
+    defaultLocale
+    themeJsonString
+    baseComponentsVariantsJsonString
+  }
+}
+    `) as unknown as TypedDocumentString<PreviewLookQuery, PreviewLookQueryVariables>;
 export const DashboardRecentDocument = new TypedDocumentString(`
     query DashboardRecent {
   products_2(sort: {fieldName: "lastModifiedAt", type: "DSC"}, limit: 9) {
@@ -2588,6 +3958,19 @@ export const FileBucketsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FileBucketsQuery, FileBucketsQueryVariables>;
+export const FontFamiliesDocument = new TypedDocumentString(`
+    query FontFamilies {
+  fontFamilies {
+    familyName
+    files {
+      bucketName
+      key
+      weight
+      style
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FontFamiliesQuery, FontFamiliesQueryVariables>;
 export const FileListingDocument = new TypedDocumentString(`
     query FileListing($bucketName: String!, $prefix: String!, $limit: Int, $continuationToken: String) {
   fileListing(
@@ -2794,6 +4177,7 @@ export const ProductVersionsDocument = new TypedDocumentString(`
   products_2(where: {productId: {plan: $plan, type: $type}}) {
     list {
       ...ProductBrief
+      ...ProductNames
     }
   }
 }
@@ -2817,6 +4201,12 @@ export const ProductVersionsDocument = new TypedDocumentString(`
     username
   }
   revision
+}
+fragment ProductNames on product {
+  nameTexts {
+    locale
+    value
+  }
 }`) as unknown as TypedDocumentString<ProductVersionsQuery, ProductVersionsQueryVariables>;
 export const ProductContentsDocument = new TypedDocumentString(`
     query ProductContents($plan: String!, $type: String!, $version: String!) {
@@ -2881,6 +4271,7 @@ export const CreateProductDocument = new TypedDocumentString(`
     mutation CreateProduct($product: createProductInput!) {
   createProduct(product: $product) {
     ...ProductBrief
+    ...ProductNames
   }
 }
     fragment ProductBrief on product {
@@ -2903,6 +4294,12 @@ export const CreateProductDocument = new TypedDocumentString(`
     username
   }
   revision
+}
+fragment ProductNames on product {
+  nameTexts {
+    locale
+    value
+  }
 }`) as unknown as TypedDocumentString<CreateProductMutation, CreateProductMutationVariables>;
 export const UpdateProductDocument = new TypedDocumentString(`
     mutation UpdateProduct($productId: productIdInput!, $input: updateProductInput!, $l10n: [upsertL10nInput!]!, $expectedRevision: String) {
@@ -2913,6 +4310,7 @@ export const UpdateProductDocument = new TypedDocumentString(`
     expectedRevision: $expectedRevision
   ) {
     ...ProductBrief
+    ...ProductNames
   }
 }
     fragment ProductBrief on product {
@@ -2935,6 +4333,12 @@ export const UpdateProductDocument = new TypedDocumentString(`
     username
   }
   revision
+}
+fragment ProductNames on product {
+  nameTexts {
+    locale
+    value
+  }
 }`) as unknown as TypedDocumentString<UpdateProductMutation, UpdateProductMutationVariables>;
 export const DeleteProductDocument = new TypedDocumentString(`
     mutation DeleteProduct($productId: productIdInput!, $expectedRevision: String) {
@@ -2951,6 +4355,373 @@ export const DeleteProductDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteProductMutation, DeleteProductMutationVariables>;
+export const ExportProductsDocument = new TypedDocumentString(`
+    query ExportProducts($productId: productIdInput, $plan: productPlanInput) {
+  exportProduct(productId: $productId, plan: $plan) {
+    fileName
+    contentJsonString
+    productIds {
+      plan
+      type
+      version
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExportProductsQuery, ExportProductsQueryVariables>;
+export const PreviewProductImportDocument = new TypedDocumentString(`
+    query PreviewProductImport($content: String!) {
+  previewProductImport(contentJsonString: $content) {
+    revision
+    products {
+      ...ImportItem
+    }
+  }
+}
+    fragment ImportItem on productImportItem {
+  productId {
+    plan
+    type
+    version
+  }
+  action
+  changes {
+    part
+    action
+    count
+    names
+  }
+  problems {
+    code
+    message
+    path
+    limit
+  }
+}`) as unknown as TypedDocumentString<PreviewProductImportQuery, PreviewProductImportQueryVariables>;
+export const ImportProductsDocument = new TypedDocumentString(`
+    mutation ImportProducts($content: String!, $expectedRevision: String) {
+  importProduct(contentJsonString: $content, expectedRevision: $expectedRevision) {
+    status
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+      limit
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ImportProductsMutation, ImportProductsMutationVariables>;
+export const ReleasesDocument = new TypedDocumentString(`
+    query Releases {
+  releases {
+    totalCount
+    list {
+      ...ReleaseFields
+    }
+  }
+}
+    fragment ReleaseFields on release {
+  id
+  name
+  description
+  state
+  items {
+    kind
+    itemId
+    name
+    isLive
+    changes {
+      part
+      action
+      count
+      names
+    }
+    outsideOrigins
+    sizeBytes
+  }
+  createdAt
+  createdBy {
+    username
+  }
+  publishedAt
+  publishedBy {
+    username
+  }
+  scheduledAt
+  scheduledZone
+  failure {
+    code
+    message
+  }
+  liveRevision
+  canRollBack
+  revision
+}`) as unknown as TypedDocumentString<ReleasesQuery, ReleasesQueryVariables>;
+export const ReleasableAppsDocument = new TypedDocumentString(`
+    query ReleasableApps {
+  apps {
+    list {
+      appId
+      appName
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReleasableAppsQuery, ReleasableAppsQueryVariables>;
+export const CreateReleaseDocument = new TypedDocumentString(`
+    mutation CreateRelease($input: createReleaseInput!) {
+  createRelease(input: $input) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+    }
+    createdStatus {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateReleaseMutation, CreateReleaseMutationVariables>;
+export const UpdateReleaseDocument = new TypedDocumentString(`
+    mutation UpdateRelease($releaseId: String!, $input: updateReleaseInput!, $expectedRevision: String) {
+  updateRelease(
+    releaseId: $releaseId
+    input: $input
+    expectedRevision: $expectedRevision
+  ) {
+    ...AppResult
+  }
+}
+    fragment AppResult on result {
+  status
+  errors
+  errors_2 {
+    code
+    message
+    path
+  }
+  revision
+}`) as unknown as TypedDocumentString<UpdateReleaseMutation, UpdateReleaseMutationVariables>;
+export const PublishReleaseDocument = new TypedDocumentString(`
+    mutation PublishRelease($releaseId: String!, $expectedLive: String) {
+  publishRelease(releaseId: $releaseId, expectedLive: $expectedLive) {
+    ...AppResult
+  }
+}
+    fragment AppResult on result {
+  status
+  errors
+  errors_2 {
+    code
+    message
+    path
+  }
+  revision
+}`) as unknown as TypedDocumentString<PublishReleaseMutation, PublishReleaseMutationVariables>;
+export const RollBackReleaseDocument = new TypedDocumentString(`
+    mutation RollBackRelease($releaseId: String!, $expectedLive: String) {
+  rollBackRelease(releaseId: $releaseId, expectedLive: $expectedLive) {
+    ...AppResult
+  }
+}
+    fragment AppResult on result {
+  status
+  errors
+  errors_2 {
+    code
+    message
+    path
+  }
+  revision
+}`) as unknown as TypedDocumentString<RollBackReleaseMutation, RollBackReleaseMutationVariables>;
+export const ScheduleReleaseDocument = new TypedDocumentString(`
+    mutation ScheduleRelease($releaseId: String!, $at: DateTimeOffset!, $zone: String!) {
+  scheduleRelease(releaseId: $releaseId, at: $at, zone: $zone) {
+    ...AppResult
+  }
+}
+    fragment AppResult on result {
+  status
+  errors
+  errors_2 {
+    code
+    message
+    path
+  }
+  revision
+}`) as unknown as TypedDocumentString<ScheduleReleaseMutation, ScheduleReleaseMutationVariables>;
+export const CancelScheduleDocument = new TypedDocumentString(`
+    mutation CancelSchedule($releaseId: String!) {
+  cancelSchedule(releaseId: $releaseId) {
+    ...AppResult
+  }
+}
+    fragment AppResult on result {
+  status
+  errors
+  errors_2 {
+    code
+    message
+    path
+  }
+  revision
+}`) as unknown as TypedDocumentString<CancelScheduleMutation, CancelScheduleMutationVariables>;
+export const DeleteReleaseDocument = new TypedDocumentString(`
+    mutation DeleteRelease($releaseId: String!, $expectedRevision: String) {
+  deleteRelease(releaseId: $releaseId, expectedRevision: $expectedRevision) {
+    ...AppResult
+  }
+}
+    fragment AppResult on result {
+  status
+  errors
+  errors_2 {
+    code
+    message
+    path
+  }
+  revision
+}`) as unknown as TypedDocumentString<DeleteReleaseMutation, DeleteReleaseMutationVariables>;
+export const RequestsDocument = new TypedDocumentString(`
+    query Requests($where: caseWhere, $limit: Int, $skip: Int) {
+  requests(where: $where, limit: $limit, skip: $skip) {
+    totalCount
+    list {
+      ...RequestLine
+    }
+  }
+}
+    fragment RequestLine on case {
+  id
+  caseNumber
+  name
+  status
+  appId
+  createdAt
+  holder {
+    name
+  }
+  assignedTo {
+    id
+    username
+  }
+  revision
+}`) as unknown as TypedDocumentString<RequestsQuery, RequestsQueryVariables>;
+export const RequestDetailsDocument = new TypedDocumentString(`
+    query RequestDetails($id: String!) {
+  requests(where: {id: $id}, limit: 1) {
+    list {
+      ...RequestLine
+      locale
+      holder {
+        ...RequestParty
+      }
+      insureds {
+        ...RequestParty
+      }
+      facts {
+        type
+        value {
+          stringValue
+          numberValue
+          booleanValue
+        }
+      }
+      proposals {
+        name
+        totalPrice {
+          formattedPrice
+        }
+        product {
+          name
+          productId {
+            plan
+            type
+            version
+          }
+        }
+        decision
+        rejectionCodes
+        valuesJsonString
+      }
+      notes {
+        id
+        content
+        author {
+          username
+        }
+        createdAt
+      }
+    }
+  }
+}
+    fragment RequestLine on case {
+  id
+  caseNumber
+  name
+  status
+  appId
+  createdAt
+  holder {
+    name
+  }
+  assignedTo {
+    id
+    username
+  }
+  revision
+}
+fragment RequestParty on entityInterface {
+  id
+  name
+  contacts {
+    type
+    value
+  }
+  facts {
+    type
+    value {
+      stringValue
+      numberValue
+      booleanValue
+    }
+  }
+  ... on individual {
+    email
+    telephoneNumber
+    dateOfBirth
+    identities {
+      type
+      value
+    }
+  }
+}`) as unknown as TypedDocumentString<RequestDetailsQuery, RequestDetailsQueryVariables>;
+export const RequestUsersDocument = new TypedDocumentString(`
+    query RequestUsers {
+  me {
+    id
+    username
+  }
+}
+    `) as unknown as TypedDocumentString<RequestUsersQuery, RequestUsersQueryVariables>;
+export const UpdateRequestDocument = new TypedDocumentString(`
+    mutation UpdateRequest($id: String!, $input: updateCaseInput!, $expectedRevision: String) {
+  updateCase(id: $id, input: $input, expectedRevision: $expectedRevision) {
+    ...AppResult
+  }
+}
+    fragment AppResult on result {
+  status
+  errors
+  errors_2 {
+    code
+    message
+    path
+  }
+  revision
+}`) as unknown as TypedDocumentString<UpdateRequestMutation, UpdateRequestMutationVariables>;
 export const RenderHtmlDocument = new TypedDocumentString(`
     query RenderHtml($html: String!, $input: templateRenderParametersInput) {
   renderHtml(html: $html, input: $input) {
@@ -3119,6 +4890,8 @@ export const WkhtmltopdfTemplateDocument = new TypedDocumentString(`
         html
         passwordLiquid
         password
+        ownerPasswordLiquid
+        permissions
         marginSettings {
           top
           right
@@ -3134,6 +4907,8 @@ export const WkhtmltopdfTemplateDocument = new TypedDocumentString(`
         orientation
         pageSize
         isTagged
+        isFitToPage
+        minimumPrintSizePercent
       }
     }
   }
@@ -3188,7 +4963,7 @@ export const UpdateWkhtmltopdfTemplateDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<UpdateWkhtmltopdfTemplateMutation, UpdateWkhtmltopdfTemplateMutationVariables>;
 export const RenderWkhtmltopdfDocument = new TypedDocumentString(`
-    query RenderWkhtmltopdf($html: String!, $input: templateRenderParametersInput, $marginSettings: marginSettingsInput, $headerSettings: headerFooterInput, $footerSettings: headerFooterInput, $orientation: orientationEnumeration, $pageSize: pageSizeEnumeration, $passwordLiquid: String, $isUnprotected: Boolean, $isTagged: Boolean) {
+    query RenderWkhtmltopdf($html: String!, $input: templateRenderParametersInput, $marginSettings: marginSettingsInput, $headerSettings: headerFooterInput, $footerSettings: headerFooterInput, $orientation: orientationEnumeration, $pageSize: pageSizeEnumeration, $passwordLiquid: String, $ownerPasswordLiquid: String, $permissions: [pdfPermissionEnumeration!], $isUnprotected: Boolean, $isTagged: Boolean, $isAccessibilityChecked: Boolean, $isFitToPage: Boolean, $minimumPrintSizePercent: Int) {
   renderWkhtmltopdf(
     html: $html
     input: $input
@@ -3198,8 +4973,13 @@ export const RenderWkhtmltopdfDocument = new TypedDocumentString(`
     orientation: $orientation
     pageSize: $pageSize
     passwordLiquid: $passwordLiquid
+    ownerPasswordLiquid: $ownerPasswordLiquid
+    permissions: $permissions
     isUnprotected: $isUnprotected
     isTagged: $isTagged
+    isAccessibilityChecked: $isAccessibilityChecked
+    isFitToPage: $isFitToPage
+    minimumPrintSizePercent: $minimumPrintSizePercent
   ) {
     status
     errors
@@ -3222,6 +5002,8 @@ export const RenderWkhtmltopdfDocument = new TypedDocumentString(`
       column
       excerpt
       marginMm
+      element
+      overhangMm
     }
   }
 }
@@ -3511,6 +5293,102 @@ export const DiscardTemplateDraftDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DiscardTemplateDraftMutation, DiscardTemplateDraftMutationVariables>;
+export const ExportTemplatesDocument = new TypedDocumentString(`
+    query ExportTemplates($templateIds: [String!]!, $withoutFiles: Boolean) {
+  exportTemplates(templateIds: $templateIds, withoutFiles: $withoutFiles) {
+    fileName
+    contentJsonString
+    templateCount
+    fileKeys
+  }
+}
+    `) as unknown as TypedDocumentString<ExportTemplatesQuery, ExportTemplatesQueryVariables>;
+export const PreviewTemplateImportDocument = new TypedDocumentString(`
+    query PreviewTemplateImport($content: String!) {
+  previewTemplateImport(contentJsonString: $content) {
+    revision
+    templates {
+      type
+      logicalId
+      name
+      action
+      changes {
+        part
+        action
+        count
+        names
+      }
+      problems {
+        code
+        message
+        path
+        limit
+      }
+    }
+    files {
+      bucketName
+      key
+      action
+      problems {
+        code
+        message
+        path
+        limit
+      }
+    }
+    missingFiles
+    completedAddresses
+  }
+}
+    `) as unknown as TypedDocumentString<PreviewTemplateImportQuery, PreviewTemplateImportQueryVariables>;
+export const ImportTemplatesDocument = new TypedDocumentString(`
+    mutation ImportTemplates($content: String!, $expectedRevision: String) {
+  importTemplates(
+    contentJsonString: $content
+    expectedRevision: $expectedRevision
+  ) {
+    status
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+      limit
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ImportTemplatesMutation, ImportTemplatesMutationVariables>;
+export const ComponentTemplatesDocument = new TypedDocumentString(`
+    query ComponentTemplates {
+  components {
+    list {
+      name
+      vueTemplate
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ComponentTemplatesQuery, ComponentTemplatesQueryVariables>;
+export const ComponentSettingsDocument = new TypedDocumentString(`
+    query ComponentSettings($name: String!) {
+  components(where: {name: $name}, limit: 1) {
+    list {
+      name
+      componentJson
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ComponentSettingsQuery, ComponentSettingsQueryVariables>;
+export const AppThemeDocument = new TypedDocumentString(`
+    query AppTheme($appId: String!) {
+  cmsConfigs(where: {appId: $appId}, limit: 1) {
+    appId
+    themeJsonString
+    baseComponentsVariantsJsonString
+    revision
+  }
+}
+    `) as unknown as TypedDocumentString<AppThemeQuery, AppThemeQueryVariables>;
 export const UnderwritingLogicDocument = new TypedDocumentString(`
     query UnderwritingLogic($plan: String!, $type: String!, $version: String!) {
   products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {

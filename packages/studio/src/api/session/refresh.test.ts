@@ -38,7 +38,7 @@ test('a refused refresh token ends the session', async () => {
   expect(await refreshSession('old', session, async () => null, createQueue())).toBe('ended');
 });
 
-test('a session that another tab has ended is not asked for again', async () => {
+test('a session that another tab has ended is not requested again', async () => {
   const session = signedIn();
   session.clear();
   const exchange = async () => Promise.reject(new Error('asked'));

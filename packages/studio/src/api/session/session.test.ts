@@ -28,7 +28,7 @@ test('a page works for whoever was signed in when it started, also once that is 
   expect(session.owner()).toBe('test/ada');
 });
 
-test("somebody else's session is told apart, and not ended", () => {
+test("somebody else's session is recognized, and not ended", () => {
   const storage = memoryStorage();
   const [here, otherTab] = [createSession(storage), createSession(storage)];
   here.start('test', { accessToken: tokenOf('test', 'ada'), refreshToken: 'r' });

@@ -8,7 +8,7 @@ const keys = {
   tenant: 'studioTenantId',
   rights: 'studioRights',
 } as const;
-/** There for a moment on logging out, to tell the other tabs. */
+/** Set for a moment on logging out, to notify the other tabs. */
 const logoutKey = 'studioLogout';
 
 export interface Tokens {
@@ -29,7 +29,7 @@ export function createSession(storage: Storage) {
       try {
         listener();
       } catch (error) {
-        // The others must hear of it all the same.
+        // The others must be notified all the same.
         reportError(error);
       }
     }
@@ -70,7 +70,7 @@ export function createSession(storage: Storage) {
       for (const key of [keys.access, keys.refresh, keys.rights]) storage.removeItem(key);
       notify();
     },
-    /** As clear, because the person asked for it: the other tabs hear the difference. */
+    /** As clear, because the person requested it: the other tabs see the difference. */
     logOut(): void {
       storage.setItem(logoutKey, '1');
       storage.removeItem(logoutKey);

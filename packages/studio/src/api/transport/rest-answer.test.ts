@@ -15,7 +15,7 @@ test('what the server refuses before it looks at the address has problems too', 
   expect(problemsOfAnswer(answer)).toEqual([{ code: 'LIMIT_EXCEEDED', message: 'Too large.' }]);
 });
 
-test.each([null, 'text', 7, [], {}, { errors: 'x' }])('%j tells no problems', (answer) => {
+test.each([null, 'text', 7, [], {}, { errors: 'x' }])('%j has no problems', (answer) => {
   expect(problemsOfAnswer(answer)).toEqual([]);
 });
 

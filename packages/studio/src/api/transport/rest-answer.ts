@@ -1,4 +1,4 @@
-// What an answer of a product's own API tells: the value, and the problems of it or of one in a list.
+// The content of an answer of a product's own API: the value, and the problems of it or of one in a list.
 import { ApiError, failureInEnvelope, toProblems, type Problem } from '../api-error.ts';
 
 /** None when all went well. Also for answers that the server gives before it looks at the address. */

@@ -1,5 +1,6 @@
 // The way to the server's addresses beside GraphQL, such as a product's own API: with the session's token, which is
 // renewed once when it has expired. Every status is an answer; only no answer at all is an ApiError.
+import i18next from 'i18next';
 import { ApiError } from '../api-error.ts';
 import type { Session } from '../session/session.ts';
 
@@ -22,6 +23,8 @@ export function createSignedInFetch({ session, refuseWhenForeign, refresh }: Ses
   const ask = async (url: string, init: RequestInit, limit: TimeLimit): Promise<Response> => {
     refuseWhenForeign();
     const headers = new Headers(init.headers);
+    // Otherwise the browser names its own languages, and problems are reported in them.
+    if (!headers.has('Accept-Language')) headers.set('Accept-Language', i18next.language);
     const token = session.accessToken();
     if (token !== null) headers.set('Authorization', `Bearer ${token}`);
     return answerOf(url, { ...init, headers }, limit);

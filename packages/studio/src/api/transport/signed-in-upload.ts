@@ -1,5 +1,6 @@
-// Sends what is large in one piece, with its progress, which fetch does not tell: with the session's token, which is
+// Sends what is large in one piece, with its progress, which fetch does not report: with the session's token, which is
 // renewed once when it has expired. Every status is an answer; only no answer at all is an ApiError.
+import i18next from 'i18next';
 import { ApiError } from '../api-error.ts';
 import type { SessionGuard } from './signed-in-fetch.ts';
 
@@ -70,6 +71,7 @@ const sendByXhr: Send = async (url, form, token, { signal, onProgress }) => {
     });
     signal.addEventListener('abort', handleAbort);
     xhr.open('POST', url);
+    xhr.setRequestHeader('Accept-Language', i18next.language);
     if (token !== null) xhr.setRequestHeader('Authorization', `Bearer ${token}`);
     restartClock();
     xhr.send(form);

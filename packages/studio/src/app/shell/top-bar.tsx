@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router';
 import { useMay } from '../../api/use-may.ts';
 import { dashboardPath } from '../../features/dashboard/paths.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
+import { useTextLocaleSearch } from '../../ui/text-locale/use-text-locale.ts';
 import type { MenuEntry } from '../../ui/parts/feature-routes.ts';
 import { menuEntries } from '../features.ts';
 import { LanguageMenu } from './language-menu.tsx';
@@ -12,10 +13,11 @@ import classes from './shell.module.css';
 
 export function TopBar() {
   const { t } = useTranslation();
+  const search = useTextLocaleSearch();
   return (
     <header className={classes['topBar']}>
       <div className={classes['topBarRow']}>
-        <Link className={classes['brand']} to={dashboardPath}>
+        <Link className={classes['brand']} to={dashboardPath + search}>
           <Logo size={22} />
           {t('name')}
         </Link>
@@ -34,11 +36,12 @@ export function TopBar() {
   );
 }
 
-function MenuLink({ entry: { path, right, text } }: { readonly entry: MenuEntry }) {
+function MenuLink({ entry: { path, right, text, keepsTextLocale = false } }: { readonly entry: MenuEntry }) {
   const { t } = useTranslation();
+  const search = useTextLocaleSearch();
   if (!useMay(right)) return null;
   return (
-    <NavLink className={classes['navItem'] ?? ''} to={path}>
+    <NavLink className={classes['navItem'] ?? ''} to={keepsTextLocale ? path + search : path}>
       {t(`menu.${text}`)}
     </NavLink>
   );

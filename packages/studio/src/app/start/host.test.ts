@@ -24,7 +24,7 @@ test('a known override is stored and ends the session of the host before', () =>
   expect(chooseHost(chosen, 'uat.example', 'localhost')).toEqual({ stored: 'uat.example', isChanged: false });
 });
 
-test('falling back from a stored host that is gone forgets it', () => {
+test('falling back from a stored host that no longer exists forgets it', () => {
   const chosen = { host: 'localhost', source: 'current' } as const;
   expect(chooseHost(chosen, 'gone.example', 'localhost')).toEqual({ stored: null, isChanged: true });
   expect(chooseHost(chosen, null, 'localhost')).toEqual({ stored: null, isChanged: false });

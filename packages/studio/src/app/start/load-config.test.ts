@@ -11,16 +11,16 @@ const whole = {
   region: 'global',
 };
 
-test('a whole configuration is taken', () => {
+test('a complete configuration is accepted', () => {
   expect(toConfigAnswer(whole)).toEqual({ config: { ...whole, tenantName: undefined } });
 });
 
-test('a host without an environment is told so before one without an app', () => {
+test('a missing environment is reported before a missing app', () => {
   expect(toConfigAnswer({ ...whole, environment: null, appId: null })).toEqual({ failure: 'noEnvironment' });
   expect(toConfigAnswer({ ...whole, appId: null })).toEqual({ failure: 'noApp' });
 });
 
-test('what is no configuration is told apart from half of one', () => {
+test('an invalid configuration is distinguished from an incomplete one', () => {
   expect(toConfigAnswer('<html>')).toBeUndefined();
   expect(toConfigAnswer({ ...whole, graphqlUrl: 7 })).toBeUndefined();
 });

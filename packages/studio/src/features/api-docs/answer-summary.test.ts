@@ -19,7 +19,7 @@ test('a price is its amount to the digit, with its currency', () => {
   expect(summarize('price', answer(value))).toEqual(summary);
 });
 
-test('a price tells what it was calculated without', () => {
+test('a price reports what it was calculated without', () => {
   const value = { amount: 0, currencyCode: 'HKD', missingVariables: ['trip.days', 'age'] };
   expect(summarize('price', answer(value))).toMatchObject({ amount: '0.00', missing: ['trip.days', 'age'] });
 });

@@ -1,4 +1,4 @@
-/** The API docs tab: the product's own API as its document tells it, to try and to copy. */
+/** The API docs tab: the product's own API as its document describes it, to try and to copy. */
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

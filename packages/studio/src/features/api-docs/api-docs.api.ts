@@ -10,7 +10,7 @@ import { useLoaded } from '../../api/cache/use-loaded.ts';
 import type { ProductKey } from '../products/paths.ts';
 import { readOperations, type ApiOperation, type OperationName } from './openapi.ts';
 
-/** The whole address of an operation, or of the document; the version without a name is a dash there. */
+/** The full address of an operation, or of the document; the version without a name is a dash there. */
 export function useProductApiUrl({ plan, type, version }: ProductKey) {
   const { urlOf } = useApi();
   return (last: OperationName | 'openapi.json') =>
@@ -44,7 +44,7 @@ export interface ApiAnswer {
   readonly status: number;
   readonly durationMs: number;
   readonly text: string;
-  /** Undefined when the text is no JSON. */
+  /** Undefined when the text is not JSON. */
   readonly value: Json | undefined;
   /** Of the whole, or of each element of a list. */
   readonly problems: readonly (readonly Problem[])[];
@@ -70,7 +70,7 @@ export function useSendBody(url: string) {
   );
 }
 
-/** Undefined for what is no JSON, such as the page of a proxy. */
+/** Undefined for what is not JSON, such as the page of a proxy. */
 function jsonOf(text: string): Json | undefined {
   try {
     const value: Json = JSON.parse(text);

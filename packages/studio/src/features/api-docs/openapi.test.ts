@@ -4,7 +4,7 @@ import { readOperations } from './openapi.ts';
 
 const [price] = readOperations(travelOpenapi);
 
-test('every variable stands with its dotted path, type and what it may be', () => {
+test('every variable is listed with its dotted path, type and allowed values', () => {
   expect(price?.bodyFields.map(({ path, type, isRequired }) => [path, type, isRequired])).toEqual([
     ['values.trip.zone', 'string', true],
     ['values.trip.days', 'number', true],

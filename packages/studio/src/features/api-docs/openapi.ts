@@ -19,7 +19,7 @@ export interface ApiOperation {
   /** Of one body, beside which a list of such bodies is taken. */
   readonly bodySchema: Json;
   readonly bodyFields: readonly SchemaField[];
-  /** How many bodies a list may have; undefined when the document does not tell. */
+  /** How many bodies a list may have; undefined when the document does not say. */
   readonly listMax: number | undefined;
   readonly exampleBody: Json;
   readonly answerSchema: Json;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import classes from './api-docs.module.css';
 import type { ApiOperation } from './openapi.ts';
 import type { SchemaField } from './schema.ts';
@@ -19,7 +20,7 @@ export function OperationDocs({ operation, url }: { operation: ApiOperation; url
     <>
       <Card title={t(`operation.${name}`)}>
         <div className={classes['address']}>
-          <span className={classes['method']}>POST</span>
+          <Mark tone="plain">POST</Mark>
           <code>{new URL(url).pathname}</code>
           <CopyButton text={url} name={t('copyAddress')} />
         </div>
@@ -123,7 +124,7 @@ function FieldName({ path }: { path: string }) {
   );
 }
 
-/** More tell nobody anything. */
+/** More help nobody. */
 const shownExamples = 8;
 
 function Examples({ field }: { field: SchemaField }) {
@@ -140,7 +141,7 @@ function Examples({ field }: { field: SchemaField }) {
   );
 }
 
-/** What stands in the lists of an answer is there when it is asked for: a price tells much of each discount. */
+/** The lists of an answer are shown on request: a price has many details of each discount. */
 function AnswerCard({ fields }: { fields: readonly SchemaField[] }) {
   const { t } = useTranslation('apiDocs');
   const [isWhole, setIsWhole] = useState(false);

@@ -2,7 +2,7 @@
 import { isJsonObject, type Json } from '@coverwright/rules';
 import { memberOf, textOf, typesOf, variantsOf } from './schema.ts';
 
-/** The type's text; lines after the first are indented to stand at that depth. */
+/** The type's text; lines after the first are indented to that depth. */
 export function toTypeText(schema: Json, depth = 0): string {
   const variants = variantsOf(schema);
   if (variants.length > 0) return union(variants.map((one) => toTypeText(one, depth)));

@@ -2,7 +2,7 @@
 import { isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
 
 export interface SchemaField {
-  /** Dotted, as problems name their place; `[]` stands for each element of a list. */
+  /** Dotted, as problems name their place; `[]` represents each element of a list. */
   readonly path: string;
   /** In TypeScript's notation, such as `number | null`; a list of objects is `object[]`. */
   readonly type: string;
@@ -123,7 +123,7 @@ export function typesOf(schema: Json): readonly string[] {
   const listed = Array.isArray(type) ? type : [type];
   const named = listed.filter((one) => typeof one === 'string');
   if (named.length > 0) return named;
-  // The constants tell what the schema leaves out.
+  // The constants provide what the schema leaves out.
   return [...new Set(allowedValues(schema).map(typeOfValue))];
 }
 

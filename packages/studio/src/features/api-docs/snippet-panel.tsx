@@ -1,4 +1,4 @@
-/** The request as it stands, as a command line or a program to copy. */
+/** The request as currently filled in, as a command line or a program to copy. */
 import { parseJsonText } from '@coverwright/rules';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Segments } from '../../ui/forms/segments.tsx';
 import { apiKeysPath } from '../administration/paths.ts';
+import { Mark } from '../../ui/mark.tsx';
 import classes from './api-docs.module.css';
 import type { ApiOperation } from './openapi.ts';
 import { curlSnippet, isBody, isLong, keyVariable, typeScriptSnippet } from './snippets.ts';
@@ -63,7 +64,7 @@ export function SnippetPanel({ operation, url, bodyText }: SnippetPanelProps) {
           {mayManageKeys ? <Link to={apiKeysPath}>{t('snippet.keys')}</Link> : t('snippet.askForKey')}{' '}
           {isLong(shown.text) ? t('snippet.file') : ''}
         </span>
-        {body === undefined ? <span className={classes['stale']}>{t('snippet.stale')}</span> : null}
+        {body === undefined ? <Mark className={classes['stale']}>{t('snippet.stale')}</Mark> : null}
       </p>
     </Card>
   );

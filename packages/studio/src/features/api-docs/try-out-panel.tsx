@@ -17,6 +17,7 @@ import { describeProblem } from '../../ui/problems/problem-text.ts';
 import { jsonProblemText } from '../../ui/problems/rule-text.ts';
 import { summarize, type AnswerSummary } from './answer-summary.ts';
 import type { ApiAnswer } from './api-docs.api.ts';
+import { Mark } from '../../ui/mark.tsx';
 import classes from './api-docs.module.css';
 import type { OperationName } from './openapi.ts';
 import type { TryOut } from './use-try-out.ts';
@@ -96,11 +97,9 @@ function Result({ name, tryOut: { outcome, isStale } }: { name: OperationName; t
   return (
     <>
       <div className={classes['resultHead']}>
-        <span className={classes['badge']} data-good={answer.status < 400 || undefined}>
-          {answer.status}
-        </span>
+        <Mark tone={answer.status < 400 ? 'success' : 'danger'}>{answer.status}</Mark>
         <span>{t('try.took', { durationMs: answer.durationMs })}</span>
-        {isStale ? <span className={classes['stale']}>{t('try.stale')}</span> : null}
+        {isStale ? <Mark className={classes['stale']}>{t('try.stale')}</Mark> : null}
       </div>
       <Summary summary={summarize(name, answer)} />
       <Failures sentences={toSentences(answer)} />
@@ -109,13 +108,13 @@ function Result({ name, tryOut: { outcome, isStale } }: { name: OperationName; t
 
   function toSentences(answered: ApiAnswer): readonly string[] {
     const { status, value, problems, requestId = '' } = answered;
-    const told = problems.flatMap((ofOne, index) =>
+    const ownSentences = problems.flatMap((ofOne, index) =>
       ofOne.map((problem) => {
         const words = withPlace(problem);
         return Array.isArray(value) ? t('try.atElement', { index, problem: words }) : words;
       }),
     );
-    return told.length === 0 && status >= 400 ? [t('try.noWords', { status, requestId })] : told;
+    return ownSentences.length === 0 && status >= 400 ? [t('try.noWords', { status, requestId })] : ownSentences;
   }
 
   function withPlace(problem: Problem): string {

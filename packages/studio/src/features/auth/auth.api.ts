@@ -1,5 +1,5 @@
 // The sign-in operations as hooks.
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
 import {
@@ -8,6 +8,7 @@ import {
   ResetPasswordDocument,
   SignInDocument,
 } from '../../api/generated/operations.ts';
+import type { Tokens } from '../../api/session/session.ts';
 import { drafts } from '../../ui/editor/draft/use-kept-draft.ts';
 import type { RecoveryLink } from './sign-in/recovery-link.ts';
 
@@ -18,7 +19,7 @@ export interface Credentials {
   readonly secondFactor?: string;
 }
 
-/** Why nobody was signed in. Nothing more is known of what is incorrect. */
+/** Why nobody was signed in. The server does not say what is incorrect. */
 export type SignInRefusal =
   | { readonly reason: 'incorrect' | 'codeMissing' | 'codeWrong' }
   /** The wait in words, when it was tried too often. */
@@ -27,14 +28,28 @@ export type SignInRefusal =
   | { readonly reason: 'enrolment'; readonly enrolmentToken: string };
 
 export function useSignIn(tenantId: string) {
-  const { config, session, requestSignedOut } = useApi();
+  const { session } = useApi();
+  const openSession = useOpenSession();
   return useCallback(
-    async ({ email, password, secondFactor }: Credentials): Promise<SignInRefusal | undefined> => {
+    async (credentials: Credentials): Promise<SignInRefusal | undefined> => {
+      const opened = await openSession(tenantId, credentials);
+      if ('reason' in opened) return opened;
+      session.start(tenantId, opened);
+      return undefined;
+    },
+    [session, openSession, tenantId],
+  );
+}
+
+/** A session of any tenant, beside that of the studio: whoever opens one ends it, too. */
+function useOpenSession() {
+  const { config, requestSignedOut } = useApi();
+  return useCallback(
+    async (tenantId: string, { email, password, secondFactor }: Credentials): Promise<Tokens | SignInRefusal> => {
       const variables = { tenantId, clientId: config.clientId, username: email, password, secondFactor };
       const { token_2: token } = await requestSignedOut(SignInDocument, variables);
       if (typeof token?.accessToken === 'string' && typeof token.refreshToken === 'string') {
-        session.start(tenantId, { accessToken: token.accessToken, refreshToken: token.refreshToken });
-        return undefined;
+        return { accessToken: token.accessToken, refreshToken: token.refreshToken };
       }
       if (token?.error === 'TOO_MANY_ATTEMPTS') return { reason: 'wait', message: token.errorDescription ?? '' };
       if (typeof token?.enrolmentToken === 'string')
@@ -42,8 +57,31 @@ export function useSignIn(tenantId: string) {
       if (token?.errorPath !== 'secondFactor') return { reason: 'incorrect' };
       return { reason: token.error === 'REQUIRED' ? 'codeMissing' : 'codeWrong' };
     },
-    [config, session, requestSignedOut, tenantId],
+    [config, requestSignedOut],
   );
+}
+
+/** Ends a session that is not the studio's own. */
+function useCloseSession() {
+  const { requestSignedOut } = useApi();
+  return useCallback(
+    async (accessToken: string): Promise<void> => {
+      try {
+        await requestSignedOut(LogoutDocument, {}, { bearer: accessToken });
+      } catch (error) {
+        // Without an answer it ends when its tokens expire.
+        if (!(error instanceof ApiError)) throw error;
+      }
+    },
+    [requestSignedOut],
+  );
+}
+
+/** For pages that work in another tenant for a while. */
+export function useTargetSessions() {
+  const open = useOpenSession();
+  const close = useCloseSession();
+  return useMemo(() => ({ open, close }), [open, close]);
 }
 
 export function useLogout() {

@@ -44,7 +44,7 @@ const tree = [
   benefit('delay'),
 ];
 
-/** Any tree of distinct type ids, from parents that stand before their children. */
+/** Any tree of distinct type ids, from parents that precede their children. */
 const anyTree = fc.array(fc.nat(), { minLength: 1, maxLength: 40 }).map((parents) =>
   toBenefitTree(
     parents.map((parent, index): ListedBenefit => {
@@ -67,7 +67,7 @@ describe('benefit tree', () => {
     );
   });
 
-  it('keeps one whose parent is gone at the top', () => {
+  it('keeps one whose parent was deleted at the top', () => {
     const [first] = toBenefitTree([{ benefit: entry('alone') as Benefit, parentTypeId: 'gone' }]);
     expect(first?.typeId).toBe('alone');
   });

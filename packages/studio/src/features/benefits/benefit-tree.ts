@@ -42,7 +42,7 @@ export function findEntry(tree: Tree, { typeId, optionKey }: EntryId): BenefitEn
   return optionKey === '' ? benefit : benefit?.options.find((option) => option.optionKey === optionKey);
 }
 
-/** The type ids of every benefit that the entry stands beneath. */
+/** The type ids of every benefit above the entry. */
 export function listAncestors(tree: Tree, { typeId, optionKey }: EntryId): string[] {
   const parentTypeId = optionKey === '' ? findBenefit(tree, typeId)?.parentTypeId : typeId;
   return parentTypeId === undefined
@@ -58,7 +58,7 @@ export function toBenefitList(tree: Tree, parentTypeId?: string): ListedBenefit[
   ]);
 }
 
-/** One whose parent is not in the list stands at the top rather than being lost. */
+/** One whose parent is not in the list is at the top rather than lost. */
 export function toBenefitTree(list: readonly ListedBenefit[]): Benefit[] {
   const known = new Set(list.map(({ benefit }) => benefit.typeId));
   const byParent = Map.groupBy(list, ({ parentTypeId }) =>

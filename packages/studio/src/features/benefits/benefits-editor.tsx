@@ -24,6 +24,7 @@ import { BenefitTreePane } from './tree/benefit-tree-pane.tsx';
 import { findBenefit } from './benefit-tree.ts';
 import { benefitLevelsMax, type EntryId } from './benefit.ts';
 import type { BenefitCalls, ReadBenefits } from './benefits.api.ts';
+import screen from '../../ui/layout/screen.module.css';
 import classes from './benefits-editor.module.css';
 import type { EditorActions } from './draft/editor-actions.ts';
 import { useBenefitsEditor } from './use-benefits-editor.ts';
@@ -102,7 +103,7 @@ export function BenefitsEditor({ productId, backTo, read, locale, onLocale, call
     ],
   );
   return (
-    <div className={classes['screen']} data-problem={Boolean(state.problem) || undefined}>
+    <div className={`${screen['screen']} ${classes['screen']}`} data-problem={Boolean(state.problem) || undefined}>
       {header}
       {state.tree.length === 0 ? (
         <main>

@@ -95,7 +95,7 @@ function createBenefitCalls(api: Api, productId: ProductKey): BenefitCalls {
 
 type ReadBenefit = BenefitEntryFragment & {
   readonly options: readonly (BenefitEntryFragment | null)[] | null;
-  /** The lowest level is asked for none. */
+  /** The lowest level requests none. */
   readonly children?: readonly (ReadBenefit | null)[] | null;
 };
 

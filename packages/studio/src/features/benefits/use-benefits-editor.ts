@@ -71,7 +71,7 @@ function createReadings(store: EditorStore, calls: BenefitCalls, discard: (key: 
       discard(key);
       reload();
     },
-    /** The texts alone: whoever has changed the benefits meanwhile is told of when that is overwritten. */
+    /** The texts alone: whoever has changed the benefits meanwhile gets a question before that is overwritten. */
     chooseLocale: (locale: string) => {
       store.set(() => ({ chosenLocale: locale }));
       void readAgain(({ tree }, again) => ({ tree: withTextsOf(tree, again.tree) }));
@@ -79,7 +79,7 @@ function createReadings(store: EditorStore, calls: BenefitCalls, discard: (key: 
   };
 }
 
-/** What was typed of a benefit that is gone must not show up in a new one with the same type id. */
+/** What was typed of a benefit that no longer exists must not show up in a new one with the same type id. */
 function draftsOf(tree: EditorState['tree'], drafts: EditorState['drafts']): EditorState['drafts'] {
   return Object.fromEntries(Object.entries(drafts).filter(([key]) => findEntry(tree, entryIdOf(key))));
 }

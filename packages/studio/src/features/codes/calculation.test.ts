@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readCalculation, toLogicText } from './calculation.ts';
 
 describe('a ratio', () => {
-  test('is kept as the premium times the percentage through 100', () => {
+  test('is stored as the premium times the percentage divided by 100', () => {
     expect(toLogicText({ kind: 'ratio', percent: 12.5 })).toBe('{"*":[{"var":"premium"},{"/":[12.5,100]}]}');
   });
   test.each([
@@ -14,7 +14,7 @@ describe('a ratio', () => {
 });
 
 describe('a flat amount', () => {
-  test('is kept as a list of the amount and its currency', () => {
+  test('is stored as a list of the amount and its currency', () => {
     expect(toLogicText({ kind: 'flat', amount: 50, currency: 'HKD' })).toBe('[50,"HKD"]');
   });
   test('is read back, in its own currency', () => {
@@ -33,7 +33,7 @@ test.each([
   '[50,"Hong Kong"]',
   '50',
   '{"if":[',
-])('%s is shown as it stands', (text) => {
+])('%s is shown unchanged', (text) => {
   expect(readCalculation(text)).toEqual({ kind: 'custom', text });
   expect(toLogicText(readCalculation(text))).toBe(text);
 });

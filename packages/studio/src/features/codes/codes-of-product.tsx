@@ -11,7 +11,15 @@ import { CodeList } from './code-list.tsx';
 import { useCodes } from './codes.api.ts';
 import classes from './codes.module.css';
 import { keptCode } from './kept-code.ts';
-import { LazyCodeDialog } from './dialog/lazy-code-dialog.tsx';
+import { lazyPart } from '../../ui/parts/lazy-part.tsx';
+import type { CodeDialogProps } from './dialog/code-dialog.tsx';
+
+/** Loaded when it is first opened: it brings the rules that a code is checked and tried with. */
+const LazyCodeDialog = lazyPart<CodeDialogProps>(
+  async () => (await import('./dialog/code-dialog.tsx')).CodeDialog,
+  () => null,
+  ['logic', 'rules'],
+);
 
 interface CodesOfProductProps {
   readonly kind: CodeKind;

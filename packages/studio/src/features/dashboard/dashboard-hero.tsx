@@ -3,6 +3,7 @@ import { IconApps, IconArrowRight, IconPackage, IconCalculator, IconListTree } f
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTextLocaleSearch } from '../../ui/text-locale/use-text-locale.ts';
 import { productListPath } from '../products/paths.ts';
 import classes from './dashboard.module.css';
 
@@ -18,6 +19,7 @@ const steps = [
 export function DashboardHero() {
   const { t } = useTranslation('dashboard');
   const navigate = useNavigate();
+  const search = useTextLocaleSearch();
   const [isStartShown, setIsStartShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsStartShown(true), introDelayMs);
@@ -33,7 +35,7 @@ export function DashboardHero() {
             <Button
               variant="filled"
               rightSection={<IconArrowRight size={16} stroke={1.75} />}
-              onClick={() => void navigate(productListPath)}
+              onClick={() => void navigate(productListPath + search)}
             >
               {t('start')}
             </Button>

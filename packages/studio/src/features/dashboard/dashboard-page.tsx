@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../ui/formats/date-time.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { usePageTitle } from '../../ui/layout/use-page-title.ts';
+import { useTextLocale } from '../../ui/text-locale/use-text-locale.ts';
 import { useDashboard } from './dashboard.api.ts';
 import { DashboardHero } from './dashboard-hero.tsx';
 import { RecentChanges } from './recent-changes-card.tsx';
@@ -12,7 +13,8 @@ import classes from './dashboard.module.css';
 
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
-  const { changes, productCount, groupCount, insurerCount, error, isLoading, refetch } = useDashboard();
+  const [locale] = useTextLocale();
+  const { changes, productCount, groupCount, insurerCount, error, isLoading, refetch } = useDashboard(locale);
   usePageTitle(t('title'));
   const last = changes?.[0];
   const lastChange = last === undefined ? t('figures.never') : formatDateTime(last.changedAt);

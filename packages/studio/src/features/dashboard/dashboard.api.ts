@@ -6,8 +6,9 @@ import { countGroups, toRecentChanges } from './recent-changes.ts';
 /** Beyond this the count of groups is not worth reading every product. */
 const groupsCountedMax = 1000;
 
-export function useDashboard() {
-  const { data, error, isLoading, refetch } = useQuery(DashboardRecentDocument, {});
+/** @param locale of the names */
+export function useDashboard(locale: string) {
+  const { data, error, isLoading, refetch } = useQuery(DashboardRecentDocument, {}, { locale });
   const productCount = data?.products_2?.totalCount;
   const groups = useQuery(
     DashboardGroupsDocument,

@@ -7,6 +7,7 @@ import { formatDateTime } from '../../ui/formats/date-time.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { useDelayed } from '../../ui/states/use-delayed.ts';
+import { useTextLocaleSearch } from '../../ui/text-locale/use-text-locale.ts';
 import { productInfoPath, productListPath } from '../products/paths.ts';
 import type { RecentChange } from './recent-changes.ts';
 import classes from './dashboard.module.css';
@@ -20,9 +21,10 @@ interface RecentChangesProps {
 
 export function RecentChanges({ changes, error, isLoading, onRetry }: RecentChangesProps) {
   const { t } = useTranslation('dashboard', { keyPrefix: 'recent' });
+  const search = useTextLocaleSearch();
   const isLong = useDelayed(isLoading && changes === undefined);
   return (
-    <Card title={t('title')} actions={<Link to={productListPath}>{t('viewProducts')}</Link>}>
+    <Card title={t('title')} actions={<Link to={productListPath + search}>{t('viewProducts')}</Link>}>
       {error !== undefined ? (
         <ErrorState title={t('failed')} error={error} onRetry={onRetry} isBusy={isLoading} />
       ) : changes === undefined ? (
@@ -41,6 +43,7 @@ export function RecentChanges({ changes, error, isLoading, onRetry }: RecentChan
 function RecentTable({ changes }: { readonly changes: readonly RecentChange[] }) {
   const { t } = useTranslation('dashboard', { keyPrefix: 'recent' });
   const navigate = useNavigate();
+  const search = useTextLocaleSearch();
   return (
     <table className={classes['recent']}>
       <Columns />
@@ -55,11 +58,14 @@ function RecentTable({ changes }: { readonly changes: readonly RecentChange[] })
       </thead>
       <tbody>
         {changes.map(({ key, name, changedAt, changedBy }) => (
-          <tr key={`${key.plan}|${key.type}|${key.version}`} onClick={() => void navigate(productInfoPath(key))}>
+          <tr
+            key={`${key.plan}|${key.type}|${key.version}`}
+            onClick={() => void navigate(productInfoPath(key) + search)}
+          >
             <td>
               <IconPackage size={16} stroke={1.75} aria-hidden />
               {/* The row goes there as well; the link is for the keyboard and for new tabs. */}
-              <Link to={productInfoPath(key)} onClick={(event) => event.stopPropagation()}>
+              <Link to={productInfoPath(key) + search} onClick={(event) => event.stopPropagation()}>
                 {name}
               </Link>
             </td>

@@ -8,6 +8,7 @@ export const routes: FeatureRoutes = {
       layout: 'menu',
       load: async () => (await import('./dashboard-page.tsx')).DashboardPage,
       namespaces: ['dashboard'],
+      isPlain: true,
     },
   ],
 };

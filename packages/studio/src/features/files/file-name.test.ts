@@ -34,6 +34,6 @@ test.each([
   expect(validateName(name, '')).toBe(problem);
 });
 
-test('the whole key has a limit of its own', () => {
+test('the full key has a limit of its own', () => {
   expect(validateName('a'.repeat(255), `${'b'.repeat(250)}/`.repeat(4))).toBe('keyTooLong');
 });

@@ -1,4 +1,5 @@
 /** The file operations as hooks, and files' bytes; other features read and show files through these. */
+import { type AddressedFile, readFileAddress } from '@coverwright/insurance/file-address';
 import { useCallback, useMemo } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -8,6 +9,7 @@ import {
   DeleteFileDocument,
   DeleteFolderDocument,
   FileBucketsDocument,
+  FontFamiliesDocument,
   MoveFileDocument,
   SearchFilesDocument,
   SetFileAclDocument,
@@ -31,6 +33,27 @@ export function useFileBuckets() {
   );
   return { buckets, error, isLoading, refetch: useCallback(() => void refetch(), [refetch]) };
 }
+
+export interface FontFamily {
+  readonly familyName: string;
+  readonly files: readonly FontFile[];
+}
+
+export interface FontFile {
+  readonly bucketName: string;
+  readonly key: string;
+  readonly weight: string;
+  readonly style: string;
+}
+
+/** The fonts that were uploaded, with which documents are printed; undefined while they are loading. */
+export function useFontFamilies(isNeeded: boolean): readonly FontFamily[] | undefined {
+  const { data, isLoading } = useQuery(FontFamiliesDocument, {}, { isPaused: !isNeeded });
+  // Texts can be written without them.
+  return data?.fontFamilies ?? (isNeeded && isLoading ? undefined : noFonts);
+}
+
+const noFonts: readonly FontFamily[] = [];
 
 export interface FoundFile {
   readonly fileName: string;
@@ -115,23 +138,24 @@ export function fileUrlPath(key: string, tenantId: string, bucketName?: string):
   return `/api/v1/files/${encodeURIComponent(key)}?${search.toString()}`;
 }
 
-/** Which file stands at an address that fileUrlPath has made; undefined for any other. */
-export function fileAtUrlPath(path: string): { readonly key: string; readonly bucketName?: string } | undefined {
-  const [, name, search] = /^\/api\/v1\/files\/([^/?#]+)(\?[^#]*)?$/.exec(path) ?? [];
-  if (name === undefined) return undefined;
-  const bucketName = new URLSearchParams(search).get('bucketName');
-  try {
-    return { key: decodeURIComponent(name), ...(bucketName !== null && { bucketName }) };
-  } catch {
-    return undefined;
-  }
+/** Anything: an address without an origin is of the tenant's own files. */
+const ownOrigin = 'https://own.invalid';
+
+/**
+ * The file at an address in a text, written in any way that the server understands; undefined for any other address.
+ * @param ofAnyHost for documents that are printed, where the key is what counts
+ */
+export function fileAtAddress(address: string, ofAnyHost = false): AddressedFile | undefined {
+  const url = URL.parse(address, ownOrigin);
+  const isOwn = url?.origin === ownOrigin && address.trimStart().startsWith('/');
+  return url && (isOwn || ofAnyHost) ? readFileAddress(url) : undefined;
 }
 
 interface FetchOptions {
   /** The tenant's first by default. */
   readonly bucketName?: string;
   readonly signal?: AbortSignal;
-  /** From 0 to 1, where the whole size is known. */
+  /** From 0 to 1, where the total size is known. */
   readonly onProgress?: (share: number) => void;
   readonly sizeBytes?: number;
 }

@@ -10,6 +10,7 @@ export const routes: FeatureRoutes = {
       layout: 'menu',
       load: async () => (await import('./files-page.tsx')).FilesPage,
       namespaces: ['files'],
+      isPlain: true,
     },
   ],
 };

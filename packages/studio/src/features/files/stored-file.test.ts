@@ -30,7 +30,7 @@ test('folders keep their names order where files are sorted by size or time', ()
   expect(names(byTime)).toEqual(['claims', 'wordings', 'Logo.png', 'page 9.pdf', 'page 10.pdf']);
 });
 
-test('a folder among the chosen is no file to pick', () => {
+test('a folder among the chosen is not a file to pick', () => {
   const entries = toEntries(listing);
   expect(areAllFiles(entries)).toBe(false);
   expect(areAllFiles(entries.filter(({ kind }) => kind === 'file'))).toBe(true);

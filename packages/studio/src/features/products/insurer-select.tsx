@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './create/product-form.module.css';
-import { useInsurers } from './products.api.ts';
+import { useInsurers } from './product.api.ts';
 
 interface InsurerSelectProps {
   /** Empty for none. */

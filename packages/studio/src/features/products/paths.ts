@@ -13,6 +13,28 @@ export function productTitle({ plan, type, version }: ProductKey, separator = ' 
 
 export const productListPath = '/products';
 
+export const productImportPath = '/products/import';
+
+/** Without the products to copy. */
+export const productCopyRoute = '/products/copy';
+
+/** What is exported or copied: one version, or without a version all of a plan and type. */
+export type ProductSelection = Pick<ProductKey, 'plan' | 'type'> & { readonly version?: string };
+
+/** @param search of the address, which stays beside the selection */
+export function productCopyPath(selection: ProductSelection, search = ''): string {
+  const parameters = new URLSearchParams([...Object.entries(selection), ...new URLSearchParams(search)]);
+  return `${productCopyRoute}?${parameters.toString()}`;
+}
+
+/** Undefined for an address that names no product. */
+export function productSelectionOf(search: string): ProductSelection | undefined {
+  const parameters = new URLSearchParams(search);
+  const [plan, type, version] = ['plan', 'type', 'version'].map((name) => parameters.get(name) ?? undefined);
+  if (!plan || !type) return undefined;
+  return { plan, type, ...(version !== undefined && { version }) };
+}
+
 /** The part of a route that names a product. */
 export const productKeyPattern = ':plan/:type/:version?';
 

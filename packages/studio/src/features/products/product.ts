@@ -1,14 +1,17 @@
 /** A product as the screens need it: no absent fields, no transport. */
 import { productNameKey } from '@coverwright/insurance/translation-keys';
-import type { ProductBriefFragment } from '../../api/generated/operations.ts';
+import type { ProductBriefFragment, ProductNamesFragment } from '../../api/generated/operations.ts';
 import type { ProductKey } from './paths.ts';
 
 export interface Product {
   readonly key: ProductKey;
+  /** In the locale that was requested, or else in the default locale, or else its translation key. */
   readonly name: string;
+  /** By locale, those that have a text; undefined where a list did not read them. */
+  readonly names: Readonly<Record<string, string>> | undefined;
   readonly insurerId: string;
   readonly insurerName: string;
-  /** ISO 8601; empty when the server does not tell. */
+  /** ISO 8601; empty when the server does not send it. */
   readonly createdAt: string;
   readonly createdBy: string;
   readonly changedAt: string;
@@ -16,7 +19,10 @@ export interface Product {
   readonly revision: string | undefined;
 }
 
-export function toProduct(brief: ProductBriefFragment): Product {
+/** A product of a list has no texts of its own. */
+export type ReadProduct = ProductBriefFragment & Partial<ProductNamesFragment>;
+
+export function toProduct(brief: ReadProduct): Product {
   const createdAt = brief.createdAt ?? '';
   const createdBy = brief.createdBy?.username ?? '';
   return {
@@ -26,6 +32,9 @@ export function toProduct(brief: ProductBriefFragment): Product {
       version: brief.productId?.version ?? '',
     },
     name: brief.name ?? '',
+    names: brief.nameTexts
+      ? Object.fromEntries(brief.nameTexts.map(({ locale, value }) => [locale, value]))
+      : undefined,
     insurerId: brief.insurer?.id ?? '',
     insurerName: brief.insurer?.name ?? '',
     createdAt,
@@ -36,12 +45,13 @@ export function toProduct(brief: ProductBriefFragment): Product {
   };
 }
 
-export function toProducts(briefs: readonly (ProductBriefFragment | null)[] | null | undefined): Product[] {
+export function toProducts(briefs: readonly (ReadProduct | null)[] | null | undefined): Product[] {
   return (briefs ?? []).flatMap((brief) => (brief ? [toProduct(brief)] : []));
 }
 
-/** A product without a name answers its translation key, which is nothing to edit. */
-export function editableName({ name, key }: Product): string {
+/** The name in exactly this locale; empty without one, where a product answers that of another locale or its key. */
+export function editableName({ name, names, key }: Product, locale: string): string {
+  if (names) return names[locale] ?? '';
   return name === productNameKey(key) ? '' : name;
 }
 

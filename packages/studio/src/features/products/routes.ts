@@ -1,8 +1,8 @@
 import type { FeatureRoutes } from '../../ui/parts/feature-routes.ts';
-import { productFrame, productKeyPattern, productListPath } from './paths.ts';
+import { productCopyRoute, productFrame, productImportPath, productKeyPattern, productListPath } from './paths.ts';
 
 export const routes: FeatureRoutes = {
-  menu: { path: productListPath, text: 'products', right: 'products:read', position: 10 },
+  menu: { path: productListPath, text: 'products', right: 'products:read', position: 10, keepsTextLocale: true },
   frames: {
     [productFrame]: {
       load: async () => (await import('./page/product-frame.tsx')).ProductFrame,
@@ -16,6 +16,21 @@ export const routes: FeatureRoutes = {
       layout: 'menu',
       load: async () => (await import('./list/product-list-page.tsx')).ProductListPage,
       namespaces: ['products'],
+      isPlain: true,
+    },
+    {
+      path: productImportPath,
+      right: 'products:write',
+      layout: 'menu',
+      load: async () => (await import('./transfer/product-import-page.tsx')).ProductImportPage,
+      namespaces: ['transfer', 'products'],
+    },
+    {
+      path: productCopyRoute,
+      right: 'products:read',
+      layout: 'menu',
+      load: async () => (await import('./transfer/product-copy-page.tsx')).ProductCopyPage,
+      namespaces: ['transfer', 'products', 'auth'],
     },
     {
       path: `/products/detail/info/${productKeyPattern}`,

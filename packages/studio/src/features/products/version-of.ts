@@ -1,3 +1,4 @@
+import { defaultLocale } from '../../locales/locale.ts';
 import { editableName, type Product } from './product.ts';
 
 /** The group that a new version joins: its plan and type are not for the form to change. */
@@ -24,5 +25,9 @@ export function toVersionOf(products: readonly Product[], shown = products[0], n
   const versions = products.map(({ key: { version } }) => version);
   const group = { plan: key?.plan ?? '', type: key?.type ?? '', insurerId, insurerName, versions };
   if (!shown) return group;
-  return { ...group, nameLocale, copied: { version: shown.key.version, name: editableName(shown) } };
+  const { version } = shown.key;
+  const own = editableName(shown, nameLocale ?? defaultLocale);
+  // The name of the default locale must not become the translation of another.
+  if (own !== '') return { ...group, nameLocale, copied: { version, name: own } };
+  return { ...group, nameLocale: defaultLocale, copied: { version, name: editableName(shown, defaultLocale) } };
 }

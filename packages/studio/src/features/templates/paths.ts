@@ -10,3 +10,16 @@ export function templatePath(view: string, id: string): string {
 export function editorPattern(view: string): string {
   return `${templateListPath}/${view}/:id`;
 }
+
+export const templateImportPath = '/templates/import';
+
+/** Without the templates to copy. */
+export const templateCopyRoute = '/templates/copy';
+
+export function templateCopyPath(templateIds: readonly string[]): string {
+  return `${templateCopyRoute}?${new URLSearchParams(templateIds.map((id) => ['id', id])).toString()}`;
+}
+
+export function templateIdsOf(search: string): string[] {
+  return new URLSearchParams(search).getAll('id');
+}

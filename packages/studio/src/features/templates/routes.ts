@@ -1,5 +1,5 @@
 import type { FeatureRoutes } from '../../ui/parts/feature-routes.ts';
-import { templateListPath } from './paths.ts';
+import { templateCopyRoute, templateImportPath, templateListPath } from './paths.ts';
 
 export const routes: FeatureRoutes = {
   menu: { path: templateListPath, text: 'templates', right: 'documents:read', position: 20 },
@@ -10,6 +10,21 @@ export const routes: FeatureRoutes = {
       layout: 'menu',
       load: async () => (await import('./list/template-list-page.tsx')).TemplateListPage,
       namespaces: ['templates'],
+      isPlain: true,
+    },
+    {
+      path: templateImportPath,
+      right: 'documents:write',
+      layout: 'menu',
+      load: async () => (await import('./transfer/template-import-page.tsx')).TemplateImportPage,
+      namespaces: ['transfer', 'templates'],
+    },
+    {
+      path: templateCopyRoute,
+      right: 'documents:read',
+      layout: 'menu',
+      load: async () => (await import('./transfer/template-copy-page.tsx')).TemplateCopyPage,
+      namespaces: ['transfer', 'templates', 'auth'],
     },
   ],
 };

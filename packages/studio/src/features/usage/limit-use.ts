@@ -27,7 +27,7 @@ export interface LimitUse {
   readonly used: string;
   readonly max: string;
   readonly isUsed: boolean;
-  /** 0 to 100, whole; 100 only when the limit is reached. */
+  /** 0 to 100, an integer; 100 only when the limit is reached. */
   readonly percent: number;
   readonly level: Level;
   /** When a count of the day starts again. */

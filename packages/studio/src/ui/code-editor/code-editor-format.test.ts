@@ -28,7 +28,7 @@ describe('formatJson', () => {
   it('leaves the inside of strings alone', () => {
     expect(formatJson(String.raw`["a , \" {",{}]`)).toBe(String.raw`["a , \" {", {}]`);
   });
-  it('says nothing about text that is no JSON', () => {
+  it('says nothing about text that is not JSON', () => {
     expect(formatJson('{"a":')).toBeUndefined();
     expect(formatJson('')).toBeUndefined();
   });

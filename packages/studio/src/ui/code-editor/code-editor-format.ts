@@ -4,7 +4,7 @@
  */
 const usualLineWidth = 80;
 
-/** Undefined when the text is no JSON. */
+/** Undefined when the text is not JSON. */
 export function formatJson(text: string, lineWidth = usualLineWidth): string | undefined {
   if (!isJson(text)) return undefined;
   const tokens = text.match(/"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s[\]{},:"]+/g) ?? [];

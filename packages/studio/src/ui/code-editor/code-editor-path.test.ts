@@ -22,7 +22,7 @@ describe('pathAt', () => {
     ['true', '+.2.0'],
     ['null', '+.2.1'],
   ])('finds the innermost value or name at %j', (part, path) => expect(pathOf(part)).toBe(path));
-  it('takes the end of a line for what stands before it', () => {
+  it('takes the end of a line for what precedes it', () => {
     expect(pathOf('},\n    [', 1)).toBe('+.1');
     expect(pathOf('1,', 1)).toBe('+.0');
   });

@@ -1,4 +1,4 @@
-/** Where in the JSON the cursor stands, and lines that are marked because something else points at them. */
+/** Where in the JSON the cursor is, and lines that are marked because something else points at them. */
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import { RangeSetBuilder, StateEffect, StateField, type EditorState } from '@codemirror/state';
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view';
@@ -12,7 +12,7 @@ const values = new Set(['True', 'False', 'Null', 'Number', 'String', 'Object', '
 /** Of the innermost value or name around a position in the text. */
 export function pathAt(state: EditorState, offset: number): CodePath {
   const tree = ensureSyntaxTree(state, offset, parseTimeMs) ?? syntaxTree(state);
-  // At the end of a line people mean what stands before the cursor.
+  // At the end of a line people mean what precedes the cursor.
   const side = /^[\s,]?$/.test(state.sliceDoc(offset, offset + 1)) ? -1 : 1;
   const path: (string | number)[] = [];
   for (let node: Node | null = tree.resolveInner(offset, side); node; node = node.parent) {

@@ -15,6 +15,7 @@ import { markLines, markedLines, pathAt, type CodePath } from './code-editor-pat
 import { offsetOf, showProblems, type TextPosition, type CodeProblem } from './code-editor-problems.ts';
 import { codeEditorSetup } from './code-editor-setup.ts';
 import { codeEditorTheme } from './code-editor-theme.ts';
+import type { CodeElement } from './code-editor-vue.ts';
 import classes from './code-editor.module.css';
 import { MissingPart } from '../parts/load-part.ts';
 import { useIsReadOnly } from '../read-only.tsx';
@@ -27,11 +28,11 @@ export interface CodeEditorHandle {
   goTo(from: number, to?: number): void;
   /** Shows and marks the lines of the range until the text changes, puts the cursor there, and focuses the editor. */
   goToLines(range: { readonly from: number; readonly to: number }, cursor: number): void;
-  /** As goTo, with the position as problems tell it. */
+  /** As goTo, with the position as problems report it. */
   goToPosition(position: TextPosition): void;
   /**
    * In place of the selection, else at the cursor; focuses the editor behind it.
-   * @param text may depend on what stands before
+   * @param text may depend on what precedes it
    */
   insert(text: string | ((before: string) => string)): void;
 }
@@ -58,10 +59,12 @@ export interface CodeEditorProps {
   readonly takesFocus?: boolean;
   readonly diagnose?: (text: string) => readonly CodeDiagnostic[];
   readonly complete?: () => readonly CodeCompletion[];
+  /** Of a Vue template, besides those of HTML. */
+  readonly elements?: () => readonly CodeElement[];
   /** Ctrl+Enter. */
   readonly onSubmit?: () => void;
   readonly onHistoryChange?: (history: { canUndo: boolean; canRedo: boolean }) => void;
-  /** Called with where in the JSON the cursor stands, when that has changed. */
+  /** Called with the cursor's position in the JSON when it has changed. */
   readonly onPathChange?: (path: CodePath) => void;
   /** The state in which another editor of the same text was left: this one continues from it, and stores its own there. */
   readonly viewState?: { current: CodeViewState | undefined };
@@ -161,7 +164,7 @@ function useLanguage(
     const use = (extension: Extension): void => {
       if (isWanted) view.current?.dispatch({ effects: settings.current.reconfigure(extension) });
     };
-    const loaded = loadLanguage(language, schema);
+    const loaded = loadLanguage(language, { schema, elements: () => latest.current.elements?.() ?? [] });
     // JSON texts have no completion of their own language but the words of the screen.
     if (!(loaded instanceof Promise)) use([loaded, completions(() => latest.current.complete?.() ?? [])]);
     else {
@@ -199,14 +202,14 @@ function fixedExtensions(latest: { readonly current: CodeEditorProps }): Extensi
 
 /** Many movements of the cursor stay within one value. */
 function pathListener(latest: { readonly current: CodeEditorProps }): Extension {
-  let told = '';
+  let announced = '';
   return EditorView.updateListener.of(({ state, selectionSet, docChanged }) => {
     const { onPathChange } = latest.current;
     if (!onPathChange || !(selectionSet || docChanged)) return;
     const path = pathAt(state, state.selection.main.head);
     const text = JSON.stringify(path);
-    if (text === told) return;
-    told = text;
+    if (text === announced) return;
+    announced = text;
     onPathChange(path);
   });
 }

@@ -1,4 +1,4 @@
-/** Marks where a text is no JSON; what the JSON holds is for others to judge. */
+/** Marks where a text is not JSON; what the JSON holds is for others to judge. */
 import { parseJsonText, type JsonTextResult } from '@coverwright/rules';
 import type { CodeDiagnostic } from './code-editor-marks.ts';
 import { jsonProblemText } from '../problems/rule-text.ts';

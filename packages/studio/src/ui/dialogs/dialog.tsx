@@ -1,8 +1,9 @@
-// Dialogs over the page: a title, a body, and a bar of buttons. With onSubmit the whole is a form that Enter submits.
+// Dialogs over the page: a title, a body, and a bar of buttons. With onSubmit the dialog is a form that Enter submits.
 import { Drawer, Modal } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEscape } from './use-escape.ts';
+import footerClasses from './dialog-footer.module.css';
 import classes from './dialog.module.css';
 
 export type DialogSize = 'default' | 'large' | 'small' | 'smallest' | 'side-panel';
@@ -20,6 +21,8 @@ interface DialogProps {
   readonly isBusy?: boolean;
   /** Closes by the buttons of its footer alone: no cross, no Escape, no click beside it. */
   readonly isHeld?: boolean;
+  /** What lies beneath keeps its colours: it shows what is changed here. */
+  readonly hasClearView?: boolean;
   readonly children: ReactNode;
 }
 
@@ -33,6 +36,7 @@ export function Dialog({
   onSubmit,
   isBusy = false,
   isHeld = false,
+  hasClearView = false,
   children,
 }: DialogProps) {
   const { t } = useTranslation('widgets');
@@ -44,7 +48,7 @@ export function Dialog({
   const content = (
     <>
       <div className={classes['dialogBody']}>{children}</div>
-      {footer === undefined ? null : <div className={classes['dialogFooter']}>{footer}</div>}
+      {footer === undefined ? null : <div className={footerClasses['footer']}>{footer}</div>}
     </>
   );
   const isDrawer = size === 'side-panel';
@@ -60,7 +64,7 @@ export function Dialog({
     closeButtonProps: { 'aria-label': t('close') },
     // Mantine's header would count as a second banner of the page.
     attributes: { header: { role: 'none' } },
-    overlayProps: { color: 'var(--cw-overlay)', backgroundOpacity: 1 },
+    overlayProps: { color: 'var(--cw-overlay)', backgroundOpacity: hasClearView ? 0 : 1 },
     children:
       onSubmit === undefined ? (
         content

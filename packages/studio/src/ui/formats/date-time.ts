@@ -8,7 +8,7 @@ function toDate(value: string | Date): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** DD/MM/YYYY; empty for what is no date. */
+/** DD/MM/YYYY; empty for what is not a date. */
 export function formatDate(value: string | Date | null | undefined): string {
   const date = toDate(value ?? '');
   if (date === undefined) return '';
@@ -20,7 +20,7 @@ export function formatTime(date: Date): string {
   return `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
 }
 
-/** DD/MM/YYYY HH:mm:ss; empty for what is no date. */
+/** DD/MM/YYYY HH:mm:ss; empty for what is not a date. */
 export function formatDateTime(value: string | Date | null | undefined): string {
   const date = toDate(value ?? '');
   return date === undefined ? '' : `${formatDate(date)} ${formatTime(date)}`;

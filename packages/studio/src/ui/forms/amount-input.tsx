@@ -4,14 +4,14 @@ import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
 import { groupTyped } from './typed-number.ts';
 
 interface AmountInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** As typed: what is no amount stays, to be told at the field. */
+  /** As typed: what is not an amount stays, to be reported at the field. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 export function AmountInput({ value, onChange, ...props }: AmountInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  /** How many characters that are no separators stand before the cursor. */
+  /** How many characters other than separators precede the cursor. */
   const before = useRef<number>(undefined);
   useLayoutEffect(() => {
     if (before.current === undefined || !input.current) return;

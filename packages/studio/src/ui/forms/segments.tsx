@@ -16,7 +16,7 @@ interface SegmentsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice of a few that stand side by side. */
+/** A choice of a few, side by side. */
 export function Segments<Value extends string>({ label, choices, value, onChange }: SegmentsProps<Value>) {
   return (
     <SegmentedControl

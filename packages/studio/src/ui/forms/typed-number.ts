@@ -28,7 +28,7 @@ export function readNumber(typed: string, isMoney: boolean): ReadNumber {
   return { problem: undefined, json };
 }
 
-/** What is being typed, with its separators where they belong; a text that is no number stays as it is. */
+/** What is being typed, with its separators where they belong; a text that is not a number stays as it is. */
 export function groupTyped(typed: string): string {
   const text = typed.replaceAll(',', '');
   const parts = /^(?<sign>[-−]?)(?<whole>\d*)(?<rest>\.\d*)?$/.exec(text.trim())?.groups;

@@ -12,6 +12,8 @@ import classes from './layout-header.module.css';
 interface LayoutHeaderProps {
   readonly backTo: string;
   readonly title: string;
+  /** What is open of several, to be changed in place. */
+  readonly choice?: ReactNode;
   readonly meta?: ReactNode;
   readonly isDirty?: boolean;
   /** Shows the view-only note instead of the state, and no Save button. */
@@ -29,6 +31,7 @@ interface LayoutHeaderProps {
 export function LayoutHeader({
   backTo,
   title,
+  choice,
   meta,
   isDirty = false,
   isReadOnly = false,
@@ -46,6 +49,7 @@ export function LayoutHeader({
     <header className={classes['header']}>
       <IconButton label={t('back')} icon={<IconArrowLeft size={16} stroke={1.75} />} onClick={goBack} />
       <h1 dir="auto">{title}</h1>
+      {choice}
       <div className={classes['meta']}>{meta}</div>
       <div className={classes['state']} role="status">
         {isReadOnly ? (

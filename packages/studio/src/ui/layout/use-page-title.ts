@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The tab's title, so that history and several tabs can be told apart. */
+/** The tab's title, so that history entries and tabs can be distinguished. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title === '' ? 'Coverwright' : `${title} · Coverwright`;

@@ -2,7 +2,7 @@
  * A list of records as a table, with its loading, empty and error states. Only the rows in the window are rendered.
  * Features set the widths of the columns and what is special about them by `className` and the attribute `data-row`.
  */
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback } from 'react';
 import { ErrorState } from '../states/error-state.tsx';
 import { Skeleton } from '../states/skeleton.tsx';
 import { StaleNote } from '../states/stale-note.tsx';
@@ -142,11 +142,11 @@ function LoadingRows({ columns, rowHeight, loadingRows }: LoadingRowsProps) {
 
 function Rows<Row>(props: ListTableProps<Row> & { readonly rows: readonly Row[] }) {
   const { label, columns, className, rows, totalCount, keyOf, rowHeight, rowClass, isPassedOver, revealKey } = props;
-  const { heightOf = () => rowHeight, renderCells } = props;
+  const { heightOf, renderCells } = props;
   const { body, items, totalHeight, handleKeyDown } = useWindowRows({
     rows,
     keyOf,
-    heightOf,
+    heightOf: useCallback((row: Row) => heightOf?.(row) ?? rowHeight, [heightOf, rowHeight]),
     revealKey,
     ...(isPassedOver && { isPassedOver }),
   });

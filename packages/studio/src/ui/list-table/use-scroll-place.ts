@@ -6,7 +6,7 @@ import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router';
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Going back to a long list, and reloading it, shows the place that was left, as soon as there are rows enough to reach it.
+ * Going back to a long list, and reloading it, restores the scroll position, as soon as there are rows enough to reach it.
  * @param height of the rows in pixels
  */
 export function useScrollPlace(height: number): void {

@@ -1,6 +1,6 @@
 /** Which rows of a long table are drawn while the window scrolls, and the arrow keys between them. */
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { rowAt, rowTops, scrollFor } from './row-window.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
 
 export interface WindowRows<Row> {
@@ -14,6 +14,18 @@ export interface WindowRows<Row> {
   readonly revealKey?: string | undefined;
 }
 
+/** Rows that are drawn above and below those in view, so that none is missing while the window scrolls. */
+const rowsBeyond = 12;
+
+function subscribeToWindow(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  window.addEventListener('resize', listener);
+  return () => {
+    window.removeEventListener('scroll', listener);
+    window.removeEventListener('resize', listener);
+  };
+}
+
 /** Each drawn row carries its index as `data-index`, and the first button or link in it gets the focus. */
 export function useWindowRows<Row>(list: WindowRows<Row>) {
   const { rows, keyOf, heightOf, revealKey } = list;
@@ -23,48 +35,52 @@ export function useWindowRows<Row>(list: WindowRows<Row>) {
     if (body.current) setPageTop(body.current.getBoundingClientRect().top + window.scrollY);
   }, []);
 
-  // Its result is read here only, and never memoized.
-  const virtualizer = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: (index) => heightOf(rows[index]!),
-    getItemKey: (index) => keyOf(rows[index]!),
-    scrollMargin: pageTop,
-    overscan: 12,
-  });
-  useLayoutEffect(() => virtualizer.measure(), [rows, virtualizer]);
-  const totalHeight = virtualizer.getTotalSize();
+  const tops = useMemo(() => rowTops(rows.map(heightOf)), [rows, heightOf]);
+  const totalHeight = tops.at(-1) ?? 0;
+  const firstInView = useSyncExternalStore(subscribeToWindow, () => rowAt(tops, window.scrollY - pageTop));
+  const viewHeight = useSyncExternalStore(subscribeToWindow, () => window.innerHeight);
+  const lastInView = rowAt(tops, (tops[firstInView + 1] ?? 0) + viewHeight);
+  const first = Math.max(0, firstInView - rowsBeyond);
+  const last = Math.min(rows.length - 1, lastInView + rowsBeyond);
   useScrollPlace(totalHeight);
+  const scrollTo = (index: number): void => {
+    const top = (body.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+    const position = scrollFor(tops, index, { top: window.scrollY - top, height: window.innerHeight });
+    if (position !== undefined) window.scrollTo({ top: top + position });
+  };
 
   const wanted = useRef<number>(undefined);
-  const [moves, setMoves] = useState(0);
-  const drawn = virtualizer.getVirtualItems();
-  // Again for every set of drawn rows: one far away is drawn only some renders after it was scrolled to.
+  const [, setMoves] = useState(0);
+  // After every rendering: a row far away is drawn only some renderings after it was scrolled to.
   useEffect(() => {
+    if (wanted.current === undefined) return;
     const target = body.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] :is(button, a)`);
     if (!target) return;
     wanted.current = undefined;
     target.focus({ preventScroll: true });
-  }, [drawn, moves]);
+  });
 
   const revealed = useRef<string>(undefined);
   useEffect(() => {
-    const index = revealKey === undefined ? -1 : rows.findIndex((row) => keyOf(row) === revealKey);
-    if (index < 0 || revealed.current === revealKey) return;
+    if (revealKey === undefined || revealed.current === revealKey) return;
+    const index = rows.findIndex((row) => keyOf(row) === revealKey);
+    if (index < 0) return;
     revealed.current = revealKey;
-    virtualizer.scrollToIndex(index, { align: 'auto' });
-  }, [rows, keyOf, revealKey, virtualizer]);
+    scrollTo(index);
+  });
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const next = nextIndex(event, list);
     if (next === undefined) return;
     event.preventDefault();
-    virtualizer.scrollToIndex(next, { align: 'auto' });
+    scrollTo(next);
     wanted.current = next;
     setMoves((count) => count + 1);
   };
-  const items = virtualizer
-    .getVirtualItems()
-    .map(({ index, start, size }) => ({ index, top: start - pageTop, height: size }));
+  const items = tops.slice(first, last + 1).map((top, offset) => {
+    const index = first + offset;
+    return { index, top, height: (tops[index + 1] ?? top) - top };
+  });
   return { body, items, totalHeight, handleKeyDown };
 }
 

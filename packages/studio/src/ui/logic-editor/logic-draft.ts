@@ -1,4 +1,4 @@
-/** What is kept of the editor while it is unsaved, to be found again after a lost page. */
+/** What is stored of the editor while it is unsaved, to be found again after a lost page. */
 export type LogicDraft = Record<string, string>;
 
 export interface TypedLogic {
@@ -8,7 +8,7 @@ export interface TypedLogic {
 
 export const noVariables = '{}';
 
-/** Undefined when there is nothing unsaved. The logic is kept with the revision that it was typed on. */
+/** Undefined when there is nothing unsaved. The logic is stored with the revision that it was typed on. */
 export function toLogicDraft(
   { logicText, variablesText }: TypedLogic,
   savedText: string,

@@ -15,6 +15,7 @@ import { saveWork } from '../editor/leave/reload.ts';
 import { useLeavePrompt } from '../editor/leave/use-leave-prompt.tsx';
 import { useEditorKeys } from '../editor/history/use-editor-keys.ts';
 import { HistoryTools } from '../editor/history/history-tools.tsx';
+import screen from '../layout/screen.module.css';
 import classes from './logic-editor.module.css';
 import { diagnoseLogic, proposeWords } from './logic-marks.ts';
 import { LogicProblemBar } from './logic-problem-bar.tsx';
@@ -75,7 +76,7 @@ export function LogicEditor(props: LogicEditorProps) {
   // The page's own heading is covered in fullscreen.
   const LogicHeading = isFullscreen ? 'h1' : 'h2';
   const FullscreenIcon = isFullscreen ? IconMinimize : IconMaximize;
-  // An old accept must not stand where a variable is missing; an old premium stays and is marked.
+  // An old accept must not remain where a variable is missing; an old premium stays and is marked.
   const isOldDecision = props.testKind === 'decision' && tester.end === 'failed';
   const shownResult = isOldDecision ? undefined : tester.result?.result;
   const historyTools = props.isReadOnly ? undefined : (
@@ -83,7 +84,10 @@ export function LogicEditor(props: LogicEditorProps) {
   );
   const explained = { fractionDigits: props.fractionDigits, isStale: tester.areStepsStale };
   return (
-    <div className={classes['screen']} data-fullscreen={isFullscreen || undefined}>
+    <div
+      className={`${screen['screen']} ${screen['withBar']} ${classes['screen']}`}
+      data-fullscreen={isFullscreen || undefined}
+    >
       <LayoutHeader
         backTo={props.backTo}
         title={props.title}

@@ -1,4 +1,4 @@
-/** What stands in the place of the editor until there is a logic to edit. */
+/** Shown instead of the editor until there is a logic to edit. */
 import { IconCodeOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

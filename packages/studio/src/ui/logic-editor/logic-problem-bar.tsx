@@ -15,7 +15,7 @@ interface LogicProblemBarProps {
 }
 
 /** Told in full; of more there is a count. */
-const toldProblems = 3;
+const shownProblemsMax = 3;
 
 /** The editor's last problem, and what to do about it. */
 export function LogicProblemBar({ editor, conflictTitle, logic, variables, onReload }: LogicProblemBarProps) {
@@ -61,9 +61,9 @@ export function LogicProblemBar({ editor, conflictTitle, logic, variables, onRel
   }
 
   function allTexts(problems: readonly LogicProblem[]): string {
-    const told = problems.slice(0, toldProblems).map((one, index) => placeText(one, index === 0 && !isMissing));
-    const rest = problems.length - told.length;
-    return [...told, ...(rest > 0 ? [t('problem.more', { count: rest })] : [])].join(' ');
+    const shown = problems.slice(0, shownProblemsMax).map((one, index) => placeText(one, index === 0 && !isMissing));
+    const rest = problems.length - shown.length;
+    return [...shown, ...(rest > 0 ? [t('problem.more', { count: rest })] : [])].join(' ');
   }
 
   function placeText({ sentence, line: at }: LogicProblem, isFirst: boolean): string {
@@ -71,7 +71,7 @@ export function LogicProblemBar({ editor, conflictTitle, logic, variables, onRel
     return at === undefined ? words : placedText(words, at, isFirst);
   }
 
-  /** The first one goes on from what the bar begins with. */
+  /** The first one continues the beginning of the bar. */
   function placedText(words: string, at: number, isFirst: boolean): string {
     return isFirst ? t('problem.atLine', { line: at, message: words }) : t('warningAt', { line: at, message: words });
   }

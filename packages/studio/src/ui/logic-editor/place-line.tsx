@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Mark } from '../mark.tsx';
 import classes from './step-list.module.css';
 import { readStep } from './steps/step-reading.ts';
 import type { StepTree } from './steps/step-tree.ts';
@@ -6,7 +7,7 @@ import { StepOutcome } from './steps/step-outcome.tsx';
 
 interface PlaceLineProps {
   readonly tree: StepTree;
-  /** The one that the cursor stands in. */
+  /** The one that contains the cursor. */
   readonly step: number | undefined;
   readonly fractionDigits: number;
   readonly isStale: boolean;
@@ -22,7 +23,7 @@ export function PlaceLine({ tree, step: index, fractionDigits, isStale }: PlaceL
         <>
           <code>{step.operator}</code>
           <span className={classes['reading']}>{readStep(tree, index)}</span>
-          {isStale ? <span className={classes['stale']}>{t('test.stale')}</span> : null}
+          {isStale ? <Mark>{t('test.stale')}</Mark> : null}
           <span className={classes['value']}>
             <StepOutcome step={step} fractionDigits={fractionDigits} />
           </span>

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ruleText } from '../problems/rule-text.ts';
 import { formatStepValue } from './steps/step-format.ts';
+import { Mark } from '../mark.tsx';
 import classes from './step-list.module.css';
 import { StepOutcome } from './steps/step-outcome.tsx';
 import { readStep } from './steps/step-reading.ts';
@@ -17,7 +18,7 @@ import { useStepRows, type StepRows } from './use-step-rows.ts';
 
 interface StepListProps {
   readonly tested: TestedSteps;
-  /** The one that the cursor stands in. */
+  /** The one that contains the cursor. */
   readonly current: number | undefined;
   readonly goToPath: GoToPath;
   readonly fractionDigits: number;
@@ -62,7 +63,7 @@ export function StepList({ tested, current, goToPath, fractionDigits, isStale }:
     <div className={classes['steps']}>
       <div className={classes['head']}>
         <h3 id="steps-heading">{t('steps.heading')}</h3>
-        {isStale ? <span className={classes['stale']}>{t('test.stale')}</span> : null}
+        {isStale ? <Mark>{t('test.stale')}</Mark> : null}
         <Button variant="subtle" size="xs" onClick={rows.toggleAll}>
           {rows.isAllOpen ? t('steps.main') : t('steps.all')}
         </Button>

@@ -8,7 +8,7 @@ it('finds an operator with its arguments, and puts the cursor at its name', () =
   expect(range && text.slice(range.from, range.to)).toBe('{ "max": [1, 2] }');
   expect(range && text.slice(range.cursor, range.cursor + 5)).toBe('"max"');
 });
-it('finds no operator where another one stands by now', () => {
+it('finds no operator where there is another one by now', () => {
   expect(rangeOfOperator(text, ['+', 0], 'min')).toBeUndefined();
   expect(rangeOfOperator(text, ['+', 7], 'max')).toBeUndefined();
   expect(rangeOfOperator('{', [], 'max')).toBeUndefined();

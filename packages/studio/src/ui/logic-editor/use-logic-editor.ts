@@ -14,7 +14,7 @@ import { useTypedLogic, type LoadedLogic } from './use-typed-logic.ts';
 
 /** Where the logic comes from and goes to. */
 export interface LogicStore {
-  /** What is typed is kept under this name. */
+  /** What is typed is stored under this name. */
   readonly draftKey: string;
   readonly loaded: LoadedLogic;
   /** Gives the revision to send with the next save; without an expected one it overwrites. */
@@ -23,7 +23,7 @@ export interface LogicStore {
   readonly savedWithWarnings: (count: number) => string;
 }
 
-/** What the bar at the bottom tells. */
+/** The content of the bar at the bottom. */
 export type EditorProblem =
   | { readonly kind: 'logic'; readonly problems: readonly LogicProblem[]; readonly isSaveRefused: boolean }
   | { readonly kind: 'save'; readonly message: string; readonly reason: string | undefined }
@@ -39,8 +39,8 @@ export function useLogicEditor({ draftKey, loaded, save: saveLogic, savedWithWar
   const [problem, setProblem] = useState<EditorProblem>();
   const { isBusy, run } = useBusy();
 
-  /** What a change, or a good test, says nothing about stays told. */
-  const clearLogicProblem = () => setProblem((told) => (told?.kind === 'logic' ? undefined : told));
+  /** A problem stays shown that a change, or a successful test, says nothing about. */
+  const clearLogicProblem = () => setProblem((current) => (current?.kind === 'logic' ? undefined : current));
   const changeTexts = (changes: Partial<TypedLogic>) => {
     change(changes);
     // What was wrong with the text before is not said of the text as it is.

@@ -7,14 +7,16 @@ import type { Namespace, Texts } from '../../locales/texts.ts';
 interface LoadedPart {
   readonly load: () => Promise<ComponentType>;
   readonly namespaces: readonly Namespace[];
+  /** Its first picture has no control of ui/theme/mantine-controls.css: their sheets come with what it opens. */
+  readonly isPlain?: boolean;
 }
 
 export interface Screen extends LoadedPart {
   readonly path: string;
   /** Users without it see that they are not authorized. */
   readonly right?: Right;
-  /** signedOut: open to everybody. menu: below the top menu. window: an editor that fills the window. */
-  readonly layout: 'signedOut' | 'menu' | 'window';
+  /** menu: below the top menu. window: an editor that fills the window. */
+  readonly layout: 'menu' | 'window';
   /** The name of the frame that stays on the screen while people move between the screens inside it. */
   readonly frame?: string;
 }
@@ -25,6 +27,8 @@ export interface MenuEntry {
   readonly right: Right;
   /** A text of the namespace shell, below menu. */
   readonly text: Exclude<keyof Texts['shell']['menu'], 'label'>;
+  /** Whether the locale of the texts goes along, because the screen shows texts in it. */
+  readonly keepsTextLocale?: boolean;
   /** Entries are sorted by it. */
   readonly position: number;
 }

@@ -1,8 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { Namespace } from '../../locales/texts.ts';
 import { MissingPart, loadPart } from './load-part.ts';
+import { withControls } from './with-controls.ts';
 
-/** A component that is loaded when it is first shown. One that did not come is asked for again the next time. */
+/** A component that is loaded when it is first shown. A failed load is retried the next time. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder: (props: Props) => ReactNode,
@@ -15,7 +16,7 @@ export function lazyPart<Props extends object>(
       if (loaded !== undefined) return;
       const show = async (): Promise<void> => {
         try {
-          loaded = await loadPart(load, namespaces);
+          loaded = await loadPart(withControls(load), namespaces);
           setPart(() => loaded);
         } catch (error) {
           // The placeholder stays while the person keeps working.

@@ -1,5 +1,5 @@
 // Style sheets that did not come. Whoever loads a part again gets its script alone, because the bundler asks for each
-// sheet once; so the missing sheets are asked for here, before any part is shown without them.
+// sheet once; so the missing sheets are requested here, before any part is shown without them.
 
 export async function loadMissingStyleSheets(): Promise<void> {
   await Promise.all(missingStyleSheets().map(loadAgain));

@@ -1,4 +1,11 @@
-import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import {
+  IconArrowAutofitHeight,
+  IconArrowAutofitWidth,
+  IconChevronLeft,
+  IconChevronRight,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../icon-button.tsx';
@@ -15,7 +22,7 @@ interface PdfControlsProps {
 /** Turns pages and zooms, for the head above a stage. */
 export function PdfControls({ view, controls }: PdfControlsProps) {
   const { t } = useTranslation('pdf');
-  const { page, pageCount, zoom } = view;
+  const { page, pageCount, zoom, fit } = view;
   if (pageCount === undefined) return null;
   return (
     <div className={classes['controls']}>
@@ -44,7 +51,7 @@ export function PdfControls({ view, controls }: PdfControlsProps) {
         onClick={controls.zoomOut}
       />
       <span className={classes['zoom']} role="status">
-        {t('zoom', { percent: zoom * 100 })}
+        {t('zoom', { percent: Math.round(zoom * 100) })}
       </span>
       <IconButton
         label={t('zoomIn')}
@@ -52,6 +59,19 @@ export function PdfControls({ view, controls }: PdfControlsProps) {
         keepsFocus
         isDisabled={!canZoomIn(zoom)}
         onClick={controls.zoomIn}
+      />
+      <span className={classes['line']} />
+      <IconButton
+        label={t('fitWidth')}
+        icon={<IconArrowAutofitWidth size={16} stroke={1.75} />}
+        isPressed={fit === 'width'}
+        onClick={() => controls.fitTo('width')}
+      />
+      <IconButton
+        label={t('fitPage')}
+        icon={<IconArrowAutofitHeight size={16} stroke={1.75} />}
+        isPressed={fit === 'page'}
+        onClick={() => controls.fitTo('page')}
       />
     </div>
   );

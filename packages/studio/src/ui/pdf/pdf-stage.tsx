@@ -1,21 +1,22 @@
 /**
  * Shows a document page by page on the desk. Only pages in view and near it are drawn, so a long one is as light as a
- * short one; other bytes keep the page, the place and what is seen until they are drawn. Knows no feature.
+ * short one; other bytes keep the page, the scroll position and what is seen until they are drawn. Knows no feature.
  */
-import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { Spinner } from '../states/spinner.tsx';
-import { layoutPages, type PageSize } from './page/page-layout.ts';
+import { largestPage, layoutPages, type PageSize } from './page/page-layout.ts';
 import type { PdfFailure } from './pdf-document.ts';
 import { PdfPage } from './page/pdf-page.tsx';
 import classes from './pdf-stage.module.css';
 import { useOpenPdf, type OpenPdf } from './use-open-pdf.ts';
 import type { PdfView, PdfViewControls } from './use-pdf-view.ts';
 import { useStageScroll } from './use-stage-scroll.ts';
+import { zoomToFit } from './zoom.ts';
 
 export interface PdfStageProps {
   readonly blob: Blob;
   readonly view: PdfView;
-  readonly controls: Pick<PdfViewControls, 'tellPage' | 'tellPageCount'>;
+  readonly controls: Pick<PdfViewControls, 'tellPage' | 'tellPageCount' | 'tellZoom'>;
   /** What a screen reader calls the pages together, and each of them. */
   readonly label: string;
   readonly labelOfPage: (page: number, pageCount: number) => string;
@@ -34,11 +35,16 @@ function PageStage({ pdf, view, controls, label, labelOfPage }: PdfStageProps & 
   const { document } = pdf;
   const pageCount = document.numPages;
   const { sizeOf, learnSize } = usePageSizes(pdf);
-  const layout = useMemo(() => layoutPages(pageCount, sizeOf, view.zoom), [pageCount, sizeOf, view.zoom]);
-  const { stage, near, handleScroll } = useStageScroll(layout, view, controls.tellPage);
+  const stage = useRef<HTMLDivElement>(null);
+  const room = useStageRoom(stage);
+  const paper = useMemo(() => largestPage(pageCount, sizeOf), [pageCount, sizeOf]);
+  const zoom = view.fit && room ? zoomToFit(view.fit, room, paper) : view.zoom;
+  const layout = useMemo(() => layoutPages(pageCount, sizeOf, zoom), [pageCount, sizeOf, zoom]);
+  const { near, handleScroll } = useStageScroll(stage, layout, view, controls.tellPage);
   const pixelRatio = usePixelRatio();
-  const { tellPageCount } = controls;
+  const { tellPageCount, tellZoom } = controls;
   useLayoutEffect(() => tellPageCount(pageCount), [pageCount, tellPageCount]);
+  useLayoutEffect(() => tellZoom(zoom), [zoom, tellZoom]);
   return (
     <div
       ref={stage}
@@ -57,7 +63,7 @@ function PageStage({ pdf, view, controls, label, labelOfPage }: PdfStageProps & 
               document={document}
               page={page}
               box={box}
-              zoom={view.zoom}
+              zoom={zoom}
               pixelRatio={pixelRatio}
               label={labelOfPage(page, pageCount)}
               onSize={learnSize}
@@ -86,6 +92,27 @@ function usePageSizes({ document, firstSize }: OpenPdf) {
     [document, firstSize],
   );
   return { sizeOf, learnSize };
+}
+
+/** What can be seen at once; its scroll bar has a place of its own, so that what fits does not change it. */
+function useStageRoom(stage: RefObject<HTMLDivElement | null>): PageSize | undefined {
+  const [room, setRoom] = useState<PageSize>();
+  useLayoutEffect(() => {
+    const { current } = stage;
+    if (!current) return undefined;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = current;
+      // A pane that is hidden has no size that something could fit.
+      if (width > 0 && height > 0) {
+        setRoom((last) => (last?.width === width && last.height === height ? last : { width, height }));
+      }
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [stage]);
+  return room;
 }
 
 /** Of the screen; it changes when the window moves to another screen or the browser zooms. */

@@ -35,7 +35,7 @@ export function useOpenPdf(blob: Blob, onFail: (failure: PdfFailure) => void): O
       if (!isHandedOver) close();
     };
   }, [blob]);
-  // Not before its pages have been told to draw from the next.
+  // Not before its pages draw from the next.
   useEffect(() => () => shown?.close(), [shown]);
   return shown;
 }

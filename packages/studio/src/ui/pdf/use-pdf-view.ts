@@ -1,13 +1,15 @@
 /** What is looked at of a document, and how large: what its stage and the controls around it share. */
 import { useCallback, useState } from 'react';
 import { clampPage } from './page/page-layout.ts';
-import { zoomIn, zoomOut, zoomStart } from './zoom.ts';
+import { zoomIn, zoomOut, zoomStart, type PageFit } from './zoom.ts';
 
 export interface PdfView {
   readonly page: number;
   /** Unknown while no document is open. */
   readonly pageCount: number | undefined;
   readonly zoom: number;
+  /** Follows the size of the stage; undefined for a zoom that somebody chose. */
+  readonly fit: PageFit | undefined;
   /** Where the stage is to go; another object each time. */
   readonly goal: { readonly page: number } | undefined;
 }
@@ -16,6 +18,9 @@ export interface PdfViewControls {
   readonly goToPage: (page: number) => void;
   readonly zoomIn: () => void;
   readonly zoomOut: () => void;
+  readonly fitTo: (fit: PageFit) => void;
+  /** For the stage: how large fitted pages are. */
+  readonly tellZoom: (zoom: number) => void;
   /** For the stage: what is in view by now. */
   readonly tellPage: (page: number) => void;
   /** Undefined for a document that cannot be shown. */
@@ -23,7 +28,7 @@ export interface PdfViewControls {
 }
 
 export function usePdfView(): readonly [PdfView, PdfViewControls] {
-  const [view, setView] = useState<PdfView>({ page: 1, pageCount: undefined, zoom: zoomStart, goal: undefined });
+  const [view, setView] = useState<PdfView>(start);
   const goToPage = useCallback((wanted: number) => {
     setView((last) => {
       const page = clampPage(wanted, last.pageCount ?? 1);
@@ -36,7 +41,13 @@ export function usePdfView(): readonly [PdfView, PdfViewControls] {
   const tellPageCount = useCallback((pageCount: number | undefined) => {
     setView((last) => ({ ...last, pageCount, page: clampPage(last.page, pageCount ?? last.page) }));
   }, []);
-  const enlarge = useCallback(() => setView((last) => ({ ...last, zoom: zoomIn(last.zoom) })), []);
-  const reduce = useCallback(() => setView((last) => ({ ...last, zoom: zoomOut(last.zoom) })), []);
-  return [view, { goToPage, zoomIn: enlarge, zoomOut: reduce, tellPage, tellPageCount }];
+  const tellZoom = useCallback((zoom: number) => {
+    setView((last) => (last.zoom === zoom ? last : { ...last, zoom }));
+  }, []);
+  const fitTo = useCallback((fit: PageFit) => setView((last) => ({ ...last, fit })), []);
+  const enlarge = useCallback(() => setView((last) => ({ ...last, fit: undefined, zoom: zoomIn(last.zoom) })), []);
+  const reduce = useCallback(() => setView((last) => ({ ...last, fit: undefined, zoom: zoomOut(last.zoom) })), []);
+  return [view, { goToPage, zoomIn: enlarge, zoomOut: reduce, fitTo, tellZoom, tellPage, tellPageCount }];
 }
+
+const start: PdfView = { page: 1, pageCount: undefined, zoom: zoomStart, fit: 'width', goal: undefined };

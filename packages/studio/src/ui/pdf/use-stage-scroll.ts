@@ -1,5 +1,5 @@
 /** Ties what is scrolled to the pages: what is looked at stays when they become larger, or are those of other bytes. */
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import {
   nearPages,
   pageInView,
@@ -11,8 +11,12 @@ import {
 } from './page/page-layout.ts';
 import type { PdfView } from './use-pdf-view.ts';
 
-export function useStageScroll(layout: PageLayout, { page, goal }: PdfView, tellPage: (page: number) => void) {
-  const stage = useRef<HTMLDivElement>(null);
+export function useStageScroll(
+  stage: RefObject<HTMLDivElement | null>,
+  layout: PageLayout,
+  { page, goal }: PdfView,
+  tellPage: (page: number) => void,
+) {
   const position = useRef<PagePosition>(startOf(page));
   /** Of the middle between left and right. A page wider than the stage is read from its left. */
   const across = useRef(0);
@@ -29,8 +33,8 @@ export function useStageScroll(layout: PageLayout, { page, goal }: PdfView, tell
   const put = useEffectEvent((pages: PageLayout) => {
     const { current } = stage;
     if (!current) return;
-    current.scrollTop = topOf(pages, position.current);
-    current.scrollLeft = across.current * current.scrollWidth - current.clientWidth / 2;
+    const left = across.current * current.scrollWidth - current.clientWidth / 2;
+    current.scrollTo({ top: topOf(pages, position.current), left });
     putAt.current = current.scrollTop;
     look();
   });
@@ -47,7 +51,7 @@ export function useStageScroll(layout: PageLayout, { page, goal }: PdfView, tell
     const observer = new ResizeObserver(() => lookAgain());
     observer.observe(stage.current);
     return () => observer.disconnect();
-  }, []);
+  }, [stage]);
 
   const handleScroll = () => {
     const { current } = stage;
@@ -61,5 +65,5 @@ export function useStageScroll(layout: PageLayout, { page, goal }: PdfView, tell
     }
     look();
   };
-  return { stage, near, handleScroll };
+  return { near, handleScroll };
 }

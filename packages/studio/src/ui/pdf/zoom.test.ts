@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canZoomIn, canZoomOut, zoomIn, zoomOut, zoomStart } from './zoom.ts';
+import { canZoomIn, canZoomOut, zoomIn, zoomOut, zoomStart, zoomToFit } from './zoom.ts';
 
 test('a step in and a step out lead back to the start', () => {
   expect(zoomIn(zoomStart)).toBe(1.25);
@@ -20,4 +20,27 @@ test('the largest zoom is four times the paper', () => {
   expect(zoom).toBe(4);
   expect(canZoomIn(zoom)).toBe(false);
   expect(canZoomOut(zoom)).toBe(true);
+});
+
+test('from pages that fit, a step leads to the next whole one', () => {
+  expect(zoomIn(0.6)).toBe(0.75);
+  expect(zoomOut(0.6)).toBe(0.5);
+  expect(zoomIn(0.3)).toBe(0.5);
+  expect(zoomOut(0.3)).toBe(0.3);
+});
+
+test('a page fits the room with the gap around it', () => {
+  const paper = { width: 600, height: 800 };
+  expect(zoomToFit('width', { width: 332, height: 100 }, paper)).toBe(0.5);
+  expect(zoomToFit('page', { width: 1000, height: 232 }, paper)).toBe(0.25);
+  expect(zoomToFit('page', { width: 332, height: 5000 }, paper)).toBe(0.5);
+  expect(zoomToFit('width', { width: 20, height: 20 }, paper)).toBe(0.1);
+  expect(zoomToFit('width', { width: 9000, height: 20 }, paper)).toBe(4);
+});
+
+test('a fitted page is never a pixel wider than its room', () => {
+  for (let width = 200; width < 1200; width += 7) {
+    const zoom = zoomToFit('width', { width, height: 500 }, { width: 595.28, height: 841.89 });
+    expect(Math.round(595.28 * zoom)).toBeLessThanOrEqual(width - 32);
+  }
 });

@@ -3,7 +3,7 @@ import { ApiError, type Problem } from '../../api/api-error.ts';
 import { formatDateTime } from '../formats/date-time.ts';
 import { describeProblem } from './problem-text.ts';
 
-/** What to tell a person of an error, in the display language. */
+/** How to describe an error to a person, in the display language. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return i18next.t('errors:general');
   if (error.status === 'network') return i18next.t(error.isTimeout ? 'errors:timeout' : 'errors:global.NETWORK');

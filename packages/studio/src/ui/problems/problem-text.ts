@@ -1,4 +1,4 @@
-// Words a problem that the server tells, by its code and place: its own words are English.
+// Words a problem that the server reports, by its code and path: its own message is in English.
 import i18next from 'i18next';
 import type { Problem } from '../../api/api-error.ts';
 import { formatDateTime } from '../formats/date-time.ts';

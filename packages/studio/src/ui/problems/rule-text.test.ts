@@ -29,7 +29,7 @@ describe('in Chinese', () => {
     const parsed = parseJsonText('{\n"age" 1}');
     expect(parsed.ok ? '' : jsonProblemText(parsed)).toBe('第 2 行："age" 之後欠缺冒號。');
   });
-  it('what a rule throws stands in the text as it is', () => {
+  it('what a rule throws is quoted unchanged', () => {
     const outcome = evaluateRule({ throw: '$t(pricing:title) {{count}} <b>' }, null);
     expect(outcome.ok ? '' : ruleText(outcome.problem)).toBe('規則以「$t(pricing:title) {{count}} <b>」中止了計算。');
   });

@@ -1,20 +1,23 @@
 // What the toolbar and the keyboard have beyond what the library brings.
 import type { Editor } from 'hugerte';
 import { insertImage, insertLiquid } from './guarded-editor.ts';
+import type { Guard } from './markup/guard.ts';
+import type { RichTextEditorProps } from './rich-text-props.ts';
+import { cellTexts, findLoop, findRow, repeatRow, stopRepeating } from './row-loops.ts';
 
-interface Pickers {
-  readonly onPickLiquid?: () => Promise<string | undefined>;
-  readonly onPickImage?: () => Promise<string | undefined>;
-}
+type Pickers = Pick<RichTextEditorProps, 'onPickLiquid' | 'onPickImage' | 'onRepeatRow'>;
 
 export interface ButtonTexts {
   readonly advanced: string;
   readonly liquid: string;
   readonly file: string;
   readonly image: string;
+  readonly repeatRow: string;
+  readonly stopRepeating: string;
 }
 
-export function addButtons(editor: Editor, texts: ButtonTexts, pickers: () => Pickers): void {
+export function addButtons(editor: Editor, texts: ButtonTexts, guard: Guard, pickers: () => Pickers): void {
+  const rows = addRowItems(editor, texts, guard, pickers);
   const pickLiquid = async (): Promise<void> => {
     const liquid = await pickers().onPickLiquid?.();
     if (liquid !== undefined && !editor.removed) insertLiquid(editor, liquid);
@@ -28,10 +31,11 @@ export function addButtons(editor: Editor, texts: ButtonTexts, pickers: () => Pi
   editor.ui.registry.addMenuButton('cwadvanced', {
     text: texts.advanced,
     fetch: (show) => {
-      const { onPickLiquid, onPickImage } = pickers();
+      const { onPickLiquid, onPickImage, onRepeatRow } = pickers();
       show([
         ...(onPickLiquid ? [{ type: 'menuitem' as const, text: texts.liquid, onAction: () => void pickLiquid() }] : []),
         ...(onPickImage ? [{ type: 'menuitem' as const, text: texts.file, onAction: () => void pickImage() }] : []),
+        ...(onRepeatRow ? [rows.menuItem()] : []),
       ]);
     },
   });
@@ -56,6 +60,41 @@ export function addButtons(editor: Editor, texts: ButtonTexts, pickers: () => Pi
       },
     });
   });
+}
+
+/** In the menu of the toolbar, for the row with the cursor, and in the menu of the row itself. */
+function addRowItems(editor: Editor, texts: ButtonTexts, guard: Guard, pickers: () => Pickers) {
+  const repeat = async (): Promise<void> => {
+    const row = findRow(editor);
+    const loop = row && (await pickers().onRepeatRow?.(cellTexts(row)));
+    if (row && loop && !editor.removed) repeatRow(editor, guard, row, loop);
+    editor.focus();
+  };
+  const stop = (): void => {
+    const row = findRow(editor);
+    const loop = row && findLoop(guard, row);
+    if (loop) stopRepeating(editor, loop);
+    editor.focus();
+  };
+  const repeatItem = { text: texts.repeatRow, onAction: () => void repeat() };
+  const stopItem = { text: texts.stopRepeating, onAction: stop };
+  const isRepeated = (row: Element | undefined): boolean => row !== undefined && findLoop(guard, row) !== undefined;
+  editor.ui.registry.addMenuItem('cwrepeatrow', repeatItem);
+  editor.ui.registry.addMenuItem('cwstoprepeating', stopItem);
+  editor.ui.registry.addContextMenu('cwrows', {
+    update: (element) => {
+      const row = pickers().onRepeatRow && element.closest('tr');
+      if (!row) return '';
+      return isRepeated(row) ? 'cwstoprepeating' : 'cwrepeatrow';
+    },
+  });
+  return {
+    menuItem: () => {
+      const row = findRow(editor);
+      const item = isRepeated(row) ? stopItem : repeatItem;
+      return { type: 'menuitem' as const, ...item, enabled: row !== undefined };
+    },
+  };
 }
 
 /** Keys that are not the editor's: Escape goes to the toolbar, saving is for the page around. */

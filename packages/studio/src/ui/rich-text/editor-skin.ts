@@ -1,7 +1,7 @@
 // The library's own skin in the colours of the theme. It has its colours in two hundred rules; their meaning is recognised by
 // the value and by what it colours, so that light and dark need no second skin and no list of rules.
 
-/** What a colour of the skin stands for where something is filled or framed. */
+/** What a colour of the skin means where something is filled or framed. */
 const fills: Readonly<Record<string, string>> = {
   '#ffffff': 'surface',
   '#fcfcfc': 'sunken',
@@ -61,7 +61,7 @@ function dimmed(hue: string, opacity: number): string | undefined {
   if (hue === '#ffffff') return opacity > 0.7 && opacity < 0.8 ? 'overlay' : undefined;
   if (hue !== '#222f3e') return undefined;
   if (opacity >= 0.7) return 'text2';
-  // Half and more is said of what cannot be used now.
+  // Half and more marks what cannot be used now.
   if (opacity >= 0.5) return 'disabled';
   return opacity >= 0.3 ? 'control-strong' : 'active';
 }

@@ -14,7 +14,7 @@ const guarded = { guarded: true };
 /** @param onFileKeptOut when pictures or files were pasted or dropped */
 export function guardEditor(editor: Editor, guard: Guard, onFileKeptOut: () => void): void {
   editor.on('PreInit', () => {
-    // In place of the plugin's, which puts a picture there that stands for a comment.
+    // In place of the plugin's, which inserts a picture that represents a comment.
     editor.addCommand('mcePageBreak', () => {
       editor.insertContent('<div style="page-break-after: always;" contenteditable="false"></div>');
     });

@@ -11,11 +11,13 @@ import { markLiquid } from './liquid/liquid-marks.ts';
 import commonStyle from './page-style.css?inline';
 import printStyle from './print-style.css?inline';
 import { createShownImages, type ShownImages } from './private-images.ts';
+import { createShownFonts, type ShownFonts } from './shown-fonts.ts';
+import { createShownStyle, type ShownStyle } from './shown-style.ts';
 import { placeholderStyle, showPlaceholders } from './placeholders.ts';
 import type { RichTextEditorProps } from './rich-text-props.ts';
 import { fidelityOptions, lookOptions } from './rich-text-options.ts';
 
-/** So long after the last key somebody pauses, and is told what became of the text. */
+/** So long after the last key somebody pauses, and is informed of the state of the text. */
 const settleAfterMs = 150;
 
 export interface OpenEditor {
@@ -25,6 +27,7 @@ export interface OpenEditor {
   settle(): void;
   /** Notes where it is left, while it can still be seen. */
   leave(): void;
+  setPageWidth(widthMm: number | undefined): void;
   close(): void;
 }
 
@@ -43,14 +46,14 @@ interface Opening {
 
 const editorLanguages: Readonly<Record<string, string>> = { 'zh-HK': 'zh_HK' };
 
-export function openEditor({ host, isReadOnly, language, texts, phrases, latest, ...told }: Opening): OpenEditor {
+export function openEditor({ host, isReadOnly, language, texts, phrases, latest, ...callbacks }: Opening): OpenEditor {
   addSkin(skin);
   const target = host.appendChild(document.createElement('textarea'));
   const code = editorLanguages[language] ?? 'en';
   if (code !== 'en') hugerte.addI18n(code, { ...phrases });
-  const session = new EditingSession(latest, isReadOnly, told);
+  const session = new EditingSession(latest, isReadOnly, callbacks);
   void hugerte.init({
-    ...lookOptions(latest.current.onPickLiquid !== undefined || latest.current.onPickImage !== undefined),
+    ...lookOptions(hasAdvanced(latest.current), latest.current.fonts),
     ...fidelityOptions,
     ...(isReadOnly && { readonly: true, toolbar: false }),
     target,
@@ -58,8 +61,8 @@ export function openEditor({ host, isReadOnly, language, texts, phrases, latest,
     content_style: toContentStyle(latest.current),
     iframe_aria_text: latest.current.label,
     setup: (editor) => {
-      addButtons(editor, texts, () => latest.current);
-      // At once, so that the page around saves what it has been told.
+      addButtons(editor, texts, session.guard, () => latest.current);
+      // Immediately, so that the page around saves what was reported to it.
       addKeys(editor, host, () => flushSync(() => session.settle()));
       nameDialogFields(editor);
       showPlaceholders(editor, latest.current.placeholders);
@@ -79,6 +82,7 @@ export function openEditor({ host, isReadOnly, language, texts, phrases, latest,
     run: (act) => session.run(act),
     settle: () => session.settle(),
     leave: () => session.leave(),
+    setPageWidth: (widthMm) => session.setPageWidth(widthMm),
     close: () => {
       session.close();
       hugerte.get(target.id)?.remove();
@@ -87,23 +91,29 @@ export function openEditor({ host, isReadOnly, language, texts, phrases, latest,
   };
 }
 
+function hasAdvanced({ onPickLiquid, onPickImage, onRepeatRow }: RichTextEditorProps): boolean {
+  return [onPickLiquid, onPickImage, onRepeatRow].some((one) => one !== undefined);
+}
+
 function toContentStyle({ placeholders, isPrinted = false, pageStyle = '' }: RichTextEditorProps): string {
   return [innerStyle, commonStyle, isPrinted ? printStyle : '', pageStyle, placeholderStyle(placeholders)].join('\n');
 }
 
 /** What goes in and what comes out while one editor is open. */
 class EditingSession {
-  private readonly guard = createGuard(randomKey());
+  readonly guard = createGuard(randomKey());
   private readonly latest: Opening['latest'];
   private readonly isReadOnly: boolean;
   private readonly tell: Pick<Opening, 'onProblems' | 'onFileKeptOut'>;
   private editor: Editor | undefined;
   private images: ShownImages | undefined;
+  private style: ShownStyle | undefined;
+  private fonts: ShownFonts | undefined;
   private timer: number | undefined;
   /** What came in last. */
   private given = '';
-  /** What the person's text is as far as it has been told. */
-  private told = '';
+  /** The person's text as far as it has been reported. */
+  private reportedText = '';
 
   constructor(latest: Opening['latest'], isReadOnly: boolean, tell: Pick<Opening, 'onProblems' | 'onFileKeptOut'>) {
     this.latest = latest;
@@ -113,10 +123,13 @@ class EditingSession {
 
   begin(editor: Editor): void {
     this.images = createShownImages(editor, () => this.latest.current.loadImage);
+    this.style = createShownStyle(editor, this.latest.current.isPrinted ?? false);
+    this.fonts = createShownFonts(editor, this.latest.current.fonts ?? []);
     guardEditor(editor, this.guard, () => this.tell.onFileKeptOut(true));
     editor.on('keydown', () => this.tell.onFileKeptOut(false));
     editor.on('init', () => {
       this.editor = editor;
+      this.setPageWidth(this.latest.current.pageWidthMm);
       this.load(this.latest.current.value);
       this.goOn(editor);
     });
@@ -125,11 +138,15 @@ class EditingSession {
   }
 
   show(html: string): void {
-    if (this.editor && html !== this.told) this.load(html);
+    if (this.editor && html !== this.reportedText) this.load(html);
   }
 
   run(act: (editor: Editor) => void): void {
     if (this.editor) act(this.editor);
+  }
+
+  setPageWidth(widthMm: number | undefined): void {
+    if (this.editor) this.editor.getDoc().documentElement.style.width = widthMm === undefined ? '' : `${widthMm}mm`;
   }
 
   close(): void {
@@ -143,13 +160,13 @@ class EditingSession {
     if (!viewState || !this.editor) return;
     this.settle();
     const bookmark = this.editor.selection.getBookmark(2, true);
-    viewState.current = { text: this.told, bookmark, scrollTop: this.editor.getWin().scrollY };
+    viewState.current = { text: this.reportedText, bookmark, scrollTop: this.editor.getWin().scrollY };
   }
 
   private goOn(editor: Editor): void {
     const left = this.latest.current.viewState?.current;
     // In another text the same numbers are other positions.
-    if (left?.text !== this.told) return;
+    if (left?.text !== this.reportedText) return;
     editor.selection.moveToBookmark(left.bookmark);
     editor.getWin().scrollTo(0, left.scrollTop);
   }
@@ -158,8 +175,9 @@ class EditingSession {
     window.clearTimeout(this.timer);
     if (!this.editor || this.isReadOnly) return;
     const html = readSource(this.editor, this.guard);
-    if (html === this.told) return;
-    this.told = html;
+    if (html === this.reportedText) return;
+    this.reportedText = html;
+    this.style?.show(html);
     this.tell.onProblems(checkLiquidBalance(this.given, html));
     this.latest.current.onChange(html);
   }
@@ -167,8 +185,9 @@ class EditingSession {
   private load(html: string): void {
     if (!this.editor) return;
     this.given = html;
-    this.told = html;
+    this.reportedText = html;
     this.tell.onProblems([]);
+    this.style?.show(html);
     showSource(this.editor, this.guard, html);
     this.refresh(this.editor);
   }
@@ -183,6 +202,7 @@ class EditingSession {
 
   private refresh(editor: Editor): void {
     this.images?.show();
+    this.fonts?.show(this.reportedText);
     markLiquid(editor, this.guard);
     const { undoManager } = editor;
     this.latest.current.onHistoryChange?.({ canUndo: undoManager.hasUndo(), canRedo: undoManager.hasRedo() });

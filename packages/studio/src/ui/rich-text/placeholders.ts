@@ -1,5 +1,5 @@
 // Empty spans that are filled in when the text is used, such as the number of a page: while the text is edited each
-// shows its class, and is one piece that the cursor can stand behind. What is stored stays an empty span.
+// shows its class, and is one piece that the cursor can be placed behind. What is stored stays an empty span.
 import type { AstNode, Editor } from 'hugerte';
 
 export function placeholderStyle(classes: readonly string[] = []): string {

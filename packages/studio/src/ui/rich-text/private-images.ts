@@ -1,4 +1,4 @@
-// Pictures in the editor. Its document may fetch nothing, so that a stored text tells nobody that it was opened; files
+// Pictures in the editor. Its document may fetch nothing, so that a stored text reveals to nobody that it was opened; files
 // of ours come through the API with the person's own token. The address in the text stays what it is.
 import type { Editor } from 'hugerte';
 
@@ -6,10 +6,6 @@ import type { Editor } from 'hugerte';
 const storedAddress = 'data-mce-src';
 
 type LoadImage = (src: string) => Promise<Blob | undefined>;
-
-function isFileAddress(src: string): boolean {
-  return src.startsWith('/api/v1/files/');
-}
 
 export interface ShownImages {
   show(): void;
@@ -54,7 +50,7 @@ export function createShownImages(editor: Editor, load: () => LoadImage | undefi
         const shown = image.getAttribute('src') ?? '';
         const src = image.getAttribute(storedAddress) ?? shown;
         if (shown.startsWith('blob:') && made.includes(shown)) continue;
-        if (loadImage && isFileAddress(src)) void showOne(image, src, loadImage);
+        if (loadImage && src !== '' && !src.startsWith('data:')) void showOne(image, src, loadImage);
       }
     },
     forget() {

@@ -1,5 +1,7 @@
 // How the library is set up: the toolbar and the plugins that are offered, and what it must leave as it is.
 import type { RawEditorOptions } from 'hugerte';
+import { toFontFormats } from './font-formats.ts';
+import type { OfferedFont } from './rich-text-props.ts';
 
 const fonts = [
   ['Arial', 'arial,helvetica,sans-serif'],
@@ -38,8 +40,11 @@ const toolbar = [
 
 export const plugins = 'lists table code link image pagebreak searchreplace fullscreen nonbreaking';
 
-/** @param hasAdvanced whether there is anything to pick */
-export function lookOptions(hasAdvanced: boolean): RawEditorOptions {
+/**
+ * @param hasAdvanced whether there is anything to pick
+ * @param offered fonts before those that are always offered
+ */
+export function lookOptions(hasAdvanced: boolean, offered: readonly OfferedFont[] = []): RawEditorOptions {
   return {
     plugins,
     toolbar: [...toolbar, ...(hasAdvanced ? ['cwadvanced'] : [])].join(' | '),
@@ -53,9 +58,9 @@ export function lookOptions(hasAdvanced: boolean): RawEditorOptions {
     highlight_on_focus: false,
     height: '100%',
     min_height: 0,
-    font_family_formats: fonts.map(([name, family]) => `${name}=${family}`).join(';'),
+    font_family_formats: toFontFormats(offered, fonts),
     font_size_formats: Array.from({ length: largestFontSizePx }, (_, at) => `${at + 1}=${at + 1}px`).join(' '),
-    contextmenu: 'link image table',
+    contextmenu: 'link image table cwrows',
     object_resizing: 'img,table',
     image_dimensions: false,
     image_uploadtab: false,
@@ -65,6 +70,8 @@ export function lookOptions(hasAdvanced: boolean): RawEditorOptions {
     table_default_attributes: { border: '1' },
     table_default_styles: { 'border-collapse': 'collapse', width: '100%' },
     table_toolbar: '',
+    // The library's own is drawn over the borders that a text gives its cells.
+    visual_table_class: 'mce-item-plain',
   };
 }
 

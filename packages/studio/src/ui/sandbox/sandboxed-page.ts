@@ -27,7 +27,7 @@ export function toSandboxedPage(html: string): string {
 /** @returns the page with the pictures that could be loaded inside of it */
 export async function withImages(html: string, load: (src: string) => Promise<Blob | undefined>): Promise<string> {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  const images = [...page.querySelectorAll<HTMLImageElement>('img[src^="/api/v1/files/"]')];
+  const images = [...page.querySelectorAll<HTMLImageElement>('img[src]:not([src^="data:"])')];
   if (images.length === 0) return html;
   const showImage = async (image: HTMLImageElement): Promise<void> => {
     const blob = await load(image.getAttribute('src') ?? '').catch(() => undefined);

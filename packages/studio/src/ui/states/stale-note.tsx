@@ -12,7 +12,7 @@ interface StaleNoteProps {
   readonly title?: string;
 }
 
-/** What is shown was read earlier, and could not be read again. */
+/** What is shown was read earlier, and could not be reloaded. */
 export function StaleNote({ error, onRetry, title }: StaleNoteProps) {
   const { t } = useTranslation('widgets');
   return (

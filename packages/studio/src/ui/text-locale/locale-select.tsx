@@ -1,65 +1,44 @@
-import { Select } from '@mantine/core';
-import { IconCheck, IconLanguage } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { InputBase } from '@mantine/core';
+import { openByKey, type ClosedControl, openedPart } from '../parts/opened-part.tsx';
+import { type LocaleSelectProps, useLocaleField } from './locale-field.tsx';
 import classes from './locale-select.module.css';
 
-interface LocaleSelectProps {
-  readonly locales: readonly string[];
-  readonly value: string;
-  readonly onChange: (locale: string) => void;
-  /** Those whose texts have unsaved changes: a dot marks them. */
-  readonly changed?: readonly string[];
-  readonly size?: 'xs' | 'sm';
-  /** Shown above a field as wide as there is room; without it only a screen reader is told that it is the locale. */
-  readonly label?: string;
-}
-
 /** Chooses the locale of the texts on a page, which is apart from the display locale. */
-export function LocaleSelect({ locales, value, onChange, changed, size = 'sm', label }: LocaleSelectProps) {
-  const { t, i18n } = useTranslation('widgets');
-  const names = new Intl.DisplayNames([i18n.language], { type: 'language' });
+export const LocaleSelect = openedPart<LocaleSelectProps>(
+  'listbox',
+  async () => (await import('./opened-locale-select.tsx')).OpenedLocaleSelect,
+  (props, control) => <ClosedLocaleSelect {...props} control={control} />,
+);
+
+// There is no list yet that it could name as its own.
+const comboboxRole = { role: 'combobox' } as const;
+
+function ClosedLocaleSelect({ control, ...props }: LocaleSelectProps & { readonly control: ClosedControl }) {
+  const { nameOf, field } = useLocaleField(props);
   return (
-    <Select
-      {...(label === undefined ? { 'aria-label': t('locale'), w: 184 } : { label })}
-      size={size}
-      leftSection={<IconLanguage size={16} stroke={1.75} />}
-      data={locales.map((locale) => ({ value: locale, label: localeName(locale, names) }))}
-      value={value}
-      onChange={(locale) => {
-        if (locale !== null) onChange(locale);
-      }}
-      {...(changed && {
-        renderOption: ({ option, checked }) => (
-          <LocaleOption label={option.label} isShown={checked === true} isChanged={changed.includes(option.value)} />
-        ),
-      })}
+    <InputBase
+      {...field}
+      {...control}
+      {...comboboxRole}
+      autoComplete="off"
+      readOnly
+      pointer
+      rightSection={<Chevron size={field.size} />}
+      rightSectionPointerEvents="none"
+      value={nameOf(props.value)}
+      onKeyDown={openByKey(control)}
     />
   );
 }
 
-interface LocaleOptionProps {
-  readonly label: string;
-  readonly isShown: boolean;
-  readonly isChanged: boolean;
-}
-
-function LocaleOption({ label, isShown, isChanged }: LocaleOptionProps) {
-  const { t } = useTranslation('widgets');
+/** The library's own comes with the style sheet of its lists. */
+function Chevron({ size }: { readonly size: 'xs' | 'sm' }) {
   return (
-    <span className={classes['option']}>
-      {label}
-      {isChanged ? <span className={classes['changed']} role="img" aria-label={t('localeChanged')} /> : null}
-      {isShown ? <IconCheck size={14} stroke={2} aria-hidden /> : null}
-    </span>
+    <svg className={classes['chevron']} data-size={size} viewBox="0 0 15 15" fill="none" aria-hidden>
+      <path
+        d="M4.93 5.43c-.17.18-.17.46 0 .64s.46.17.64 0L7.5 4.14l1.93 1.93c.18.17.46.17.64 0s.17-.46 0-.64L7.82 3.18a.45.45 0 0 0-.64 0zm5.14 4.14c.17-.18.17-.46 0-.64s-.46-.17-.64 0L7.5 10.86 5.57 8.93c-.18-.17-.46-.17-.64 0s-.17.46 0 .64l2.25 2.25c.18.17.46.17.64 0z"
+        fill="currentColor"
+      />
+    </svg>
   );
-}
-
-function localeName(locale: string, names: Intl.DisplayNames): string {
-  const [language] = locale.split('-');
-  try {
-    return `${names.of(language ?? locale) ?? locale} (${locale})`;
-  } catch {
-    // A tag that is no language tag: its own name is all there is.
-    return locale;
-  }
 }

@@ -2,7 +2,7 @@
 const maxLength = 35;
 
 /**
- * The tag of a locale as texts are kept under it, such as zh-HK for zh-hk: two spellings of one locale would look like two
+ * The tag of a locale as texts are stored under it, such as zh-HK for zh-hk: two spellings of one locale would look like two
  * texts, and the save of one would overwrite the other. Undefined for what is no locale.
  */
 export function toLocale(tag: string): string | undefined {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Toasts stand above the element, which lies along the bottom of the window, instead of on it. */
+/** Toasts are shown above the element, which lies along the bottom of the window, instead of on it. */
 export function useToastsAbove(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (!bar.current) return undefined;

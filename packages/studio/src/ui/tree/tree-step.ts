@@ -50,7 +50,7 @@ function toParent(rows: readonly TreeRow[], index: number): TreeStep | undefined
 }
 
 /**
- * The row whose name begins with what is typed. A first letter goes on to the next such name; more letters may stay.
+ * The row whose name begins with what is typed. A first letter moves to the next such name; more letters may stay.
  * @param index of the row that has the keyboard; -1 for none
  */
 export function findNamed(names: readonly string[], index: number, typed: string): number | undefined {

@@ -1,6 +1,6 @@
 // Work on PDFs in threads. A document that is worked on has a page of the printer, so it needs no turn at the threads.
+import { runWithPage } from '../../../threads/adapters/run-with-page.ts';
 import type { EngineThreads, ThreadPool } from '../../../threads/adapters/thread-pool.ts';
-import { ThreadFailure } from '../../../threads/thread-failure.ts';
 import type { BodyReading, Composition } from '../compose-document.ts';
 
 export type ComposeTask =
@@ -26,26 +26,14 @@ export class ComposeThreads {
   }
 
   async readBody(pdf: Uint8Array, signal?: AbortSignal): Promise<BodyReading> {
-    const answer = await this.#run({ kind: 'read', pdf }, signal);
+    const answer = await runWithPage(this.#threads, { kind: 'read', pdf }, signal);
     if (answer.kind === 'read') return answer.reading;
     throw new Error(answer.kind === 'failed' ? answer.message : 'A thread answered what it was not asked.');
   }
 
   async compose(composition: Composition, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
-    const answer = await this.#run({ kind: 'compose', composition }, signal);
+    const answer = await runWithPage(this.#threads, { kind: 'compose', composition }, signal);
     if (answer.kind === 'composed') return answer.pdf;
     throw new Error(answer.kind === 'failed' ? answer.message : 'A thread answered what it was not asked.');
-  }
-
-  async #run(task: ComposeTask, signal: AbortSignal | undefined): Promise<ComposeAnswer> {
-    try {
-      return await this.#threads.runWithoutTurn({ task }, signal);
-    } catch (error) {
-      signal?.throwIfAborted();
-      if (error instanceof ThreadFailure && error.reason === 'CANCELLED') {
-        throw new Error('The threads were closed.', { cause: error });
-      }
-      throw error;
-    }
   }
 }

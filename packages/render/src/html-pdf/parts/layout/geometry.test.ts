@@ -16,6 +16,10 @@ describe('paper', () => {
     expect(toMm(portrait.heightPt)).toBeCloseTo(heightMm);
     expect(toPaperPt(pageSize, 'landscape')).toEqual({ widthPt: portrait.heightPt, heightPt: portrait.widthPt });
   });
+
+  it('has 72 points an inch, as PDF counts them', () => {
+    expect(toPaperPt('LETTER', 'portrait')).toEqual({ widthPt: expect.closeTo(612), heightPt: expect.closeTo(792) });
+  });
 });
 
 describe('page geometry', () => {

@@ -8,6 +8,7 @@ const pxPerInch = 96;
 
 export const toPt = (mm: number): number => (mm * ptPerInch) / mmPerInch;
 export const pxToMm = (px: number): number => (px * mmPerInch) / pxPerInch;
+export const ptToPx = (pt: number): number => (pt * pxPerInch) / ptPerInch;
 export const toMm = (pt: number): number => (pt * mmPerInch) / ptPerInch;
 
 /** Upright. */
@@ -40,7 +41,7 @@ export interface PageGeometry {
   readonly paper: SizePt;
   readonly marginsPt: MarginsPt;
   readonly content: BoxPt;
-  /** From the edge of the paper to the spacing: a header stands at its bottom, and what is higher is cut off. */
+  /** From the edge of the paper to the spacing: a header is aligned to its bottom, and what is higher is cut off. */
   readonly header: BoxPt;
   /** From the spacing to the edge of the paper: a footer hangs from its top. */
   readonly footer: BoxPt;

@@ -10,7 +10,7 @@ const geometry = toPageGeometry({
 });
 const pxPerMm = 96 / 25.4;
 
-it('tells the margin that a header or footer needs which is higher than its room', () => {
+it('reports the margin needed by a header or footer that is higher than its space', () => {
   const warnings = toHeightWarnings(
     [
       [15.5 * pxPerMm, 1],
@@ -36,12 +36,12 @@ it('tells the margin that a header or footer needs which is higher than its room
   ]);
 });
 
-it('tells nothing of what fits, or was not measured', () => {
+it('reports nothing for what fits, or was not measured', () => {
   expect(toHeightWarnings([[15 * pxPerMm, 0]], geometry)).toEqual([]);
   expect(toHeightWarnings([undefined], geometry)).toEqual([]);
 });
 
-it('tells to make it lower where the page cannot give it the room', () => {
+it('suggests a lower header where the page has no space for it', () => {
   const low = toPageGeometry({
     pageSize: 'A5',
     orientation: 'landscape',

@@ -17,7 +17,7 @@ describe('sections of pages', () => {
     expect(pairs([{ level: 1, text: 'A', page: 2 }], 3)).toEqual(['/', 'A/', 'A/']);
   });
 
-  it('goes by how deep a heading stands, not by its number', () => {
+  it('uses the depth of a heading, not its number', () => {
     const headings = [
       { level: 2, text: 'A', page: 1 },
       { level: 4, text: 'a', page: 1 },

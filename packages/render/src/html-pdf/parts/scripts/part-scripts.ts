@@ -1,7 +1,7 @@
-// The scripts of a header or footer: what they are, what they fill in, and what to tell of them.
+// The scripts of a header or footer: what they are, what they fill in, and their warnings.
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { PdfWarning } from '../../pdf-request.ts';
-import { isScriptType, toScriptWarning } from './script-warnings.ts';
+import { isScriptType, mostWarnings, toScriptWarning } from './script-warnings.ts';
 import { isStockCall, readStockScript } from './stock-script.ts';
 import type { PageVariable } from '@coverwright/insurance/page-variables';
 
@@ -25,21 +25,25 @@ export function takeScripts(elements: readonly Element[], html: string, text: 'h
       (known === undefined && code.trim() !== '' && !isStockCall(code, functions)),
   );
   const offsets = foreign.map(({ element }) => element.sourceCodeLocation?.startOffset ?? 0);
-  for (const element of elements) offsets.push(...takeHandlers(element, functions));
+  for (const element of elements) offsets.push(...takeHandlers(element, functions).slice(0, mostWarnings));
   // A script of somebody's own that reads the address means the same elements, and does more with them.
   const overwritesAll =
     stock.some(({ variables }) => variables === undefined) || foreign.some(({ code }) => /\blocation\b/.test(code));
   const named = new Set(stock.flatMap(({ variables }) => [...(variables ?? [])]));
   return {
     fills: (variable, isEmpty) => isEmpty || overwritesAll || named.has(variable),
-    warnings: offsets.toSorted((one, other) => one - other).map((offset) => toScriptWarning(text, html, offset)),
+    warnings: offsets
+      .toSorted((one, other) => one - other)
+      .slice(0, mostWarnings)
+      .map((offset) => toScriptWarning(text, html, offset)),
   };
 }
 
 function takeHandlers(element: Element, functions: ReadonlySet<string>): number[] {
-  const handlers = element.attrs.filter(({ name }) => /^on/i.test(name));
+  const isHandler = ({ name }: Element['attrs'][number]) => /^on/i.test(name);
+  const handlers = element.attrs.filter(isHandler);
   if (handlers.length === 0) return [];
-  element.attrs = element.attrs.filter((attribute) => !handlers.includes(attribute));
+  element.attrs = element.attrs.filter((attribute) => !isHandler(attribute));
   return handlers.flatMap(({ name, value }) => {
     if (isStockCall(value, functions)) return [];
     return element.sourceCodeLocation?.attrs?.[name]?.startOffset ?? element.sourceCodeLocation?.startOffset ?? 0;

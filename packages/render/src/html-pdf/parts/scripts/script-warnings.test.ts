@@ -4,7 +4,7 @@ import { findScripts } from './script-warnings.ts';
 const found = (html: string) => findScripts(html).map((warning) => warning.found);
 
 describe('scripts of a body', () => {
-  it('tells each by its first characters', () => {
+  it('quotes the first characters of each', () => {
     const html = '<p>a</p><script>alert("<script>")</script><SCRIPT src="x.js"></SCRIPT><p>b</p>';
     expect(found(html)).toEqual([
       '<script>alert("<script>")</script><SCRIPT src="x.js"></SCRIPT><p>b</p>'.slice(0, 60),
@@ -18,7 +18,7 @@ describe('scripts of a body', () => {
     ).toEqual([]);
   });
 
-  it('tells of no more than a reader can use, however many there are', () => {
+  it('reports no more than a reader can use, however many there are', () => {
     expect(found('<script></script>'.repeat(1_000))).toHaveLength(20);
     expect(found('<script'.repeat(100_000))).toEqual([]);
   });

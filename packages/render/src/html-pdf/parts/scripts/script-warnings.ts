@@ -2,7 +2,8 @@
 import type { PdfText, PdfWarning } from '../../pdf-request.ts';
 
 const foundChars = 60;
-const mostWarnings = 20;
+/** Of one text: more would only repeat what the first ones say. */
+export const mostWarnings = 20;
 
 const messages: Readonly<Record<'header' | 'footer' | 'html', string>> = {
   header: 'Scripts are not run: only the well-known one that fills in the page variables is done.',

@@ -42,7 +42,7 @@ const spellings: readonly (readonly [string, string])[] = [
     'with window and innerHTML',
     older.replace('document.location', 'window.location').replace('textContent', 'innerHTML'),
   ],
-  ['that begins by itself', `${older}\nwindow.onload = subst;`],
+  ['that starts itself', `${older}\nwindow.onload = subst;`],
   ['that is called at once', `(${older.replace('subst', '')})();`],
   ['with comments and double quotes', `// fill in\n/* variables */ ${older.replaceAll("'", '"')}`],
   ['in a comment of HTML', `<!--\n${older}\n//-->`],

@@ -5,7 +5,7 @@ export function validateEmail(email: string, path: string): Problem[] {
   if (email === '') return [{ code: 'REQUIRED', message: 'Enter an email address.', path }];
   if (email.length > 254)
     return [{ code: 'TOO_LONG', message: 'Use an email address of at most 254 characters.', path }];
-  // No control characters: a line break would end the header that the address stands in
+  // No control characters: a line break would end the header that contains the address
   if (/^[^\s@<>,;"\u0000-\u001f]+@[^\s@<>,;"\u0000-\u001f]+$/.test(email) && email.isWellFormed()) return [];
   return [{ code: 'INVALID', message: 'This is not an email address. Enter one such as ada@insurer.example.', path }];
 }

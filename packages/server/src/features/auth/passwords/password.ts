@@ -37,7 +37,7 @@ export function toHashedPassword(password: string): string | undefined {
   return lengthOf(password) > lengthMax ? undefined : normalizeWithin(password, unitsMax, 'NFKC');
 }
 
-/** In code points; of what is too long anyway, in UTF-16 units. */
+/** In code points; of a text that is too long anyway, in UTF-16 units. */
 function lengthOf(password: string): number {
   return password.length > unitsMax ? password.length : Array.from(password).length;
 }

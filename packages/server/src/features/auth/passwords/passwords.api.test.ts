@@ -93,7 +93,7 @@ describe('forgotPassword', () => {
     expect(await mailsOf(other)).toHaveLength(0);
   });
 
-  test('answers the same where the mail could not be kept, and logs it', async () => {
+  test('answers the same when the mail could not be stored, and logs it', async () => {
     await server.sql`alter table mails add constraint unkept check (recipient not like 'unkept-%')`;
     const user = await given.user(server);
     const at = { 'x-forwarded-for': '198.51.100.22' };
@@ -140,7 +140,7 @@ describe('resetPassword', () => {
     expect(await canSignIn(user, newPassword)).toBe(true);
   });
 
-  test('used many times at once works for one of them', async () => {
+  test('used many times simultaneously works for one of them', async () => {
     const user = await given.user(server);
     const link = await askForLink(user);
     const results = await Promise.all(

@@ -30,7 +30,7 @@ interface ForgotPasswordArgs {
   readonly tenantId: string;
 }
 
-/** Longer than the work takes, so that the time does not tell whether there was any. */
+/** Longer than the work takes, so that the time does not reveal whether there was any. */
 const forgotPasswordAnswerMs = 300;
 
 export async function forgotPassword(
@@ -48,7 +48,7 @@ export async function forgotPassword(
     try {
       await sendResetLink({ tenantId, email }, context);
     } catch (error) {
-      // Only an account has something to write: to tell of the failure would tell that there is one.
+      // Only an account has something to write: to report the failure would reveal that there is one.
       context.app.log.error({ error, tenantId, requestId: context.facts.id }, 'recovery link was not sent');
     }
   }
@@ -103,7 +103,7 @@ export async function resetPassword(
   await attempt.forgive();
 }
 
-function unusableLink(): UserError {
+export function unusableLink(): UserError {
   const message = 'This link has been used, replaced by a newer one, or has expired. Request a new link.';
   return new UserError({ code: 'INVALID', message, path: 'code' });
 }

@@ -55,7 +55,7 @@ function isBlank(text: string): boolean {
   return /^[\p{Z}\p{C}\u115f\u1160\u2800\u3164\uffa0]*$/u.test(text);
 }
 
-/** Of few different characters, or of one part over and over that would be too short by itself. */
+/** Of few different characters, or of one part over and over that would be too short on its own. */
 function isRepeated(text: string): boolean {
   const characters = Array.from(text);
   if (new Set(characters).size < differentCharactersMin) return true;

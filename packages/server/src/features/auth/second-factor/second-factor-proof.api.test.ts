@@ -154,7 +154,7 @@ describe.each(changes)('%s, while a second factor is on,', (_name, operation) =>
   });
 });
 
-test('a code that is sent several times at once is good for one change', async () => {
+test('a code that is sent several times simultaneously is good for one change', async () => {
   const { user, post, code, recoveryCodes } = await enrolled();
   for (const typed of [code(), recoveryCodes[0]]) {
     const results = await Promise.all([1, 2, 3].map(() => post(operations.begin, proofOf(user, typed))));
@@ -162,7 +162,7 @@ test('a code that is sent several times at once is good for one change', async (
   }
 });
 
-test('recovery codes that are renewed several times at once are those of the last renewal', async () => {
+test('recovery codes that are renewed several times simultaneously are those of the last renewal', async () => {
   const { user, post, recoveryCodes, state } = await enrolled();
   const [first, second, third = ''] = recoveryCodes;
   const results = await Promise.all([first, second].map((typed) => post(operations.renew, proofOf(user, typed))));

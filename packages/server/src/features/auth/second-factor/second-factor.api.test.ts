@@ -76,7 +76,7 @@ describe('setting up a second factor', () => {
     expect(await calls.signIn(user, recoveryCodes[0])).toMatchObject({ error: null });
   });
 
-  test('confirmed twice at once is on once, with the recovery codes of that one', async () => {
+  test('confirmed twice simultaneously is on once, with the recovery codes of that one', async () => {
     const user = await given.user(server);
     const { post } = server.as(user);
     const { uri } = expectSuccess(await post(operations.begin, proofOf(user))) as { uri: string };
@@ -98,7 +98,7 @@ describe('setting up a second factor', () => {
 });
 
 describe('token_2 with a second factor', () => {
-  test('asks for the code, gives no token without it, and tells old clients that the sign-in failed', async () => {
+  test('requires the code, gives no token without it, and reports a failed sign-in to old clients', async () => {
     const user = await given.user(server);
     const { code } = await calls.enrol(user);
     for (const none of [undefined, '']) {

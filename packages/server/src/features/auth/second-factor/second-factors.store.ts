@@ -6,7 +6,7 @@ export interface UserKey {
   readonly userId: string;
 }
 
-/** What stands between a right password and a session. */
+/** What is still required between a right password and a session. */
 export interface Standing {
   /** Whether the user has a second factor that was confirmed. */
   readonly isEnabled: boolean;

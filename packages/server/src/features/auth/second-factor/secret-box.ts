@@ -1,4 +1,4 @@
-// Encrypts what has to be read again, so that a copy of the database alone shows none of it. AES-256-GCM under a key that is
+// Encrypts what has to be readable later, so that a copy of the database alone shows none of it. AES-256-GCM under a key that is
 // derived from AUTH_SECRET for this purpose only.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { SecretBox } from '../../../request/context.ts';

@@ -15,6 +15,12 @@ interface Audience {
 const access: Audience = { audience: 'coverwright-api', lifetimeSeconds: accessTokenLifetimeSeconds };
 /** Time to fetch a phone and install an app on it. */
 const enrolment: Audience = { audience: 'coverwright-enrolment', lifetimeSeconds: 1800 };
+/** A page renews its token before this, and after an expiry. */
+export const guestTokenLifetimeSeconds = 900;
+const guest: Audience = { audience: 'coverwright-guest', lifetimeSeconds: guestTokenLifetimeSeconds };
+/** A working day. The session ends with the token; whether it has ended before, its row says. */
+export const visitorTokenLifetimeSeconds = 8 * 3600;
+const visitor: Audience = { audience: 'coverwright-visitor', lifetimeSeconds: visitorTokenLifetimeSeconds };
 const algorithm = 'HS256';
 
 interface VerifiedToken {
@@ -29,6 +35,13 @@ export const verifiedMaxBytes = 16 * 1024 * 1024;
 const verifiedBytes = 500;
 
 export async function createAccessTokens(secret: string): Promise<AccessTokens> {
+  const signer = await createSigner(secret);
+  return { ...sessionTokens(signer), ...enrolmentTokens(signer), ...guestTokens(signer), ...visitorTokens(signer) };
+}
+
+type Signer = Awaited<ReturnType<typeof createSigner>>;
+
+async function createSigner(secret: string) {
   const key = await crypto.subtle.importKey(
     'raw',
     new TextEncoder().encode(secret),
@@ -55,6 +68,12 @@ export async function createAccessTokens(secret: string): Promise<AccessTokens> 
       return {};
     }
   };
+  return { sign, verify };
+}
+
+type SessionTokens = Pick<AccessTokens, 'recall' | 'sign' | 'verify'>;
+
+function sessionTokens({ sign, verify }: Signer): SessionTokens {
   const verified = createByteCache<VerifiedToken>(verifiedMaxBytes);
   const recall = (token: string, now: Date): SessionKey | undefined => {
     const known = verified.get(token);
@@ -73,6 +92,13 @@ export async function createAccessTokens(secret: string): Promise<AccessTokens> 
       if (expiresAt !== undefined) verified.set(token, { value: { session, expiresAt }, sizeBytes, owner: session });
       return session;
     },
+  };
+}
+
+type EnrolmentTokens = Pick<AccessTokens, 'signEnrolment' | 'verifyEnrolment'>;
+
+function enrolmentTokens({ sign, verify }: Signer): EnrolmentTokens {
+  return {
     signEnrolment: ({ tenantId, userId, clientId, passwordMark }, now) =>
       sign({ sub: userId, tid: tenantId, cid: clientId, pwm: passwordMark }, enrolment, now),
     verifyEnrolment: async (token, now) => {
@@ -80,6 +106,40 @@ export async function createAccessTokens(secret: string): Promise<AccessTokens> 
       if (typeof userId !== 'string' || typeof tenantId !== 'string') return undefined;
       if (typeof clientId !== 'string' || typeof passwordMark !== 'string') return undefined;
       return { tenantId, userId, clientId, passwordMark };
+    },
+  };
+}
+
+type GuestTokens = Pick<AccessTokens, 'signGuest' | 'verifyGuest'>;
+
+function guestTokens({ sign, verify }: Signer): GuestTokens {
+  return {
+    signGuest: async ({ tenantId, appId, host, releaseId }, now) => {
+      const expiresAtSeconds = Math.floor(now.getTime() / 1000) + guestTokenLifetimeSeconds;
+      return {
+        accessToken: await sign({ tid: tenantId, app: appId, hst: host, rel: releaseId }, guest, now),
+        expiresAt: new Date(expiresAtSeconds * 1000),
+      };
+    },
+    verifyGuest: async (token, now) => {
+      const { tid: tenantId, app: appId, hst: host, rel: releaseId } = await verify(token, guest, now);
+      if (typeof tenantId !== 'string' || typeof appId !== 'string' || typeof host !== 'string') return undefined;
+      return { tenantId, appId, host, ...(typeof releaseId === 'string' && { releaseId }) };
+    },
+  };
+}
+
+type VisitorTokens = Pick<AccessTokens, 'signVisitor' | 'verifyVisitor'>;
+
+function visitorTokens({ sign, verify }: Signer): VisitorTokens {
+  return {
+    signVisitor: ({ tenantId, appId, host, sessionId }, now) =>
+      sign({ tid: tenantId, app: appId, hst: host, sid: sessionId }, visitor, now),
+    verifyVisitor: async (token, now) => {
+      const { tid: tenantId, app: appId, hst: host, sid: sessionId } = await verify(token, visitor, now);
+      if (typeof tenantId !== 'string' || typeof appId !== 'string') return undefined;
+      if (typeof host !== 'string' || typeof sessionId !== 'string') return undefined;
+      return { tenantId, appId, host, sessionId };
     },
   };
 }

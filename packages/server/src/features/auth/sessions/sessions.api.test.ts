@@ -104,7 +104,7 @@ describe('sessions', () => {
     expect(await (await signIn(user, laptop)).list()).toMatchObject([{ browser: 'Chrome' }]);
   });
 
-  test('stores nothing of what a client calls itself but known names', async () => {
+  test('stores of a client’s own name only names that are known', async () => {
     const user = await given.user(server);
     const made = await signIn(user, `<script>${'x'.repeat(100_00)}</script>`, 'no address at all');
     expect(await made.list()).toMatchObject([{ browser: null, system: null }]);

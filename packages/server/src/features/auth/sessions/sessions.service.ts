@@ -2,6 +2,7 @@
 import { UserError } from '../../../errors/user-error.ts';
 import type { RequestFacts, Scope } from '../../../request/context.ts';
 import type { MutationendSessionArgs } from '../../../graphql/generated/schema-types.ts';
+import { toHostName } from '../../tenants/hosts.service.ts';
 import { readDevice } from './device.ts';
 import * as store from './sessions.store.ts';
 
@@ -27,6 +28,16 @@ export async function endOtherSessions(_args: object, { caller, now, transaction
 }
 
 /** What is stored of a request that signs in or renews tokens. */
-export function toSessionUse({ address, userAgent }: RequestFacts, now: Date): store.SessionUse {
-  return { ...readDevice(userAgent), address: address.slice(0, addressLengthMax), usedAt: now };
+export function toSessionUse(facts: RequestFacts, now: Date): store.SessionUse {
+  const { address, userAgent, host = '', origin = '' } = facts;
+  // A page of another host stores the tokens at its own.
+  const page = toHostName(URL.parse(origin)?.hostname ?? '') ?? toHostName(host) ?? null;
+  return { ...readDevice(userAgent), address: address.slice(0, addressLengthMax), host: page, usedAt: now };
 }
+
+/** Whether browsers may hold tokens of somebody's sign-in at the host. */
+export async function isSignedInAt(host: string, { transaction, caller, now }: HostScope): Promise<boolean> {
+  return store.hasSessionAt({ tenantId: caller.tenantId, host, now }, transaction);
+}
+
+type HostScope = Pick<Scope, 'transaction' | 'caller' | 'now'>;

@@ -7,6 +7,8 @@ import type { Device } from './device.ts';
 /** When, and from which device and address, a session was used. */
 export interface SessionUse extends Device {
   readonly address: string;
+  /** Where browsers store the tokens; null where that is unknown. */
+  readonly host: string | null;
   readonly usedAt: Date;
 }
 
@@ -44,9 +46,9 @@ export async function insertSession(tenantId: string, session: Session, transact
   const { id, userId, clientId, expiresAt, use } = session;
   const usedAt = use.usedAt.toISOString();
   await transaction.execute(sql`
-    insert into sessions (tenant_id, id, user_id, client_id, browser, system, address, created_at, last_used_at, expires_at)
+    insert into sessions (tenant_id, id, user_id, client_id, browser, system, address, host, created_at, last_used_at, expires_at)
     values (${tenantId}, ${id}, ${userId}, ${clientId}, ${use.browser}, ${use.system}, ${use.address},
-            ${usedAt}, ${usedAt}, ${expiresAt.toISOString()})`);
+            ${use.host}, ${usedAt}, ${usedAt}, ${expiresAt.toISOString()})`);
 }
 
 export async function updateSessionUse(
@@ -55,8 +57,20 @@ export async function updateSessionUse(
 ): Promise<void> {
   await transaction.execute(sql`
     update sessions set browser = ${use.browser}, system = ${use.system}, address = ${use.address},
-      last_used_at = ${use.usedAt.toISOString()}
+      host = ${use.host}, last_used_at = ${use.usedAt.toISOString()}
     where tenant_id = ${tenantId} and id = ${sessionId}`);
+}
+
+/** Whether somebody of the tenant is signed in at the host. */
+export async function hasSessionAt(
+  { tenantId, host, now }: { tenantId: string; host: string; now: Date },
+  transaction: Transaction,
+): Promise<boolean> {
+  const rows = await transaction.execute(sql`
+    select 1 from sessions
+    where tenant_id = ${tenantId} and host = ${host} and ended_at is null and expires_at > ${now.toISOString()}::timestamptz
+    limit 1`);
+  return rows.length > 0;
 }
 
 /** Those of one user that still live, the most recently used first; how many there are, also beyond the limit. */
@@ -170,7 +184,7 @@ export async function endOwnSession(
   return rows.length > 0;
 }
 
-/** Ends every session of the user but the one to keep, if any. */
+/** Ends every session of the user but the one to keep, if any, and those in apps. */
 export async function endSessionsOf(
   { tenantId, userId, now, keptSessionId }: { tenantId: string; userId: string; now: Date; keptSessionId?: string },
   transaction: Transaction,
@@ -178,6 +192,12 @@ export async function endSessionsOf(
   await transaction.execute(sql`
     update sessions set ended_at = ${now.toISOString()}
     where tenant_id = ${tenantId} and user_id = ${userId} and id <> ${keptSessionId ?? ''} and ended_at is null`);
+  await transaction.execute(sql`
+    update visitor_sessions set ended_at = ${now.toISOString()}
+    where tenant_id = ${tenantId} and user_id = ${userId} and ended_at is null`);
+  await transaction.execute(sql`
+    update visitor_links set used_at = ${now.toISOString()}
+    where tenant_id = ${tenantId} and user_id = ${userId} and used_at is null`);
 }
 
 /** Forgets sessions a day after they can no longer be used; their refresh tokens go with them. */

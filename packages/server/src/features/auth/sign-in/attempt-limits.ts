@@ -4,7 +4,8 @@ import { toNormalEmail } from '../accounts/email.ts';
 import { networkOf } from '../../../network/networks.ts';
 
 /** What is limited, each with counts of its own. */
-export type AttemptKind = 'sign-in' | 'reset-request' | 'reset' | 'password-change' | 'second-factor';
+export type AttemptKind =
+  'sign-in' | 'reset-request' | 'reset' | 'password-change' | 'second-factor' | 'visitor-link' | 'visitor-code';
 
 export interface AttemptSubject {
   readonly tenantId: string;
@@ -34,6 +35,9 @@ export const limitsByKind: Readonly<Record<AttemptKind, Limits>> = {
   'password-change': { byAddress: 100, byAccountAndAddress: 10, windowMinutes: 15 },
   // Three codes of a million are right at any time.
   'second-factor': { byAddress: 100, byAccountAndAddress: 10, byAccount: 10, windowMinutes: 60 },
+  // Each link is a mail to somebody who may not have asked for it.
+  'visitor-link': { byAddress: 20, byAccountAndAddress: 5, byAccount: 20, windowMinutes: 60 },
+  'visitor-code': { byAddress: 60, byAccountAndAddress: 20, windowMinutes: 60 },
 };
 
 /** Address, account at that address, account: always in this order, so that two attempts never wait for each other. */

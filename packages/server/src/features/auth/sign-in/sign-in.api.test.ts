@@ -291,7 +291,7 @@ test('the expiry job deletes ended sessions and no others', async () => {
   expect(await isSignedIn(live)).toBe(true);
 });
 
-test('a demo account stays shut behind a proxy that tells another host', async () => {
+test('a demo account stays shut behind a proxy that names another host', async () => {
   const demo = await given.user(server, { isDemo: true });
   const variables = { ...demo, clientId: 'coverStudio', username: demo.email };
   const result = await server.post(signInQuery, variables, { 'x-forwarded-host': 'studio.example.com' });

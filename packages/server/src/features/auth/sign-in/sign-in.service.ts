@@ -1,5 +1,5 @@
-// Signing in, staying signed in, signing out. An answer never tells whether an account exists.
-import { isKeepable } from '../../../errors/validate-text.ts';
+// Signing in, staying signed in, signing out. An answer never reveals whether an account exists.
+import { isStorable } from '../../../errors/validate-text.ts';
 import { UserError } from '../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';
 import { findAccountByEmail } from '../accounts/accounts.store.ts';
@@ -80,7 +80,7 @@ async function leadToEnrolment(
 
 /** The text as a tenant or an account may be called; empty, which nothing is called, for any other. */
 function toIdentifier(text: string): string {
-  return text.length <= identifierMaxLength && isKeepable(text) ? text : '';
+  return text.length <= identifierMaxLength && isStorable(text) ? text : '';
 }
 
 async function findSignInAccount(
@@ -112,7 +112,7 @@ export function refreshSession(args: RefreshArgs, context: Context): Promise<Tok
   });
 }
 
-/** Undefined for a token that gives nothing; nothing is thrown, so that the end of a family is kept. */
+/** Undefined for a token that gives nothing; nothing is thrown, so that the end of a family is stored. */
 function rotate({ clientId, refreshToken, tenantId }: RefreshArgs, { app, facts }: Context) {
   const now = app.clock();
   const tokenHash = hashOfSecret(refreshToken);

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { demoCompany, demoPeople } from './demo-people.ts';
 import type { DemoSale } from './demo-sale.ts';
 
-/** As far as it matters here; the rest of it is kept as it comes. */
+/** As far as it matters here; the rest of it is stored as it comes. */
 export interface DemoPremium {
   readonly amount: number;
 }

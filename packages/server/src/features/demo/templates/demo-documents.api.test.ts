@@ -108,8 +108,8 @@ test('the welcome letter opens with what its policyholder is known by', async ()
   }
 });
 
-test('the welcome letter tells how the policy stands', async () => {
-  const told: Record<string, RegExp> = {
+test('the welcome letter gives the status of the policy', async () => {
+  const statusWords: Record<string, RegExp> = {
     ISSUED: /Welcome 歡迎投保 .* is issued\. .*已簽發。/,
     PENDING: /We have your application .* not covered until the policy is issued\. .*保障尚未生效。/,
     CANCELLED: /Your policy is cancelled .* no longer covers you\. .*保障亦已終止。/,
@@ -119,7 +119,7 @@ test('the welcome letter tells how the policy stands', async () => {
     for (const locale of ['en-US', 'zh-HK']) {
       const { pages } = await readPdf(await print('welcome_letter', policy, locale), passwordOf(policy));
       const words = pages[0]?.replaceAll(/\s+/g, ' ') ?? '';
-      expect(words).toMatch(told[policy.status] ?? /^$/);
+      expect(words).toMatch(statusWords[policy.status] ?? /^$/);
       expect(words).not.toMatch(/\{|\}|"|undefined|null|NaN|Dear ,/);
     }
   }

@@ -1,7 +1,7 @@
 import type { ByteRange } from '../../../objects/object-store.ts';
 
 /**
- * The part that a Range header asks for. Undefined where the whole is answered: no header, several ranges, or none that
+ * The part that a Range header requests. Undefined where all of it is returned: no header, several ranges, or none that
  * can be read. 'unsatisfiable' where it begins after the end.
  */
 export function readRange(header: string | undefined, sizeBytes: number): ByteRange | 'unsatisfiable' | undefined {

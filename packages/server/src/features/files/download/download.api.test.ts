@@ -72,7 +72,7 @@ describe('a download', () => {
     );
   });
 
-  test('tells its headers alone to HEAD', async () => {
+  test('answers HEAD with its headers alone', async () => {
     const key = await given.file(server, { ...user, content: 'twelve bytes' });
     const response = await files.get(user, `/${key}`, { method: 'HEAD' });
     expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '12', '']);
@@ -122,7 +122,7 @@ describe('a download', () => {
     expect((await get('/a.txt?bucketName=third', {}, owner)).status).toBe(404);
   });
 
-  test('whose object is gone is a fault of ours, and tells nothing of it', async () => {
+  test('whose object is missing is an internal error that reveals nothing', async () => {
     const key = await given.file(server, user);
     const [row] = await server.sql<{ object_key: string }>`select object_key from files where name = ${key}`;
     await server.objects.remove([row?.object_key ?? '']);

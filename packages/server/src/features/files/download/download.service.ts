@@ -1,7 +1,7 @@
 // Which file a request may read: any of the caller's tenant, or without a sign-in a public one.
 import type { Readable } from 'node:stream';
 import type { DatabaseCaller, Transaction } from '../../../database/database.ts';
-import { isKeepable } from '../../../errors/validate-text.ts';
+import { isStorable } from '../../../errors/validate-text.ts';
 import { UserError } from '../../../errors/user-error.ts';
 import type { AppParts } from '../../../request/context.ts';
 import { type ByteRange, NoObject } from '../../../objects/object-store.ts';
@@ -42,8 +42,9 @@ export async function getDownload(
 ): Promise<Download> {
   const { tenantId } = caller;
   const key = toKey(givenKey);
-  if (![key, wanted ?? '', tenantId].every(isKeepable)) throw noFile(key);
+  if (![key, wanted ?? '', tenantId].every(isStorable)) throw noFile(key);
   const place = placeOf(key);
+  const { fileName, shownAs } = shownName(key);
   const find = async (transaction: Transaction) => {
     const bucketName = isPublicOnly
       ? await findBucket(wanted, tenantId, transaction)
@@ -54,21 +55,27 @@ export async function getDownload(
   if (file === undefined || (isPublicOnly && !file.isPublic)) throw noFile(key);
   const { objectKey, sizeBytes, lastModifiedAt } = file;
   return {
-    fileName: place.name,
+    fileName,
     sizeBytes,
     contentTag: objectKey,
     lastModifiedAt,
-    shownAs: kindOf(place.name)?.shownAs,
+    shownAs,
     open: async (range) => {
       try {
         return await objects.read(objectKey, range);
       } catch (error) {
-        // The file was deleted or replaced meanwhile, and its object is gone: now it is a missing file.
+        // The file was deleted or replaced meanwhile, and its object no longer exists: now it is a missing file.
         const current = error instanceof NoObject ? await database.read(caller, find, signal) : file;
         throw current?.objectKey === objectKey ? error : noFile(key);
       }
     },
   };
+}
+
+/** What a download is called, and shown as. */
+export function shownName(key: string): Pick<Download, 'fileName' | 'shownAs'> {
+  const { name } = placeOf(key);
+  return { fileName: name, shownAs: kindOf(name)?.shownAs };
 }
 
 function noFile(key: string): UserError {

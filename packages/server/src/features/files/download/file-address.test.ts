@@ -1,5 +1,5 @@
+import { readFileAddress } from '@coverwright/insurance/file-address';
 import { describe, expect, test } from 'vitest';
-import { readFileAddress } from './file-address.ts';
 
 const read = (address: string) => readFileAddress(new URL(address, 'https://document.invalid/'));
 

@@ -60,7 +60,7 @@ describe('fileBuckets', () => {
 });
 
 describe('fileListing', () => {
-  test('tells the folders and files of one folder, in natural order', async () => {
+  test('lists the folders and files of one folder, in natural order', async () => {
     const user = await userWith('b10/x.txt', 'b9/x.txt', 'b9/deep/y.txt', '10.txt', '9.txt', 'b.txt', 'A.txt');
     await given.file(server, { ...(await given.user(server)), key: 'theirs.txt' });
     expect(await list(user)).toMatchObject({
@@ -74,7 +74,7 @@ describe('fileListing', () => {
     expect(await list(user, { prefix: 'b' })).toMatchObject({ commonPrefixes: [], keys: [] });
   });
 
-  test('tells of each file what there is to tell', async () => {
+  test('returns all fields of each file', async () => {
     const now = new Date('2027-01-31T08:09:10.500Z');
     const user = await given.user(server);
     await given.file(server, { ...user, key: 'a/b.txt', content: 'twelve bytes', isPublic: true, now });
@@ -121,7 +121,7 @@ describe('fileListing', () => {
     expect((await list(user, { limit: 2_147_483_647 })).keys).toHaveLength(3);
   });
 
-  test('finds names that have a text in them, as it stands', async () => {
+  test('finds names that contain a text, taken literally', async () => {
     const user = await userWith('Prämie.txt', 'a_b.txt', 'axb.txt', '100%.txt');
     const named = async (text: string) => (await list(user, { filename_contains: text })).keys;
     expect(await named('PRÄM')).toEqual(['Prämie.txt']);

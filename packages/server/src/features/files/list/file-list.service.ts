@@ -41,7 +41,7 @@ export async function fileListing(
       ...order,
       folder,
       nameContains: args.filename_contains ? toContainedPattern(args.filename_contains) : undefined,
-      // One more tells whether there is a next page.
+      // One more shows whether there is a next page.
       limit: limit === undefined ? undefined : limit + 1,
       skip,
     },

@@ -1,4 +1,4 @@
-// What may be asked of a listing: its order, and the token from which the next page goes on. Pure.
+// What may be asked of a listing: its order, and the token from which the next page continues. Pure.
 import type { Problem } from '../../../errors/user-error.ts';
 import type { QueryfileListingArgs } from '../../../graphql/generated/schema-types.ts';
 
@@ -10,7 +10,7 @@ export interface FileSort {
   readonly isDescending: boolean;
 }
 
-/** The last file of a page: its value in the order, and its name, which tells equal values apart. */
+/** The last file of a page: its value in the order, and its name, which orders equal values. */
 export interface FilePosition {
   readonly value: string;
   readonly name: string;
@@ -32,7 +32,7 @@ export function validateCounts({ limit, skip }: Pick<QueryfileListingArgs, 'limi
   });
 }
 
-/** The order that is asked for, or why it is none. */
+/** The requested order, or why it is invalid. */
 export function readOrder({
   sort: sortText,
   continuationToken: token,

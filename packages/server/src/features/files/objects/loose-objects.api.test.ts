@@ -74,7 +74,7 @@ describe('the removal job', () => {
         await server.objects.write(key, bytes);
         throw new Error('the disk gave up');
       },
-      remove: () => Promise.reject(new Error('the disk is gone')),
+      remove: () => Promise.reject(new Error('the disk is missing')),
     };
     const parts = { ...server.objectParts, objects: failing };
     await expect(writeObject(content(), user, parts)).rejects.toThrow('the disk gave up');
@@ -84,7 +84,7 @@ describe('the removal job', () => {
     expect(await hasObject(lost)).toBe(false);
   });
 
-  test('of several instances at once removes everything once', async () => {
+  test('of several instances simultaneously removes everything once', async () => {
     const keys = await Promise.all(Array.from({ length: 20 }, () => given.file(server, user)));
     const objects = await Promise.all(keys.map(objectOf));
     for (const key of keys) expectSuccess(await remove(key));
@@ -134,7 +134,7 @@ describe('the removal job', () => {
   });
 });
 
-describe('a download that comes after its object is gone', () => {
+describe('a download that comes after its object was deleted', () => {
   const begin = (key: string) => {
     const reading = { caller: user, isPublicOnly: false, signal: AbortSignal.any([]) };
     return getDownload({ key, bucketName: undefined }, reading, server);

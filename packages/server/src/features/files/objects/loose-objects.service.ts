@@ -1,15 +1,15 @@
-// Objects that no file stands for. Whoever writes an object notes it first, and takes the note back in the transaction
+// Objects that no file refers to. Whoever writes an object notes it first, and takes the note back in the transaction
 // that adds the file; whoever removes a file notes its object. What is due is removed in three steps: a transaction records
 // that the removal has begun, the objects are removed, and another transaction deletes the notes. After a crash at any
 // moment the next run does the rest.
 import { randomId } from '../../../database/random-id.ts';
-import type { DatabaseCaller } from '../../../database/database.ts';
+import type { DatabaseCaller, Transaction } from '../../../database/database.ts';
 import type { Job } from '../../../jobs/jobs.ts';
-import type { AppParts } from '../../../request/context.ts';
+import type { AppParts, Scope } from '../../../request/context.ts';
 import * as store from './loose-objects.store.ts';
 
 const batchSize = 500;
-/** After these batches the next run goes on. */
+/** After these batches the next run continues. */
 const batchesMax = 20;
 /** No upload takes as long: the server cuts requests off before. */
 const uploadPatienceMs = 3_600_000;
@@ -44,6 +44,28 @@ export async function writeObject(
     throw error;
   }
   return objectKey;
+}
+
+/** In the transaction that adds rows for them. False when the removal of one of them has begun. */
+export async function takeObjects(
+  objectKeys: readonly string[],
+  { transaction, tenantId }: { readonly transaction: Transaction; readonly tenantId: string },
+): Promise<boolean> {
+  return (await store.takeLooseObjects(transaction, tenantId, objectKeys)) === objectKeys.length;
+}
+
+/** In the transaction that deletes the rows for them: they are removed soon. */
+export async function looseObjects(
+  objectKeys: readonly string[],
+  {
+    transaction,
+    caller,
+    now,
+    app,
+  }: Pick<Scope, 'transaction' | 'caller' | 'now'> & { readonly app: Pick<AppParts, 'jobs'> },
+): Promise<void> {
+  if (objectKeys.length === 0) return;
+  await store.insertLooseObjects(transaction, caller.tenantId, objectKeys, scheduleRemoval({ app, now }));
 }
 
 /** Of an object that was written and is not wanted after all. */

@@ -13,6 +13,31 @@ export async function insertLooseObject(
     values (${tenantId}, ${objectKey}, ${dueAt.toISOString()})`);
 }
 
+export async function insertLooseObjects(
+  transaction: Transaction,
+  tenantId: string,
+  objectKeys: readonly string[],
+  dueAt: Date,
+): Promise<void> {
+  await transaction.execute(sql`
+    insert into loose_objects (tenant_id, object_key, due_at)
+    select ${tenantId}, key, ${dueAt.toISOString()}::timestamptz
+    from jsonb_array_elements_text(${JSON.stringify(objectKeys)}::jsonb) key`);
+}
+
+/** They are no longer loose. Answers how many of them were, and were not about to be removed. */
+export async function takeLooseObjects(
+  transaction: Transaction,
+  tenantId: string,
+  objectKeys: readonly string[],
+): Promise<number> {
+  const rows = await transaction.execute(sql`
+    delete from loose_objects
+    where tenant_id = ${tenantId} and object_key = ${anyOf(objectKeys)} and removal_began_at is null
+    returning object_key`);
+  return rows.length;
+}
+
 /** False when it is no loose object, or its removal has begun. */
 export async function deleteLooseObject(
   transaction: Transaction,

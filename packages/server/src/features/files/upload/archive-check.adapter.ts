@@ -1,10 +1,12 @@
-// Whether a ZIP archive is whole: its directory at the end, every entry the directory lists, and the checksum of what they
+// Whether a ZIP archive is complete: its directory at the end, every entry the directory lists, and the checksum of what they
 // hold. Workbooks and documents of Office are such archives. An upload that was cut off, or a copy from a broken disk,
 // begins as it should and fails only here.
 import { PassThrough, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
+import { UserError } from '../../../errors/user-error.ts';
 import type { ObjectStore } from '../../../objects/object-store.ts';
 
 /** docs/limits.md lists the same numbers. What an archive holds beyond them is only looked up in its directory. */
@@ -18,22 +20,24 @@ export interface StoredArchive {
   readonly sizeBytes: number;
   /** An entry that has to be among those of the archive. */
   readonly entry?: RegExp;
+  /** Called with what an entry unpacks to, before it is unpacked; throws UserError, which ends the check. */
+  readonly spend?: ((unpackedBytes: number) => void) | undefined;
 }
 
-/** Rejects only when the object cannot be read. */
+/** Rejects only when the object cannot be read, or nothing more may be unpacked. */
 export async function isWholeArchive(stored: StoredArchive, objects: Pick<ObjectStore, 'read'>): Promise<boolean> {
-  const reader = new ObjectReader(stored.objectKey, objects);
+  const reader = new ObjectReader(stored, objects);
   try {
     const archive = await fromRandomAccessReaderPromise(reader, stored.sizeBytes, { lazyEntries: true });
-    return await isWhole(archive, stored.entry);
+    return await isWhole(archive, stored);
   } catch (error) {
     if (reader.failure !== undefined) throw reader.failure;
-    if (error instanceof Error) return false;
+    if (error instanceof Error && !(error instanceof UserError)) return false;
     throw error;
   }
 }
 
-async function isWhole(archive: ZipFile, expected: RegExp | undefined): Promise<boolean> {
+async function isWhole(archive: ZipFile, { entry: expected, spend }: StoredArchive): Promise<boolean> {
   let isFound = expected === undefined;
   let entries = 0;
   let unpackedBytes = 0;
@@ -42,6 +46,7 @@ async function isWhole(archive: ZipFile, expected: RegExp | undefined): Promise<
     entries += 1;
     unpackedBytes += entry.uncompressedSize;
     if (entries > entriesMax || unpackedBytes > unpackedMaxBytes) continue;
+    spend?.(entry.uncompressedSize);
     if (!(await isWholeEntry(entry, archive))) return false;
   }
   return isFound;
@@ -58,16 +63,64 @@ async function isWholeEntry(entry: Entry, archive: ZipFile): Promise<boolean> {
   return checksum === entry.crc32;
 }
 
+/** The directory of an archive is read a few bytes at a time; to open the object for each would take minutes for a large one. */
+const blockBytes = 64 * 1024;
+/** One in the directory, and one where the entries are. */
+const blocksMax = 2;
+
+interface Block {
+  readonly start: number;
+  readonly bytes: Buffer;
+}
+
 class ObjectReader extends RandomAccessReader {
   /** Of the object store, not of the archive. */
   failure: Error | undefined;
   readonly #objectKey: string;
+  readonly #sizeBytes: number;
   readonly #objects: Pick<ObjectStore, 'read'>;
+  /** Those read last, the latest first. */
+  #blocks: readonly Block[] = [];
 
-  constructor(objectKey: string, objects: Pick<ObjectStore, 'read'>) {
+  constructor({ objectKey, sizeBytes }: StoredArchive, objects: Pick<ObjectStore, 'read'>) {
     super();
     this.#objectKey = objectKey;
+    this.#sizeBytes = sizeBytes;
     this.#objects = objects;
+  }
+
+  override read(
+    target: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null) => void,
+  ): void {
+    this.#blockAt(position, length).then(({ start, bytes }) => {
+      bytes.copy(target, offset, position - start, position - start + length);
+      callback(null);
+    }, callback);
+  }
+
+  async #blockAt(position: number, length: number): Promise<Block> {
+    const known = this.#blocks.find(
+      ({ start, bytes }) => start <= position && position + length <= start + bytes.length,
+    );
+    const block = known ?? (await this.#readBlock(position, length));
+    this.#blocks = [block, ...this.#blocks.filter((other) => other !== block)].slice(0, blocksMax);
+    return block;
+  }
+
+  async #readBlock(start: number, length: number): Promise<Block> {
+    if (start < 0 || start + length > this.#sizeBytes)
+      throw new Error('The archive names bytes that it does not have.');
+    const end = Math.min(start + Math.max(length, blockBytes), this.#sizeBytes);
+    try {
+      return { start, bytes: await buffer(await this.#objects.read(this.#objectKey, { start, end: end - 1 })) };
+    } catch (cause) {
+      this.failure = new Error('The object cannot be read.', { cause });
+      throw this.failure;
+    }
   }
 
   /** The end is not included. */

@@ -78,7 +78,7 @@ function hasBinaryByte(chunk: Buffer): boolean {
   return false;
 }
 
-/** Spreadsheets of Hong Kong come as Big5 or UTF-16 too, so no encoding is asked for: text has no control characters. */
+/** Spreadsheets of Hong Kong come as Big5 or UTF-16 too, so no encoding is required: text has no control characters. */
 function createTextCheck(): FormCheck {
   const pdf = createBeginning([{ bytes: Buffer.from('%PDF-') }]);
   const wide = createWideTextCheck();

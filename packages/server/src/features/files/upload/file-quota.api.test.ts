@@ -56,7 +56,7 @@ test('an upload that does not fit is refused with the limit and what remains, an
   await removeDueObjects(server.objectParts);
 });
 
-test('uploads at once do not go past the limit together, and the refused ones leave nothing', async () => {
+test('concurrent uploads do not exceed the limit together, and the refused ones leave nothing', async () => {
   const user = await givenUser(100_000);
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>

@@ -36,7 +36,7 @@ describe('an upload is refused', () => {
     expect(await textOf('first.txt')).toBe('first');
   });
 
-  test('to all but one of several that send one name at once', async () => {
+  test('to all but one of several that send one name simultaneously', async () => {
     const contents = ['a', 'b', 'c', 'd', 'e'];
     const answers = await Promise.all(contents.map((content) => files.upload(user, { fileName: 'race.txt', content })));
     const won = answers.findIndex(({ status }) => status === 200);
@@ -53,6 +53,21 @@ describe('an upload is refused', () => {
     for (const content of [whole.subarray(0, -1), whole.subarray(0, whole.length / 2), changed]) {
       const file = { path: '/damaged', fileName: `rates.${extension}`, content };
       expect(expectRefusal(await files.upload(user, file), 'INVALID', 'file')).toMatch(/^The file is damaged\./);
+    }
+    expect(await leftovers(server)).toEqual({ objects: 0, loose: 0 });
+  });
+
+  test.each(['ttf', 'woff2'])('when a font was cut off or is a collection of fonts: .%s', async (extension) => {
+    const whole = sampleOf(extension);
+    const collection = Buffer.from(whole);
+    collection.write('ttcf', extension === 'ttf' ? 0 : 4);
+    for (const [content, words] of [
+      [whole.subarray(0, -9), /^The font is damaged or incomplete\./],
+      [whole.subarray(0, 100), /^The font is damaged or incomplete\./],
+      [collection, /^The file is a collection of several fonts\./],
+    ] as const) {
+      const file = { path: '/damaged', fileName: `brand.${extension}`, content };
+      expect(expectRefusal(await files.upload(user, file), 'INVALID', 'file')).toMatch(words);
     }
     expect(await leftovers(server)).toEqual({ objects: 0, loose: 0 });
   });
@@ -137,7 +152,7 @@ describe('an upload is refused', () => {
       '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf',
     ],
     ['multipart/form-data; boundary=x', 'nonsense'],
-  ])('when it is no form: %s %j', async (type, payload) => {
+  ])('when it is not a form: %s %j', async (type, payload) => {
     const headers = { ...(await server.as(user).headers()), 'content-type': type };
     const response = await server.http.inject({ method: 'POST', url: '/api/v1/files/', headers, payload });
     expect(response.statusCode).toBeGreaterThanOrEqual(400);
@@ -163,14 +178,14 @@ describe('an upload that breaks off', () => {
     return sending;
   }
 
-  test('leaves nothing when the client goes away', async () => {
+  test('leaves nothing when the client disconnects', async () => {
     const sending = await begin(server, user);
     await vi.waitFor(async () => expect(await leftovers(server)).toEqual({ objects: 1, loose: 1 }), patienceMs);
     sending.destroy();
     await vi.waitFor(async () => expect(await leftovers(server)).toEqual({ objects: 0, loose: 0 }), patienceMs);
   });
 
-  test('leaves room for other tenants while one sends all that it may, and gives up its place when it goes away', async () => {
+  test('leaves room for other tenants while one sends all that it may, and gives up its place when it disconnects', async () => {
     const busy = await given.user(server);
     const sendings = await Promise.all(Array.from({ length: 25 }, () => begin(server, busy)));
     const sharesOfUser = 9;

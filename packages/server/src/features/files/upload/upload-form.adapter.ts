@@ -12,7 +12,7 @@ export function acceptForms(routes: FastifyInstance): void {
     throwFileSizeLimit: false,
     // A name with slashes in it is one in folders, judged like any key; cut, it would be another file.
     preservePath: true,
-    // One byte more than allowed tells that there is more; a value that is cut off is no good one.
+    // One byte more than allowed shows that there is more; a truncated value is invalid.
     limits: { fileSize: uploadMaxBytes + 1, fields: fieldsMax, files: 2, parts: fieldsMax + 2, fieldSize: 1024 },
   });
 }

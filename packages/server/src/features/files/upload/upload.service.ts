@@ -1,16 +1,20 @@
 // An upload: the form is read as it comes, its file goes straight into the object store, and becomes a file of the
 // bucket in one short transaction at the end. No transaction is open while bytes come in.
+import { Readable } from 'node:stream';
 import { uploadMaxBytes } from '@coverwright/insurance/file-kind';
+import type { FontFace } from '@coverwright/render/font-face';
 import type { TurnLimits } from '@coverwright/render/turns';
 import type { DatabaseCaller, Transaction } from '../../../database/database.ts';
 import { limitReached, type ReachedLimit } from '../../../errors/tenant-limits.ts';
 import { type Problem, requireNone, UserError } from '../../../errors/user-error.ts';
+import type { ObjectStore } from '../../../objects/object-store.ts';
 import type { AppParts } from '../../../request/context.ts';
 import { inTurn } from '../../../request/in-turn.ts';
 import { type FileScope, requireBucket, toBucketWrite } from '../buckets.service.ts';
 import { lockBucket } from '../buckets.store.ts';
 import { isWholeArchive } from './archive-check.adapter.ts';
 import { createContentCheck } from './content-check.ts';
+import { readUploadedFont } from '../fonts/fonts.service.ts';
 import { readFileLimit } from '../../usage/usage.service.ts';
 import { placeOf, toFolderKey, toKey, validateFileKey } from '../file-key.ts';
 import { type FileKind, kindOf } from '../file-kind.ts';
@@ -23,7 +27,7 @@ export { uploadMaxBytes };
 
 /** docs/limits.md lists the same numbers. */
 export const uploadLimits: TurnLimits = {
-  /** Uploads at the same time: with their size, the bound of what unfinished ones take of the disk. */
+  /** Uploads at the same time: with their size, the bound on the disk space of unfinished ones. */
   places: 32,
   waiting: 128,
   waitingOfUser: 20,
@@ -46,9 +50,10 @@ export interface UploadTarget {
   readonly prefix: string;
 }
 
-interface WrittenObject {
+export interface WrittenObject {
   readonly objectKey: string;
   readonly sizeBytes: number;
+  readonly font?: FontFace;
 }
 
 export interface NewFile {
@@ -73,7 +78,7 @@ export interface Upload {
   readonly signal: AbortSignal;
 }
 
-/** Gives the key of the new file; when it throws, nothing is kept. Nothing of the form is read before its turn. */
+/** Gives the key of the new file; when it throws, nothing is stored. Nothing of the form is read before its turn. */
 export function uploadFile(upload: Upload, app: UploadParts): Promise<string> {
   const { caller, signal } = upload;
   return inTurn({ turns: app.uploadTurns, caller, things: 'uploads', signal }, () => keepUpload(upload, app));
@@ -193,15 +198,48 @@ async function writeChecked(
     if (!check.isComplete()) throw new UserError(invalidType());
   }
   const objectKey = await writeObject(checked(), caller, parts);
-  if (kind.archive === undefined || !isArchive) return { objectKey, sizeBytes };
   try {
-    if (!(await isWholeArchive({ objectKey, sizeBytes, ...kind.archive }, parts.objects))) throw new UserError(damaged);
+    return await readComplete(kind, { objectKey, sizeBytes, isArchive }, parts.objects);
   } catch (error) {
     // Why it failed matters more than that this fails too: the job finds the object when its note is due.
     await discardObject(objectKey, caller, parts).catch(() => undefined);
     throw error;
   }
-  return { objectKey, sizeBytes };
+}
+
+interface UncheckedObject extends Omit<WrittenObject, 'font'> {
+  readonly isArchive: boolean;
+  /** Called with what is about to be unpacked; throws UserError when it is too much. */
+  readonly spend?: (unpackedBytes: number) => void;
+}
+
+/** Of a content of which the beginning was right: what can be checked of the complete content only. */
+async function readComplete(
+  kind: FileKind,
+  { isArchive, spend, ...object }: UncheckedObject,
+  objects: Pick<ObjectStore, 'read'>,
+): Promise<WrittenObject> {
+  if (kind.isFont) return { ...object, font: await readUploadedFont(object.objectKey, objects, spend) };
+  if (kind.archive === undefined || !isArchive) return object;
+  if (!(await isWholeArchive({ ...object, ...kind.archive, spend }, objects))) throw new UserError(damaged);
+  return object;
+}
+
+/** Throws what an upload of this content under this key would be refused for, and stores nothing. */
+export async function requireContent(
+  givenKey: string,
+  content: Buffer,
+  spend: (unpackedBytes: number) => void,
+): Promise<void> {
+  const kind = requireKind(toKey(givenKey));
+  const check = createContentCheck(kind);
+  if (!check.accepts(content) || !check.isComplete()) throw new UserError(invalidType());
+  const objects: Pick<ObjectStore, 'read'> = {
+    read: async (_key, range) =>
+      Readable.from([range === undefined ? content : content.subarray(range.start, range.end + 1)]),
+  };
+  const object = { objectKey: '', sizeBytes: content.byteLength, isArchive: content[0] === 0x50 };
+  await readComplete(kind, { ...object, spend }, objects);
 }
 
 /** Ends at the first byte that the tenant has no room for. */
@@ -226,7 +264,7 @@ const tooLarge: Problem = {
   path: 'file',
 };
 
-/** Early, so that nobody waits for an upload in vain; what counts is the insert. */
+/** Early, so that nobody waits for an upload that is refused; what counts is the insert. */
 async function requireFree(
   { key, bucketName, tenantId }: { key: string; bucketName: string; tenantId: string },
   transaction: Transaction,
@@ -242,7 +280,7 @@ const taken: Problem = {
 
 export async function addFile(
   { key: givenKey, bucketName, isPublic }: NewFile,
-  { objectKey, sizeBytes }: WrittenObject,
+  object: WrittenObject,
   scope: FileScope,
 ): Promise<void> {
   const { transaction, caller } = scope;
@@ -251,8 +289,8 @@ export async function addFile(
   const place = placeOf(key);
   await lockBucket(transaction, caller.tenantId, bucketName, 'adding');
   await insertFolders(transaction, write, place.folder);
-  if (!(await insertFile(transaction, write, place, { objectKey, sizeBytes, isPublic }))) throw new UserError(taken);
-  if (await deleteLooseObject(transaction, caller.tenantId, objectKey)) return;
+  if (!(await insertFile(transaction, write, place, { ...object, isPublic }))) throw new UserError(taken);
+  if (await deleteLooseObject(transaction, caller.tenantId, object.objectKey)) return;
   const message = `The upload of ${key} took too long, so its content has been deleted. Upload it again.`;
   throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'file' });
 }
@@ -262,6 +300,6 @@ async function discardQuietly({ objectKey }: WrittenObject, caller: DatabaseCall
   try {
     await discardObject(objectKey, caller, app);
   } catch (error) {
-    app.log.warn({ error }, 'an object that no file stands for could not be removed yet, the job will try again');
+    app.log.warn({ error }, 'an object that no file refers to could not be deleted yet, the job will try again');
   }
 }

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectSuccess } from '../../../testing/expect-result.ts';
 import { printedAnswer, readPdf } from '../../../testing/pdf.ts';
 import { given, type GivenUser } from '../../../testing/given.ts';
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
@@ -47,7 +48,7 @@ describe('variables that would choose somebody else’s record', () => {
     }
   });
 
-  test('are taken by GraphQL, as ever, and a query without any variables runs as it stands', async () => {
+  test('are accepted by GraphQL, and a query without variables runs unchanged', async () => {
     const id = await calls.create('wkhtmltopdf', { html: '<p>{{ templates.list.size }}</p>', graphQlQuery });
     const lenient = await calls.renderSaved('wkhtmltopdf', id, { variablesJsonString: '{"where": {"id": null}}' });
     expect(printedAnswer(lenient).missingVariables).toEqual([]);
@@ -105,6 +106,20 @@ test('items without what is shown of them, objects and characters that no font h
   expect((await render(boxes, { ...unprintable, allowIncomplete: true })).status).toBe(200);
 });
 
+test('content wider than the page is a hole too, unless the document is fitted to its page', async () => {
+  const cells = Array.from({ length: 24 }, (_, index) => `<td>Column${index + 1}</td>`).join('');
+  const html = `<p>Members</p>\n<table id="members" style="font-size: 10px"><tr>${cells}</tr></table>`;
+  const id = await calls.create('wkhtmltopdf', { html });
+  const refused = await render(id, {});
+  expect(refused.status).toBe(400);
+  expect(refused.problems()).toMatchObject([
+    { code: 'INVALID', path: 'html', line: 2, message: expect.stringMatching(/table#members > .* mm beyond the page/) },
+  ]);
+  expect((await render(id, { allowIncomplete: true })).headers['x-warnings']).toBe('1');
+  expectSuccess(await calls.update('wkhtmltopdf', id, { isFitToPage: true }));
+  expect((await render(id, {})).status).toBe(200);
+});
+
 test('a query that finds no record is an error that names the variable', async () => {
   const id = await calls.create('wkhtmltopdf', {
     graphQlQuery: 'query ($name: String) { templates(where: { name: $name }) { list { name } } }',
@@ -130,7 +145,7 @@ test('the refusal of an API key says that a user’s token is needed', async () 
   expect(answer.json<Refusal>().errors_2[0]?.message).toMatch(/^API keys are for prices.* Bearer /);
 });
 
-test('an address whose percent signs stand for nothing is refused', async () => {
+test('an address with invalid percent-encoding is refused', async () => {
   const url = new URL(await server.http.listen({ host: '127.0.0.1', port: 0 }));
   const headers = await server.as(user).headers();
   const statusOf = (path: string) =>

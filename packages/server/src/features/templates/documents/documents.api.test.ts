@@ -78,7 +78,7 @@ describe('POST /api/v1/render', () => {
     }
   });
 
-  test('prints on what the query gives for the variables, with the content laid over, in the locale', async () => {
+  test('prints on what the query gives for the variables, with the content merged over, in the locale', async () => {
     const id = await calls.create('wkhtmltopdf', {
       name: 'Certificate of cover',
       graphQlQuery: 'query ($name: String) { templates(where: { name: $name }) { list { name } } }',
@@ -131,7 +131,7 @@ describe('POST /api/v1/render', () => {
 });
 
 describe('is refused', () => {
-  test('without a sign-in, or with one that is no use', async () => {
+  test('without a sign-in, or with one that is invalid', async () => {
     const id = await calls.create('wkhtmltopdf', { html: 'x' });
     const unsigned = await render(id, { by: null });
     expectRefusal(unsigned, 401, 'UNAUTHENTICATED');
@@ -184,13 +184,13 @@ describe('is refused', () => {
     expectRefusal(await render(id, { body }), 400, 'INVALID', path);
   });
 
-  test('with everything that is wrong with the body at once', async () => {
+  test('with all problems of the body together', async () => {
     const id = await calls.create('wkhtmltopdf', { html: 'x' });
     const answer = await render(id, { body: { name: 'n'.repeat(201), content: 1, variables: 2, more: 3 } });
     expect(answer.refusal().errors_2.map(({ path }) => path)).toEqual(['more', 'name', 'content', 'variables']);
   });
 
-  test('with a body that is no JSON by its type, or too large', async () => {
+  test('with a body that is not JSON by its type, or too large', async () => {
     const id = await calls.create('wkhtmltopdf', { html: 'x' });
     const form = await render(id, { body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
     expectRefusal(form, 415, 'INVALID');
@@ -233,7 +233,7 @@ test(
   },
 );
 
-test('who goes away is not printed for any further', { timeout: 60_000 }, async () => {
+test('stops printing for a client that disconnects', { timeout: 60_000 }, async () => {
   const url = await server.http.listen({ host: '127.0.0.1', port: 0 });
   const id = await calls.create('wkhtmltopdf', { html: '<div style="height: 90000000px">x</div>' });
   const leaving = new AbortController();

@@ -1,10 +1,12 @@
 // Documents for programs: a template of any kind that prints, found by its id or by its logical id.
-import { isKeepable } from '../../../errors/validate-text.ts';
+import type { JsonObject } from '@coverwright/rules';
+import { isStorable } from '../../../errors/validate-text.ts';
 import { requireNone, UserError } from '../../../errors/user-error.ts';
 import { declaredVariables } from '../../../graphql/documents/stored-query.ts';
 import type { DocumentRequest } from './document-body.ts';
 import { validateDocumentVariables } from './document-variables.ts';
 import type { RenderScope } from '../rendering/render-input.ts';
+import type { TemplateType } from '../template.ts';
 import type { PrintedDocument, TemplateKinds } from '../template-kind.ts';
 import { findSavedTemplate } from '../templates.store.ts';
 
@@ -21,14 +23,47 @@ export async function prepareDocument(
   input: DocumentRequest,
   reading: RenderScope,
 ): Promise<PreparedDocument> {
-  const { app, transaction, caller } = reading.scope;
-  const template = isKeepable(idOrLogicalId)
+  const { template, prepare } = await requirePrinting(idOrLogicalId, reading.scope);
+  requireNone(validateDocumentVariables(input.variables, declaredVariables(template.graphQlQuery ?? '')));
+  return { name: template.name, print: await prepare(template, input, reading) };
+}
+
+/** The same for a customer, where the caller sees that policy alone. The query may declare the variable policyId. */
+export async function prepareDocumentOfPolicy(
+  idOrLogicalId: string,
+  policyId: string,
+  reading: RenderScope,
+): Promise<PreparedDocument> {
+  const { template, prepare } = await requirePrinting(idOrLogicalId, reading.scope);
+  const isDeclared = declaredVariables(template.graphQlQuery ?? '')?.includes('policyId') === true;
+  const variables: JsonObject = isDeclared ? { policyId } : {};
+  const input = { name: 'data', content: {}, variables, allowIncomplete: true };
+  return { name: template.name, print: await prepare(template, input, reading) };
+}
+
+/** What an app may offer to its customers. */
+const offeredTypes = ['wkhtmltopdf'] as const satisfies readonly TemplateType[];
+
+/** Those that are there, in their order. */
+export async function listDocumentNames(
+  idsOrLogicalIds: readonly string[],
+  { transaction, caller }: Pick<RenderScope['scope'], 'transaction' | 'caller'>,
+): Promise<{ readonly id: string; readonly name: string }[]> {
+  const named: { id: string; name: string }[] = [];
+  for (const id of idsOrLogicalIds) {
+    const template = await findSavedTemplate(transaction, caller.tenantId, id, offeredTypes);
+    if (template !== undefined) named.push({ id, name: template.name });
+  }
+  return named;
+}
+
+async function requirePrinting(idOrLogicalId: string, { app, transaction, caller }: RenderScope['scope']) {
+  const template = isStorable(idOrLogicalId)
     ? await findSavedTemplate(transaction, caller.tenantId, idOrLogicalId, printingTypesOf(app.templateKinds))
     : undefined;
   const prepare = template && app.templateKinds[template.type]?.prepareDocument;
   if (template === undefined || prepare === undefined) throw new UserError(noSuchTemplate);
-  requireNone(validateDocumentVariables(input.variables, declaredVariables(template.graphQlQuery ?? '')));
-  return { name: template.name, print: await prepare(template, input, reading) };
+  return { template, prepare };
 }
 
 function printingTypesOf(kinds: TemplateKinds): string[] {

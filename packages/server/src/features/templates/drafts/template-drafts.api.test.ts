@@ -47,7 +47,7 @@ describe('saveTemplateDraft', () => {
     expect(await draftOf(id)).toMatchObject({ contentJsonString: draftJson });
   });
 
-  test('refuses what is no JSON, is too long or cannot be kept', async () => {
+  test('refuses what is not JSON, is too long or cannot be stored', async () => {
     const id = await calls.create('sms');
     const path = 'input.contentJsonString';
     expect(expectProblem(await calls.saveDraft(id, '{\n"a": tru}'), 'INVALID', path)).toMatchObject({ line: 2 });

@@ -15,7 +15,7 @@ import { notFound, type Template, validateTemplateText } from '../template.ts';
 
 const revisionMaxLength = 100;
 
-/** A later one takes the place of an earlier one. */
+/** A later one replaces an earlier one. */
 export async function saveTemplateDraft(
   { templateId, input }: MutationsaveTemplateDraftArgs,
   { transaction, caller, now }: TemplateScope,

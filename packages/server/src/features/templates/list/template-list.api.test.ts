@@ -121,7 +121,7 @@ describe('templates', () => {
     expect(expectSuccess(await calls.post('{ templates { totalCount } }'))).toEqual({ totalCount: 5 });
   });
 
-  test('says what cannot be asked, all at once', async () => {
+  test('reports all invalid conditions together', async () => {
     const document = `{ templates(limit: -1, skip: -2, sort: { fieldName: "content", type: "up" }) { totalCount } }`;
     const result = await calls.post(document);
     expectProblem(result, 'INVALID', 'limit');

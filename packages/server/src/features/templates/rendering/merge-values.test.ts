@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isJsonObject } from '@coverwright/rules';
-import { findsNoRecord, layOver, toRenderValues } from './merge-values.ts';
+import { findsNoRecord, mergeOver, toRenderValues } from './merge-values.ts';
 
 const json = fc.jsonValue({ maxDepth: 4 });
 const jsonObject = fc.dictionary(fc.oneof(fc.constantFrom('a', 'b', '__proto__', 'constructor'), fc.string()), json);
 
-describe('layOver', () => {
+describe('mergeOver', () => {
   test('merges objects at every depth and replaces everything else', () => {
     const fetched = { policies: { list: [{ id: '1' }, { id: '2' }], totalCount: 2 }, a: { b: { c: 1 } } };
-    expect(layOver(fetched, { policies: { list: [{ id: 'mock' }] }, a: { b: { d: null } }, e: 'x' })).toEqual({
+    expect(mergeOver(fetched, { policies: { list: [{ id: 'mock' }] }, a: { b: { d: null } }, e: 'x' })).toEqual({
       policies: { list: [{ id: 'mock' }], totalCount: 2 },
       a: { b: { c: 1, d: null } },
       e: 'x',
@@ -18,7 +18,7 @@ describe('layOver', () => {
 
   test('keeps a key that looks like a prototype a plain key', () => {
     const over: unknown = JSON.parse('{"__proto__": {"polluted": true}}');
-    const laid = isJsonObject(over) ? layOver({}, over) : {};
+    const laid = isJsonObject(over) ? mergeOver({}, over) : {};
     expect(Object.keys(laid)).toEqual(['__proto__']);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
@@ -26,8 +26,8 @@ describe('layOver', () => {
   test('with nothing over it the base stays as it is, and over nothing the content', () => {
     fc.assert(
       fc.property(jsonObject, (value) => {
-        expect(layOver(value, {})).toEqual(value);
-        expect(layOver({}, value)).toEqual(value);
+        expect(mergeOver(value, {})).toEqual(value);
+        expect(mergeOver({}, value)).toEqual(value);
       }),
     );
   });
@@ -35,7 +35,7 @@ describe('layOver', () => {
   test('what lies over wins at every path, and what it does not name is as it was', () => {
     fc.assert(
       fc.property(jsonObject, jsonObject, (base, over) => {
-        const laid = layOver(base, over);
+        const laid = mergeOver(base, over);
         for (const [path, value] of leaves(over)) expect(at(laid, path)).toEqual(value);
         for (const [path, value] of leaves(base)) {
           if (isUntouched(over, path)) expect(at(laid, path)).toEqual(value);
@@ -47,9 +47,9 @@ describe('layOver', () => {
   test('comes to the same however it is grouped, and twice is as once', () => {
     fc.assert(
       fc.property(jsonObject, jsonObject, jsonObject, (a, b, c) => {
-        expect(layOver(layOver(a, b), b)).toEqual(layOver(a, b));
+        expect(mergeOver(mergeOver(a, b), b)).toEqual(mergeOver(a, b));
         // Only objects: a text between two objects hides the first from the third.
-        if (everyObjectStays(a, b)) expect(layOver(layOver(a, b), c)).toEqual(layOver(a, layOver(b, c)));
+        if (everyObjectStays(a, b)) expect(mergeOver(mergeOver(a, b), c)).toEqual(mergeOver(a, mergeOver(b, c)));
       }),
     );
   });
@@ -58,14 +58,14 @@ describe('layOver', () => {
     fc.assert(
       fc.property(jsonObject, jsonObject, (base, over) => {
         const before = JSON.stringify([base, over]);
-        layOver(base, over);
+        mergeOver(base, over);
         expect(JSON.stringify([base, over])).toBe(before);
       }),
     );
   });
 });
 
-test('everything is bound to the name and stands at the root too, where the name wins', () => {
+test('everything is bound to the name and is at the root too, where the name wins', () => {
   const data = { policies: 1, data: 2 };
   expect(toRenderValues('data', data)).toEqual({ policies: 1, data });
   expect(toRenderValues('policy', data)).toEqual({ policies: 1, data: 2, policy: data });

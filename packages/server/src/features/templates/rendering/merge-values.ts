@@ -5,10 +5,10 @@ import { isJsonObject } from '@coverwright/rules';
 export type RenderValues = Readonly<Record<string, unknown>>;
 
 /** Objects are merged at every depth; everything else, lists too, is replaced as a whole. Changes neither. */
-export function layOver(base: RenderValues, over: RenderValues): RenderValues {
+export function mergeOver(base: RenderValues, over: RenderValues): RenderValues {
   const laid = Object.entries(over).map(([key, value]): [string, unknown] => {
     const beneath = Object.hasOwn(base, key) ? base[key] : undefined;
-    return [key, isJsonObject(beneath) && isJsonObject(value) ? layOver(beneath, value) : value];
+    return [key, isJsonObject(beneath) && isJsonObject(value) ? mergeOver(beneath, value) : value];
   });
   // fromEntries keeps a key such as __proto__ a plain property.
   return Object.fromEntries([...Object.entries(base), ...laid]);

@@ -11,7 +11,7 @@ import type { templateRenderParametersInput } from '../../../graphql/generated/s
 /** A text with Liquid in it. */
 export interface Source {
   readonly text: string;
-  /** Where its problems are told to be. */
+  /** The position that its problems are reported at. */
   readonly path: string;
   readonly escape: 'html' | 'none';
   /** The request's own unless another is named. */
@@ -75,6 +75,6 @@ const codes: Readonly<Record<LiquidProblemCode, ErrorCode>> = {
   CANCELLED: 'BUSY',
 };
 
-export function toLiquidProblem({ code, ...told }: LiquidProblem, path: string): Problem {
-  return { ...told, code: codes[code], path };
+export function toLiquidProblem({ code, ...rest }: LiquidProblem, path: string): Problem {
+  return { ...rest, code: codes[code], path };
 }

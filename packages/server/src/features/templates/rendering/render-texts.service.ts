@@ -9,7 +9,7 @@ import type {
   renderWarning,
   templateRenderParametersInput,
 } from '../../../graphql/generated/schema-types.ts';
-import { layOver, type RenderValues, toRenderValues } from './merge-values.ts';
+import { mergeOver, type RenderValues, toRenderValues } from './merge-values.ts';
 import { type RenderScope, type RenderInput, type Source, toLiquidProblem, toRenderInput } from './render-input.ts';
 import { toPage } from '../list/template-list.ts';
 import * as lists from '../list/template-list.store.ts';
@@ -25,7 +25,7 @@ export interface Rendered {
   readonly warnings: readonly renderWarning[];
 }
 
-/** Told of one document. */
+/** Reported for one document. */
 const missingVariablesMax = 50;
 
 type Input = templateRenderParametersInput | null | undefined;
@@ -36,7 +36,7 @@ export function prepareText(source: Source, input: Input, { facts }: Pick<Scope,
   return { locale: facts.locales[0], ...source, values: toRenderValues(name, content) };
 }
 
-/** A stored template on what its query gives to the caller, with the content of the request laid over that. */
+/** A stored template on what its query gives to the caller, with the content of the request merged over that. */
 export async function prepareTemplate(
   type: TemplateType,
   templateId: string,
@@ -50,7 +50,7 @@ export async function prepareTemplate(
   return { locale: scope.facts.locales[0], ...source, values: await readValues(template, given, context) };
 }
 
-/** What a stored template sees: what its query gives to the caller, with the content of the request laid over that. */
+/** What a stored template sees: what its query gives to the caller, with the content of the request merged over that. */
 export async function readValues(
   { graphQlQuery }: Pick<Template, 'graphQlQuery'>,
   { name, content, variables }: RenderInput,
@@ -58,10 +58,10 @@ export async function readValues(
 ): Promise<RenderValues> {
   const query = graphQlQuery ?? '';
   const result = query.trim() === '' ? {} : await readQuery(query, variables);
-  return toRenderValues(name, layOver(result, content));
+  return toRenderValues(name, mergeOver(result, content));
 }
 
-/** All that is wrong with the template is one UserError, each problem with its place. */
+/** All that is wrong with the template is one UserError, each problem with its position. */
 export async function render(
   { text, path, values, locale, escape }: Prepared,
   context: RequestContext,
@@ -73,7 +73,7 @@ export async function render(
 }
 
 /** What all texts of a document see. */
-export interface Sight {
+export interface TextScope {
   readonly values: RenderValues;
   readonly locale: string;
 }
@@ -89,7 +89,7 @@ export interface RenderedTexts {
 /** The texts of one document, one after the other, so that it never takes more than one turn at a time. */
 export async function renderTexts(
   sources: readonly Source[],
-  { values, locale }: Sight,
+  { values, locale }: TextScope,
   context: RequestContext,
 ): Promise<RenderedTexts> {
   const texts = new Map<string, string>();
@@ -110,7 +110,7 @@ export async function renderTexts(
       continue;
     }
     problems.push(...outcome.problems.map((problem) => toLiquidProblem(problem, path)));
-    // What took too long, or could not be served, is not asked for more.
+    // What took too long, or could not be served, gets no further requests.
     if (problems.some(({ code }) => code !== 'INVALID')) break;
   }
   return { texts, missingVariables: [...missing].slice(0, missingVariablesMax), warnings, problems };

@@ -20,7 +20,7 @@ test('texts that are being rendered leave the only connection to others', { time
 });
 
 test(
-  'nor do they hold it where other things are asked for beside them, which are whole',
+  'nor do they hold it where other fields are requested beside them, which are complete',
   { timeout: 60_000 },
   async () => {
     const narrow = await startTestServer({ poolSize: 1 });
@@ -58,7 +58,7 @@ test('texts that never end hold up no other user of the tenant', { timeout: 60_0
     const user = await given.user(server);
     const colleague = templateCalls(server, await given.user(server, { tenantId: user.tenantId }));
     const calls = templateCalls(server, user);
-    // Both are signed in by then, so that what never ends is asked for first.
+    // Both are signed in by then, so that what never ends is requested first.
     for (const each of [calls, colleague]) expect(renderedText(await each.render('sms', 'ready'))).toBe('ready');
     const finished: string[] = [];
     const loop = '{% for i in (1..100000) %}{% for j in (1..100000) %}{% endfor %}{% endfor %}';

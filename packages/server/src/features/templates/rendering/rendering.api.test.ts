@@ -52,7 +52,7 @@ function smsTemplate(bodyLiquid: string, graphQlQuery = policyQuery): Promise<st
 }
 
 describe('renderSmsTemplate', () => {
-  test('renders on the policy that the variables name, and tells the length', async () => {
+  test('renders on the policy that the variables name, and reports the length', async () => {
     const id = await smsTemplate(body);
     const variablesJsonString = JSON.stringify({ where: { id: policyIds[1] }, limit: 1 });
     const result = expectSuccess(await calls.renderSaved('sms', id, { variablesJsonString }));
@@ -86,7 +86,7 @@ describe('renderSmsTemplate', () => {
     expect(renderedText(await calls.post(bare, { id }))).toBe('Hello ');
   });
 
-  test('tells what the data does not hold, as every rendering does', async () => {
+  test('reports what the data does not hold, as every rendering does', async () => {
     const text = '{{ policies.list[0].issuerNumber }}{{ policies.list[9].issuerNumber }}{{ a | default: "-" }}{{ b }}';
     const missing = ['policies.list[9].issuerNumber', 'b'];
     const all = ['policies.list[0].issuerNumber', ...missing];
@@ -99,7 +99,7 @@ describe('renderSmsTemplate', () => {
     expect(failed['missingVariables']).toBeNull();
   });
 
-  test('renders several at once in one document, each on its own', async () => {
+  test('renders several together in one document, each on its own', async () => {
     const ids = [await smsTemplate('one {{ policies.totalCount }}'), await smsTemplate('two'), await smsTemplate('{{')];
     const fields = ids.map(
       (id, index) => `r${index}: renderSmsTemplate(templateId: "${id}") { status value { body } }`,
@@ -144,7 +144,7 @@ describe('a query that cannot be run', () => {
     }
   });
 
-  test('tells each of several faults', async () => {
+  test('reports each of several faults', async () => {
     const id = await smsTemplate('x', '{ policies { a b list { c } } }');
     const { errors_2: problems } = payloadOf(await calls.renderSaved('sms', id)) as { errors_2: object[] };
     expect(problems).toHaveLength(3);
@@ -158,7 +158,7 @@ describe('a query that cannot be run', () => {
     '{ templates { list { ...D } } } fragment D on templateInterface { d: draft { contentJsonString } }',
     '{ tenantSettings { hosts } }',
     'not a query',
-  ])('is not run although it was kept some other way: %s', async (query) => {
+  ])('is not run although it was stored some other way: %s', async (query) => {
     const id = await smsTemplate('x');
     await server.sql`update templates set graph_ql_query = ${query} where id = ${id}`;
     expectProblem(await calls.renderSaved('sms', id), 'INVALID', 'graphQlQuery');
@@ -214,7 +214,7 @@ describe('content and variables', () => {
     }
   });
 
-  test('with a number that no number type holds are refused, however deep it stands', async () => {
+  test('with a number that no number type holds are refused, however deeply nested', async () => {
     const id = await smsTemplate('x');
     for (const text of ['{"a": 1e999}', '{"a": [{"b": -1e400}]}', `{"a": ${'['.repeat(100)}1e999${']'.repeat(100)}}`]) {
       const result = await calls.renderSaved('sms', id, { contentJsonString: text, variablesJsonString: text });
@@ -226,7 +226,7 @@ describe('content and variables', () => {
     expect(renderedText(await calls.render('sms', '{{ a }} {{ b }}', { contentJsonString }))).toBe('1e+308 0');
   });
 
-  test('that are too long, too deep or not to be kept are refused', async () => {
+  test('that are too long, too deep or cannot be stored are refused', async () => {
     const tooLong = await calls.render('html', 'x', { contentJsonString: `{"a": "${'a'.repeat(2_000_000)}"}` });
     expectProblem(tooLong, 'TOO_LONG', 'input.contentJsonString');
     const deep = `{"a": ${'['.repeat(201)}${']'.repeat(201)}}`;
@@ -264,14 +264,14 @@ describe('renderSms and renderHtml', () => {
     expect(html).toBe('<p>&lt;May &amp; Co&gt;|<May & Co></p>');
   });
 
-  test('write amounts in the manner of the request’s locale', async () => {
+  test('format amounts for the request’s locale', async () => {
     const text = '{{ amount | money: "EUR" }}';
     const german = await calls.render('sms', text, { contentJsonString }, { 'accept-language': 'de-DE' });
     expect(renderedText(german)).toBe('1.234,50 EUR');
     expect(renderedText(await calls.render('sms', text, { contentJsonString }))).toBe('EUR 1,234.50');
   });
 
-  test.each(['sms', 'html'] as const)('tell every fault of a broken %s with its place', async (kind) => {
+  test.each(['sms', 'html'] as const)('report every fault of a broken %s with its position', async (kind) => {
     const result = await calls.render(kind, 'Hello\n{{ name | nosuchfilter }}\n{% nosuchtag %}');
     const path = kind === 'sms' ? 'bodyLiquid' : 'html';
     const {

@@ -2,10 +2,13 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../api/api-context.ts';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
+import { Mark, type Tone } from '../../../ui/mark.tsx';
 import classes from '../administration.module.css';
 import type { UserAction } from './use-user-actions.tsx';
 import { UserRowMenu } from './user-row-menu.tsx';
 import type { User } from './user.ts';
+
+const tones: Readonly<Record<User['state'], Tone>> = { ACTIVE: 'success', INVITED: 'info', DEACTIVATED: 'plain' };
 
 interface UserCellsProps {
   readonly user: User;
@@ -25,9 +28,7 @@ export function UserCells({ user, onAction, onKeyDown }: UserCellsProps) {
       </td>
       <td>{t(`role.${role}.name`)}</td>
       <td>
-        <span className={classes['state']} data-state={state}>
-          {t(`state.${state}`)}
-        </span>
+        <Mark tone={tones[state]}>{t(`state.${state}`)}</Mark>
       </td>
       <td>{lastUsedAt === null ? t('users.noUse') : formatDateTime(lastUsedAt)}</td>
       <td>
@@ -43,7 +44,7 @@ function UserName({ user: { username, email }, isSelf }: { readonly user: User; 
     <span className={classes['name']} title={username === email ? email : `${username} · ${email}`}>
       <span className={classes['main']}>
         <strong dir="auto">{username}</strong>
-        {isSelf ? <span className={classes['self']}>{t('users.you')}</span> : null}
+        {isSelf ? <Mark tone="plain">{t('users.you')}</Mark> : null}
       </span>
       {username === email ? null : <span className={classes['email']}>{email}</span>}
     </span>

@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconDots, IconMailForward, IconUserCheck, IconUserCog, IconUserOff } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MenuButton } from '../../../ui/menu/menu-button.tsx';
 import type { UserAction } from './use-user-actions.tsx';
 import type { User } from './user.ts';
 
@@ -18,33 +19,33 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 export function UserRowMenu({ user: { username, state }, isSelf, onAction, onKeyDown }: UserRowMenuProps) {
   const { t } = useTranslation('administration');
   return (
-    // Rendered outside the row, which would clip it, but inside the main landmark.
-    <Menu withinPortal portalProps={{ target: '#content' }}>
-      <Menu.Target>
+    <MenuButton
+      // Rendered outside the row, which would clip it, but inside the main landmark.
+      menu={{ withinPortal: true, portalProps: { target: '#content' } }}
+      button={
         <ActionIcon size={24} aria-label={t('users.more', { name: username })} onKeyDown={onKeyDown}>
           <IconDots {...icon} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconUserCog {...icon} />} onClick={() => onAction('assignRole')}>
-          {t('assignRole.open')}
-        </Menu.Item>
-        {state === 'INVITED' ? (
-          <Menu.Item leftSection={<IconMailForward {...icon} />} onClick={() => onAction('resend')}>
-            {t('resend.open')}
-          </Menu.Item>
-        ) : null}
-        {state === 'DEACTIVATED' ? (
-          <Menu.Item leftSection={<IconUserCheck {...icon} />} onClick={() => onAction('reactivate')}>
-            {t('reactivate.open')}
-          </Menu.Item>
-        ) : null}
-        {state === 'DEACTIVATED' || isSelf ? null : (
-          <Menu.Item color="danger" leftSection={<IconUserOff {...icon} />} onClick={() => onAction('deactivate')}>
-            {t('deactivate.open')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      entries={[
+        { label: t('assignRole.open'), icon: <IconUserCog {...icon} />, onClick: () => onAction('assignRole') },
+        ...(state === 'INVITED'
+          ? [{ label: t('resend.open'), icon: <IconMailForward {...icon} />, onClick: () => onAction('resend') }]
+          : []),
+        ...(state === 'DEACTIVATED'
+          ? [{ label: t('reactivate.open'), icon: <IconUserCheck {...icon} />, onClick: () => onAction('reactivate') }]
+          : []),
+        ...(state === 'DEACTIVATED' || isSelf
+          ? []
+          : [
+              {
+                label: t('deactivate.open'),
+                icon: <IconUserOff {...icon} />,
+                isDanger: true,
+                onClick: () => onAction('deactivate'),
+              },
+            ]),
+      ]}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { useApi } from '../../../api/api-context.ts';
 import { errorText } from '../../../ui/problems/describe-error.ts';
 import { Note } from '../../../ui/note.tsx';
@@ -19,7 +20,14 @@ export interface EnrolmentFormProps {
   readonly onBack: () => void;
 }
 
-export function EnrolmentForm({ tenantId, enrolmentToken, onBack }: EnrolmentFormProps) {
+/** @param props of the first rendering */
+export function EnrolmentForm(props: EnrolmentFormProps) {
+  // A form asks before what is typed in it is left, and needs a router for it, which sign-in has not loaded.
+  const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Enrolment {...props} /> }]));
+  return <RouterProvider router={router} />;
+}
+
+function Enrolment({ tenantId, enrolmentToken, onBack }: EnrolmentFormProps) {
   const { t } = useTranslation(['account', 'auth']);
   const { session } = useApi();
   const { begin, confirm } = useSetUpSecondFactor(enrolmentToken);

@@ -40,7 +40,7 @@ export function IdentityProofDialog(dialog: IdentityProofDialogProps) {
     }),
     save: async ({ currentPassword, secondFactor }) =>
       change(isCodeNeeded ? { currentPassword, secondFactor } : { currentPassword }),
-    // What the dialog is for goes on in another one.
+    // The action itself continues in another dialog.
     onSaved: () => undefined,
     place: (problems) =>
       placeByPath<keyof typeof labels>(problems, ['currentPassword', 'secondFactor'], (problem, field) =>

@@ -4,8 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import type { PendingSecondFactor } from '../account/account.api.ts';
 import classes from '../account/account.module.css';
-import { LazyQrCode } from './lazy-qr-code.tsx';
 import type { SetupCode } from './use-setup-code.ts';
+import { lazyPart } from '../../../ui/parts/lazy-part.tsx';
+import type { QrCodeProps } from './qr-code.tsx';
+
+const LazyQrCode = lazyPart<QrCodeProps>(
+  async () => (await import('./qr-code.tsx')).QrCode,
+  () => <div className={classes['qr']} />,
+);
 
 interface SecondFactorSetupProps {
   readonly pending: PendingSecondFactor;

@@ -1,11 +1,11 @@
-// Where sign-in leads: to the page that was asked for while signed out. Kept for the tab, so that a reload does not lose it.
+// Where sign-in leads: to the page that was requested while signed out. Kept for the tab, so that a reload does not lose it.
 const storageKey = 'studioAskedPage';
 
 export function rememberAskedPage(page: string, storage: Storage = sessionStorage): void {
   storage.setItem(storageKey, page);
 }
 
-/** Gives it once; the root when nothing was asked for. */
+/** Gives it once; the root when nothing was requested. */
 export function takeAskedPage(storage: Storage = sessionStorage): string {
   const page = storage.getItem(storageKey) ?? '/';
   storage.removeItem(storageKey);

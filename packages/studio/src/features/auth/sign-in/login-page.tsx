@@ -1,21 +1,35 @@
 // Sign-in, the request for a recovery link, and the new password that such a link leads to.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useApi } from '../../../api/api-context.ts';
 import { chooseLocale } from '../../../locales/i18n.ts';
 import { localeNames, locales } from '../../../locales/locale.ts';
 import { Logo } from '../../../ui/layout/logo.tsx';
-import { takeAskedPage } from './asked-page.ts';
 import type { Credentials } from '../auth.api.ts';
-import { LazyCodeForm } from './lazy-code-form.tsx';
-import { LazyEnrolmentForm } from '../second-factor/lazy-enrolment-form.tsx';
 import { LoginShowcase } from './login-showcase.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { type RecoveryLink, toRecoveryLink } from './recovery-link.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import '@mantine/core/styles/PasswordInput.css';
 import classes from './login.module.css';
+import { lazyPart } from '../../../ui/parts/lazy-part.tsx';
+import { Spinner } from '../../../ui/states/spinner.tsx';
+import type { EnrolmentFormProps } from '../second-factor/enrolment-form.tsx';
+import type { CodeFormProps } from './code-form.tsx';
+
+/** Loaded once a password was right and a code is needed, so that the first visit does not carry it. */
+const LazyCodeForm = lazyPart<CodeFormProps>(
+  async () => (await import('./code-form.tsx')).CodeForm,
+  () => <Spinner />,
+  ['auth'],
+);
+
+const LazyEnrolmentForm = lazyPart<EnrolmentFormProps>(
+  async () => (await import('../second-factor/enrolment-form.tsx')).EnrolmentForm,
+  () => <Spinner />,
+  ['account', 'auth'],
+);
 
 type Panel =
   | { readonly name: 'brokenLink' }
@@ -25,15 +39,14 @@ type Panel =
   | { readonly name: 'recovery'; readonly email: string }
   | { readonly name: 'newPassword'; readonly link: RecoveryLink };
 
-export function LoginPage() {
+/** @param onSignedIn leads to the requested page */
+export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { t, i18n } = useTranslation('auth');
   const { config, session } = useApi();
-  const navigate = useNavigate();
-  const { hash, search } = useLocation();
-  const [searchParams] = useSearchParams();
+  const hash = useSyncExternalStore(subscribeToHash, () => window.location.hash);
   const token = useSyncExternalStore(session.subscribe, session.accessToken);
   const [panel, setPanel] = useState<Panel>(() => panelOf(hash) ?? { name: 'signIn' });
-  const tenantParam = searchParams.get('tenantId') ?? '';
+  const tenantParam = new URLSearchParams(window.location.search).get('tenantId') ?? '';
   const tenantId =
     panel.name === 'newPassword' ? panel.link.tenantId : tenantParam === '' ? config.tenantId : tenantParam;
   const [tokenBefore] = useState(token);
@@ -42,16 +55,16 @@ export function LoginPage() {
   const isSignedIn = token !== null && isSigningIn && (tenantParam === '' || token !== tokenBefore);
 
   useEffect(() => {
-    if (isSignedIn) void navigate(takeAskedPage(), { replace: true });
-  }, [isSignedIn, navigate]);
+    if (isSignedIn) onSignedIn();
+  }, [isSignedIn, onSignedIn]);
 
   useEffect(() => {
     const linked = panelOf(hash);
     if (linked === undefined) return;
     setPanel(linked);
     // The code is good for a new password: it must not stay in the address bar or the history.
-    void navigate({ search }, { replace: true });
-  }, [hash, search, navigate]);
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  }, [hash]);
 
   if (isSignedIn && token === tokenBefore) return null;
 
@@ -120,6 +133,11 @@ function LoginPanel({ panel, tenantId, onShow }: LoginPanelProps) {
       onBack={() => showSignIn()}
     />
   );
+}
+
+function subscribeToHash(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
 }
 
 function panelOf(hash: string): Panel | undefined {

@@ -15,7 +15,7 @@ test('reads the link of an invitation', () => {
   expect(link).toMatchObject({ loginId: '42', isInvitation: true });
 });
 
-test('tells a link that lacks something from a fragment that is none', () => {
+test('distinguishes an incomplete link from an unrelated fragment', () => {
   expect(toRecoveryLink('#reset?tenantId=test_dev&code=x')).toBeNull();
   expect(toRecoveryLink('#content')).toBeUndefined();
 });

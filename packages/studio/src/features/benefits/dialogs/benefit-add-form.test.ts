@@ -28,7 +28,7 @@ it('makes a plain benefit, a choice of options or one that the customer enters',
   });
 });
 
-it('proposes the next free option key, and tells one that is taken', () => {
+it('proposes the next free option key, and reports a taken one', () => {
   const command = toAddCommand(main, { ...toAddForm([], main), typeId: 'accident', isOptional: true });
   const tree = command?.kind === 'add' ? [command.branch] : [];
   const option = { kind: 'option', typeId: 'accident' } as const;
@@ -39,7 +39,7 @@ it('proposes the next free option key, and tells one that is taken', () => {
   expect(validateAddition(tree, main, { ...toAddForm(tree, main), typeId: 'Accident' })).toEqual({ typeId: 'taken' });
 });
 
-it('tells a name that nothing is left of, and keeps it in its field', () => {
+it('reports a name without usable characters, and keeps it in its field', () => {
   const form = { ...toAddForm([], main), typeId: ' !!! ', optionKey: '--' };
   expect(validateAddition([], main, form)).toEqual({ typeId: 'unusable' });
   expect(validateAddition([], main, { ...form, isOptional: true })).toEqual({

@@ -1,5 +1,5 @@
 /**
- * What is typed of a benefit and not saved yet: its value, and each text of each locale by itself, each with the revision
+ * What is typed of a benefit and not saved yet: its value, and each text of each locale separately, each with the revision
  * that it was typed on. Pure.
  */
 import { detectRawType, rawTypes, readTyped, toTyped, type RawType, type ReadValue } from '../values/benefit-value.ts';
@@ -11,7 +11,7 @@ type StoredEntry = StoredValue & Pick<BenefitEntry, 'isValueInput'>;
 
 export interface ValueForm {
   readonly rawType: RawType;
-  /** Under each type by itself, so that a look at another type loses nothing. */
+  /** For each type separately, so that a look at another type loses nothing. */
   readonly typed: Partial<Record<RawType, string>>;
   /** Empty for none. */
   readonly currencyCode: string;

@@ -1,4 +1,4 @@
-/** What a person does in the benefits editor, each with what it leaves to be undone and what it tells when it fails. */
+/** What a person does in the benefits editor, each with what can be undone and its message on failure. */
 import { ApiError } from '../../../api/api-error.ts';
 import type { BenefitCommand, TextChange } from './benefit-command.ts';
 import {

@@ -15,7 +15,7 @@ export interface ReadText {
 
 export type EntryTexts = Readonly<Partial<Record<TextId, ReadText>>>;
 
-/** What the bar at the bottom tells. */
+/** The content of the bar at the bottom. */
 export type EditorProblem =
   | { readonly kind: 'refused'; readonly reason: MoveRefusal | 'optionStays' }
   | { readonly kind: 'failed'; readonly what: FailedEdit; readonly error: unknown };

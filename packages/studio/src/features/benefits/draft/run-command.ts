@@ -98,7 +98,7 @@ async function remove({ productId, calls, store }: EditorContext, id: EntryId): 
   return inverse;
 }
 
-/** What stands where the removed one stood: the one behind it, the one before, or its parent. */
+/** What takes the position of the removed one: the one behind it, the one before, or its parent. */
 function nextKey(tree: readonly Benefit[], { typeId, optionKey }: EntryId): string | undefined {
   const found = findBenefit(tree, typeId);
   if (!found) return undefined;
@@ -119,7 +119,7 @@ interface ShownMove {
   readonly from: BenefitPosition;
 }
 
-/** Shows the move at once; the server is told by sendMove. */
+/** Shows the move at once; sendMove sends it to the server. */
 export function showMove(store: EditorStore, typeId: string, position: BenefitPosition): ShownMove | undefined {
   const { tree } = store.get();
   const found = findBenefit(tree, typeId);
@@ -170,7 +170,7 @@ function knowNoTexts(store: EditorStore, branch: Benefit): void {
   store.set(({ texts }) => ({ texts: { ...texts, ...Object.fromEntries(keys.map((key) => [key, {}])) } }));
 }
 
-/** After a whole branch came back: what it looks like is known, its new revisions are not. */
+/** After an entire branch came back: what it looks like is known, its new revisions are not. */
 async function readRevisions(
   { calls, store }: Pick<EditorContext, 'calls' | 'store'>,
   restored: readonly BenefitEntry[],

@@ -2,6 +2,7 @@
 import { IconChevronDown, IconChevronRight, IconCircleDot } from '@tabler/icons-react';
 import { memo, useId, useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Mark } from '../../../ui/mark.tsx';
 import type { BenefitRow } from './benefit-rows.ts';
 import { benefitName } from '../benefit-name.ts';
 import type { BenefitEntry } from '../benefit.ts';
@@ -61,9 +62,15 @@ function DrawnRow(props: BenefitRowProps) {
           ) : null}
           <span dir="auto">{benefitName(shown)}</span>
           {row.isOption || row.benefit.options.length === 0 ? null : (
-            <span className={classes['badge']}>{t('row.options')}</span>
+            <Mark tone="plain" className={classes['mark']}>
+              {t('row.options')}
+            </Mark>
           )}
-          {shown.isValueInput ? <span className={classes['badge']}>{t('row.userInput')}</span> : null}
+          {shown.isValueInput ? (
+            <Mark tone="plain" className={classes['mark']}>
+              {t('row.userInput')}
+            </Mark>
+          ) : null}
           {isUnsaved ? (
             <span className={classes['unsaved']} role="img" aria-label={t('row.unsaved')} title={t('row.unsaved')} />
           ) : null}

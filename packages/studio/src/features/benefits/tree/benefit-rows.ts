@@ -7,7 +7,7 @@ export interface BenefitRow {
   /** The benefit itself, or the one that the option is of. */
   readonly benefit: Benefit;
   readonly isOption: boolean;
-  /** 1 at the top; options stand one level below their benefit. */
+  /** 1 at the top; options are one level below their benefit. */
   readonly level: number;
   readonly setSize: number;
   /** 1-based. */

@@ -161,7 +161,7 @@ function without(set: ReadonlySet<string>, member: string): ReadonlySet<string> 
   return new Set([...set].filter((one) => one !== member));
 }
 
-/** Moves are told to those who do not see them. */
+/** Moves are announced to those who do not see them. */
 function useMoves({ tree }: EditorState, actions: EditorActions, open: (typeId: string) => void) {
   const { t } = useTranslation('benefits');
   const [announcement, setAnnouncement] = useState('');

@@ -70,7 +70,7 @@ function draggedTypeId(source: Readonly<Record<string, unknown>>): string | unde
   return typeof typeId === 'string' ? typeId : undefined;
 }
 
-/** A drag tells its place many times a second; only another one is worth drawing. */
+/** A drag reports its position many times a second; only another one is worth drawing. */
 function sameOr(last: Instruction | null, next: Instruction | null): Instruction | null {
   return last?.operation === next?.operation && last?.blocked === next?.blocked ? last : next;
 }

@@ -25,7 +25,7 @@ export function listCurrencies(language: string, noCurrency: string, unnamed: st
   return { current: withNone, others: otherCurrencies.map(toChoice) };
 }
 
-/** A whole code finds that one alone; else by code or name: what begins with it, then what has it anywhere. */
+/** A complete code finds that one alone; else by code or name: what begins with it, then what has it anywhere. */
 export function matchCurrencies({ current, others }: CurrencyChoices, search: string): CurrencyChoices {
   const searched = search.trim().toLowerCase();
   const isCode = [...current, ...others].some(({ label }) => label.toLowerCase() === searched);

@@ -32,7 +32,7 @@ describe('tryCode', () => {
     ['{"-":[0,5]}', { code: 'negative', result: '-5' }],
     ['{"cat":["ten"]}', { code: 'noAmount', result: 'ten' }],
     ['{"nothing":[]}', { code: 'logic' }],
-  ])('tells what is wrong with %s', (logicText, problem) => {
+  ])('reports what is wrong with %s', (logicText, problem) => {
     expect(on(logicText)).toMatchObject({ ok: false, problem });
   });
   test('reports a price beyond the amounts that can be calculated exactly', () => {
@@ -40,7 +40,7 @@ describe('tryCode', () => {
     expect(loading).toEqual({ ok: false, problem: { code: 'tooLarge' } });
     expect(on('[90071992546409.91,"HKD"]', { kind: 'loading' })).toMatchObject({ after: 90_071_992_547_409.91 });
   });
-  test('tells that the other variables are no object', () => {
+  test('reports that the other variables are not an object', () => {
     expect(on('1', { valuesText: '[1]' })).toMatchObject({ problem: { code: 'values' } });
   });
   test('the premium is the example, whatever the other variables say', () => {

@@ -89,7 +89,7 @@ function refusedText(form: CodeForm, t: Translate) {
 
 const logicFields = { ratio: 'percent', flat: 'amount', custom: 'logicText' } as const;
 
-/** The path begins with the input; `code` alone is the code that is gone. */
+/** The path begins with the input; `code` alone is the code that was deleted. */
 function fieldOf({ path = '' }: Problem, form: CodeForm): CodeField | undefined {
   const [root, name] = path.split('.');
   if (root !== 'input') return undefined;

@@ -10,7 +10,7 @@ interface EditFileDialogProps {
   readonly bucketName: string;
   readonly file: StoredFile;
   readonly onSaved: (key: string) => void;
-  /** The list has to be read again. */
+  /** The list has to be reloaded. */
   readonly onStale: () => void;
   readonly onClose: () => void;
 }

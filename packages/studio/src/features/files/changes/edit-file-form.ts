@@ -34,7 +34,7 @@ export function wholeName(form: EditFileForm, file: StoredFile): string {
   return name === '' ? '' : name + extension;
 }
 
-/** The extension stands beside the field, yet people type it again. A name that is nothing else stays. */
+/** The extension is shown beside the field, yet people type it again. A name that is nothing else stays. */
 function withoutExtension(name: string, extension: string): string {
   const isRepeated = extension !== '' && name.toLowerCase().endsWith(extension.toLowerCase());
   return isRepeated && name.length > extension.length ? name.slice(0, -extension.length).trimEnd() : name;

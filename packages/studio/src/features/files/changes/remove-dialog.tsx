@@ -43,7 +43,7 @@ export function RemoveDialog({ bucketName, entries, onChanged, onClose }: Remove
       const name = entries[done]?.name ?? '';
       showFailure(kind === 'many' ? t('delete.manyFailed', { done, count, name }) : t(`delete.${kind}Failed`), error);
     }
-    // Also after a failure: somebody else's change is why, or part of it is gone.
+    // Also after a failure: somebody else's change is why, or part of it no longer exists.
     onChanged();
     onClose();
   };

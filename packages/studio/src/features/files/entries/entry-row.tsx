@@ -1,7 +1,9 @@
 /** One row of the listing: what it is, and what can be done with it. */
-import { ActionIcon, Loader, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Loader } from '@mantine/core';
 import { IconDots, IconDownload, IconPencil, IconScissors, IconTrash, IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { MenuButton, type MenuEntry } from '../../../ui/menu/menu-button.tsx';
+import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
 import { formatByteSize } from '../../../ui/formats/byte-size.ts';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
 import { EntryIcon } from '../file-icon.tsx';
@@ -84,46 +86,38 @@ function DownloadButton({
 function EntryMenu({ entry, isActive, actions }: WithActions<{ readonly entry: Entry }>) {
   const { t } = useTranslation('files');
   return (
-    <Menu floatingStrategy="fixed">
-      <Menu.Target>
+    <MenuButton
+      menu={{ floatingStrategy: 'fixed' }}
+      button={
         <ActionIcon size={24} aria-label={t('moreOf', { name: entry.name })} tabIndex={isActive ? 0 : -1}>
           <IconDots size={16} stroke={1.75} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {entry.kind === 'folder' ? (
-          <Menu.Item leftSection={<EntryIcon entry={entry} />} onClick={() => actions.onEnter(entry)}>
-            {t('open')}
-          </Menu.Item>
-        ) : (
-          <>
-            <Menu.Item
-              leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
-              onClick={() => actions.onEdit(entry)}
-            >
-              {t('edit')}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconScissors size={16} stroke={1.75} aria-hidden />}
-              onClick={() => actions.onCut([entry])}
-            >
-              {t('cut')}
-            </Menu.Item>
-          </>
-        )}
-        {actions.canChange ? (
-          <>
-            <Menu.Divider />
-            <Menu.Item
-              color="danger"
-              leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-              onClick={() => actions.onRemove([entry])}
-            >
-              {t('remove')}
-            </Menu.Item>
-          </>
-        ) : null}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      entries={useMenuEntries(entry, actions)}
+    />
   );
+}
+
+function useMenuEntries(entry: Entry, { canChange, onEnter, onEdit, onCut, onRemove }: EntryActions): MenuEntry[] {
+  const { t } = useTranslation('files');
+  const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+  return [
+    ...(entry.kind === 'folder'
+      ? [{ label: t('open'), icon: <EntryIcon entry={entry} />, onClick: () => onEnter(entry) }]
+      : [
+          { label: t('edit'), icon: <IconPencil {...icon} />, onClick: () => onEdit(entry) },
+          { label: t('cut'), icon: <IconScissors {...icon} />, onClick: () => onCut([entry]) },
+        ]),
+    ...(canChange
+      ? [
+          {
+            label: t('remove'),
+            icon: <IconTrash {...icon} />,
+            isDanger: true,
+            isApart: true,
+            onClick: () => onRemove([entry]),
+          },
+        ]
+      : []),
+  ];
 }

@@ -1,4 +1,9 @@
-/** The virtualized listing of a folder: draws rows, selects, and moves the focus; what is done with them is its owner's. */
+/**
+ * The virtualized listing of a folder: draws rows, selects, and moves the focus; what is done with them is its owner's.
+ * Not a `ListTable` of ui/: that is a table of records, whose rows lead somewhere and which scrolls with the window. This
+ * is a grid: its rows have the focus and are selected, several with Shift, its headings sort, and it scrolls in a box of
+ * its own, also in a dialog that picks a file.
+ */
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

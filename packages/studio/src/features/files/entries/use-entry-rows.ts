@@ -106,7 +106,7 @@ function useTypedName() {
     const text = (isGoingOn ? typed.current.text : '') + letter.toLowerCase();
     typed.current = { text, at: now };
     const isMeant = ({ name }: Entry) => name.toLowerCase().startsWith(text);
-    // A fresh letter goes on to the next name, more letters stay with the one that they describe.
+    // A fresh letter moves to the next name, more letters stay with the one that they describe.
     const from = isGoingOn ? active : active + 1;
     const after = entries.findIndex((entry, index) => index >= from && isMeant(entry));
     const index = after < 0 ? entries.findIndex(isMeant) : after;

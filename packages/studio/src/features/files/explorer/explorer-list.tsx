@@ -127,7 +127,7 @@ function ListFooter({ explorer, entries, onClear }: ListFooterProps): ReactNode 
   );
 }
 
-/** Of a folder that is gone the way leads to the one around it, of a bucket to the others. */
+/** Of a folder that no longer exists the way leads to the one around it, of a bucket to the others. */
 function MissingFolder({
   location,
   onGo,

@@ -1,8 +1,9 @@
 /** Above the listing: the way back, where it is, the search, and what is done with the folder as a whole. */
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconClipboard, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import classes from './file-explorer.module.css';
 import { FileSearch } from './file-search.tsx';

@@ -1,7 +1,6 @@
 /** An open folder, as the page and the picker show it: tools, listing, details, and the dialogs over them. */
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyExplorerDialogs } from './lazy-explorer-dialogs.tsx';
 import { ExplorerList } from './explorer-list.tsx';
 import { handleExplorerKey } from './explorer-keys.ts';
 import { ExplorerToolbar } from './explorer-toolbar.tsx';
@@ -15,6 +14,14 @@ import type { Entry } from '../stored-file.ts';
 import { useFileDrop } from '../upload/use-file-drop.ts';
 import type { ExplorerState } from './use-explorer-state.ts';
 import type { Explorer } from './use-explorer.ts';
+import { lazyPart } from '../../../ui/parts/lazy-part.tsx';
+import type { ExplorerDialogsProps } from './explorer-dialogs.tsx';
+
+/** The dialogs over a folder, loaded when the first is opened: most visits only look. */
+const LazyExplorerDialogs = lazyPart<ExplorerDialogsProps>(
+  async () => (await import('./explorer-dialogs.tsx')).ExplorerDialogs,
+  () => null,
+);
 
 interface FileExplorerProps {
   readonly explorerState: ExplorerState;

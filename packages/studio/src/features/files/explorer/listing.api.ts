@@ -28,7 +28,7 @@ export interface FileListing {
 
 type ReadListing = Pick<FileListing, 'isPartial'> & { readonly of: string; readonly entries: readonly Entry[] };
 
-/** While a folder is read again its old entries stay; another folder's never do. */
+/** While a folder is reloaded its old entries stay; another folder's never do. */
 export function useFileListing({ bucketName, folder }: FolderLocation): FileListing {
   const { request } = useApi();
   const of = `${bucketName}/${folder}`;
@@ -52,7 +52,7 @@ export function useFileListing({ bucketName, folder }: FolderLocation): FileList
         next = page?.continuationToken ?? null;
         const read = { of, entries: [...entries], isPartial: next !== null };
         if (next === null) return read;
-        // A folder that is read again keeps what it showed until all is here, so that no row disappears and comes back.
+        // A folder that is reloaded keeps what it showed until all is here, so that no row disappears and comes back.
         if (!signal.aborted) {
           client.setQueryData<ReadListing>(queryKey, (last) => (last !== undefined && !last.isPartial ? last : read));
         }
@@ -71,7 +71,7 @@ export function useFileListing({ bucketName, folder }: FolderLocation): FileList
   };
 }
 
-/** After a change: the folder that is shown is read again, and no other is shown as it was before. */
+/** After a change: the folder that is shown is reloaded, and no other is shown as it was before. */
 export function useReadFoldersAgain() {
   const invalidate = useInvalidate();
   return useCallback(() => void invalidate(FileListingDocument), [invalidate]);

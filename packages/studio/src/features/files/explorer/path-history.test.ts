@@ -12,7 +12,7 @@ test('Back leads through the folders in turn, then nowhere', () => {
   expect(stepBack(second.history, at('')).location).toBeUndefined();
 });
 
-test('only the last ten folders are kept', () => {
+test('only the last ten folders are remembered', () => {
   const folders = Array.from({ length: 12 }, (_folder, index) => at(`${index}/`));
   const history = folders.reduce(rememberLocation, emptyHistory);
   expect(history).toHaveLength(10);

@@ -61,7 +61,7 @@ export function useExplorerState({ location, revealKey, isEntered, onGo }: Shown
     downloads,
     /** How often an upload has stored something. */
     storedCount,
-    /** Something was changed here, or the person asked for it: what is remembered of the way here may be gone. */
+    /** Something was changed here, or the person requested it: what is remembered of the way here may no longer exist. */
     readAgain,
     handleStored: () => {
       setStoredCount((count) => count + 1);

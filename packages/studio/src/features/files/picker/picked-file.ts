@@ -9,7 +9,7 @@ export interface PickedFile {
 
 export interface FilePickerProps {
   readonly isOpen: boolean;
-  /** Why this file cannot be picked, in words, told when somebody tries to; undefined when it can. */
+  /** Why this file cannot be picked, in words, shown when somebody tries to; undefined when it can. */
   readonly accept?: (file: PickedFile) => string | undefined;
   /** The button shows its progress. */
   readonly onPick: (file: PickedFile) => void | Promise<void>;

@@ -2,6 +2,7 @@
 import { toKey } from '@coverwright/insurance/file-name';
 import { ApiError } from '../../../api/api-error.ts';
 import type { Api } from '../../../api/client.ts';
+import { createSignedInUpload } from '../../../api/transport/signed-in-upload.ts';
 import { errorText } from '../../../ui/problems/describe-error.ts';
 import { mediaTypeOf } from './accepted-files.ts';
 import { fileSystemUrl } from '../files.api.ts';
@@ -26,7 +27,14 @@ export async function sendUpload(
   form.append('isPublic', String(isPublic));
   form.append('file', new File([file], toKey(file.name), { type: mediaTypeOf(file.name) ?? '' }));
   try {
-    return toOutcome(await api.uploadSignedIn(fileSystemUrl(api, location.folder, location.bucketName), form, options));
+    return toOutcome(
+      await api.sendSignedIn(
+        createSignedInUpload,
+        fileSystemUrl(api, location.folder, location.bucketName),
+        form,
+        options,
+      ),
+    );
   } catch (error) {
     if (options.signal.aborted) return { status: { kind: 'cancelled' } };
     // What is reported once for everything: the session is over.
@@ -35,7 +43,7 @@ export async function sendUpload(
   }
 }
 
-/** A folder that was dropped, or a file that is gone or locked since, cannot be read. */
+/** A folder that was dropped, or a file that no longer exists or locked since, cannot be read. */
 async function isReadable(file: File): Promise<boolean> {
   return file
     .slice(0, 1)

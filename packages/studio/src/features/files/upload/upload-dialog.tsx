@@ -1,5 +1,5 @@
-/** Uploads files into a folder: drop or select, then send; each tells how far it has come and what went wrong. */
-import { Button, Checkbox } from '@mantine/core';
+/** Uploads files into a folder: drop or select, then send; each shows its progress and what went wrong. */
+import { Button } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import dialog from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useLeavePrompt } from '../../../ui/editor/leave/use-leave-prompt.tsx';
+import { CheckBox } from '../../../ui/forms/check-box.tsx';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import { acceptedExtensions } from './accepted-files.ts';
 import { locationName } from '../explorer/folder-crumbs.tsx';
@@ -54,11 +55,11 @@ export function UploadDialog({ order: { location, files }, onStored, onClose }: 
         onClose={handleClose}
         footer={
           <>
-            <Checkbox
-              className={`${dialog['pushLeft']} ${classes['check']}`}
+            <CheckBox
+              className={dialog['pushLeft']}
               label={t('uploads.makePublic')}
               checked={open.length === 0 ? isPublic : publicCount === open.length}
-              indeterminate={publicCount > 0 && publicCount < open.length}
+              isMixed={publicCount > 0 && publicCount < open.length}
               onChange={(event) => {
                 setIsPublic(event.currentTarget.checked);
                 upload.setPublic(event.currentTarget.checked);

@@ -1,7 +1,7 @@
 // The files of one upload and how far each has come. Pure; use-upload.ts sends them.
 import { refusalOf } from './accepted-files.ts';
 
-/** already_exists and tooLarge are failures that trying again does not mend by itself, but may after a change elsewhere. */
+/** already_exists and tooLarge are failures that another attempt alone does not fix, but may after a change elsewhere. */
 export type UploadStatus =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'uploading'; readonly share: number }

@@ -1,7 +1,9 @@
 import { uploadMaxBytes } from '@coverwright/insurance/file-kind';
-import { ActionIcon, Checkbox, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconWorld, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { CheckBox } from '../../../ui/forms/check-box.tsx';
+import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
 import { formatByteSize } from '../../../ui/formats/byte-size.ts';
 import classes from './upload-dialog.module.css';
 import { isOpen, type Upload } from './upload-list.ts';
@@ -34,9 +36,7 @@ export function UploadRow({ upload, onRemove, onPublic }: UploadRowProps) {
       <div className={classes['line']}>
         <UploadState upload={upload} />
         {canChoose ? (
-          <Checkbox
-            className={classes['check'] ?? ''}
-            size="xs"
+          <CheckBox
             label={t('public')}
             aria-label={t('uploads.makePublicOf', { name })}
             checked={isPublic}

@@ -77,7 +77,7 @@ function toUploads(files: readonly File[], isPublic: boolean): UploadList {
   });
 }
 
-/** The list as it is shown, and as it is by now for what goes on between two renders. */
+/** The list as it is shown, and its current state for what happens between two renders. */
 function useUploadList(dropped: readonly File[]) {
   const [uploads, setUploads] = useState<UploadList>(() => toUploads(dropped, false));
   const latest = useRef(uploads);

@@ -61,6 +61,15 @@ describe('toCreateInput', () => {
     });
     expect(toCreateInput({ ...form, withCopy: false, withBenefits: false })).not.toHaveProperty('copyOf');
   });
+  it('sends no name that it only copies', () => {
+    const copied = { version: '9', name: 'Ninth' };
+    const versionOf = { plan: 'p', type: 't', insurerId: '', insurerName: '', versions: ['10', '9'], copied };
+    const form = { ...toCreateForm(versionOf), version: '11' };
+    expect(toCreateInput(form, versionOf)).not.toHaveProperty('name');
+    for (const change of [{ name: 'Tenth' }, { copyVersion: '10' }, { withCopy: false }]) {
+      expect(toCreateInput({ ...form, ...change }, versionOf)).toHaveProperty('name');
+    }
+  });
   it('sends the sample benefit with its value as JSON text', () => {
     expect(toCreateInput({ ...complete, insurerId: 'i1', withBenefits: true })).toMatchObject({
       insurerId: 'i1',

@@ -70,15 +70,21 @@ function hasBenefits({ withBenefits, withCopy }: ProductForm): boolean {
 }
 
 /** For a form without problems. */
-export function toCreateInput(form: ProductForm): createProductInput {
+export function toCreateInput(form: ProductForm, versionOf?: VersionOf): createProductInput {
   const benefits = hasBenefits(form) ? parseBenefits(form.benefitsText) : undefined;
   return {
     productId: { plan: form.plan, type: form.type, version: form.version },
-    name: form.name,
+    ...(!hasCopiedName(form, versionOf) && { name: form.name }),
     ...(form.insurerId !== '' && { insurerId: form.insurerId }),
     ...(form.withCopy && { copyOf: { plan: form.plan, type: form.type, version: form.copyVersion } }),
     ...(benefits?.ok === true && { benefitInputs: benefits.inputs }),
   };
+}
+
+/** A copy brings its name in every locale; sent along, what is only shown would become a translation of its own. */
+function hasCopiedName({ withCopy, copyVersion, name }: ProductForm, versionOf: VersionOf | undefined): boolean {
+  const copied = versionOf?.copied;
+  return withCopy && copied?.version === copyVersion && copied.name === name;
 }
 
 export function isFormDirty(form: ProductForm, initial: ProductForm): boolean {

@@ -21,12 +21,12 @@ import {
   type ProductForm,
 } from './product-form.ts';
 import type { Product } from '../product.ts';
-import { useCreateProduct } from '../products.api.ts';
+import { useCreateProduct } from '../product.api.ts';
 import { isProductTaken, placeProblems } from './server-problems.ts';
 import { toastLine } from '../toast-line.ts';
 import type { VersionOf } from '../version-of.ts';
 
-/** What is kept says by itself whether it was a version of an existing group. */
+/** The draft shows whether it was a version of an existing group. */
 function fromDraft(draft: Record<string, string | boolean>): { form: ProductForm; versionOf: VersionOf | undefined } {
   const empty = toCreateForm();
   const text = (field: Exclude<ProductField, 'withBenefits' | 'withCopy'>) => String(draft[field] ?? empty[field]);
@@ -72,7 +72,7 @@ export function useCreateForm(
     isDirty: (typed) => isFormDirty(typed, toCreateForm(versionOf)),
     check: (typed) => textsOf(validateProduct(typed, versionOf), t),
     draft: { keep: (typed) => keep(toDraft(typed, versionOf)), drop },
-    save: async (typed) => createProduct(toCreateInput(typed), versionOf?.nameLocale),
+    save: async (typed) => createProduct(toCreateInput(typed, versionOf), versionOf?.nameLocale),
     onSaved: (product) => {
       const line = product && toastLine(t, product.name, product.key);
       showToast('success', { title: t('toast.created'), line });

@@ -6,6 +6,7 @@ function product(plan: string, type: string, version: string, createdAt: string,
   return {
     key: { plan, type, version },
     name: `${plan} ${version}`,
+    names: undefined,
     insurerId: '',
     insurerName: '',
     createdAt,
@@ -35,7 +36,7 @@ describe('groupProducts', () => {
     const versions = groupProducts([travel1, travel2])[0]?.versions.map(({ key }) => key.version);
     expect(versions).toEqual(['2026.10', '2026.1']);
   });
-  it('tells who changed the group last', () => {
+  it('shows who changed the group last', () => {
     expect(groupProducts([travel2, travel1])[0]?.lastChanged.changedBy).toBe('may');
   });
   it('keeps a plan and a type apart that read alike when joined', () => {
@@ -68,20 +69,16 @@ describe('filterGroups', () => {
 });
 
 describe('toRows', () => {
-  it('lays the versions of an expanded group between a head and Create Version', () => {
-    const rows = toRows(groupProducts([travel1, travel2, health]), ({ plan }) => plan === 'travel', true);
+  it('lays the versions of an expanded group between a head and the actions of the group', () => {
+    const rows = toRows(groupProducts([travel1, travel2, health]), ({ plan }) => plan === 'travel');
     expect(rows.map(({ kind }) => kind)).toEqual([
       'group',
       'version-head',
       'version',
       'version',
-      'create-version',
+      'group-actions',
       'group',
     ]);
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
-  });
-  it('has no Create Version for those who may only look', () => {
-    const rows = toRows(groupProducts([travel1]), () => true, false);
-    expect(rows.map(({ kind }) => kind)).toEqual(['group', 'version-head', 'version']);
   });
 });

@@ -15,7 +15,7 @@ export type ProductRow =
   | { readonly kind: 'group'; readonly key: string; readonly group: ProductGroup; readonly expanded: boolean }
   | { readonly kind: 'version-head'; readonly key: string }
   | { readonly kind: 'version'; readonly key: string; readonly product: Product }
-  | { readonly kind: 'create-version'; readonly key: string; readonly group: ProductGroup };
+  | { readonly kind: 'group-actions'; readonly key: string; readonly group: ProductGroup };
 
 export function groupKeyOf(plan: string, type: string): string {
   return `${plan}|${type}`;
@@ -41,7 +41,7 @@ export function filterGroups(groups: readonly ProductGroup[], text: string): rea
   return groups.filter((group) => isInPlanOrType(group, wanted) || isInName(group, wanted));
 }
 
-/** A group found by a product's name alone is shown open, or nothing would tell why it was found. */
+/** A group found by a product's name alone is shown open, or nothing would show why it was found. */
 export function isFoundByName(group: ProductGroup, text: string): boolean {
   const wanted = text.trim().toLocaleLowerCase();
   return wanted !== '' && !isInPlanOrType(group, wanted) && isInName(group, wanted);
@@ -55,22 +55,18 @@ function isInName(group: ProductGroup, wanted: string): boolean {
   return group.versions.some(({ name }) => name.toLocaleLowerCase().includes(wanted));
 }
 
-export function toRows(
-  groups: readonly ProductGroup[],
-  isExpanded: (group: ProductGroup) => boolean,
-  canCreate: boolean,
-): ProductRow[] {
+export function toRows(groups: readonly ProductGroup[], isExpanded: (group: ProductGroup) => boolean): ProductRow[] {
   return groups.flatMap((group) => {
     const expanded = isExpanded(group);
     const head: ProductRow = { kind: 'group', key: group.key, group, expanded };
-    return expanded ? [head, ...versionRows(group, canCreate)] : [head];
+    return expanded ? [head, ...versionRows(group)] : [head];
   });
 }
 
-function versionRows(group: ProductGroup, canCreate: boolean): ProductRow[] {
+function versionRows(group: ProductGroup): ProductRow[] {
   return [
     { kind: 'version-head', key: `${group.key}|head|` },
     ...group.versions.map((product): ProductRow => ({ kind: 'version', key: productRowKey(product.key), product })),
-    ...(canCreate ? [{ kind: 'create-version', key: `${group.key}|create|`, group } as const] : []),
+    { kind: 'group-actions', key: `${group.key}|actions|`, group },
   ];
 }

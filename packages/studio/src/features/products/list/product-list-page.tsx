@@ -1,8 +1,9 @@
 /** The product list: load, filter, open groups, and create. */
 import { Button, TextInput } from '@mantine/core';
-import { IconPackage, IconPlus, IconSearch, IconSearchOff } from '@tabler/icons-react';
+import { IconPackage, IconPlus, IconSearch, IconSearchOff, IconUpload } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
 import { isText } from '../../../ui/editor/draft/use-kept-draft.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -15,6 +16,10 @@ import classes from './product-list-page.module.css';
 import { ProductTable } from './product-table.tsx';
 import { productRowKey, type Product } from '../product.ts';
 import { useProductList, type ProductList } from '../products.api.ts';
+import { useTextLocale, useTextLocaleSearch } from '../../../ui/text-locale/use-text-locale.ts';
+import { TextLocaleSelect } from '../page/text-locale-select.tsx';
+import { productImportPath } from '../paths.ts';
+import { useExportProducts } from '../transfer/use-export-products.ts';
 import { toVersionOf, type VersionOf } from '../version-of.ts';
 
 /** Whether a group is open, where the person has chosen. */
@@ -23,7 +28,10 @@ type OpenGroups = Readonly<Record<string, boolean>>;
 export function ProductListPage() {
   const { t } = useTranslation('products');
   const mayWrite = useMay('products:write');
-  const list = useProductList();
+  const [locale, setLocale] = useTextLocale();
+  const list = useProductList(locale);
+  const search = useTextLocaleSearch();
+  const exportProducts = useExportProducts();
   const [filter, setFilter] = useEntryState('filter', '', isText);
   const [openGroups, setOpenGroups] = useEntryState<OpenGroups>('groups', {}, isOpenGroups);
   const [dialog, setDialog] = useState<{ versionOf?: VersionOf } | undefined>(() =>
@@ -44,15 +52,27 @@ export function ProductListPage() {
         title={t('list.title')}
         count={list.products?.length}
         actions={
-          mayWrite ? (
-            <Button
-              variant={isOwnedByBody ? 'default' : 'filled'}
-              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-              onClick={() => setDialog({})}
-            >
-              {t('list.create')}
-            </Button>
-          ) : null
+          <>
+            <TextLocaleSelect locale={locale} onLocale={setLocale} />
+            {mayWrite ? (
+              <>
+                <Button
+                  component={Link}
+                  to={productImportPath + search}
+                  leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
+                >
+                  {t('transfer.import')}
+                </Button>
+                <Button
+                  variant={isOwnedByBody ? 'default' : 'filled'}
+                  leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+                  onClick={() => setDialog({})}
+                >
+                  {t('list.create')}
+                </Button>
+              </>
+            ) : null}
+          </>
         }
       />
       {list.products?.length === 0 ? (
@@ -64,8 +84,10 @@ export function ProductListPage() {
           onFilter={setFilter}
           openGroups={openGroups}
           onOpenGroups={setOpenGroups}
-          canCreate={mayWrite}
-          onCreateVersion={(group) => setDialog({ versionOf: toVersionOf(group.versions) })}
+          onCreateVersion={
+            mayWrite ? (group) => setDialog({ versionOf: toVersionOf(group.versions, undefined, locale) }) : undefined
+          }
+          onExport={({ plan, type }) => exportProducts({ plan, type })}
           revealKey={createdKey}
         />
       )}
@@ -110,22 +132,22 @@ interface ProductGroupsProps {
   readonly onFilter: (filter: string) => void;
   readonly openGroups: OpenGroups;
   readonly onOpenGroups: (groups: OpenGroups) => void;
-  /** Whether open groups end with a button that creates a version. */
-  readonly canCreate: boolean;
-  readonly onCreateVersion: (group: ProductGroup) => void;
+  /** Undefined for users without the right. */
+  readonly onCreateVersion: ((group: ProductGroup) => void) | undefined;
+  readonly onExport: (group: ProductGroup) => void;
   readonly revealKey: string | undefined;
 }
 
 function ProductGroups(props: ProductGroupsProps) {
-  const { list, filter, onFilter, openGroups, onOpenGroups, canCreate, onCreateVersion, revealKey } = props;
+  const { list, filter, onFilter, openGroups, onOpenGroups, onCreateVersion, onExport, revealKey } = props;
   const { t } = useTranslation('products');
   const wanted = useDeferredValue(filter);
   const groups = useMemo(() => list.products && groupProducts(list.products), [list.products]);
   const found = useMemo(() => groups && filterGroups(groups, wanted), [groups, wanted]);
 
   const rows = useMemo(
-    () => found && toRows(found, (group) => isGroupOpen(group, openGroups, wanted), canCreate),
-    [found, openGroups, wanted, canCreate],
+    () => found && toRows(found, (group) => isGroupOpen(group, openGroups, wanted)),
+    [found, openGroups, wanted],
   );
   const handleToggle = (group: ProductGroup) =>
     onOpenGroups({ ...openGroups, [group.key]: !isGroupOpen(group, openGroups, wanted) });
@@ -152,6 +174,7 @@ function ProductGroups(props: ProductGroupsProps) {
         empty={<NothingFound filter={wanted} onClear={() => onFilter('')} />}
         onToggle={handleToggle}
         onCreateVersion={onCreateVersion}
+        onExport={onExport}
         revealKey={revealKey}
       />
     </>

@@ -1,19 +1,22 @@
 /** The cells of each kind of row in the product table. */
 import { Button } from '@mantine/core';
-import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight, IconCopy, IconDownload, IconPlus } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
+import { useTextLocaleSearch } from '../../../ui/text-locale/use-text-locale.ts';
 import list from '../../../ui/list-table/list-table.module.css';
-import { productInfoPath } from '../paths.ts';
+import { productCopyPath, productInfoPath } from '../paths.ts';
 import type { ProductGroup, ProductRow } from './product-groups.ts';
 import classes from './product-table.module.css';
 import type { Product } from '../product.ts';
 
 export interface ProductRowActions {
   readonly onToggle: (group: ProductGroup) => void;
-  readonly onCreateVersion: (group: ProductGroup) => void;
+  /** Undefined for users without the right. */
+  readonly onCreateVersion: ((group: ProductGroup) => void) | undefined;
+  readonly onExport: (group: ProductGroup) => void;
   /** The arrow keys between rows. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -22,7 +25,7 @@ export function ProductRowCells({ row, ...actions }: ProductRowActions & { reado
   if (row.kind === 'group') return <GroupCells {...actions} group={row.group} expanded={row.expanded} />;
   if (row.kind === 'version-head') return <VersionHeadCells />;
   if (row.kind === 'version') return <VersionCells {...actions} product={row.product} />;
-  return <CreateVersionCell {...actions} group={row.group} />;
+  return <GroupActionsCell {...actions} group={row.group} />;
 }
 
 type WithGroup = ProductRowActions & { readonly group: ProductGroup };
@@ -66,12 +69,13 @@ function VersionHeadCells() {
 
 function VersionCells({ product, onKeyDown }: ProductRowActions & { readonly product: Product }) {
   const { t } = useTranslation('products');
+  const search = useTextLocaleSearch();
   return (
     <>
       <td>
         <Link
           className={`${list['target']} ${list['link']}`}
-          to={productInfoPath(product.key)}
+          to={productInfoPath(product.key) + search}
           dir="auto"
           onKeyDown={onKeyDown}
         >
@@ -86,19 +90,39 @@ function VersionCells({ product, onKeyDown }: ProductRowActions & { readonly pro
   );
 }
 
-function CreateVersionCell({ group, onCreateVersion, onKeyDown }: WithGroup) {
+function GroupActionsCell({ group, onCreateVersion, onExport, onKeyDown }: WithGroup) {
   const { t } = useTranslation('products');
+  const { plan, type } = group;
+  const search = useTextLocaleSearch();
+  const looks = { variant: 'subtle', size: 'xs', onKeyDown } as const;
   return (
     <td colSpan={5}>
+      {onCreateVersion === undefined ? null : (
+        <Button
+          {...looks}
+          leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+          title={t('createVersionOf', { plan, type })}
+          onClick={() => onCreateVersion(group)}
+        >
+          {t('createVersion')}
+        </Button>
+      )}
       <Button
-        variant="subtle"
-        size="xs"
-        leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
-        title={t('createVersionOf', { plan: group.plan, type: group.type })}
-        onClick={() => onCreateVersion(group)}
-        onKeyDown={onKeyDown}
+        {...looks}
+        leftSection={<IconDownload size={14} stroke={1.75} aria-hidden />}
+        title={t('transfer.exportOf', { plan, type })}
+        onClick={() => onExport(group)}
       >
-        {t('createVersion')}
+        {t('transfer.export')}
+      </Button>
+      <Button
+        {...looks}
+        component={Link}
+        to={productCopyPath({ plan, type }, search)}
+        leftSection={<IconCopy size={14} stroke={1.75} aria-hidden />}
+        title={t('transfer.copyOf', { plan, type })}
+      >
+        {t('transfer.copy')}
       </Button>
     </td>
   );

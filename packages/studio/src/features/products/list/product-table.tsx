@@ -6,7 +6,7 @@ import type { ProductRow } from './product-groups.ts';
 import { ProductRowCells, type ProductRowActions } from './product-row-cells.tsx';
 import classes from './product-table.module.css';
 
-const heights = { group: 40, 'version-head': 28, version: 36, 'create-version': 36 } as const;
+const heights = { group: 40, 'version-head': 28, version: 36, 'group-actions': 36 } as const;
 
 const productRows = {
   keyOf: ({ key }: ProductRow) => key,
@@ -29,7 +29,7 @@ interface ProductTableProps extends Omit<ProductRowActions, 'onKeyDown'> {
   readonly revealKey: string | undefined;
 }
 
-export function ProductTable({ onToggle, onCreateVersion, ...list }: ProductTableProps) {
+export function ProductTable({ onToggle, onCreateVersion, onExport, ...list }: ProductTableProps) {
   const { t } = useTranslation('products');
   return (
     <ListTable
@@ -39,7 +39,7 @@ export function ProductTable({ onToggle, onCreateVersion, ...list }: ProductTabl
       failed={t('list.failed')}
       columns={useColumns()}
       className={classes['columns']}
-      renderCells={(row, onKeyDown) => <ProductRowCells {...{ row, onToggle, onCreateVersion, onKeyDown }} />}
+      renderCells={(row, onKeyDown) => <ProductRowCells {...{ row, onToggle, onCreateVersion, onExport, onKeyDown }} />}
     />
   );
 }
@@ -65,7 +65,7 @@ function useColumns(): readonly ListColumn[] {
 }
 
 function rowClass(row: ProductRow): string {
-  const kinds = { group: 'group', 'version-head': 'subHead', version: 'version', 'create-version': 'create' } as const;
+  const kinds = { group: 'group', 'version-head': 'subHead', version: 'version', 'group-actions': 'actions' } as const;
   const expanded = row.kind === 'group' && row.expanded ? classes['expanded'] : '';
   return `${classes[kinds[row.kind]]} ${expanded}`;
 }

@@ -1,4 +1,4 @@
-/** What a product's page tells about a logic without opening its editor. Parses it, so it is loaded when there is one. */
+/** What a product's page shows about a logic without opening its editor. Parses it, so it is loaded when there is one. */
 import { isJsonObject, listVariables, parseJsonText, type Json } from '@coverwright/rules';
 
 export function countVariables(logicText: string): number {
@@ -6,7 +6,7 @@ export function countVariables(logicText: string): number {
   return parsed.ok ? listVariables(parsed.value).length : 0;
 }
 
-/** Each entry of a list, part of a merge or an `and`, or condition of an `if` can decline by itself. */
+/** Each entry of a list, part of a merge or an `and`, or condition of an `if` can decline on its own. */
 export function countRules(logicText: string): number {
   const parsed = parseJsonText(logicText);
   return parsed.ok ? rulesIn(parsed.value) : 0;

@@ -29,7 +29,7 @@ import { ProductHead } from './product-head.tsx';
 import classes from './product-page.module.css';
 import { ProductUpdateDialog } from '../update/product-update-dialog.tsx';
 import { productRowKey, type Product } from '../product.ts';
-import { useProductVersions } from '../products.api.ts';
+import { useProductVersions } from '../product.api.ts';
 import type { ShownProduct } from './shown-product.ts';
 import { TextLocaleSelect } from './text-locale-select.tsx';
 import { hasUpdateDraft } from '../update/update-draft.ts';

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
 import { PageHead } from '../../../ui/layout/page.tsx';
+import { useTextLocaleSearch } from '../../../ui/text-locale/use-text-locale.ts';
 import { productListPath, productTabOf, productTabPaths } from '../paths.ts';
 import { ProductMenu } from './product-menu.tsx';
 import type { Product } from '../product.ts';
@@ -23,26 +24,25 @@ export function ProductHead(props: ProductHeadProps) {
   const { t } = useTranslation('products');
   const { plan, type } = product.key;
   const mayWrite = useMay('products:write');
+  const search = useTextLocaleSearch();
   return (
     <PageHead
       title={product.name}
-      crumbs={[{ label: t('list.title'), to: productListPath }, { label: plan }, { label: type }]}
+      crumbs={[{ label: t('list.title'), to: productListPath + search }, { label: plan }, { label: type }]}
       beside={<VersionSelect product={product} versions={versions} />}
       actions={
         <>
           <TextLocaleSelect locale={locale} onLocale={onLocale} />
           {mayWrite ? (
-            <>
-              <Button
-                leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
-                disabled={!canUpdate}
-                onClick={onUpdate}
-              >
-                {t('page.update')}
-              </Button>
-              <ProductMenu product={product} onStale={onStale} />
-            </>
+            <Button
+              leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+              disabled={!canUpdate}
+              onClick={onUpdate}
+            >
+              {t('page.update')}
+            </Button>
           ) : null}
+          <ProductMenu product={product} onStale={onStale} />
         </>
       }
     />

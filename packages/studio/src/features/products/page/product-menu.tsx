@@ -1,17 +1,21 @@
-/** What can be done with a product besides updating it: delete, which names exactly what goes. */
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { IconDots, IconTrash } from '@tabler/icons-react';
+/** What can be done with a product besides updating it: export, copy, and delete, which names exactly what is deleted. */
+import { ActionIcon } from '@mantine/core';
+import { IconCopy, IconDots, IconDownload, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useMay } from '../../../api/use-may.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { MenuButton } from '../../../ui/menu/menu-button.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
-import { productListPath } from '../paths.ts';
+import { useTextLocaleSearch } from '../../../ui/text-locale/use-text-locale.ts';
+import { productCopyPath, productListPath } from '../paths.ts';
 import type { ProductContents } from '../product-contents.ts';
 import type { Product } from '../product.ts';
-import { useDeleteProduct, useProductContents } from '../products.api.ts';
+import { useDeleteProduct, useProductContents } from '../product.api.ts';
 import { toastLine } from '../toast-line.ts';
+import { useExportProducts } from '../transfer/use-export-products.ts';
 
 interface ProductMenuProps {
   readonly product: Product;
@@ -19,35 +23,48 @@ interface ProductMenuProps {
   readonly onStale: () => void;
 }
 
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
 export function ProductMenu({ product, onStale }: ProductMenuProps) {
   const { t } = useTranslation('products');
   const [isAsking, setIsAsking] = useState(false);
+  const mayWrite = useMay('products:write');
+  const search = useTextLocaleSearch();
+  const exportProducts = useExportProducts();
   const button = useRef<HTMLButtonElement>(null);
   const handleClose = () => {
     setIsAsking(false);
-    // What opened the dialog was an entry of the menu, which is gone.
+    // What opened the dialog was an entry of the menu, which is closed.
     button.current?.focus();
   };
   return (
     <>
-      <Menu>
-        <Tooltip label={t('page.more')}>
-          <Menu.Target>
-            <ActionIcon ref={button} variant="default" size={32} aria-label={t('page.more')}>
-              <IconDots size={16} stroke={1.75} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-        </Tooltip>
-        <Menu.Dropdown>
-          <Menu.Item
-            color="danger"
-            leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-            onClick={() => setIsAsking(true)}
-          >
-            {t('page.delete')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <MenuButton
+        tooltip={t('page.more')}
+        button={
+          <ActionIcon ref={button} variant="default" size={32} aria-label={t('page.more')}>
+            <IconDots {...icon} />
+          </ActionIcon>
+        }
+        entries={[
+          {
+            label: t('transfer.export'),
+            icon: <IconDownload {...icon} />,
+            onClick: () => exportProducts(product.key),
+          },
+          { label: t('transfer.copy'), icon: <IconCopy {...icon} />, to: productCopyPath(product.key, search) },
+          ...(mayWrite
+            ? [
+                {
+                  label: t('page.delete'),
+                  icon: <IconTrash {...icon} />,
+                  isDanger: true,
+                  onClick: () => setIsAsking(true),
+                },
+              ]
+            : []),
+        ]}
+      />
       {isAsking ? <DeleteDialog product={product} onStale={onStale} onClose={handleClose} /> : null}
     </>
   );

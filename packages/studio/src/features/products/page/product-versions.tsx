@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
+import { Mark } from '../../../ui/mark.tsx';
 import { productInfoPath } from '../paths.ts';
 import classes from './product-page.module.css';
 import { productRowKey, type Product } from '../product.ts';
@@ -56,7 +57,7 @@ export function ProductVersions({ product, versions, onCreateVersion }: ProductV
                     <Link to={productInfoPath(one.key) + search} dir="auto">
                       {one.name}
                     </Link>
-                    {one === product ? <span className={classes['badge']}>{t('page.open')}</span> : null}
+                    {one === product ? <Mark tone="accent">{t('page.open')}</Mark> : null}
                   </span>
                 </td>
                 <td>{one.key.version || t('noVersion')}</td>

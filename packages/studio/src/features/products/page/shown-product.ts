@@ -1,7 +1,7 @@
 import { useOutletContext } from 'react-router';
 import type { Product } from '../product.ts';
 
-/** What the product's frame tells the tabs of this feature. */
+/** What the product's frame passes to the tabs of this feature. */
 export interface ShownProduct {
   readonly product: Product;
   /** The highest first. */

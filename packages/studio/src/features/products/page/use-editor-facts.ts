@@ -1,8 +1,8 @@
-/** The line that tells what is in each editor of a product. */
+/** The line that summarizes each editor of a product. */
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
 import type { ProductKey } from '../paths.ts';
-import { useProductContents } from '../products.api.ts';
+import { useProductContents } from '../product.api.ts';
 import { loadPart } from '../../../ui/parts/load-part.ts';
 
 export type EditorFacts = Readonly<

@@ -24,6 +24,7 @@ export function ProductUpdateDialog({ product, locale, onUpdated, onStale, onClo
   };
   const state = useUpdateForm(product, locale, handleUpdated, onClose);
   const { form, change } = state;
+  const isTranslated = form.name !== '';
   const handleReload = () => {
     onStale();
     onClose();
@@ -40,8 +41,11 @@ export function ProductUpdateDialog({ product, locale, onUpdated, onStale, onClo
         data-autofocus
         label={t('update.nameLocale', { locale: state.locale })}
         dir="auto"
+        lang={state.locale}
         autoComplete="off"
-        required
+        placeholder={state.fallback}
+        description={isTranslated || state.fallback === undefined ? undefined : t('update.untranslated')}
+        required={state.fallback === undefined}
         withAsterisk={false}
         value={form.name}
         onChange={(event) => change({ name: event.currentTarget.value })}

@@ -29,7 +29,7 @@ export function toUpdateStart(
   kept: Record<string, string | boolean> | undefined,
 ): UpdateStart {
   const { revision } = product;
-  const read = toUpdateForm(product);
+  const read = toUpdateForm(product, shownLocale);
   if (!kept) return { form: read, initial: read, locale: shownLocale, revision };
   const text = (name: string, otherwise: string) => String(kept[name] ?? otherwise);
   return {
@@ -40,7 +40,7 @@ export function toUpdateStart(
   };
 }
 
-/** What is kept of the form, with what has to be known of its start. */
+/** What is stored of the form, with what has to be known of its start. */
 export function toUpdateDraft(form: ProductUpdateForm, { initial, locale, revision }: UpdateStart) {
   return { ...form, readName: initial.name, readInsurerId: initial.insurerId, locale, revision: revision ?? '' };
 }

@@ -1,13 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { toProduct } from '../product.ts';
-import { toUpdateForm, toUpdateInput } from './update-form.ts';
+import { fallbackName, isNameMissing, toUpdateForm, toUpdateInput } from './update-form.ts';
 
 describe('toUpdateForm and toUpdateInput', () => {
   const key = { plan: 'p', type: 't', version: '' };
   const initial = { name: 'Plan P', insurerId: 'i1' };
   it('starts empty for a product that shows its key', () => {
-    expect(toUpdateForm(toProduct({ ...brief, name: 'products-p||t-name' })).name).toBe('');
-    expect(toUpdateForm(toProduct({ ...brief, name: 'Plan P' })).name).toBe('Plan P');
+    expect(toUpdateForm(toProduct({ ...brief, name: 'products-p||t-name' }), 'en-US').name).toBe('');
+    expect(toUpdateForm(toProduct({ ...brief, name: 'Plan P' }), 'en-US').name).toBe('Plan P');
+  });
+  it('starts empty in a locale without a name, with that of the default locale as the hint', () => {
+    const nameTexts = [{ locale: 'en-US', value: 'Plan P' }];
+    const product = toProduct({ ...brief, name: 'Plan P', nameTexts });
+    const form = toUpdateForm(product, 'zh-HK');
+    expect(form.name).toBe('');
+    expect(fallbackName(product, 'zh-HK')).toBe('Plan P');
+    expect(fallbackName(product, 'en-US')).toBeUndefined();
+  });
+  it('misses a name that is emptied or the only one, but no translation', () => {
+    const empty = { name: ' ', insurerId: '' };
+    expect(isNameMissing(empty, empty, 'Plan P')).toBe(false);
+    expect(isNameMissing(empty, empty, undefined)).toBe(true);
+    expect(isNameMissing(empty, initial, 'Plan P')).toBe(true);
+    expect(isNameMissing(initial, initial, 'Plan P')).toBe(false);
   });
   it('takes the name along as a text of the locale, and clears the insurer with null', () => {
     expect(toUpdateInput({ name: '計劃', insurerId: '' }, initial, key, 'zh-HK')).toEqual({

@@ -2,6 +2,7 @@
 import { productNameKey } from '@coverwright/insurance/translation-keys';
 import type { updateProductInput, upsertL10nInput } from '../../../api/generated/operations.ts';
 import type { ProductKey } from '../paths.ts';
+import { defaultLocale } from '../../../locales/locale.ts';
 import { editableName, type Product } from '../product.ts';
 
 export interface ProductUpdateForm {
@@ -9,8 +10,22 @@ export interface ProductUpdateForm {
   readonly insurerId: string;
 }
 
-export function toUpdateForm(product: Product): ProductUpdateForm {
-  return { name: editableName(product), insurerId: product.insurerId };
+export function toUpdateForm(product: Product, locale: string): ProductUpdateForm {
+  return { name: editableName(product, locale), insurerId: product.insurerId };
+}
+
+/** What customers see while the locale has no name; undefined without any. */
+export function fallbackName({ names }: Product, locale: string): string | undefined {
+  return locale === defaultLocale ? undefined : names?.[defaultLocale];
+}
+
+/** A translation may be missing, but not be emptied, nor the only name. */
+export function isNameMissing(
+  form: ProductUpdateForm,
+  initial: ProductUpdateForm,
+  fallback: string | undefined,
+): boolean {
+  return form.name.trim() === '' && (form.name !== initial.name || fallback === undefined);
 }
 
 /** The name goes along only when it was changed: what is shown may be another locale's, and no text of this one. */

@@ -7,9 +7,9 @@ import { placeTexts } from '../../../ui/form-dialog/placed-problems.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
-import { isUpdateDirty, toUpdateInput, type ProductUpdateForm } from './update-form.ts';
+import { fallbackName, isNameMissing, isUpdateDirty, toUpdateInput, type ProductUpdateForm } from './update-form.ts';
 import type { Product } from '../product.ts';
-import { useUpdateProduct } from '../products.api.ts';
+import { useUpdateProduct } from '../product.api.ts';
 import { toastLine } from '../toast-line.ts';
 import { toUpdateDraft, toUpdateStart, updateDraftKey } from './update-draft.ts';
 
@@ -24,10 +24,11 @@ export function useUpdateForm(
   const { kept, keep, drop } = useKeptDraft(updateDraftKey(product.key), isFormDraft);
   const [start] = useState(() => toUpdateStart(product, shownLocale, kept));
   const { initial, locale, revision } = start;
+  const fallback = fallbackName(product, locale);
   const state = useDialogForm({
     start: start.form,
     isDirty: (form) => isUpdateDirty(form, initial),
-    check: ({ name }) => (name.trim() === '' ? { name: t('form.required') } : {}),
+    check: (form) => (isNameMissing(form, initial, fallback) ? { name: t('form.required') } : {}),
     draft: { keep: (form) => keep(toUpdateDraft(form, start)), drop },
     save: async (form, isOverwrite) => {
       const changes = toUpdateInput(form, initial, product.key, locale);
@@ -35,7 +36,7 @@ export function useUpdateForm(
       return updateProduct({ productId: product.key, ...changes, expectedRevision }, shownLocale);
     },
     onSaved: (updated, { name }) => {
-      showToast('success', { title: t('toast.updated'), line: toastLine(t, name, product.key) });
+      showToast('success', { title: t('toast.updated'), line: toastLine(t, name || product.name, product.key) });
       onUpdated(updated);
     },
     place: (problems) => placeTexts(problems, fieldOf, (problem) => describeProblem(problem)),
@@ -43,7 +44,7 @@ export function useUpdateForm(
     discardText: t('form.discardUpdateText'),
     onClose,
   });
-  return { ...state, locale };
+  return { ...state, locale, fallback };
 }
 
 function fieldOf({ path }: Problem): keyof ProductUpdateForm | undefined {

@@ -23,7 +23,7 @@ describe('messageWithPosition', () => {
 describe('toConsoleEntries', () => {
   beforeAll(async () => startTextsIn('en-US'));
 
-  it('has a problem with its position and what stands there', () => {
+  it('has a problem with its position and the text there', () => {
     const problem = {
       code: 'INVALID',
       message: 'unknown filter "dat"',
@@ -65,7 +65,7 @@ describe('toConsoleEntries', () => {
   ])('says what to look at for a problem in %s', (path, hint) => {
     expect(toConsoleEntries([{ code: 'INVALID', message: 'wrong', path }], { at })[0]?.hint).toBe(hint);
   });
-  it('tells what failed of a call without an answer, and the reason beneath', () => {
+  it('reports what failed of a call without an answer, and the reason beneath', () => {
     expect(toConsoleEntriesOfError(new ApiError('network', {}), 'The template could not be saved', { at })).toEqual([
       {
         at,

@@ -1,4 +1,4 @@
-/** What an editor's debug console tells: each problem of the last save, render or preview, with its position in the text. */
+/** The content of an editor's debug console: each problem of the last save, render or preview, with its position in the text. */
 import i18next from 'i18next';
 import { ApiError, type Problem } from '../../../api/api-error.ts';
 import { errorText } from '../../../ui/problems/describe-error.ts';
@@ -56,7 +56,7 @@ const hints: Readonly<Record<string, 'query' | 'variables'>> = {
 interface EntryOptions {
   readonly at?: Date;
   readonly level?: ConsoleEntry['level'];
-  /** The paths of fields that can be gone to as a whole. */
+  /** The paths of fields that can be opened as a whole. */
   readonly fields?: readonly string[] | undefined;
 }
 
@@ -83,7 +83,7 @@ export function toConsoleEntries(
 
 /**
  * Of a call that failed.
- * @param failed what is reported of one that failed as a whole, such as without a network; the reason stands beneath
+ * @param failed what is reported of one that failed as a whole, such as without a network; the reason is shown beneath
  */
 export function toConsoleEntriesOfError(error: unknown, failed: string, options: EntryOptions = {}): ConsoleEntry[] {
   return error instanceof ApiError && error.problems.length > 0

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../ui/formats/date-time.ts';
 import { useToastsAbove } from '../../../ui/toasts/use-toasts-above.ts';
 import { messageWithPosition, type ConsoleEntry, type ProblemPosition, type TextNames } from './console-entries.ts';
+import { Mark } from '../../../ui/mark.tsx';
 import classes from './debug-console.module.css';
 
 interface DebugConsoleProps {
@@ -46,9 +47,9 @@ export function DebugConsole({ entries, textNames = noNames, onClear, onShow }: 
         {levels.map((level) => {
           const count = entries.filter((entry) => entry.level === level).length;
           return count === 0 ? null : (
-            <span key={level} className={classes['badge']} data-level={level}>
+            <Mark key={level} tone={level === 'error' ? 'danger' : 'warning'}>
               {t(`console.${level}`, { count })}
-            </span>
+            </Mark>
           );
         })}
         {entries.length === 0 ? (

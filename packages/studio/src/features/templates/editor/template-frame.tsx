@@ -35,7 +35,7 @@ interface TemplateFrameProps<Form extends TemplateSettings> {
   readonly tools?: ReactNode;
   /** Sections of the kind in the settings panel: `SettingsSection`s. */
   readonly settings?: ReactNode;
-  /** The paths of what of the kind stands in the settings panel. */
+  /** The paths of the kind's fields in the settings panel. */
   readonly settingsFields?: readonly string[];
   /** Of the texts of a kind that has several. */
   readonly textNames?: TextNames;
@@ -58,7 +58,7 @@ export function TemplateFrame<Form extends TemplateSettings>(props: TemplateFram
   const handleShow = (position: ProblemPosition) => {
     const ofFrame = panelOf(position, props.settingsFields);
     if (ofFrame) setPanel(ofFrame);
-    // Another object each time, so that the same position can be gone to again.
+    // Another object each time, so that the same position can be opened again.
     setShownPosition({ ...position });
     onShow?.(position);
   };

@@ -65,7 +65,7 @@ export function useTemplateEditor<Form extends TemplateSettings>(store: Template
     isBusy,
     save: isReadOnly ? () => undefined : saveOrFollow,
     overwrite: () => run(async () => save(undefined)),
-    /** A call of the kind that saves by itself, such as adding a part; what else is typed stays. */
+    /** A call of the kind that saves on its own, such as adding a part; what else is typed stays. */
     saveApart: (call: SaveApart<Form>) => run(async () => saveApart(call, saved.revision)),
     reload: () => run(reload),
     refetch,

@@ -27,7 +27,7 @@ export function useTemplateEnd(
         problems.fail('delete', error);
       }
     },
-    /** Whether it is gone. */
+    /** Whether it was deleted. */
     discardDraft: async (): Promise<boolean> => {
       try {
         await autosave.discard();

@@ -1,7 +1,8 @@
-/** Saves what is typed, or takes what somebody else has saved; the draft waits, so that none is kept of what is saved. */
+/** Saves what is typed, or takes what somebody else has saved; the draft waits, so that none remains of what is saved. */
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../api/api-error.ts';
-import { showToast } from '../../../ui/toasts/toasts.ts';
+import { closeToast, showToast } from '../../../ui/toasts/toasts.ts';
 import type { TemplateSettings } from './template-form.ts';
 import type { SaveApart, TemplateStore } from './template-store.ts';
 import type { useDraftAutosave } from '../../../ui/editor/draft/use-draft-autosave.ts';
@@ -21,6 +22,8 @@ interface TemplateSave<Form extends TemplateSettings> {
 export function useTemplateSave<Form extends TemplateSettings>(work: TemplateSave<Form>) {
   const { id, store, typed, problems, autosave, setSavedAt } = work;
   const { t } = useTranslation(['templates', 'widgets']);
+  /** Of the last save, as long as it is shown: it is about an older text once there is another. */
+  const verdictToast = useRef<number>(undefined);
   const toProblems = (form: Form): Problem[] => [
     ...(form.name.trim() === '' ? [{ code: 'REQUIRED', message: t('widgets:required'), path: 'name' }] : []),
     ...(store.validate?.(form) ?? []),
@@ -41,7 +44,8 @@ export function useTemplateSave<Form extends TemplateSettings>(work: TemplateSav
         problems.clearSaved();
         const errorCount = await verdict;
         const line = errorCount > 0 ? t('toast.savedBroken', { name: form.name, count: errorCount }) : form.name;
-        showToast(errorCount > 0 ? 'warning' : 'success', { title: t('toast.saved'), line });
+        if (verdictToast.current !== undefined) closeToast(verdictToast.current);
+        verdictToast.current = showToast(errorCount > 0 ? 'warning' : 'success', { title: t('toast.saved'), line });
       } catch (error) {
         checking.abort();
         problems.fail('save', error);

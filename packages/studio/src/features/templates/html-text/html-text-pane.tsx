@@ -3,26 +3,35 @@
  * what is around the text in its head comes from the kind.
  */
 import type { JsonObject } from '@coverwright/rules';
+import { Button } from '@mantine/core';
 import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconBraces, IconPhoto } from '@tabler/icons-react';
 import { LazyCodeEditor } from '../../../ui/code-editor/code-editor-lazy.tsx';
 import type { TextPosition, CodeProblem } from '../../../ui/code-editor/code-editor-problems.ts';
 import type { CodeEditorHandle, CodeEditorProps } from '../../../ui/code-editor/code-editor.tsx';
-import type { RichTextEditorHandle, RichTextEditorProps } from '../../../ui/rich-text/rich-text-props.ts';
-import { LazyRichTextEditor } from '../../../ui/rich-text/rich-text-lazy.tsx';
+import type { RichTextEditorHandle, RichTextEditorProps, RowLoop } from '../../../ui/rich-text/rich-text-props.ts';
 import { Segments } from '../../../ui/forms/segments.tsx';
 import { PaneHead } from '../../../ui/editor/frame/pane-head.tsx';
 import { toLiquidInsertion } from '../liquid-picker/liquid-insertion.ts';
 import type { PickedPath } from '../liquid-picker/liquid-path.ts';
 import { LazyLiquidPicker } from '../liquid-picker/liquid-picker-lazy.tsx';
 import classes from './html-text-pane.module.css';
+import { tooManyRows } from './many-rows.ts';
 import { pictureTag } from './picture-file.ts';
 import { PicturePicker } from './picture-picker.tsx';
-import { useAsking } from './use-asking.ts';
-import { useLoadPicture } from './use-load-picture.ts';
+import { type Asking, useAsking } from './use-asking.ts';
+import { RichTextOfFiles } from './rich-text-of-files.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useIsReadOnly } from '../../../ui/read-only.tsx';
+import { lazyPart } from '../../../ui/parts/lazy-part.tsx';
+import type { RepeatRowDialogProps } from './repeat-row/repeat-row-dialog.tsx';
+
+/** Loaded when it is first opened: it brings the schema and GraphQL along. */
+const LazyRepeatRowDialog = lazyPart<RepeatRowDialogProps>(
+  async () => (await import('./repeat-row/repeat-row-dialog.tsx')).RepeatRowDialog,
+  () => null,
+);
 
 export interface HtmlTextHandle {
   /** Takes over at once what was typed last. */
@@ -58,6 +67,8 @@ interface HtmlTextPaneProps {
   readonly placeholders?: readonly string[] | undefined;
   /** Whether the text is printed, and is to look like that. */
   readonly isPrinted?: boolean;
+  /** Of the text on the page that it is printed on. */
+  readonly pageWidthMm?: number | undefined;
   /** CSS that is around the text where it is used. */
   readonly pageStyle?: string | undefined;
   /** What to do about an unbalanced loop, in words of the view in which the source is written. */
@@ -80,10 +91,12 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
   const [chosenView, setChosenView] = useState<HtmlView>('rich');
   const setView = props.onView ?? setChosenView;
   const isTooLong = value.length > richLengthMax;
-  const view = isTooLong ? 'source' : (props.view ?? chosenView);
+  const wantedView = props.view ?? chosenView;
+  const slow = useSlowText(textName, value, wantedView);
+  const view = isTooLong || slow.rows !== undefined ? 'source' : wantedView;
   const liquid = useAsking<PickedPath>();
   const picture = useAsking<string>();
-  const loadPicture = useLoadPicture();
+  const loop = useAsking<RowLoop, readonly string[]>();
   const rich = useRef<RichTextEditorHandle>(null);
   const [{ takeSource, showInSource, insertInSource }] = useState(createSource);
   const [viewStateOf] = useState(createViewStates);
@@ -132,10 +145,18 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
       </PaneHead>
       {note}
       {isTooLong ? <p className={classes['tooLong']}>{t('view.tooLong')}</p> : null}
+      {slow.rows === undefined || isTooLong ? null : (
+        <p className={classes['tooLong']}>
+          {t('view.manyRows', { count: slow.rows })}
+          <Button size="xs" variant="subtle" onClick={slow.accept}>
+            {t('view.richAnyway')}
+          </Button>
+        </p>
+      )}
       <div className={classes['text']}>
         <div className={classes['editor']} style={{ minHeight }}>
           {view === 'rich' ? (
-            <LazyRichTextEditor
+            <RichTextOfFiles
               key={textName}
               ref={rich}
               label={label}
@@ -144,9 +165,10 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
               onChange={onChange}
               onPickLiquid={pickLiquid}
               onPickImage={picture.ask}
-              loadImage={loadPicture}
+              onRepeatRow={loop.ask}
               placeholders={props.placeholders}
               isPrinted={props.isPrinted}
+              pageWidthMm={props.pageWidthMm}
               pageStyle={props.pageStyle}
               apartHint={props.apartHint ?? t('balance.apartHint')}
               viewState={viewStateOf(textName).rich}
@@ -167,6 +189,35 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
           )}
         </div>
       </div>
+      <PaneDialogs {...{ liquid, picture, loop, query, content }} takesPrivate={props.showsPrivatePictures} />
+    </>
+  );
+}
+
+/** How many rows make a text slow to write in as it looks, until somebody accepts that; looked at when it is opened. */
+function useSlowText(textName: string, value: string, view: HtmlView) {
+  const opening = `${view} ${textName}`;
+  const [opened, setOpened] = useState(() => ({ opening, rows: tooManyRows(value) }));
+  const [accepted, setAccepted] = useState<readonly string[]>([]);
+  // While somebody writes, the editor must not be taken away.
+  if (opened.opening !== opening) setOpened({ opening, rows: tooManyRows(value) });
+  const rows = view === 'source' || accepted.includes(textName) ? undefined : opened.rows;
+  return { rows, accept: () => setAccepted([...accepted, textName]) };
+}
+
+interface PaneDialogsProps {
+  readonly liquid: Asking<PickedPath>;
+  readonly picture: Asking<string>;
+  readonly loop: Asking<RowLoop, readonly string[]>;
+  readonly query: string;
+  readonly content: JsonObject | undefined;
+  readonly takesPrivate: boolean | undefined;
+}
+
+/** What an editor asks for while somebody writes. */
+function PaneDialogs({ liquid, picture, loop, query, content, takesPrivate }: PaneDialogsProps) {
+  return (
+    <>
       {liquid.isAsking ? (
         <LazyLiquidPicker
           isOpen
@@ -176,12 +227,17 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
           onClose={() => liquid.answer()}
         />
       ) : null}
-      {picture.isAsking ? (
-        <PicturePicker
-          takesPrivate={props.showsPrivatePictures}
-          onPick={picture.answer}
-          onClose={() => picture.answer()}
+      {loop.asked ? (
+        <LazyRepeatRowDialog
+          cells={loop.asked}
+          query={query}
+          content={content}
+          onRepeat={loop.answer}
+          onClose={() => loop.answer()}
         />
+      ) : null}
+      {picture.isAsking ? (
+        <PicturePicker takesPrivate={takesPrivate} onPick={picture.answer} onClose={() => picture.answer()} />
       ) : null}
     </>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findMarkupFaults } from './markup-faults.ts';
 
-const told = (html: string) =>
+const faultsOf = (html: string) =>
   findMarkupFaults(html).map(({ code, name, outer, at }) => `${code} ${name}${outer && ` before ${outer}`} at ${at}`);
 
 describe('findMarkupFaults', () => {
@@ -17,7 +17,7 @@ describe('findMarkupFaults', () => {
     ['<div/>a', 'unclosed div at 0'],
     ['{% if a %}</div>{% endif %}', 'unopened div at 10'],
     ['<div>{% for a in b %}<span>{% endfor %}</div></div>', 'unopened div at 45'],
-  ])('tells what is wrong with %s', (html, fault) => expect(told(html)).toEqual([fault]));
+  ])('reports what is wrong with %s', (html, fault) => expect(faultsOf(html)).toEqual([fault]));
 
   it.each([
     '',
@@ -37,9 +37,9 @@ describe('findMarkupFaults', () => {
     '{% case a %}{% when 1 %}<b>x</b>{% when 2 %}<i>y</i>{% else %}z{% endcase %}',
     '<a href="{{ a }}"{% if b %} title="<c>"{% endif %}>d</a>',
     'a < b and c > d',
-  ])('finds nothing wrong with %s', (html) => expect(told(html)).toEqual([]));
+  ])('finds nothing wrong with %s', (html) => expect(faultsOf(html)).toEqual([]));
 
   it('reads a long table without ends in passing', () => {
-    expect(told(`<table>${'<tr><td>a<td>b'.repeat(20_000)}</table>`)).toEqual([]);
+    expect(faultsOf(`<table>${'<tr><td>a<td>b'.repeat(20_000)}</table>`)).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ export interface MarkupFault {
   readonly at: number;
 }
 
-/** What is open, innermost first; each holds what it stands in, so that branches share what is around them. */
+/** What is open, innermost first; each holds its parent, so that branches share what is around them. */
 interface OpenTag {
   readonly name: string;
   readonly at: number;
@@ -122,8 +122,8 @@ class MarkupReader {
     let found = this.open;
     while (found && found.name !== name) found = found.within;
     if (!found) {
-      const told = this.crossed.indexOf(name);
-      if (told >= 0) this.crossed.splice(told, 1);
+      const position = this.crossed.indexOf(name);
+      if (position >= 0) this.crossed.splice(position, 1);
       else this.faults.push({ code: 'unopened', name, outer: '', at });
       return;
     }

@@ -5,10 +5,10 @@ test.each(['logo.png', 'LOGO.PNG', 'a.b.jpg', '標誌.jpeg'])('%s is a picture',
   expect(isPictureName(name)).toBe(true);
 });
 
-test.each(['logo.gif', 'logo.webp', 'png', 'logo.png.pdf', ''])('%s is no picture that a text can show', (name) => {
+test.each(['logo.gif', 'logo.webp', 'png', 'logo.png.pdf', ''])('%s is not a picture that a text can show', (name) => {
   expect(isPictureName(name)).toBe(false);
 });
 
-test('an address stands in a tag as HTML wants it', () => {
+test('an address is escaped in a tag as HTML requires', () => {
   expect(pictureTag('/api/v1/files/a.png?x=1&y="')).toBe('<img src="/api/v1/files/a.png?x=1&amp;y=&quot;" alt="">');
 });

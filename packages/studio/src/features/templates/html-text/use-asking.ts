@@ -1,20 +1,28 @@
 import { useCallback, useRef, useState } from 'react';
 
+export interface Asking<Answer, Subject = void> {
+  readonly isAsking: boolean;
+  /** What the question is about, while it is asked. */
+  readonly asked: Subject | undefined;
+  readonly ask: (subject: Subject) => Promise<Answer | undefined>;
+  readonly answer: (given?: Answer) => void;
+}
+
 /** A question that a dialog asks: whoever asks waits for the answer, which is undefined when the dialog is closed. */
-export function useAsking<Answer>() {
+export function useAsking<Answer, Subject = void>(): Asking<Answer, Subject> {
   const waiting = useRef<(answer?: Answer) => void>(undefined);
-  const [isAsking, setIsAsking] = useState(false);
+  const [question, setQuestion] = useState<{ readonly about: Subject }>();
   const answer = useCallback((given?: Answer) => {
     waiting.current?.(given);
     waiting.current = undefined;
-    setIsAsking(false);
+    setQuestion(undefined);
   }, []);
-  const ask = useCallback(async (): Promise<Answer | undefined> => {
+  const ask = useCallback(async (about: Subject): Promise<Answer | undefined> => {
     const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
     waiting.current?.();
     waiting.current = resolve;
-    setIsAsking(true);
+    setQuestion({ about });
     return promise;
   }, []);
-  return { isAsking, ask, answer };
+  return { isAsking: question !== undefined, asked: question?.about, ask, answer };
 }

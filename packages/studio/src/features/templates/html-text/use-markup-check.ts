@@ -7,7 +7,7 @@ import type { useEditorProblems } from '../editor/problems/use-editor-problems.t
 import { findMarkupFaults } from './markup-faults.ts';
 
 const typingPauseMs = 500;
-/** Texts with more characters take so long to be read that nobody should be kept from typing by it. */
+/** Texts with more characters take so long to be read that they must not delay typing. */
 const longLength = 1_000_000;
 const longPauseMs = 5_000;
 

@@ -71,12 +71,12 @@ describe('toPathTree', () => {
     expect(toPathTree(schema, '{ policies {')).toBeUndefined();
     expect(toPathTree(schema, 'fragment a on policies { totalCount }')).toBeUndefined();
   });
-  it('has the whole schema without a query, but nothing that signs in or renders', () => {
+  it('has the full schema without a query, but nothing that signs in or renders', () => {
     const names = treeOf('').map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['policies', 'cases', 'transactions']));
     expect(names.filter((name) => /render|token/i.test(name))).toEqual([]);
   });
-  it('goes on as deep as it is asked, also where types lead back to themselves', () => {
+  it('goes as deep as requested, also where types are recursive', () => {
     const deep = 'cases.list.proposals.policies.product.benefitGraph.children.children.children.typeId';
     expect(nodeAt('', deep).isLeaf).toBe(true);
   });
@@ -93,7 +93,7 @@ describe('toLiquidPath', () => {
     const indexes = new Map([['policies.list.contractInsured', 2]]);
     expect(toLiquidPath(node, indexes)).toBe('policies.list[0].contractInsured[2].name');
   });
-  it('names a list of objects whole, for a loop, and one value of a list of values', () => {
+  it('names a list of objects as one, for a loop, and one value of a list of values', () => {
     expect(toLiquidPath(nodeAt(policies, 'policies.list'), new Map())).toBe('policies.list');
     const hosts = nodeAt('{ tenantSettings { hosts } }', 'tenantSettings.hosts');
     expect(toLiquidPath(hosts, new Map())).toBe('tenantSettings.hosts[0]');
@@ -118,7 +118,7 @@ describe('toPickedPath', () => {
 describe('valueAt', () => {
   const name = nodeAt(policies, 'policies.list.contractInsured.name');
 
-  it('finds what stands at the path', () => {
+  it('finds the value at the path', () => {
     expect(valueAt(content, name, new Map())).toBe('Ada');
     expect(valueAt(content, name, new Map([['policies.list.contractInsured', 1]]))).toBe('Bo');
     expect(valueAt(content, nodeAt(policies, 'policies.list.exclusions'), new Map())).toEqual([]);

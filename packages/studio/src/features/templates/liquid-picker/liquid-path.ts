@@ -1,4 +1,4 @@
-/** Paths as Liquid writes them, what stands there in the data of the preview, and how a tree of them is walked. */
+/** Paths as Liquid writes them, their values in the data of the preview, and how a tree of them is walked. */
 import { isJsonList, isJsonObject, type Json } from '@coverwright/rules';
 import type { PathNode } from './path-tree.ts';
 
@@ -17,7 +17,7 @@ export function indexedLists(node: PathNode): readonly PathNode[] {
   return lineageOf(node).filter((one) => one.isList && (one !== node || one.isLeaf));
 }
 
-/** What can be put into a text: one value, or a list of objects, which is printed by a loop and never whole. */
+/** What can be put into a text: one value, or a list of objects, which is printed by a loop and never directly. */
 export interface PickedPath {
   /** From the root of the data, such as policies.list[0].issuerNumber. */
   readonly path: string;
@@ -59,7 +59,7 @@ export interface PathRow {
   readonly isOpen: boolean;
 }
 
-/** In the order in which they stand, the closed ones without what is in them. */
+/** In their order, the closed ones without their content. */
 export function toRows(nodes: readonly PathNode[], open: ReadonlySet<string>, level = 1): readonly PathRow[] {
   return nodes.flatMap((node) => {
     const isOpen = !node.isLeaf && open.has(node.key);

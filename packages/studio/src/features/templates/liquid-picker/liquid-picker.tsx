@@ -39,7 +39,7 @@ export function LiquidPicker(props: LiquidPickerProps) {
     setPicked(undefined);
     onPick(path);
   });
-  // Told once the dialog is gone and has given the focus back, so that the text that takes the path can have it.
+  // Reported once the dialog is closed and has returned the focus, so that the text that takes the path can have it.
   useEffect(() => {
     if (picked !== undefined) tellPicked(picked);
   }, [picked]);

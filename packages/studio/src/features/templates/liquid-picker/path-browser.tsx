@@ -32,7 +32,7 @@ interface PathBrowserProps {
 
 interface OpenedPath {
   readonly node: PathNode;
-  /** By a search, which the tree takes the place of. */
+  /** By a search, which the tree replaces. */
   readonly wasFound: boolean;
 }
 
@@ -54,7 +54,7 @@ export function PathBrowser({ tree, content, chosen, indexes, onChoose, onIndex,
   const handleOpen = (node: PathNode) => {
     onChoose(node);
     if (!found && open.has(node.key)) return toggle(node.key);
-    // What a search found is shown where it stands, with what is in it.
+    // A search result is shown at its position, with its content.
     setOpen(new Set([...open, ...lineageOf(node).map(({ key }) => key)]));
     setSearch('');
     setOpened({ node, wasFound: found !== undefined });
@@ -73,7 +73,7 @@ export function PathBrowser({ tree, content, chosen, indexes, onChoose, onIndex,
   useEffect(() => {
     const row = document.getElementById(`${treeId}-${chosenRow}`);
     row?.scrollIntoView({ block: 'nearest' });
-    // What is in it stands below.
+    // Its content is below.
     const list = row?.parentElement;
     if (isRevealed && list) list.scrollTop += row.getBoundingClientRect().top - list.getBoundingClientRect().top;
   }, [treeId, chosenRow, isRevealed]);

@@ -7,7 +7,7 @@ import classes from './liquid-picker.module.css';
 interface PathTreeRowProps {
   readonly id: string;
   readonly row: PathRow;
-  /** By a search, which tells the whole path. */
+  /** By a search, which shows the full path. */
   readonly isFound: boolean;
   readonly isChosen: boolean;
   /** In the data of the preview; undefined where there is none. */

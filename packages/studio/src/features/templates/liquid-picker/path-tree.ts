@@ -1,6 +1,6 @@
 /**
  * The paths that a template can read, as a tree that grows while it is looked at: what the query selects, else all that
- * the schema offers. Types may lead back to themselves; children are asked for one level at a time.
+ * the schema offers. Types may lead back to themselves; children are requested one level at a time.
  */
 import {
   Kind,

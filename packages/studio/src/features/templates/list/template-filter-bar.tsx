@@ -1,7 +1,8 @@
-import { Checkbox, CloseButton, TextInput } from '@mantine/core';
+import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckBox } from '../../../ui/forms/check-box.tsx';
 import { templateTypes } from '../kinds/index.ts';
 import { withType, type TemplateFilter } from './template-filter.ts';
 import classes from './template-list-page.module.css';
@@ -38,7 +39,7 @@ export function TemplateFilterBar({ filter, onFilter }: TemplateFilterBarProps) 
       <span className={classes['separator']} />
       <div className={classes['types']} role="group" aria-label={t('list.types')}>
         {templateTypes.map((type) => (
-          <Checkbox
+          <CheckBox
             key={type}
             label={t(`kind.${type}`)}
             checked={filter.types.includes(type)}

@@ -1,24 +1,35 @@
 /** The template list: search, filter by type, create and delete. */
 import { Button } from '@mantine/core';
-import { IconFilterOff, IconPlus, IconSearchOff, IconTemplate } from '@tabler/icons-react';
+import { IconFilterOff, IconPlus, IconSearchOff, IconTemplate, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';
 import { hasCreateDraft } from '../create/create-draft.ts';
-import { LazyTemplateCreateDialog } from '../create/lazy-template-create-dialog.tsx';
 import { TemplateFilterBar } from './template-filter-bar.tsx';
 import { isWholeList, wholeList, type TemplateFilter } from './template-filter.ts';
+import { templateImportPath } from '../paths.ts';
+import { SelectionBar } from './selection-bar.tsx';
 import { TemplateTable } from './template-table.tsx';
 import { useTemplateList, type TemplateList } from '../templates.api.ts';
 import { useAddressFilter } from './use-address-filter.ts';
+import { lazyPart } from '../../../ui/parts/lazy-part.tsx';
+import type { TemplateCreateDialogProps } from '../create/template-create-dialog.tsx';
+
+/** The create dialog, loaded when it is first opened: most visits to a list create nothing. */
+const LazyTemplateCreateDialog = lazyPart<TemplateCreateDialogProps>(
+  async () => (await import('../create/template-create-dialog.tsx')).TemplateCreateDialog,
+  () => null,
+);
 
 export function TemplateListPage() {
   const { t } = useTranslation(['templates', 'widgets']);
   const [filter, setFilter] = useAddressFilter();
   const list = useTemplateList(filter);
   const mayWrite = useMay('documents:write');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isCreating, setIsCreating] = useState(hasCreateDraft);
   const isEmpty = list.templates?.length === 0 && isWholeList(filter);
   const isOwnedByBody = list.templates ? isEmpty : list.error !== undefined;
@@ -34,8 +45,29 @@ export function TemplateListPage() {
     ) : null;
   return (
     <Page>
-      <PageHead title={t('list.title')} count={list.totalCount} actions={create(t('list.create'))} />
+      <PageHead
+        title={t('list.title')}
+        count={list.totalCount}
+        actions={
+          <>
+            {mayWrite ? (
+              <Button
+                component={Link}
+                to={templateImportPath}
+                leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
+              >
+                {t('transfer.import')}
+              </Button>
+            ) : null}
+            {create(t('list.create'))}
+          </>
+        }
+      />
       <TemplateFilterBar filter={filter} onFilter={setFilter} />
+      <SelectionBar
+        templateIds={(list.templates ?? []).map(({ id }) => id).filter((id) => selected.has(id))}
+        onClear={() => setSelected(new Set())}
+      />
       {isEmpty ? (
         <EmptyState
           icon={<IconTemplate size={20} stroke={1.75} />}
@@ -44,7 +76,13 @@ export function TemplateListPage() {
           action={create(t('empty.create'))}
         />
       ) : (
-        <Templates list={list} filter={filter} onFilter={setFilter} />
+        <Templates
+          list={list}
+          filter={filter}
+          onFilter={setFilter}
+          selected={selected}
+          onSelect={(id, isSelected) => setSelected((ids) => withId(ids, id, isSelected))}
+        />
       )}
       {isCreating && mayWrite ? (
         <LazyTemplateCreateDialog onCreated={() => setIsCreating(false)} onClose={() => setIsCreating(false)} />
@@ -53,13 +91,20 @@ export function TemplateListPage() {
   );
 }
 
+function withId(ids: ReadonlySet<string>, id: string, isSelected: boolean): ReadonlySet<string> {
+  const others = [...ids].filter((each) => each !== id);
+  return new Set(isSelected ? [...others, id] : others);
+}
+
 interface TemplatesProps {
   readonly list: TemplateList;
   readonly filter: TemplateFilter;
   readonly onFilter: (filter: TemplateFilter) => void;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (id: string, isSelected: boolean) => void;
 }
 
-function Templates({ list, filter, onFilter }: TemplatesProps) {
+function Templates({ list, filter, onFilter, selected, onSelect }: TemplatesProps) {
   const { t } = useTranslation('templates');
   const { templates, totalCount, error, isLoading, isPartial, refetch } = list;
   const showAll = <Button onClick={() => onFilter(wholeList)}>{t('list.showAll')}</Button>;
@@ -81,6 +126,8 @@ function Templates({ list, filter, onFilter }: TemplatesProps) {
       isLoading={isLoading}
       stale={isPartial ? t('list.partial') : undefined}
       onChanged={refetch}
+      selected={selected}
+      onSelect={onSelect}
       empty={
         <EmptyState
           icon={<IconSearchOff size={20} stroke={1.75} />}

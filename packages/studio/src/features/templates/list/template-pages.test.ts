@@ -50,7 +50,7 @@ test('a small page comes first, the rest in large ones', async () => {
   ]);
 });
 
-test('a list that fits on the first page, and an empty one, are asked for once', async () => {
+test('a list that fits on the first page, and an empty one, are requested once', async () => {
   expect((await readAll(templates(100))).asked).toHaveLength(1);
   const { asked, read } = await readAll([]);
   expect(asked).toHaveLength(1);
@@ -71,7 +71,7 @@ test('templates that are deleted meanwhile leave no other out', async () => {
   expect(new Set(ids)).toEqual(new Set(templates(300).map(({ id }) => id)));
 });
 
-test('a list that is read again keeps the old rows behind the new ones, and drops what is gone', () => {
+test('a reloaded list keeps the old rows behind the new ones, and drops deleted ones', () => {
   const old = templates(6);
   const read = [template('new'), template('0'), template('2')];
   expect(layOverRows(old, read).map(({ id }) => id)).toEqual(['new', '0', '2', '3', '4', '5']);

@@ -4,15 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
+import { CheckBox } from '../../../ui/forms/check-box.tsx';
 import { cameFromList } from '../../../ui/layout/way-back.ts';
 import list from '../../../ui/list-table/list-table.module.css';
 import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
 import { templateKinds } from '../kinds/index.ts';
-import { LazyListedDeleteDialog } from './lazy-listed-delete-dialog.tsx';
 import { templatePath } from '../paths.ts';
 import { TemplateRowMenu } from './template-row-menu.tsx';
 import classes from './template-table.module.css';
 import type { Template } from '../template.ts';
+import { lazyPart } from '../../../ui/parts/lazy-part.tsx';
+import type { ListedDeleteDialogProps } from './listed-delete-dialog.tsx';
+
+/** Loaded when something is first deleted: most visits to a list delete nothing. */
+const LazyListedDeleteDialog = lazyPart<ListedDeleteDialogProps>(
+  async () => (await import('./listed-delete-dialog.tsx')).ListedDeleteDialog,
+  () => null,
+);
 
 interface TemplateTableProps {
   /** Undefined until the first answer. */
@@ -27,11 +35,14 @@ interface TemplateTableProps {
   readonly empty: ReactNode;
   /** What is shown is old. */
   readonly onChanged: () => void;
+  /** The ids of those that are selected. */
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (id: string, isSelected: boolean) => void;
 }
 
 const templateRows = { keyOf: ({ id }: Template) => id, rowHeight: 56, loadingRows: 10 };
 
-export function TemplateTable({ templates, onChanged, ...state }: TemplateTableProps) {
+export function TemplateTable({ templates, onChanged, selected, onSelect, ...state }: TemplateTableProps) {
   const { t } = useTranslation('templates');
   const [deleted, setDeleted] = useState<Template>();
   return (
@@ -46,7 +57,13 @@ export function TemplateTable({ templates, onChanged, ...state }: TemplateTableP
         rows={templates}
         onRetry={onChanged}
         renderCells={(template, onKeyDown) => (
-          <TemplateCells template={template} onKeyDown={onKeyDown} onDelete={() => setDeleted(template)} />
+          <TemplateCells
+            template={template}
+            onKeyDown={onKeyDown}
+            isSelected={selected.has(template.id)}
+            onSelect={(isSelected) => onSelect(template.id, isSelected)}
+            onDelete={() => setDeleted(template)}
+          />
         )}
       />
       {deleted ? (
@@ -59,6 +76,7 @@ export function TemplateTable({ templates, onChanged, ...state }: TemplateTableP
 function useColumns(): readonly ListColumn[] {
   const { t } = useTranslation('templates');
   return [
+    { heading: t('selection.column'), isHeadingHidden: true },
     {
       heading: t('column.name'),
       bars: [
@@ -80,16 +98,26 @@ function useColumns(): readonly ListColumn[] {
 interface TemplateCellsProps {
   readonly template: Template;
   readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly isSelected: boolean;
+  readonly onSelect: (isSelected: boolean) => void;
   readonly onDelete: () => void;
 }
 
-function TemplateCells({ template, onKeyDown, onDelete }: TemplateCellsProps) {
+function TemplateCells({ template, onKeyDown, isSelected, onSelect, onDelete }: TemplateCellsProps) {
   const { t } = useTranslation('templates');
   const { id, type, view, name, description, logicalId, createdAt, modifiedAt } = template;
   const { Icon } = templateKinds[type];
   const mayWrite = useMay('documents:write');
   return (
     <>
+      <td>
+        <CheckBox
+          className={classes['select']}
+          aria-label={t('selection.select', { name })}
+          checked={isSelected}
+          onChange={(event) => onSelect(event.currentTarget.checked)}
+        />
+      </td>
       <td title={description === '' ? name : `${name} · ${description}`}>
         <Link
           className={`${list['target']} ${list['link']} ${classes['name']}`}
@@ -115,7 +143,9 @@ function TemplateCells({ template, onKeyDown, onDelete }: TemplateCellsProps) {
       <td title={logicalId}>{logicalId}</td>
       <td>{formatDateTime(createdAt)}</td>
       <td>{formatDateTime(modifiedAt)}</td>
-      <td>{mayWrite ? <TemplateRowMenu name={name} onDelete={onDelete} /> : null}</td>
+      <td>
+        <TemplateRowMenu template={template} onDelete={mayWrite ? onDelete : undefined} />
+      </td>
     </>
   );
 }

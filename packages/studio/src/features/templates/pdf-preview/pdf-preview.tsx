@@ -6,7 +6,6 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { canShowPdf } from '../../../ui/pdf/browser-support.ts';
 import { PdfControls } from '../../../ui/pdf/pdf-controls.tsx';
 import type { PdfFailure } from '../../../ui/pdf/pdf-document.ts';
-import { LazyPdfStage } from '../../../ui/pdf/pdf-stage-lazy.tsx';
 import { usePdfView, type PdfView, type PdfViewControls } from '../../../ui/pdf/use-pdf-view.ts';
 import { toViewAction } from '../../../ui/pdf/view-keys.ts';
 import { useDelayed } from '../../../ui/states/use-delayed.ts';
@@ -16,6 +15,15 @@ import { StaleMark } from '../preview/stale-mark.tsx';
 import type { LiveRender } from '../preview/use-live-render.ts';
 import type { PreviewContent } from '../preview/use-preview-content.ts';
 import classes from './pdf-preview.module.css';
+import { lazyPart } from '../../../ui/parts/lazy-part.tsx';
+import { Spinner } from '../../../ui/states/spinner.tsx';
+import type { PdfStageProps } from '../../../ui/pdf/pdf-stage.tsx';
+
+/** The stage with pdf.js, loaded with the first document. */
+const LazyPdfStage = lazyPart<PdfStageProps>(
+  async () => (await import('../../../ui/pdf/pdf-stage.tsx')).PdfStage,
+  () => <Spinner />,
+);
 
 interface PdfPreviewProps {
   readonly rendered: LiveRender<Blob | undefined>;

@@ -5,7 +5,7 @@ import { toFilledEntries, toTextProblems, toUnrendered } from './filled-text.ts'
 const source = (text: string) => ({ field: 'html', text });
 
 describe('toTextProblems', () => {
-  it('has each problem where it stands in the text that was not rendered', () => {
+  it('has each problem at its position in the text that was not rendered', () => {
     const text = 'Due on {{ a | dat }}';
     expect(toUnrendered(text).split('\n')[1]).toBe(text);
     const found = { code: 'INVALID', message: 'no filter', path: 'html', line: 2, column: 15, excerpt: '…' };
@@ -55,15 +55,15 @@ describe('toFilledEntries', () => {
   });
 
   it('keeps when each was reported first, until it is fixed', () => {
-    const toldAt = new Map<string, Date>();
-    const told = (text: string, ...missingVariables: string[]) =>
-      toFilledEntries({ missingVariables }, [source(text)], toldAt);
-    const [first] = told('{{ a }}', 'a');
-    const [again, other] = told('{{ a }}{{ b }}', 'a', 'b');
+    const reportedAt = new Map<string, Date>();
+    const entriesOf = (text: string, ...missingVariables: string[]) =>
+      toFilledEntries({ missingVariables }, [source(text)], reportedAt);
+    const [first] = entriesOf('{{ a }}', 'a');
+    const [again, other] = entriesOf('{{ a }}{{ b }}', 'a', 'b');
     expect(again?.at).toBe(first?.at);
     expect(other?.at).toBeInstanceOf(Date);
-    told('');
-    expect(toldAt.size).toBe(0);
+    entriesOf('');
+    expect(reportedAt.size).toBe(0);
   });
 
   it('finds what is missing in whichever text asks for it', () => {
@@ -73,7 +73,7 @@ describe('toFilledEntries', () => {
     );
   });
 
-  it('tells at its position what came out otherwise than written', () => {
+  it('reports at its position what was printed differently', () => {
     const warning = { code: '', message: 'There is no such file.', path: 'html', line: 3, column: 2, excerpt: '▸<img' };
     expect(toFilledEntries({ missingVariables: [], warnings: [warning] }, [], new Map())).toEqual([
       {

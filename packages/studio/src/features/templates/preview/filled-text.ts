@@ -43,23 +43,23 @@ export function toTextProblems(
 }
 
 /** When each was reported first, by what is reported; what is no longer reported is forgotten. */
-export type ToldAt = Map<string, Date>;
+export type ReportedAt = Map<string, Date>;
 
 /** What was met in rendering and did not keep it from working. */
 export function toFilledEntries(
   { missingVariables, warnings = [] }: Pick<Filled<unknown>, 'missingVariables' | 'warnings'>,
   sources: readonly TemplateSource[],
-  toldAt: ToldAt,
+  reportedAt: ReportedAt,
 ): ConsoleEntry[] {
   const fields = sources.map(({ field }) => field);
-  const told = [
+  const current = [
     ...missingVariables.map((path) => toMissingEntry(path, sources)),
     ...warnings.flatMap((warning) => toConsoleEntries([warning], { level: 'warning', fields })),
   ].map((entry) => ({ entry, key: JSON.stringify({ ...entry, at: undefined }) }));
-  for (const key of toldAt.keys()) if (!told.some((one) => one.key === key)) toldAt.delete(key);
-  return told.map(({ entry, key }) => {
-    const at = toldAt.get(key) ?? entry.at;
-    toldAt.set(key, at);
+  for (const key of reportedAt.keys()) if (!current.some((one) => one.key === key)) reportedAt.delete(key);
+  return current.map(({ entry, key }) => {
+    const at = reportedAt.get(key) ?? entry.at;
+    reportedAt.set(key, at);
     return { ...entry, at };
   });
 }

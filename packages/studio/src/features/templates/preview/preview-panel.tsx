@@ -1,4 +1,4 @@
-/** What the preview is made from besides the query: the variables, or the mock data that is laid over what was read. */
+/** What the preview is made from besides the query: the variables, or the mock data that is merged over the query result. */
 import { useTranslation } from 'react-i18next';
 import type { ProblemPosition } from '../console/console-entries.ts';
 import { FetchedRecord } from './fetched-record.tsx';

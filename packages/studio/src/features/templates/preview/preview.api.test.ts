@@ -17,7 +17,7 @@ describe('toQueryProblems', () => {
     const answer = { errors: [{ message, locations: [{ line: 1, column: 7 }] }] };
     expect(toQueryProblems(answer, query)).toEqual([{ code: 'INVALID', message, path: 'input.variablesJsonString' }]);
   });
-  it('tells a problem without a position', () => {
+  it('reports a problem without a position', () => {
     expect(toQueryProblems({ errors: [{ message: 'Too deep' }] }, query)).toEqual([
       { code: 'INVALID', message: 'Too deep', path: 'graphQlQuery' },
     ]);

@@ -49,13 +49,16 @@ export function toQueryProblems(answer: JsonObject, query: string): Problem[] {
   const errors = Array.isArray(answer['errors']) ? answer['errors'] : [];
   return errors.filter(isJsonObject).flatMap((error) => {
     const { extensions, message, locations } = error;
-    const told = toProblems(memberOf(extensions, 'problems'));
+    const reported = toProblems(memberOf(extensions, 'problems'));
     const [code, [location]] = [memberOf(extensions, 'code'), Array.isArray(locations) ? locations : []];
     const own = {
       code: typeof code === 'string' ? code : 'INVALID',
       message: typeof message === 'string' ? message : '',
     };
-    return (told.length > 0 ? told : [own]).map((problem) => ({ ...problem, ...positionOf(problem, location, query) }));
+    return (reported.length > 0 ? reported : [own]).map((problem) => ({
+      ...problem,
+      ...positionOf(problem, location, query),
+    }));
   });
 }
 
@@ -71,7 +74,7 @@ function memberOf(value: Json | undefined, name: string): Json | undefined {
   return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** Undefined for what is no JSON, such as the page of a proxy. */
+/** Undefined for what is not JSON, such as the page of a proxy. */
 function jsonOf(text: string): Json | undefined {
   try {
     const value: Json = JSON.parse(text);

@@ -1,6 +1,6 @@
 /**
  * What keeps a query from being run for a preview. The query is run as it is typed, with the rights of whoever types, so
- * nothing is sent that could change something or sign in: the server itself would do as it is told.
+ * nothing is sent that could change something or sign in: the server itself would carry it out.
  */
 import { excerptAtLine } from '@coverwright/insurance/excerpt';
 import i18next from 'i18next';

@@ -26,12 +26,17 @@ describe('a warning', () => {
     expect(describeWarning(warning({ code: 'LOOP' }))).toContain('清單');
     expect(describeWarning(warning({ code: 'SCRIPT' }))).toContain('指令碼');
     expect(describeWarning(warning({ code: 'CHARACTERS' }))).toContain('字元');
+    expect(describeWarning(warning({ code: 'PICTURE' }))).toContain('替代文字');
+    expect(describeWarning(warning({ code: 'HEADING' }))).toContain('標題');
     expect(describeWarning(warning({ code: 'HEIGHT', path: 'footerSettings.html', marginMm: 31 }))).toContain(
       '下邊界設為 31 毫米',
     );
     expect(describeWarning(warning({ code: 'HEIGHT', path: 'footerSettings.left', marginMm: 31 }))).toContain('下邊界');
     expect(describeWarning(warning({ code: 'HEIGHT', path: 'headerSettings.html' }))).toBe(
       '頁首高於此頁面可容納的高度。請縮減頁首高度。',
+    );
+    expect(describeWarning(warning({ code: 'WIDTH', element: 'table > tr', overhangMm: 12.5 }))).toBe(
+      'table > tr 的內容超出頁面寬度 12.5 毫米。請收窄內容、改用較大的頁面，或開啟「配合頁面寬度」。',
     );
     expect(describeWarning(warning({ code: 'ANOTHER' }))).toBe('In the words of the server.');
   });

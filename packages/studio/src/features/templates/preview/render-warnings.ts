@@ -11,6 +11,9 @@ export interface RenderWarning {
   readonly excerpt: string | null;
   /** Of a HEIGHT in a document: the margin that is needed. */
   readonly marginMm?: number | null;
+  /** Of a WIDTH in a document: a selector of what is wider than the page, and by how much. */
+  readonly element?: string | null;
+  readonly overhangMm?: number | null;
 }
 
 const codes = [
@@ -22,8 +25,11 @@ const codes = [
   'ADDRESS',
   'LINK',
   'HEIGHT',
+  'WIDTH',
   'MARKUP',
   'CHARACTERS',
+  'PICTURE',
+  'HEADING',
   'MORE',
 ] as const;
 
@@ -31,9 +37,11 @@ export function toWarnings(warnings: readonly RenderWarning[] | null | undefined
   return toProblems(warnings?.map((warning) => ({ ...warning, message: describe(warning) })));
 }
 
-function describe({ code, message, path, marginMm }: RenderWarning): string {
+function describe({ code, message, path, marginMm, element, overhangMm }: RenderWarning): string {
   const known = codes.find((one) => one === code);
   if (i18next.language.startsWith('en') || known === undefined) return message;
+  if (known === 'WIDTH')
+    return i18next.t('templateTools:warning.WIDTH', { element: element ?? 'body', overhang: overhangMm });
   if (known !== 'HEIGHT') return i18next.t(`templateTools:warning.${known}`);
   const part = path?.startsWith('footerSettings') ? 'footer' : 'header';
   // No margin of this page would do.

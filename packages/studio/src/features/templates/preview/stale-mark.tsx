@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import classes from '../../../ui/editor/frame/editor-frame.module.css';
+import { Mark } from '../../../ui/mark.tsx';
 
-/** Beside the last good preview while there is none of what stands in the editor. */
+/** Beside the last good preview while the editor's content has none. */
 export function StaleMark() {
   const { t } = useTranslation('templates');
-  return (
-    <span className={classes['stale']} role="status">
-      {t('preview.before')}
-    </span>
-  );
+  return <Mark role="status">{t('preview.before')}</Mark>;
 }

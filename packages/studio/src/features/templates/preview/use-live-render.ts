@@ -1,6 +1,6 @@
 /**
- * Renders what is typed a moment after the last change; an answer that comes too late is not asked for any more. The last
- * good result stays while something is wrong. What failed for want of an answer is tried again by itself.
+ * Renders what is typed a moment after the last change; an answer that comes too late is ignored. The last
+ * good result stays while something is wrong. What failed for lack of an answer is retried automatically.
  */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDelayed } from '../../../ui/states/use-delayed.ts';
@@ -27,7 +27,7 @@ interface Outcome<Result> {
 
 /**
  * @param render another function whenever it would give something else; undefined while there is nothing to render
- * @param onEnd told what kept it from working; undefined when it worked
+ * @param onEnd called with what prevented it; undefined when it worked
  */
 export function useLiveRender<Result>(
   render: Render<Result> | undefined,

@@ -1,6 +1,6 @@
 /**
  * The data that a template is shown on: what its own query gives, kept until the query or the variables change, with
- * the mock data laid over. The last good data stays while something is wrong.
+ * the mock data merged over it. The last good data stays while something is wrong.
  */
 import { isJsonObject, type JsonObject } from '@coverwright/rules';
 import i18next from 'i18next';
@@ -14,7 +14,7 @@ import { toConsoleEntries, toConsoleEntriesOfError, type ConsoleEntry } from '..
 import { isPassingFailure, retryPauseMs } from '../../../api/passing-failure.ts';
 import {
   isNothingFound,
-  layOver,
+  mergeOver,
   mockField,
   readPreviewText,
   toSentVariables,
@@ -40,12 +40,12 @@ export interface PreviewContent {
   /** What the query gave last, without the mock data. */
   readonly fetched: JsonObject | undefined;
   readonly isLoading: boolean;
-  /** The content is from before the last change, or could not be read again. */
+  /** The content is from before the last change, or could not be reloaded. */
   readonly isStale: boolean;
   /** What is wrong with the query, the variables or the mock data. */
   readonly entries: readonly ConsoleEntry[];
   readonly clearEntries: () => void;
-  /** Reads again, whatever is kept. */
+  /** Reloads, whatever is cached. */
   readonly refresh: () => void;
   readonly cancel: () => void;
 }
@@ -121,7 +121,7 @@ export function usePreviewContent({
 
 const noMembers: JsonObject = {};
 
-/** Broken mock data leaves the last that was whole. */
+/** Broken mock data leaves the last valid data. */
 function useContent(fetched: JsonObject | undefined, mockText: string) {
   const mock = useMemo(() => readPreviewText(mockText), [mockText]);
   const [lastMock, setLastMock] = useState<JsonObject>(noMembers);
@@ -129,13 +129,13 @@ function useContent(fetched: JsonObject | undefined, mockText: string) {
   const over = mock.ok ? mock.value : lastMock;
   const content = useMemo(() => {
     if (fetched === undefined) return undefined;
-    const laid = layOver(fetched, over);
-    return isJsonObject(laid) ? laid : fetched;
+    const merged = mergeOver(fetched, over);
+    return isJsonObject(merged) ? merged : fetched;
   }, [fetched, over]);
   return { content, isMockStale: !mock.ok };
 }
 
-/** One at a time: a newer call takes the place of the one that runs. */
+/** One at a time: a newer call replaces the running one. */
 function useQueryRun() {
   const api = useApi();
   const [outcome, setOutcome] = useState<Outcome>(nothing);

@@ -1,5 +1,5 @@
 /**
- * Shows the texts of a template on the data of the preview while that is open, and tells what the data lacks. Else only
+ * Shows the texts of a template on the data of the preview while that is open, and reports what the data lacks. Else only
  * checks their Liquid, so that the console is true whether or not anybody looks at the preview.
  */
 import { useMemo, useRef } from 'react';
@@ -28,7 +28,7 @@ export function useTemplateRender<Value>(
   { isOn, previewed: { content } }: Pick<TemplatePreview, 'isOn' | 'previewed'>,
   problems: ReturnType<typeof useEditorProblems>,
 ): LiveRender<Value | undefined> {
-  const { tell, toldBy } = problems;
+  const { tell, reportedBy } = problems;
   const show = useMemo(
     () => (isOn && content && render ? async (signal: AbortSignal) => render(content, locale, signal) : undefined),
     [isOn, content, render, locale],
@@ -37,15 +37,15 @@ export function useTemplateRender<Value>(
     if (isOn) return undefined;
     return async (signal: AbortSignal) => checkTexts(sources, check, locale, signal);
   }, [isOn, sources, check, locale]);
-  const toldAt = useRef(new Map<string, Date>());
+  const reportedAt = useRef(new Map<string, Date>());
   const shown = useLiveRender(show, (error, filled) => {
-    if (error !== undefined) toldBy('render')(error);
-    else tell('render', toFilledEntries(filled ?? { missingVariables: [] }, sources, toldAt.current));
+    if (error !== undefined) reportedBy('render')(error);
+    else tell('render', toFilledEntries(filled ?? { missingVariables: [] }, sources, reportedAt.current));
   });
   useLiveRender(checkAll, (error, found) => {
     // Without an answer nothing is known of the text.
     if (isPassingFailure(error)) return;
-    if (error !== undefined) toldBy('check')(error);
+    if (error !== undefined) reportedBy('check')(error);
     else tell('check', found ?? []);
   });
   return { ...shown, result: shown.result?.value };

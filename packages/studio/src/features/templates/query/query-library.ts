@@ -47,6 +47,21 @@ const premium = `fragment premium on pricing {
 
 const product = 'product { name productId { plan type version } }';
 
+/** What the product covers, for a table: the texts are filled in with the values, in the language of the document. */
+const coveredProduct = `product {
+        name
+        productId { plan type version }
+        benefits {
+          name
+          formattedValue
+          formattedDetailedValue
+          description
+          typeId
+          parentTypeId
+          options { name formattedValue formattedDetailedValue key }
+        }
+      }`;
+
 const policies = `query policies($where: policyWhereInput, $limit: Int, $skip: Int, $sort: sortInput) {
   policies(where: $where, limit: $limit, skip: $skip, sort: $sort) {
     totalCount
@@ -63,7 +78,7 @@ const policies = `query policies($where: policyWhereInput, $limit: Int, $skip: I
       otherContractHolders { ...party }
       ${facts}
       premium { ...premium }
-      ${product}
+      ${coveredProduct}
       referrer { id name internalCode }
       rejectionCodes { code name }
       exclusions { id benefitTypeId benefitOptionKey remark }

@@ -12,7 +12,14 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { useIsReadOnly } from '../../../ui/read-only.tsx';
 import { choiceOf, queryChoices, queryOf, type QueryChoice } from './query-library.ts';
 import classes from './query-section.module.css';
-import { LazyQueryEditor } from './query-editor-lazy.tsx';
+import { lazyPart } from '../../../ui/parts/lazy-part.tsx';
+import type { QueryEditorProps } from './query-editor.tsx';
+
+/** Loaded when the advanced part is first shown: it brings the schema and GraphQL along. */
+const LazyQueryEditor = lazyPart<QueryEditorProps>(
+  async () => (await import('./query-editor.tsx')).QueryEditor,
+  () => <div className={classes['place']} aria-busy="true" />,
+);
 
 export interface QuerySectionHandle {
   /** Shows the query and puts the cursor at the position. */
@@ -41,7 +48,7 @@ export function QuerySection({ value, onChange, problems = [], ref }: QuerySecti
     () => ({
       goTo: (target) => {
         setIsAdvanced(true);
-        // Another object each time, so that the same position can be gone to again.
+        // Another object each time, so that the same position can be opened again.
         setPosition({ ...target });
       },
     }),

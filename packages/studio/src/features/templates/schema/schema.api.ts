@@ -1,5 +1,5 @@
 /**
- * What the server can be asked for, as it says itself: read once for each sign-in and kept in the cache. Heavy, because it
+ * What the server offers, as it describes itself: read once for each sign-in and kept in the cache. Heavy, because it
  * brings GraphQL along, so only what is loaded on demand may use it.
  */
 import { buildClientSchema, getIntrospectionQuery, type GraphQLSchema, type IntrospectionQuery } from 'graphql';

@@ -13,7 +13,7 @@ import { Note } from '../../note.tsx';
 import { describeProblem } from '../../problems/problem-text.ts';
 
 interface ConflictProps {
-  /** The problem with the code CONFLICT, as the server told it. */
+  /** The problem with the code CONFLICT, as the server reported it. */
   readonly problem: Problem;
   /** Such as "Someone else changed this product"; of anything else without one. */
   readonly title?: string;

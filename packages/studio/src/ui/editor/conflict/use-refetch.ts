@@ -18,7 +18,7 @@ export function useRefetch<Form extends object>(
   });
   return useCallback(async () => {
     const now = await store.read(id).catch((error: unknown) => {
-      // Nothing is lost: what is shown stays, and saving tells what is wrong.
+      // Nothing is lost: what is shown stays, and saving reports what is wrong.
       if (!(error instanceof ApiError)) throw error;
     });
     const { isDirty, saved, begin, setSaved } = latest.current;

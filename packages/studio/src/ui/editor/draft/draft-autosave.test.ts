@@ -4,7 +4,7 @@ import { createDraftAutosave, type AutosaveState } from './draft-autosave.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A server that keeps one draft, and answers when it is told to. */
+/** A server that stores one draft, and answers when the test wants. */
 function startServer() {
   const calls: string[] = [];
   const states: AutosaveState[] = [];
@@ -32,7 +32,7 @@ function startServer() {
   };
 }
 
-test('a draft is kept two seconds after the last change, not before', async () => {
+test('a draft is stored two seconds after the last change, not before', async () => {
   const { autosave, calls, states } = startServer();
   autosave.change('D');
   await vi.advanceTimersByTimeAsync(1_900);
@@ -79,7 +79,7 @@ test('one call at a time: what is typed meanwhile follows the answer', async () 
   expect(calls).toEqual(['one', 'two']);
 });
 
-test('settling waits for the call under way and drops what waits, so that nothing is kept of what is saved next', async () => {
+test('settling waits for the call under way and drops what waits, so that no draft remains of what is saved next', async () => {
   const { autosave, calls, slowDown, answer } = startServer();
   slowDown();
   autosave.change('one');
@@ -95,7 +95,7 @@ test('settling waits for the call under way and drops what waits, so that nothin
   expect(calls).toEqual(['one']);
 });
 
-test('a failure that may pass is tried again by itself; another one waits for the next change', async () => {
+test('a temporary failure is retried automatically; another one waits for the next change', async () => {
   const { autosave, calls, states, failWith } = startServer();
   failWith('network');
   autosave.change('Dear');

@@ -11,7 +11,7 @@ interface AutosaveCalls<Draft> {
   readonly save: (draft: Draft) => Promise<void>;
   readonly discard: () => Promise<void>;
   readonly onState: (state: AutosaveState) => void;
-  /** Whether an error may pass by itself. */
+  /** Whether an error may be temporary. */
   readonly isPassing: (error: unknown) => boolean;
 }
 
@@ -20,7 +20,7 @@ const pauseMs = 2_000;
 const longestWaitMs = 10_000;
 
 export function createDraftAutosave<Draft>(calls: AutosaveCalls<Draft>) {
-  /** null: there is nothing unsaved, so that no draft should be kept. undefined: nothing to do. */
+  /** null: there is nothing unsaved, so that no draft should be stored. undefined: nothing to do. */
   let wanted: Draft | null | undefined;
   let waitingSinceMs: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +68,7 @@ export function createDraftAutosave<Draft>(calls: AutosaveCalls<Draft>) {
     },
     /** At once, for a draft that is not gone on with; throws what kept it from being discarded. */
     discard: calls.discard,
-    /** The server has forgotten the draft by itself. */
+    /** The server has deleted the draft itself. */
     forget: storage.forget,
     /** There is one from earlier. */
     adopt: storage.adopt,

@@ -11,7 +11,7 @@ test('what is typed survives only when it was saved for a forced reload', () => 
   expect(createDraftStore(storage).read('pricing')).toBe('{"+": [1');
 });
 
-test('a screen that goes away later does not take its saved draft along', () => {
+test('a screen that is left later does not take its saved draft along', () => {
   const store = createDraftStore(memoryStorage());
   store.keep('form', { name: 'Travel' });
   store.saveAll();

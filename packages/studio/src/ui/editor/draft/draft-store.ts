@@ -1,5 +1,5 @@
 // What is being typed right now, so that a forced reload or a lost session does not lose it.
-// Written to session storage only then: a reload that the person asked for starts afresh, except what is remembered.
+// Written to session storage only then: a reload that the person requested starts afresh, except what is remembered.
 const storageKey = 'studioDrafts';
 /** Written with every change. */
 const rememberedCharactersMax = 100_000;
@@ -41,7 +41,7 @@ export function createDraftStore(storage: Storage) {
     keep(key: string, draft: unknown): void {
       live.set(key, draft);
     },
-    /** The screen is gone; what was saved before it went stays. */
+    /** The screen is closed; what was saved before it went stays. */
     release(key: string): void {
       live.delete(key);
     },

@@ -1,9 +1,9 @@
-/** What windows of one person tell each other of a draft, which they share: each would think it its own. */
+/** What windows of one person report to each other about a draft, which they share: each would think it its own. */
 export type DraftNews = 'kept' | 'gone';
 
 const storageKey = 'studioDraft';
 
-/** Storage tells every window but the one that writes. */
+/** Storage notifies every window but the one that writes. */
 export function tellOtherWindows(id: string, news: DraftNews): void {
   localStorage.setItem(storageKey, JSON.stringify([id, news]));
   localStorage.removeItem(storageKey);

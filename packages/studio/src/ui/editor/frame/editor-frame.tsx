@@ -10,6 +10,7 @@ import { DraftQuestion, type DraftQuestionProps } from '../draft/draft-question.
 import { editsForm, useEditorKeys } from '../history/use-editor-keys.ts';
 import { useLeavePrompt } from '../leave/use-leave-prompt.tsx';
 import { EditorHeader, type AutosaveTexts, type EditedWork } from './editor-header.tsx';
+import screen from '../../layout/screen.module.css';
 import classes from './editor-frame.module.css';
 
 export interface EditorFrameProps {
@@ -51,7 +52,10 @@ export function EditorFrame(props: EditorFrameProps) {
   const leavePrompt = useLeavePrompt(work.isDirty, props.leaveText);
   useEditorKeys(work);
   return (
-    <div className={classes['screen']} data-tools={props.hasManyTools || undefined}>
+    <div
+      className={`${screen['screen']} ${screen['withBar']} ${classes['screen']}`}
+      data-tools={props.hasManyTools || undefined}
+    >
       <EditorHeader
         work={work}
         backTo={props.backTo}

@@ -8,7 +8,7 @@ import type { AutosaveState } from '../draft/draft-autosave.ts';
 import { HistoryTools } from '../history/history-tools.tsx';
 import classes from './editor-frame.module.css';
 
-/** What the frame needs of what is edited. */
+/** What the frame needs of the edited record. */
 export interface EditedWork {
   readonly isDirty: boolean;
   readonly isReadOnly: boolean;

@@ -3,7 +3,7 @@ import classes from './editor-frame.module.css';
 
 interface SettingsSectionProps {
   readonly heading?: string;
-  /** Of all that stands in it, such as mm. */
+  /** Of all its fields, such as mm. */
   readonly unit?: string;
   readonly children: ReactNode;
 }

@@ -1,5 +1,6 @@
-import { Button, Loader, Tooltip } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
+import { Tooltip } from '../../tooltip/tooltip.tsx';
 import classes from './editor-frame.module.css';
 
 interface ToolButtonProps {
@@ -23,7 +24,7 @@ export function ToolButton({
   onClick,
 }: ToolButtonProps) {
   return (
-    <Tooltip label={label} classNames={{ tooltip: classes['toolTip'] ?? '' }}>
+    <Tooltip label={label} className={classes['toolTip']}>
       <Button
         className={classes['tool'] ?? ''}
         variant={isOn === true ? 'light' : 'subtle'}

@@ -1,4 +1,4 @@
-/** Undo and redo of a whole form, so that every field of an editor shares one history. */
+/** Undo and redo of an entire form, so that every field of an editor shares one history. */
 export interface EditHistory<Form> {
   readonly form: Form;
   /** The oldest first. */

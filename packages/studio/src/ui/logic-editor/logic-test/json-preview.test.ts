@@ -5,7 +5,7 @@ it.each([
   [null, 'null'],
   [[1, 'a'], '[1, "a"]'],
   [{ a: { b: [] }, c: false }, '{"a": {"b": []}, "c": false}'],
-])('writes %j whole where it fits', (value, text) => {
+])('writes %j completely where it fits', (value, text) => {
   expect(previewJson(value, 40)).toBe(text);
 });
 it('ends a long value with an ellipsis', () => {

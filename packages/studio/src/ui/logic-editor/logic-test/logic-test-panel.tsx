@@ -8,6 +8,7 @@ import type { CodeEditorHandle } from '../../code-editor/code-editor.tsx';
 import { formatTime } from '../../formats/date-time.ts';
 import { MissingNames } from '../../problems/missing-names.tsx';
 import { useDelayed } from '../../states/use-delayed.ts';
+import { Mark } from '../../mark.tsx';
 import classes from '../logic-editor.module.css';
 import { diagnoseVariables, proposeWords } from '../logic-marks.ts';
 import { usePanelPosition } from './use-panel-position.ts';
@@ -83,9 +84,7 @@ export function LogicTestPanel(props: LogicTestPanelProps) {
       <div className={classes['result']} aria-live="polite">
         <div className={classes['resultHead']}>
           <h3>{t('test.result')}</h3>
-          {result !== undefined && tester.isResultStale ? (
-            <span className={classes['stale']}>{t('test.stale')}</span>
-          ) : null}
+          {result !== undefined && tester.isResultStale ? <Mark>{t('test.stale')}</Mark> : null}
         </div>
         {result}
         {result === undefined && tester.end === undefined ? <p>{noResult}</p> : null}

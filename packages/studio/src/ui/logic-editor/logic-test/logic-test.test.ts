@@ -28,28 +28,28 @@ describe('testLogic', () => {
     ['{}', 'object'],
     ['[1]', 'list'],
     ['false', 'boolean'],
-  ])('says of what type the value of %s is', (logicText, type) => {
+  ])('reports the type of the value of %s', (logicText, type) => {
     expect(testValue(logicText, '').outcome).toMatchObject({ value: { type, number: undefined } });
   });
   it('takes empty variables as none', () => {
     expect(testValue('{"var": ["days", 1]}', '').outcome).toMatchObject({ ok: true, value: { number: 1 } });
   });
-  it('tells broken JSON by editor and line', () => {
+  it('reports broken JSON by editor and line', () => {
     expect(problemOf('[1,\n2', '{}')).toMatchObject({ source: 'logic', line: 2 });
     expect(problemOf('1', '{\n"a" 1}')).toMatchObject({ source: 'variables', line: 2 });
   });
-  it('tells what is wrong by the code of the rules', () => {
+  it('reports what is wrong by the code of the rules', () => {
     expect(problemOf('[', '{}')).toMatchObject({ sentence: { reason: 'LIST_LEFT_OPEN' } });
     expect(problemOf('{"throw": "no"}', '')).toMatchObject({
       sentence: { reason: 'THROWN', parameters: { value: 'no' } },
       line: 1,
     });
   });
-  it('tells where arguments do not fit, which no check foresees', () => {
+  it('reports where arguments do not fit, which no check foresees', () => {
     const problem = problemOf('{"+": [1,\n {"max":\n [{"var": "age"}]}]}', '{"age": "old"}');
     expect(problem).toMatchObject({ source: 'logic', line: 2 });
   });
-  it('tells where the logic fails when it runs', () => {
+  it('reports where the logic fails when it runs', () => {
     expect(problemOf('{"+": [1,\n {"vat": 2}]}', '{}')).toMatchObject({ source: 'logic', line: 2 });
   });
   it('ends a logic that would not end', () => {
@@ -62,7 +62,7 @@ describe('testLogic', () => {
     expect(outcome.ok && outcome.value.text.length).toBe(20_001);
     expect(steps[0]?.value?.text.length).toBeLessThan(300);
   });
-  it('tells what every step gave, and which were not reached', () => {
+  it('reports the result of every step, and which were not reached', () => {
     const { steps } = testValue('{"if": [{"var": "a"}, {"+": [1, 2]}, {"-": [3]}]}', '{"a": true}');
     expect(steps.map(({ operator, times, value }) => [operator, times, value?.text])).toEqual([
       ['if', 1, '3'],
@@ -76,7 +76,7 @@ describe('testLogic', () => {
 describe('testLogic for a decision', () => {
   const logicText = '{"merge": [\n{"if": [{">": [{"var": "age"}, 85]},\n["AGE_ABOVE_LIMIT"], []]}]}';
 
-  it('tells the codes of a decline and the rules that fired with their lines', () => {
+  it('reports the codes of a decline and the rules that fired with their lines', () => {
     const { outcome } = testLogic({ kind: 'decision', logicText, variablesText: '{"age": 90}' });
     expect(outcome).toMatchObject({
       ok: true,
@@ -87,7 +87,7 @@ describe('testLogic for a decision', () => {
       },
     });
   });
-  it.each(['{}', 'null'])('tells that %s is no logic yet, as the server does', (none) => {
+  it.each(['{}', 'null'])('reports that %s is not logic yet, as the server does', (none) => {
     const { outcome } = testLogic({ kind: 'decision', logicText: none, variablesText: '{}' });
     expect(outcome).toMatchObject({ ok: false, problems: [{ source: 'logic', sentence: 'noLogic' }] });
   });
@@ -95,7 +95,7 @@ describe('testLogic for a decision', () => {
     const { outcome } = testLogic({ kind: 'decision', logicText, variablesText: '{"age": 40}' });
     expect(outcome).toMatchObject({ ok: true, decision: { isAccepted: true, firedRules: [] } });
   });
-  it('tells a missing variable as a problem at its line, and no decision', () => {
+  it('reports a missing variable as a problem at its line, and no decision', () => {
     const { outcome, steps } = testLogic({ kind: 'decision', logicText, variablesText: '{}' });
     expect(outcome).toMatchObject({ ok: false, problems: [{ source: 'logic', line: 2, isMissingValue: true }] });
     expect(steps.filter(({ problem }) => problem).map(({ operator }) => operator)).toEqual(['var']);
@@ -107,7 +107,7 @@ describe('addVariables', () => {
     const outcome = addVariables('{"+": [{"var": "trip.days"}, {"var": "rate"}]}', '{"rate": 3}');
     expect(outcome).toEqual({ ok: true, value: { rate: 3, trip: { days: null } } });
   });
-  it('leaves variables alone that are no object', () => {
+  it('leaves variables alone that are not an object', () => {
     expect(addVariables('{"var": "a"}', '[1]')).toMatchObject({ ok: false, problem: { sentence: 'noObject' } });
   });
 });

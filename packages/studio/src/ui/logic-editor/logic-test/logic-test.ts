@@ -93,7 +93,7 @@ export function testLogic({ kind, logicText, variablesText }: TestRequest): Test
   const variables = readVariables(variablesText);
   if (!logic.ok) return refused(logic.problem);
   if (!variables.ok) return refused(variables.problem);
-  // Taken for no logic at all wherever a decision is asked for; null by itself would accept everybody.
+  // Taken for no logic at all wherever a decision is requested; null alone would accept everybody.
   if (kind === 'decision' && isNoLogic(logic.value)) return refused({ ...atStart, sentence: 'noLogic' });
   const run = kind === 'value' ? evaluate : decide;
   const startedMs = performance.now();

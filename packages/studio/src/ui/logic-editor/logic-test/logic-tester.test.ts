@@ -5,7 +5,7 @@ import { createLogicTester } from './logic-tester.ts';
 
 const request: TestRequest = { kind: 'value', logicText: '{"+": [1, 2]}', variablesText: '' };
 
-/** What stands behind the worker is the test's; nothing without a tester. */
+/** The test provides what is behind the worker; nothing without a tester. */
 function toWorker(tester: object | undefined) {
   const { port1, port2 } = new MessageChannel();
   if (tester) expose(tester, port2);

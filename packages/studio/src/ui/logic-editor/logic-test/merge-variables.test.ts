@@ -9,7 +9,7 @@ it('keeps every typed value, and what the rule does not read', () => {
   const extracted = { trip: { zone: null, days: null }, zero: null, no: null, empty: null };
   expect(mergeVariables(typed, extracted)).toEqual({ ...typed, trip: { zone: 'asia', note: 'x', days: null } });
 });
-it('lets a typed value stand where the rule wants an object', () => {
+it('lets a typed value remain where the rule wants an object', () => {
   expect(mergeVariables({ trip: [1] }, { trip: { zone: null } })).toEqual({ trip: [1] });
   expect(mergeVariables({ trip: null }, { trip: { zone: null } })).toEqual({ trip: { zone: null } });
 });

@@ -50,7 +50,7 @@ export function useLogicTest(editor: LogicEditorState, kind: TestKind) {
       clearLogicProblem();
       setEnd(undefined);
     } else {
-      // What has been typed meanwhile may have mended it.
+      // What has been typed meanwhile may have fixed it.
       if (editor.isTyped(tested)) setProblem({ kind: 'logic', problems: outcome.problems, isSaveRefused: false });
       setEnd('failed');
     }

@@ -21,7 +21,7 @@ export function clampPosition(
   return { left, top: Math.min(Math.max(position.top, 0), size.height - visiblePx) };
 }
 
-/** The position is kept inside the window only while the panel floats. */
+/** The position stays inside the window only while the panel floats. */
 export function usePanelPosition(panelWidth: number, isFloating: boolean) {
   const [position, setPosition] = useState<PanelPosition>(() => ({
     left: window.innerWidth - panelWidth - 32,

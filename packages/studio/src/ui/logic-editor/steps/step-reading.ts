@@ -9,7 +9,7 @@ const longestOperand = 40;
 const shownOperands = 8;
 const deepest = 3;
 
-/** What stands between the operands of a calculation, each with its value. */
+/** The signs between the operands of a calculation, each with its value. */
 const signs: Readonly<Record<string, string>> = { '+': '+', '-': '−', '*': '×', '/': '÷', '%': 'mod' };
 
 const comparisons = {
@@ -106,7 +106,7 @@ function readNode(operator: string, written: readonly Json[], depth: number): st
   const sign = signs[operator] ?? (isComparison(operator) ? operator : undefined);
   if (sign !== undefined && written.length > 1) return join(written.map(inner), ` ${sign} `);
   const list = join(written.map(inner), ', ');
-  // The operator itself stands beside the reading.
+  // The operator itself is beside the reading.
   return depth === 0 ? list : `${operator}(${list})`;
 }
 
@@ -127,7 +127,7 @@ function variableName(node: Json): string | undefined {
   return name === '' ? i18next.t('logic:read.current') : name;
 }
 
-/** A text without its quotes, since it stands among words. */
+/** A text without its quotes, since it is among words. */
 function plainText(value: Json): string {
   const text = previewJson(value, longestOperand);
   return typeof value === 'string' && value !== '' ? text.replaceAll('"', '') : text;

@@ -20,7 +20,7 @@ const extraDays = { '*': [{ max: [0, { '-': [{ var: 'days' }, 3] }] }, 22.5] };
 const premium = { round: [{ '*': [{ '+': [zone, extraDays] }, { var: 'adults' }] }, 2] };
 
 describe('openedAtFirst', () => {
-  it('shows the way to every decision, and what stands beside it, but nothing within', () => {
+  it('shows the way to every decision, and what is beside it, but nothing within', () => {
     const tree = treeOf(premium, { zone: 'asia', days: 6, adults: 2 });
     const within = ['round.0', 'round.0.*.0', 'round.0.*.0.+.0', 'round.0.*.0.+.1', 'round.0.*.1'];
     expect(shown(tree)).toEqual(['', ...within]);
@@ -44,12 +44,12 @@ describe('stepAt', () => {
     expect(at(['round', 0, '*', 0, '+', 0, 'if', 0, '==', 0, 'var'])).toBe('round.0.*.0.+.0.if.0.==.0');
     expect(at([])).toBe('');
   });
-  it('goes no further where another operator stands by now', () => {
+  it('goes no further where there is another operator by now', () => {
     expect(at(['round', 0, '*', 0, '-', 0, 'if', 1])).toBe('round.0');
   });
 });
 
-it('counts the operators that stand side by side, though few of them are drawn', () => {
+it('counts the operators side by side, though few of them are drawn', () => {
   const tree = treeOf({ '+': [zone, { var: 'days' }, extraDays] });
   const index = tree.steps.findIndex(({ path }) => path.join('.') === '+.1');
   expect(tree.setPositions[index]).toEqual({ position: 2, count: 3 });

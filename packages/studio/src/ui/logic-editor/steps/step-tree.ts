@@ -138,7 +138,7 @@ export function stepAt(tree: StepTree, path: JsonPath): number | undefined {
 function isWithin(path: JsonPath, step: TestStep | undefined): boolean {
   if (!step || path.length < step.path.length) return false;
   if (!step.path.every((segment, at) => segment === path[at])) return false;
-  // Another operator may stand there by now.
+  // Another operator may be there by now.
   const operator = path[step.path.length];
   return operator === undefined || operator === step.operator;
 }

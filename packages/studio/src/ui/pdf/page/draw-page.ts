@@ -1,5 +1,5 @@
-// A page as a picture and as text that can be selected and read aloud. What is drawn anew stands beside what is seen until
-// it is whole, so nothing flashes.
+// A page as a picture and as text that can be selected and read aloud. What is drawn anew is beside what is seen until
+// it is complete, so nothing flashes.
 import { TextLayer, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { canvasScale } from './canvas-scale.ts';
 import type { PageSize } from './page-layout.ts';

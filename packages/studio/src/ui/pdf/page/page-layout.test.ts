@@ -19,7 +19,7 @@ test('a page stays between the first and the last', () => {
   expect(clampPage(1, 0)).toBe(1);
 });
 
-test('pages stand one below the other with a gap around each', () => {
+test('pages are one below the other with a gap around each', () => {
   expect(threePages.boxes.map(({ top }) => top)).toEqual([16, 874, 1732]);
   expect(threePages.height).toBe(1732 + 842 + pageGapPx);
   expect(threePages.width).toBe(595 + 2 * pageGapPx);
@@ -64,7 +64,7 @@ test('the start of a page shows the gap above it', () => {
   expect(topOf(threePages, startOf(3))).toBe(1732 - pageGapPx);
 });
 
-test('a position on a page that is gone is one on the last', () => {
+test('a position on a page that no longer exists is one on the last', () => {
   const short = layoutPages(2, () => a4, 1);
   expect(topOf(short, startOf(3))).toBe(874 - pageGapPx);
   expect(

@@ -1,5 +1,5 @@
 /**
- * Where the pages of a document stand, one below the other, and which of them are looked at. Pages count from 1; lengths
+ * The positions of a document's pages, one below the other, and which of them are looked at. Pages count from 1; lengths
  * are pixels of the screen, those of a `PageSize` are points of the paper.
  */
 export interface PageSize {
@@ -40,6 +40,16 @@ export function layoutPages(pageCount: number, sizeOf: (page: number) => PageSiz
     return box;
   });
   return { boxes, width: widest + 2 * pageGapPx, height: top };
+}
+
+/** As wide as the widest and as high as the highest. */
+export function largestPage(pageCount: number, sizeOf: (page: number) => PageSize): PageSize {
+  let largest: PageSize = { width: 1, height: 1 };
+  for (let page = 1; page <= pageCount; page++) {
+    const { width, height } = sizeOf(page);
+    largest = { width: Math.max(largest.width, width), height: Math.max(largest.height, height) };
+  }
+  return largest;
 }
 
 /** The page at a height, with the gap before it. */

@@ -15,7 +15,7 @@ interface PdfPageProps {
   readonly onSize: (page: number, size: PageSize) => void;
 }
 
-/** A page on its paper. Another drawing of it replaces the one that is seen when it is whole. */
+/** A page on its paper. Another drawing replaces the visible one once it is complete. */
 export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
   const { document, page, box, zoom, pixelRatio, label } = props;
   const read = useReadPage(document, page, props.onSize);

@@ -3,7 +3,7 @@ import type { LiquidProblem } from './liquid-balance.ts';
 
 /**
  * In words of the namespace richText.
- * @param apartHint what to do where start and end stand in different parts
+ * @param apartHint what to do where start and end are in different parts
  */
 export function describeLiquidProblem(
   t: TFunction<'richText'>,

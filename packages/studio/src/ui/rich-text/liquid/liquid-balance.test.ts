@@ -3,12 +3,12 @@ import { checkLiquidBalance } from './liquid-balance.ts';
 
 const loop = '<p>a</p>\n{% for b in bs %}<p>{{ b }}</p>{% endfor %}';
 
-test('a block that is gone as a whole is what the person wanted', () => {
+test('deleting a block completely is intended', () => {
   expect(checkLiquidBalance(loop, '<p>a</p>')).toEqual([]);
   expect(checkLiquidBalance(loop, loop + loop)).toEqual([]);
 });
 
-test('a half that is gone is reported with its line', () => {
+test('a half that was deleted is reported with its line', () => {
   expect(checkLiquidBalance(loop, '<p>a</p>\n{% for b in bs %}<p>b</p>')).toEqual([
     { code: 'unclosed', tag: 'for', line: 2 },
   ]);

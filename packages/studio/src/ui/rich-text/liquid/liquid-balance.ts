@@ -1,5 +1,5 @@
 // Whether an edit has left Liquid unbalanced: a start whose end was deleted, an end that was pasted twice. Blocks that are
-// gone as a whole are what the person wanted.
+// deleted completely are intended.
 import { tokenizeHtml, type HtmlToken } from '../markup/html-tokens.ts';
 import { findBlocks } from './liquid-blocks.ts';
 import { OpenElements } from '../markup/open-elements.ts';
@@ -7,7 +7,7 @@ import { voidElements } from '../markup/safe-markup.ts';
 
 export interface LiquidProblem {
   /**
-   * unclosed: a start without its end; unopened: an end or a branch without its start; apart: start and end stand in
+   * unclosed: a start without its end; unopened: an end or a branch without its start; apart: start and end are in
    * different elements, a loop around half a table for one; unfinished: an opening that nothing closes.
    */
   readonly code: 'unclosed' | 'unopened' | 'apart' | 'unfinished';
@@ -50,7 +50,7 @@ function problemsOf(html: string): LiquidProblem[] {
   return found.sort((a, b) => a.at - b.at).map(({ code, tag, at }) => ({ code, tag, line: lineAt(lines, at) }));
 }
 
-/** By token: which element it stands in. */
+/** By token: the element that contains it. */
 function containersOf(tokens: readonly HtmlToken[]): number[] {
   const open = new OpenElements();
   return tokens.map(({ kind, name }, index) => {

@@ -1,4 +1,4 @@
-// Which Liquid tags belong together, and in which branch of them each token of a document stands.
+// Which Liquid tags belong together, and in which branch of them each token of a document is.
 
 interface Token {
   readonly kind: string;

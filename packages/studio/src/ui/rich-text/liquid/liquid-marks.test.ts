@@ -9,7 +9,7 @@ describe('labelOf', () => {
     ['{{ item.name\n | upcase }} ', 'item.name | upcase'],
     ['<iframe src="a">', '<iframe>'],
   ])('says of %j: %s', (raw, label) => expect(labelOf(raw)).toBe(label));
-  it.each([undefined, '<style>p{}</style>', '<!-- note -->'])('says nothing of %j', (raw) => {
+  it.each([undefined, '<style>p{}</style>', '<!-- note -->'])('does not mention %j', (raw) => {
     expect(labelOf(raw)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-// Makes Liquid visible in the editor without a change of its document: text is painted over, and what stands between
+// Makes Liquid visible in the editor without a change of its document: text is painted over, and what is between
 // blocks is written beside them by style sheets, from attributes that are never saved.
 import type { Editor } from 'hugerte';
 import type { Guard } from '../markup/guard.ts';
@@ -63,10 +63,10 @@ function writableIn(element: Element, isFirst: boolean): Element {
   return inner ? writableIn(inner, isFirst) : element;
 }
 
-/** What is said of a piece that the editor is not shown; nothing of what does not show when it is rendered either. */
+/** What is said of a piece that the editor does not get; nothing for pieces without a rendering. */
 export function labelOf(raw: string | undefined): string | undefined {
   if (raw === undefined) return undefined;
-  // The space behind a piece is kept with it.
+  // The space behind a piece stays with it.
   const [, liquid] = /^\{[{%]-?\s*([^]*?)\s*-?[%}]\}\s*$/.exec(raw) ?? [];
   if (liquid !== undefined) return liquid.replaceAll(/\s+/g, ' ').slice(0, 120);
   const element = /^<([a-z][\w-]*)/i.exec(raw)?.[1];

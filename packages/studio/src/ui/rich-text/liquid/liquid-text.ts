@@ -1,6 +1,6 @@
 // Liquid as text of an HTML document, in a form that an editor neither changes nor reads as markup.
 
-/** What stands for white space that an editor would fold. None of them is folded, and none is written in Liquid. */
+/** The stand-ins for white space that an editor would collapse. None of them is folded, and none is written in Liquid. */
 const standIns: readonly (readonly [string, string])[] = [
   ['\u2028', '\n'],
   ['\u2029', '\r'],
@@ -8,7 +8,7 @@ const standIns: readonly (readonly [string, string])[] = [
   ['\u00a0', ' '],
 ];
 
-/** Undefined when it holds what the stand-ins are, so that it cannot be told apart afterwards. */
+/** Undefined when it holds what the stand-ins are, so that the two could not be distinguished afterwards. */
 export function toLiquidText(liquid: string): string | undefined {
   if (standIns.some(([standIn]) => liquid.includes(standIn)) || /[\ufeff\u0000\u200b]/.test(liquid)) return undefined;
   const text = liquid

@@ -23,7 +23,7 @@ test('what a word processor says of itself goes', () => {
   expect(clean('<p class="lead" id="a">a</p>')).toBe('<p class="lead" id="a">a</p>');
 });
 
-test('pictures that only the clipboard has are left out and told', () => {
+test('pictures that only the clipboard has are left out and reported', () => {
   for (const src of ['data:image/png;base64,AAAA', 'file:///c:/a.png', 'blob:https://a/b', 'cid:1', '']) {
     expect(cleanPaste(`<p>a<img src="${src}" width=10>b</p>`, guard)).toEqual({
       content: '<p>ab</p>',

@@ -1,5 +1,5 @@
 // What somebody pastes or drops: the markup that an editor may be shown, and nothing else. Unlike what is stored, the
-// rest is gone; nobody has worked on it here.
+// rest is removed; nobody has worked on it here.
 import { isPageBreak, type Guard } from './guard.ts';
 import { type Attribute, tokenizeHtml, type StartTag } from './html-tokens.ts';
 import { isShownAttribute, isShownElement } from './safe-markup.ts';

@@ -54,7 +54,7 @@ test('Liquid in a paragraph is text, with its signs as they are', () => {
   expect(edited(html)).toBe(`${html}<p>more</p>`);
 });
 
-test('white space in Liquid is kept where an editor would fold it', () => {
+test('white space in Liquid is preserved where an editor would collapse it', () => {
   const html = '<p>{{ "a  b" }}{% if a\n\tand b %}c{% endif %}</p>';
   expect(protect(html).content).not.toMatch(/ {2}|\n|\t/);
   expect(edited(html)).toBe(`${html}<p>more</p>`);

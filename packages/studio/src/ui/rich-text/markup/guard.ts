@@ -17,9 +17,11 @@ export interface Guard {
   learn(content: string): void;
   /** What is to be stored. The very text that came in, as long as the editor's content is what it was. */
   restore(content: string): string;
+  /** @returns the text of a comment that represents the piece of source from now on */
+  keepPiece(raw: string): string;
   /** The source that waits behind a comment of the editor's document. */
   pieceOf(comment: string): string | undefined;
-  /** Whether an attribute or comment with this text stands for something of this guard. */
+  /** Whether an attribute or comment with this text represents something of this guard. */
   knows(token: string): boolean;
 }
 
@@ -33,7 +35,7 @@ const keptSources = 8;
 /** Counted in tokens; more is not looked through for each of its elements. */
 const longestEmpty = 100;
 
-/** @param key tells the tokens of one editor from those of another: eight letters or digits */
+/** @param key distinguishes the tokens of one editor from those of another: eight letters or digits */
 export function createGuard(key: string): Guard {
   const kept: Kept[] = [];
   const before = new Map<number, ShownAttributes>();
@@ -76,6 +78,7 @@ export function createGuard(key: string): Guard {
         frame.prefix + restoreMarkup(content, (token) => lookUp(kept, before, find(token))) + frame.suffix
       );
     },
+    keepPiece: (raw) => `lq:${keep({ kind: 'piece', raw })}`,
     pieceOf(comment) {
       const piece = kept[find(comment) ?? -1];
       return piece?.kind === 'piece' ? piece.raw : undefined;
@@ -109,7 +112,7 @@ function writeShown(html: string, tokens: readonly HtmlToken[], keep: Keep): str
   return content;
 }
 
-/** An editor makes a paragraph of space that stands alone. */
+/** An editor makes a paragraph of space on its own. */
 function withFollowingSpace(html: string, last: number, tokens: readonly HtmlToken[], plan: MarkupPlan): number {
   const space = tokens[last + 1];
   if (space?.kind !== 'text' || html.slice(space.from, space.to).trim() !== '') return last;

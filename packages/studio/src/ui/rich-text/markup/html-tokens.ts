@@ -1,15 +1,15 @@
 // Cuts HTML with Liquid into tokens. Every character belongs to one token, whatever the HTML is like; what browsers
-// make of broken HTML may differ, so nobody may hand a token of this to a browser as it stands.
+// make of broken HTML may differ, so no token of this may be handed to a browser unchanged.
 import { createLiquidScanner, type LiquidScanner } from '../liquid/liquid-scanner.ts';
 
 export interface Attribute {
-  /** Lower case; empty for Liquid that stands between attributes or in the name of one. */
+  /** Lower case; empty for Liquid between attributes or in the name of one. */
   readonly name: string;
   readonly from: number;
   readonly to: number;
   /** As written, without quotes; undefined when the attribute has none. */
   readonly value: string | undefined;
-  /** Whether it stands between Liquid tags that may leave it out. */
+  /** Whether it is between Liquid tags that may leave it out. */
   readonly isConditional: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface MarkupPlan {
   readonly hidden: ReadonlySet<number>;
   /** First and last token of what is hidden as one. */
   readonly wholes: ReadonlyMap<number, number>;
-  /** Liquid that can be shown as text where it stands. */
+  /** Liquid that can be shown as text in its position. */
   readonly texts: ReadonlySet<number>;
   /** Text that would leave its place. */
   readonly misplaced: ReadonlySet<number>;
@@ -126,8 +126,8 @@ class MarkupWalk {
   }
 
   /**
-   * Rows stand in a body of the table, columns in a group: where the source leaves it out, browsers add it, and what
-   * Liquid stands around rows must then be inside of it too.
+   * Rows are in a body of the table, columns in a group: where the source leaves it out, browsers add it, and what
+   * Liquid is around rows must then be inside of it too.
    */
   private implyParent(index: number, isOpening: boolean): void {
     const next = this.markupFrom(index);

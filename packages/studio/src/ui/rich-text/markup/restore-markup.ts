@@ -1,4 +1,4 @@
-// From what an editor writes to what is stored: every token of the guard becomes what it stands for.
+// From what an editor writes to what is stored: every token of the guard becomes what it represents.
 import { tokenizeHtml, type Attribute, type HtmlToken, type StartTag } from './html-tokens.ts';
 import { fromLiquidText } from '../liquid/liquid-text.ts';
 import { inlineElements, voidElements } from './safe-markup.ts';
@@ -59,7 +59,7 @@ function shownOf(attributes: readonly Attribute[]): ShownAttributes {
   return new Map(named.map(({ name, value = '' }) => [name, value]));
 }
 
-/** What an editor puts into an element that was stored empty, so that a cursor can stand there. */
+/** What an editor puts into an element that was stored empty, so that the cursor can be placed there. */
 function paddingOf(content: string, tokens: readonly HtmlToken[], lookUp: LookUp): ReadonlySet<number> {
   const padding = new Set<number>();
   for (const [index, token] of tokens.entries()) {

@@ -36,6 +36,12 @@ test('an address that runs something is not shown, however it is written', () =>
   expect(shown('<img src="data:image/svg+xml;base64,AAAA">')).toBe('<img data-lq="abcd1234-0">');
 });
 
+test('the address of a file is shown as its key is written', () => {
+  for (const src of ['/api/v1/files/brand/logo 1.png', '/api/v1/files/%E6%A8%99.png?tenantIdIfNoToken=a&amp;b=c']) {
+    expect(shown(`<img src="${src}">`)).toBe(`<img src="${src}" data-lq="abcd1234-0">`);
+  }
+});
+
 test('a style that fetches or hides what it is waits outside', () => {
   for (const style of [
     'background:url(https://a/b)',

@@ -45,7 +45,7 @@ export function isShownAttribute(element: string, { name, value = '', isConditio
 /** Without a scheme, or with one of those; a character reference can hide one, so none but that of & may be there. */
 function isShownAddress(value: string, schemes: RegExp): boolean {
   const address = value.replaceAll('&amp;', '&').trim();
-  if (/&#|&[a-z]+;|[\s\\]/i.test(address.replaceAll(/\{[{%].*?[%}]\}/g, ''))) return false;
+  if (/&#|&[a-z]+;|[^\S ]|\\/i.test(address.replaceAll(/\{[{%].*?[%}]\}/g, ''))) return false;
   const scheme = /^([^/?#{]*?):/.exec(address)?.[1];
   return scheme === undefined || schemes.test(scheme.toLowerCase());
 }

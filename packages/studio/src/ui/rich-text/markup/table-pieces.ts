@@ -1,4 +1,4 @@
-// The library rebuilds a table for every change of its rows and columns, and drops what stands between them. So that
+// The library rebuilds a table for every change of its rows and columns, and drops what is between them. So that
 // loops around rows survive, their places are noted before and given back after.
 import type { Editor } from 'hugerte';
 import type { Guard } from './guard.ts';
@@ -70,7 +70,7 @@ function restorePieces({ table, parent, children }: NotedPart, isBefore: boolean
   }
 }
 
-/** A block that had rows or cells and has none is gone with them. */
+/** A block that had rows or cells and has none is removed with them. */
 function dropEmptied({ children, parent }: NotedPart, guard: Guard): void {
   const pieces = children.filter((node) => isPiece(node) && node.isConnected);
   const sources = pieces.map((piece) => guard.pieceOf(piece.nodeValue ?? '') ?? '');

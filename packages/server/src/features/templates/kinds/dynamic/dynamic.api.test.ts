@@ -85,7 +85,7 @@ describe('addDynamicValueToTemplate', () => {
     expect((await valuesOf(id)).map(({ valueJsonString }) => valueJsonString)).toEqual(['{"a":1.5}', '"wins"']);
   });
 
-  test('refuses what is no JSON with its line, nothing at all, and too much', async () => {
+  test('refuses what is not JSON with its line, nothing at all, and too much', async () => {
     const id = await calls.create('dynamic');
     const path = 'input.valueJsonString';
     expect(expectProblem(await add(id, { valueJsonString: '{\n"a": 1,\n}' }), 'INVALID', path)).toMatchObject({
@@ -101,7 +101,7 @@ describe('addDynamicValueToTemplate', () => {
     expect(await valuesOf(id)).toHaveLength(1);
   });
 
-  test('loses none of several that are added at once', async () => {
+  test('loses none of several that are added simultaneously', async () => {
     const id = await calls.create('dynamic');
     const results = await Promise.all(
       Array.from({ length: 5 }, (_, index) => add(id, { valueJsonString: String(index) })),

@@ -1,5 +1,6 @@
 import { field, mutation } from '../../../../graphql/mutation.ts';
 import type { TemplateKind } from '../../template-kind.ts';
+import { dynamicTransfer } from './dynamic-transfer.service.ts';
 import {
   addDynamicValueToTemplate,
   createDynamicTemplate,
@@ -13,6 +14,7 @@ import {
 export const dynamicKind: TemplateKind = {
   view: 'dynamic',
   typeName: 'dynamicTemplate',
+  transfer: dynamicTransfer,
   resolvers: {
     Mutation: {
       createDynamicTemplate: mutation(createDynamicTemplate, 'documents:write'),

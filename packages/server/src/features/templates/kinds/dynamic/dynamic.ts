@@ -1,4 +1,4 @@
-// A dynamic template: values that are kept as the JSON text in which they were written.
+// A dynamic template: values that are stored as the JSON text in which they were written.
 import { isJsonObject, type Json, parseJsonText } from '@coverwright/rules';
 import type { Problem } from '../../../../errors/user-error.ts';
 import { validateJson } from '../../../../errors/validate-json-text.ts';
@@ -17,7 +17,7 @@ export interface DynamicContent {
 
 export const emptyDynamicContent: DynamicContent = { values: [] };
 
-/** Of what is kept. */
+/** Of what is stored. */
 export function readValues(content: unknown): DynamicValue[] {
   const values: unknown = isJsonObject(content) ? content['values'] : undefined;
   return Array.isArray(values) ? values.filter(isDynamicValue) : [];
@@ -43,13 +43,13 @@ export function validateDynamicValue(input: addDynamicValueToTemplateInput): Pro
   return tooLong.length > 0 ? tooLong : validateJson(text, path, 'value');
 }
 
-/** All values of one template are kept, and read, together. */
+/** All values of one template are stored, and read, together. */
 export function validateDynamicContent({ values }: DynamicContent): Problem[] {
   const all = values.map(({ valueJsonString }) => valueJsonString).join('');
   return validateTemplateText(all, 'input.valueJsonString', 'whole of the values');
 }
 
-/** Of a text that was checked when it was kept. */
+/** Of a text that was checked when it was stored. */
 export function toValue({ valueJsonString }: DynamicValue): Json {
   const parsed = parseJsonText(valueJsonString);
   return parsed.ok ? parsed.value : null;

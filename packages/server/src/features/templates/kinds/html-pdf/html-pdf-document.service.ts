@@ -1,5 +1,6 @@
 // From an HTML-to-PDF template to its document, in two steps: to prepare reads everything, to print works on that alone.
-import type { LoadFile, PdfRequest } from '@coverwright/render/html-pdf';
+import { printSizePercent } from '@coverwright/insurance/paper-sizes';
+import type { LoadFile, PdfRequest, PrintFont } from '@coverwright/render/html-pdf';
 import { type Problem, requireNone, UserError } from '../../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
 import type {
@@ -7,9 +8,10 @@ import type {
   QueryrenderWkhtmltopdfTemplateArgs,
   renderWarning,
 } from '../../../../graphql/generated/schema-types.ts';
-import { createPictureLoader } from '../../../files/download/pictures.service.ts';
+import { createShownFileLoader } from '../../../files/download/shown-files.service.ts';
+import { readPrintFonts } from '../../../files/fonts/fonts.service.ts';
 import type { DocumentRequest } from '../../documents/document-body.ts';
-import { findsNoRecord, type RenderValues, toRenderValues } from '../../rendering/merge-values.ts';
+import { findsNoRecord, toRenderValues } from '../../rendering/merge-values.ts';
 import type { RenderScope } from '../../rendering/render-input.ts';
 import {
   callerOf,
@@ -17,21 +19,24 @@ import {
   renderTexts,
   requireInput,
   requireTemplate,
-  type Sight,
+  type TextScope,
 } from '../../rendering/render-texts.service.ts';
 import type { PrintedDocument } from '../../template-kind.ts';
 import type { SavedTemplate } from '../../template.ts';
 import { contentOf } from '../../list/template-content.service.ts';
 import { emptyHtmlPdfContent, type HtmlPdfContent, readHtmlPdfContent, toHtmlPdfContent } from './html-pdf.ts';
 import { addressWarnings, toPagePart, toPrintProblem, toSources, toWarnings } from './printed-texts.ts';
-import { passwordMaxBytes, passwordTooLong, validateWhole } from './validate-html-pdf.ts';
+import { toProtection, validateMadePasswords } from './made-passwords.ts';
+import { validateWhole } from './validate-html-pdf.ts';
 
-interface PreparedPdf extends Sight {
+interface PreparedPdf extends TextScope {
   readonly content: HtmlPdfContent;
   /** Of the document where its HTML has none. */
   readonly title?: string;
-  /** The password is made and checked, and then not asked for. */
+  /** Passwords are stored and checked, but not requested. */
   readonly isUnprotected: boolean;
+  /** Of one that is not tagged either. */
+  readonly isAccessibilityChecked: boolean;
   /** Whether a document with holes is printed all the same. */
   readonly allowIncomplete: boolean;
   /** Names of the variables of the query that were given. */
@@ -39,7 +44,7 @@ interface PreparedPdf extends Sight {
 }
 
 export async function prepareWkhtmltopdf(
-  { input, isUnprotected, ...given }: QueryrenderWkhtmltopdfArgs,
+  { input, isUnprotected, isAccessibilityChecked, ...given }: QueryrenderWkhtmltopdfArgs,
   { facts }: Scope,
 ): Promise<PreparedPdf> {
   const content = toHtmlPdfContent(given, emptyHtmlPdfContent);
@@ -50,6 +55,7 @@ export async function prepareWkhtmltopdf(
     values: toRenderValues(name, values),
     locale: facts.locales[0],
     isUnprotected: isUnprotected ?? false,
+    isAccessibilityChecked: isAccessibilityChecked ?? false,
     allowIncomplete: true,
     variables: [],
   };
@@ -91,6 +97,7 @@ async function prepareSaved(
     values,
     locale: scope.facts.locales[0],
     isUnprotected: false,
+    isAccessibilityChecked: false,
     allowIncomplete,
     variables: Object.keys(variables),
   };
@@ -102,15 +109,15 @@ export async function printPdf(prepared: PreparedPdf, context: RequestContext): 
   const { app, facts, signal } = context;
   const sources = toSources(content);
   const { texts, missingVariables, warnings: textWarnings, problems } = await renderTexts(sources, prepared, context);
-  const password = texts.get('passwordLiquid')?.trim();
   requireNone([
     ...problems,
-    ...(password === undefined ? [] : validateMadePassword(password, prepared.values)),
+    ...validateMadePasswords(texts, prepared),
     ...(prepared.allowIncomplete ? [] : listHoles(prepared, missingVariables, textWarnings)),
   ]);
   const files = createFiles(context);
+  const fonts = await readNamedFonts(texts, content, context);
   const outcome = await app.engines.pdf.print(
-    { ...toPdfRequest(prepared, texts, context), loadFile: files.load },
+    { ...toPdfRequest(prepared, texts, context), loadFile: files.load, fonts },
     signal,
   );
   if (outcome.ok) {
@@ -127,14 +134,13 @@ export async function printPdf(prepared: PreparedPdf, context: RequestContext): 
 }
 
 function toPdfRequest(
-  { content, title, locale, isUnprotected }: PreparedPdf,
+  { content, title, locale, isUnprotected, isAccessibilityChecked }: PreparedPdf,
   texts: ReadonlyMap<string, string>,
   context: RequestContext,
 ): Omit<PdfRequest, 'loadFile'> {
   const { app } = context;
   const header = toPagePart('headerSettings', content.headerSettings, texts);
   const footer = toPagePart('footerSettings', content.footerSettings, texts);
-  const password = texts.get('passwordLiquid')?.trim() ?? (content.password || undefined);
   return {
     html: texts.get('html') ?? '',
     ...(title !== undefined && { title }),
@@ -143,8 +149,11 @@ function toPdfRequest(
     marginsMm: content.marginSettings,
     pageSize: content.pageSize ?? 'A4',
     orientation: content.orientation === 'LANDSCAPE' ? 'landscape' : 'portrait',
-    ...(password !== undefined && !isUnprotected && { password }),
+    ...(!isUnprotected && toProtection(content, texts)),
     isTagged: content.isTagged ?? false,
+    ...(isAccessibilityChecked && { isAccessibilityChecked }),
+    isFitToPage: content.isFitToPage ?? false,
+    minimumPrintSizePercent: content.minimumPrintSizePercent ?? printSizePercent.usual,
     locale,
     printedAt: app.clock(),
     address: app.config.publicUrl,
@@ -152,13 +161,24 @@ function toPdfRequest(
   };
 }
 
+/** Not read for documents that name no font at all. */
+async function readNamedFonts(
+  texts: ReadonlyMap<string, string>,
+  { headerSettings, footerSettings }: HtmlPdfContent,
+  { caller, reader }: RequestContext,
+): Promise<PrintFont[]> {
+  const styled = [...texts.values(), headerSettings.fontName && 'font', footerSettings.fontName && 'font'];
+  const namesFont = styled.some((text) => /font/i.test(text ?? ''));
+  return namesFont ? readPrintFonts(caller?.tenantId ?? '', reader) : [];
+}
+
 /** A document that has gone without its pictures because ours could not be read is none. */
 function createFiles({ app, reader, caller }: RequestContext) {
-  const loadPicture = createPictureLoader(caller?.tenantId ?? '', reader, app.objects);
+  const loadFile = createShownFileLoader(caller?.tenantId ?? '', reader, app.objects);
   const failures: unknown[] = [];
   const load: LoadFile = async (url, signal) => {
     try {
-      return await loadPicture(url, signal);
+      return await loadFile(url, signal);
     } catch (error) {
       failures.push(error);
       throw error;
@@ -168,18 +188,6 @@ function createFiles({ app, reader, caller }: RequestContext) {
     if (failures.length > 0) throw failures[0];
   };
   return { load, requireNoFailure };
-}
-
-function validateMadePassword(password: string, values: RenderValues): Problem[] {
-  const path = 'passwordLiquid';
-  if (password === '') {
-    const why = findsNoRecord(values)
-      ? 'No record was found, so the password comes out empty and nothing would protect the document. Look at the variables of the query.'
-      : 'The password comes out empty, so nothing would protect the document. Look at the variables in it, or empty the field to print without one.';
-    return [{ code: 'INVALID', message: why, path }];
-  }
-  const sizeBytes = Buffer.byteLength(password);
-  return sizeBytes <= passwordMaxBytes ? [] : [{ code: 'INVALID', message: passwordTooLong(sizeBytes), path }];
 }
 
 /** What keeps a document from being printed that has to be complete. */
@@ -209,7 +217,7 @@ function noRecord(variables: readonly string[]): Problem {
 }
 
 /** Warnings about something that readers of the document would miss. */
-const holeCodes: readonly unknown[] = ['LOOP', 'OBJECT', 'CHARACTERS'];
+const holeCodes: readonly unknown[] = ['LOOP', 'OBJECT', 'CHARACTERS', 'WIDTH'];
 
 function toHoles(warnings: readonly renderWarning[]): Problem[] {
   return warnings

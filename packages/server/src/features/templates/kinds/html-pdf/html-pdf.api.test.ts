@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-const settings = `... on wkhtmltopdfTemplate { html passwordLiquid password orientation pageSize isTagged
+const settings = `... on wkhtmltopdfTemplate { html passwordLiquid password ownerPasswordLiquid permissions
+  orientation pageSize isTagged isFitToPage minimumPrintSizePercent
   marginSettings { top right bottom left }
   headerSettings { html left center right fontName fontSize line spacing htmUrl }
   footerSettings { html left center right fontName fontSize line spacing htmUrl } }`;
@@ -35,9 +36,13 @@ const defaults = {
   html: '',
   passwordLiquid: null,
   password: null,
+  ownerPasswordLiquid: null,
+  permissions: null,
   orientation: null,
   pageSize: null,
   isTagged: null,
+  isFitToPage: null,
+  minimumPrintSizePercent: null,
   marginSettings: { top: 10, right: 0, bottom: 10, left: 0 },
   headerSettings: noPart,
   footerSettings: noPart,
@@ -47,9 +52,13 @@ const whole = {
   html: '<p>\r\nDear {{ name }},\r\n</p>\n<!-- 保單 -->  ',
   passwordLiquid: '{{ holder.id }}\r\n',
   password: 'päss',
+  ownerPasswordLiquid: '{{ issuer.key }}',
+  permissions: ['COPY', 'PRINT'],
   orientation: 'LANDSCAPE',
   pageSize: 'LETTER',
   isTagged: true,
+  isFitToPage: true,
+  minimumPrintSizePercent: 70,
   marginSettings: { top: 25.4, right: 1, bottom: 0, left: 2.5 },
   headerSettings: {
     html: '<!doctype html>\r\n<b class="page"></b>',
@@ -79,7 +88,7 @@ describe('createWkhtmltopdfTemplate', () => {
     expect(await calls.find(await calls.create('wkhtmltopdf', input), settings)).toMatchObject(defaults);
   });
 
-  test('tells everything that is wrong at once, each with its path', async () => {
+  test('reports all problems together, each with its path', async () => {
     const long = 'x'.repeat(5 * 1024 * 1024 + 1);
     const result = await calls.tryToCreate('wkhtmltopdf', {
       name: '',
@@ -176,7 +185,7 @@ describe('updateWkhtmltopdfTemplate', () => {
     expect(await calls.find(id, settings)).toMatchObject(defaults);
   });
 
-  test('looks at the margins on the page that is kept', async () => {
+  test('checks the margins against the stored page', async () => {
     const id = await calls.create('wkhtmltopdf', { marginSettings: { left: 80, right: 80 } });
     const refused = await calls.update('wkhtmltopdf', id, { pageSize: 'A5' });
     expectProblem(refused, 'INVALID', 'input.marginSettings.left');
@@ -186,7 +195,7 @@ describe('updateWkhtmltopdfTemplate', () => {
     expect(await calls.find(id, settings)).toMatchObject({ pageSize: 'A5', orientation: 'LANDSCAPE' });
   });
 
-  test('tells everything that is wrong at once', async () => {
+  test('reports all problems together', async () => {
     const id = await calls.create('wkhtmltopdf', whole);
     const input = { name: '', passwordLiquid: 'x'.repeat(5_242_881), marginSettings: { top: -1 } };
     const refused = await calls.update('wkhtmltopdf', id, input);

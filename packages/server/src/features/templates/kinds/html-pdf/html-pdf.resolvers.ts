@@ -1,5 +1,6 @@
 import { envelopedInSteps, field, madeField, mutation } from '../../../../graphql/mutation.ts';
 import type { TemplateKind } from '../../template-kind.ts';
+import { htmlPdfTransfer } from './html-pdf-transfer.ts';
 import { contentField, createWkhtmltopdfTemplate, updateWkhtmltopdfTemplate } from './html-pdf.service.ts';
 import { givenOnce, toBase64, toByteList } from './printed-bytes.ts';
 import { toPrintErrorText } from './printed-texts.ts';
@@ -13,6 +14,7 @@ import {
 export const htmlPdfKind: TemplateKind = {
   view: 'html-pdf',
   typeName: 'wkhtmltopdfTemplate',
+  transfer: htmlPdfTransfer,
   prepareDocument: prepareHtmlPdfDocument,
   resolvers: {
     Query: {
@@ -33,12 +35,16 @@ export const htmlPdfKind: TemplateKind = {
       html: field(contentField('html')),
       passwordLiquid: field(contentField('passwordLiquid')),
       password: field(contentField('password')),
+      ownerPasswordLiquid: field(contentField('ownerPasswordLiquid')),
+      permissions: field(contentField('permissions')),
       marginSettings: field(contentField('marginSettings')),
       headerSettings: field(contentField('headerSettings')),
       footerSettings: field(contentField('footerSettings')),
       orientation: field(contentField('orientation')),
       pageSize: field(contentField('pageSize')),
       isTagged: field(contentField('isTagged')),
+      isFitToPage: field(contentField('isFitToPage')),
+      minimumPrintSizePercent: field(contentField('minimumPrintSizePercent')),
     },
     pdfRenderedResult: {
       value: madeField(givenOnce('value', toByteList)),

@@ -16,7 +16,7 @@ import {
   readHtmlPdfContent,
   toHtmlPdfContent,
 } from './html-pdf.ts';
-import { validateBox, validateHtmlPdf, validateWhole } from './validate-html-pdf.ts';
+import { validateHtmlPdf, validateSettings, validateWhole } from './validate-html-pdf.ts';
 
 const prefix = 'input.';
 
@@ -33,7 +33,7 @@ export async function updateWkhtmltopdfTemplate(args: MutationupdateWkhtmltopdfT
   const { input } = args;
   const toContent = (kept: unknown): HtmlPdfContent => {
     const content = toHtmlPdfContent(input, readHtmlPdfContent(kept));
-    requireNone(validateBox(content, prefix));
+    requireNone(validateSettings(content, prefix));
     return content;
   };
   const problems = validateHtmlPdf(input, prefix);

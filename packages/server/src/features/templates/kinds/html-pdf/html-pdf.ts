@@ -6,6 +6,7 @@ import {
   type marginSettingsInput,
   orientationEnumeration,
   pageSizeEnumeration,
+  pdfPermissionEnumeration,
 } from '../../../../graphql/generated/schema-types.ts';
 
 /** In millimetres. */
@@ -34,12 +35,18 @@ export interface HtmlPdfContent {
   readonly html: string;
   readonly passwordLiquid: string | null;
   readonly password: string | null;
+  readonly ownerPasswordLiquid: string | null;
+  /** Null: everything. */
+  readonly permissions: readonly pdfPermissionEnumeration[] | null;
   readonly marginSettings: Margins;
   readonly headerSettings: Part;
   readonly footerSettings: Part;
   readonly orientation: orientationEnumeration | null;
   readonly pageSize: pageSizeEnumeration | null;
   readonly isTagged: boolean | null;
+  readonly isFitToPage: boolean | null;
+  /** The smallest size that a document is fitted to its page at. */
+  readonly minimumPrintSizePercent: number | null;
 }
 
 /** Whatever is left out stays as it is, null takes it back to the default, settings are replaced as a whole. */
@@ -53,12 +60,16 @@ export const emptyHtmlPdfContent: HtmlPdfContent = {
   html: '',
   passwordLiquid: null,
   password: null,
+  ownerPasswordLiquid: null,
+  permissions: null,
   marginSettings: marginsDefault,
   headerSettings: toPart(null),
   footerSettings: toPart(null),
   orientation: null,
   pageSize: null,
   isTagged: null,
+  isFitToPage: null,
+  minimumPrintSizePercent: null,
 };
 
 export function toMargins(input: Maybe<marginSettingsInput>): Margins {
@@ -84,19 +95,27 @@ export function toPart(input: Maybe<headerFooterInput>): Part {
   };
 }
 
+/** What is absent stays as it is. */
+function chosen<Value>(value: Value | undefined, kept: Value): Value {
+  return value === undefined ? kept : value;
+}
+
 export function toHtmlPdfContent(input: HtmlPdfInput, kept: HtmlPdfContent): HtmlPdfContent {
-  const { html, passwordLiquid, password, marginSettings, headerSettings, footerSettings } = input;
-  const { orientation, pageSize, isTagged } = input;
+  const { html, permissions, marginSettings, headerSettings, footerSettings } = input;
   return {
     html: html === undefined ? kept.html : (html ?? ''),
-    passwordLiquid: passwordLiquid === undefined ? kept.passwordLiquid : passwordLiquid,
-    password: password === undefined ? kept.password : password,
+    passwordLiquid: chosen(input.passwordLiquid, kept.passwordLiquid),
+    password: chosen(input.password, kept.password),
+    ownerPasswordLiquid: chosen(input.ownerPasswordLiquid, kept.ownerPasswordLiquid),
+    permissions: permissions === undefined ? kept.permissions : permissions && [...new Set(permissions)],
     marginSettings: marginSettings === undefined ? kept.marginSettings : toMargins(marginSettings),
     headerSettings: headerSettings === undefined ? kept.headerSettings : toPart(headerSettings),
     footerSettings: footerSettings === undefined ? kept.footerSettings : toPart(footerSettings),
-    orientation: orientation === undefined ? kept.orientation : orientation,
-    pageSize: pageSize === undefined ? kept.pageSize : pageSize,
-    isTagged: isTagged === undefined ? kept.isTagged : isTagged,
+    orientation: chosen(input.orientation, kept.orientation),
+    pageSize: chosen(input.pageSize, kept.pageSize),
+    isTagged: chosen(input.isTagged, kept.isTagged),
+    isFitToPage: chosen(input.isFitToPage, kept.isFitToPage),
+    minimumPrintSizePercent: chosen(input.minimumPrintSizePercent, kept.minimumPrintSizePercent),
   };
 }
 
@@ -104,12 +123,16 @@ const contentFields = [
   'html',
   'passwordLiquid',
   'password',
+  'ownerPasswordLiquid',
+  'permissions',
   'marginSettings',
   'headerSettings',
   'footerSettings',
   'orientation',
   'pageSize',
   'isTagged',
+  'isFitToPage',
+  'minimumPrintSizePercent',
 ] as const satisfies readonly (keyof HtmlPdfContent)[];
 
 /** Whether an input names anything of the content at all. */
@@ -117,7 +140,7 @@ export function namesContent(input: HtmlPdfInput): boolean {
   return contentFields.some((field) => input[field] !== undefined);
 }
 
-/** Of what is kept; what a newer version may have written otherwise is the default here. */
+/** Of what is stored; what a newer version may have written otherwise is the default here. */
 export function readHtmlPdfContent(content: unknown): HtmlPdfContent {
   const kept = objectOf(content);
   const margins = objectOf(kept['marginSettings']);
@@ -125,6 +148,8 @@ export function readHtmlPdfContent(content: unknown): HtmlPdfContent {
     html: textOf(kept['html']) ?? '',
     passwordLiquid: textOf(kept['passwordLiquid']),
     password: textOf(kept['password']),
+    ownerPasswordLiquid: textOf(kept['ownerPasswordLiquid']),
+    permissions: listOf(pdfPermissionEnumeration, kept['permissions']),
     marginSettings: toMargins({
       top: numberOf(margins['top']),
       right: numberOf(margins['right']),
@@ -136,6 +161,8 @@ export function readHtmlPdfContent(content: unknown): HtmlPdfContent {
     orientation: oneOf(orientationEnumeration, kept['orientation']),
     pageSize: oneOf(pageSizeEnumeration, kept['pageSize']),
     isTagged: switchOf(kept['isTagged']),
+    isFitToPage: switchOf(kept['isFitToPage']),
+    minimumPrintSizePercent: numberOf(kept['minimumPrintSizePercent']),
   };
 }
 
@@ -172,4 +199,8 @@ function switchOf(value: Json | undefined): boolean | null {
 
 function oneOf<Value extends string>(table: Readonly<Record<string, Value>>, value: Json | undefined): Value | null {
   return Object.values(table).find((each) => each === value) ?? null;
+}
+
+function listOf<Value extends string>(table: Readonly<Record<string, Value>>, value: Json | undefined): Value[] | null {
+  return Array.isArray(value) ? Object.values(table).filter((each) => value.includes(each)) : null;
 }

@@ -18,7 +18,7 @@ test('what was not printed has no bytes', () => {
   expect([toByteList({}), toBase64({})]).toEqual([undefined, undefined]);
 });
 
-test('each document is given once, whatever names it is asked for by', () => {
+test('each document is returned once, whatever names it is requested under', () => {
   const give = givenOnce('base64', toBase64);
   const printed = { pdf: new Uint8Array([1, 2, 3]) };
   expect(give(printed)).toBe('AQID');

@@ -1,4 +1,4 @@
-// The bytes of a document in an answer of the API: made only when they are asked for. Pure.
+// The bytes of a document in an answer of the API: made only on request. Pure.
 import { UserError } from '../../../../errors/user-error.ts';
 
 interface Printed {

@@ -17,7 +17,7 @@ describe('a warning', () => {
   const placesOf = (...warnings: PdfWarning[]) =>
     toWarnings(warnings, templates).map(({ path, line, column }) => [path, line, column]);
 
-  test('stands where its letters stand in the template, and a second one at the next place', () => {
+  test('has the position of its letters in the template, and a second one the next position', () => {
     expect(placesOf(warning('/a.png'), warning('/a.png'), warning('/a.png', 'footer'), warning('/b?x=1&y=2'))).toEqual([
       ['html', 2, 13],
       ['html', 3, 11],
@@ -39,7 +39,7 @@ describe('a warning', () => {
     ]);
   });
 
-  test('is found as a whole value before it is found within another', () => {
+  test('is found as an entire value before it is found within another', () => {
     const columnOf = (text: string) => toWarnings([warning('logo.png')], [{ path: 'html', text }])[0]?.column;
     expect(columnOf('<img src="https://example.com/logo.png"><img src="logo.png">')).toBe(51);
     expect(columnOf('<img src=/logo.png><img src=logo.png>')).toBe(29);
@@ -61,13 +61,13 @@ describe('a warning', () => {
 });
 
 test('of very many warnings the first are reported, and how many more there are', () => {
-  const told = toWarnings(
+  const shownWarnings = toWarnings(
     Array.from({ length: 1_052 }, () => warning('/a.png')),
     [],
   );
-  expect(told).toHaveLength(51);
-  expect(told[49]).toEqual({ code: 'FILE', message: 'Not there.', path: 'html' });
-  expect(told[50]?.message).toMatch(/^1,002 more warnings/);
+  expect(shownWarnings).toHaveLength(51);
+  expect(shownWarnings[49]).toEqual({ code: 'FILE', message: 'Not there.', path: 'html' });
+  expect(shownWarnings[50]?.message).toMatch(/^1,002 more warnings/);
   expect(
     toWarnings(
       Array.from({ length: 50 }, () => warning('/a.png')),
@@ -91,7 +91,7 @@ test('what the server cannot do is no text’s fault', () => {
   });
 });
 
-test('a problem as one text has three parts, whatever stands in its words', () => {
+test('a problem as one text has three parts, whatever its words contain', () => {
   const problem = { code: 'INVALID', message: 'Unknown filter a|b|c', line: 3, column: 7 } as const;
   expect(toPrintErrorText(problem)).toBe('INVALID|3:7|Unknown filter a¦b¦c');
   expect(toPrintErrorText({ code: 'BUSY', message: 'Wait.' })).toBe('BUSY|0:0|Wait.');

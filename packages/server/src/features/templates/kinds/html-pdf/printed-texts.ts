@@ -29,9 +29,10 @@ export function toSources(content: HtmlPdfContent): Source[] {
     ...partSources('headerSettings'),
     ...partSources('footerSettings'),
     // Blanks were meant to be a password, and come out as an empty one.
-    ...((content.passwordLiquid ?? '') === ''
-      ? []
-      : [{ text: content.passwordLiquid ?? '', path: pathOf.password, escape: 'none' } as const]),
+    ...(['passwordLiquid', 'ownerPasswordLiquid'] as const).flatMap((path): Source[] => {
+      const text = content[path] ?? '';
+      return text === '' ? [] : [{ text, path, escape: 'none' }];
+    }),
   ];
 }
 
@@ -71,8 +72,8 @@ const codes: Readonly<Record<PdfProblemCode, ErrorCode>> = {
   BROWSER: 'BUSY',
 };
 
-/** Why there is none is for whoever runs the server, and stands in the log. */
-const noBrowser = 'Documents cannot be printed at the moment. Try again later, or tell an administrator.';
+/** The reason concerns the administrator alone, and is in the log. */
+const noBrowser = 'Documents cannot be printed at the moment. Try again later, or contact your administrator.';
 
 /** What is too much is the body's doing unless another text is named; what the server cannot do is no text's. */
 export function toPrintProblem({ code: printerCode, message, text }: PdfProblem): Problem {
@@ -84,32 +85,33 @@ export function toPrintProblem({ code: printerCode, message, text }: PdfProblem)
 /** More would only repeat what the first ones say, and every place is looked for in texts of megabytes. */
 const warningsMax = 50;
 
-/** With the place in the template, where what was found stands there in the same letters. */
+/** With the position in the template, where it contains the same letters. */
 export function toWarnings(
   warnings: readonly PdfWarning[],
   templates: readonly Pick<Source, 'path' | 'text'>[],
 ): renderWarning[] {
   const texts = new Map(templates.map(({ path, text }) => [path, text]));
-  const positionsOf = new Map<string, (offset: number) => SourcePosition>();
-  /** Where to go on looking: what is told twice stands there twice. */
+  /** Where to continue: what is reported twice occurs there twice. */
   const seen = new Map<string, number>();
-  const told = warnings.slice(0, warningsMax).map(({ code, message, text, found, marginMm }) => {
+  const shownWarnings = warnings.slice(0, warningsMax).map(({ text, found, foundElse, ...rest }) => {
     const path = toPath(text, texts);
-    const warning = { code, message, path, ...(marginMm !== undefined && { marginMm }) };
+    const warning = { ...rest, path };
     const template = texts.get(path);
     if (template === undefined || found === undefined || found === '') return warning;
+    if (foundElse !== undefined && !template.includes(found)) {
+      const offset = offsetAfter(template, foundElse);
+      return offset === undefined ? warning : { ...warning, ...positionAt(template, offset) };
+    }
     const key = `${path} ${found}`;
     const offset = offsetOf(template, found, seen.get(key) ?? 0);
     if (offset === undefined) return warning;
     seen.set(key, offset + 1);
-    const placeAt = positionsOf.get(path) ?? createPositions(template);
-    positionsOf.set(path, placeAt);
-    return { ...warning, ...placeAt(offset) };
+    return { ...warning, ...positionAt(template, offset) };
   });
-  const untold = warnings.length - told.length;
-  if (untold === 0) return told;
-  const message = `${untold.toLocaleString('en-US')} more warnings were found. Fix these to see the rest.`;
-  return [...told, { code: 'MORE', message }];
+  const omittedCount = warnings.length - shownWarnings.length;
+  if (omittedCount === 0) return shownWarnings;
+  const message = `${omittedCount.toLocaleString('en-US')} more warnings were found. Fix these to see the rest.`;
+  return [...shownWarnings, { code: 'MORE', message }];
 }
 
 /** A header of plain texts has no HTML: named is the only text that there is, or the part as a whole. */
@@ -135,9 +137,23 @@ function offsetOf(template: string, found: string, from: number): number | undef
   return undefined;
 }
 
-/** Between quotes, in url(…), or between blanks; -1 where it is nowhere so. */
+/** The last one where there are fewer, as within a loop. */
+function offsetAfter(template: string, { text, before }: NonNullable<PdfWarning['foundElse']>): number | undefined {
+  let found: number | undefined;
+  for (let at = template.indexOf(text), count = 0; at >= 0 && count <= before; at = template.indexOf(text, at + 1)) {
+    found = at;
+    count += 1;
+  }
+  return found;
+}
+
+/** A character may be in a template millions of times. */
+const offsetsMax = 10_000;
+
+/** Between quotes, in url(…), or between blanks; -1 where it is nowhere so among the first places. */
 function wholeOffset(template: string, found: string, from: number): number {
-  for (let offset = template.indexOf(found, from); offset >= 0; offset = template.indexOf(found, offset + 1)) {
+  let offset = template.indexOf(found, from);
+  for (let tries = 0; offset >= 0 && tries < offsetsMax; tries += 1, offset = template.indexOf(found, offset + 1)) {
     if (!/[^\s"'(=]/.test(template.charAt(offset - 1)) && !/[^\s"')>]/.test(template.charAt(offset + found.length))) {
       return offset;
     }
@@ -147,13 +163,20 @@ function wholeOffset(template: string, found: string, from: number): number {
 
 type SourcePosition = Pick<renderWarning, 'line' | 'column' | 'excerpt'>;
 
-/** The lines are found once for all places. */
-function createPositions(template: string): (offset: number) => SourcePosition {
-  const starts = [0, ...Array.from(template.matchAll(/\r\n?|\n/g), ({ index, 0: ending }) => index + ending.length)];
-  return (offset) => {
-    const line = starts.findLastIndex((start) => start <= offset);
-    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1, excerpt: excerptAt(template, offset) };
-  };
+const [lineFeed, carriageReturn] = [10, 13];
+
+/** Makes nothing on the way: a template may have millions of lines. */
+function positionAt(template: string, offset: number): SourcePosition {
+  let line = 1;
+  let start = 0;
+  for (let at = 0; at < offset; at += 1) {
+    const code = template.charCodeAt(at);
+    const isEnding = code === lineFeed || (code === carriageReturn && template.charCodeAt(at + 1) !== lineFeed);
+    if (!isEnding) continue;
+    line += 1;
+    start = at + 1;
+  }
+  return { line, column: offset - start + 1, excerpt: excerptAt(template, offset) };
 }
 
 /** Nothing is ever fetched for a header or footer. */

@@ -44,7 +44,7 @@ describe('renderWkhtmltopdf', () => {
     });
   });
 
-  test('tells every fault of every text at once, each with its place', async () => {
+  test('reports all faults of all texts together, each with its position', async () => {
     const broken = 'ok\n{{ name | nosuchfilter }}';
     const part = { html: broken, left: broken, center: broken, right: broken };
     const result = await calls.print(`${broken}\n{% nosuchtag %}`, {
@@ -69,7 +69,7 @@ describe('renderWkhtmltopdf', () => {
     expect([base64, pageCount]).toEqual([null, null]);
   });
 
-  test('tells of settings that cannot be printed with, at their own paths', async () => {
+  test('reports settings that cannot be printed with, at their own paths', async () => {
     const result = await calls.print('x', {
       marginSettings: { top: -1 },
       headerSettings: { spacing: 500, left: 'x'.repeat(5_242_881) },
@@ -148,63 +148,36 @@ describe('renderWkhtmltopdf', () => {
     expect(bytes).toContain('/URI (https://example.com/policy)');
   });
 
+  test('reports what is wider than the page, by element and millimetres, and fits it to the page where asked', async () => {
+    const html = '<p>Text</p>\n<table class="wide"><tr><td><div style="width: 250mm">x</div></td></tr></table>';
+    const settings = { marginSettings: { top: 10, right: 10, bottom: 10, left: 10 } };
+    const { warnings } = printedAnswer(await calls.print(html, settings));
+    expect(warnings).toMatchObject([
+      { code: 'WIDTH', path: 'html', line: 2, column: 1, element: expect.stringMatching(/^table\.wide > .*td$/) },
+    ]);
+    expect(warnings[0]?.overhangMm).toBeGreaterThan(60);
+    expect(printedAnswer(await calls.print(html, { ...settings, isFitToPage: true })).warnings).toEqual([]);
+  });
+
+  test('reports what keeps a tagged document from being accessible, with its line', async () => {
+    const html = '<h1>{{ title }}</h1>\n<img alt="" src="data:,">\n<h3>{{ title }}</h3>\n<img src="{{ logo }}">';
+    const input = { contentJsonString: '{"title": "Policy", "logo": "/api/v1/files/logo.png"}' };
+    const faults = [
+      { code: 'PICTURE', path: 'html', line: 4 },
+      { code: 'HEADING', path: 'html', line: 3 },
+    ];
+    const faultsOf = async (options: object) =>
+      printedAnswer(await calls.print(html, { input, ...options })).warnings.filter(
+        ({ code }) => code === 'PICTURE' || code === 'HEADING',
+      );
+    expect(await faultsOf({ isTagged: true })).toMatchObject(faults);
+    expect(await faultsOf({ isAccessibilityChecked: true })).toMatchObject(faults);
+    expect(await faultsOf({})).toEqual([]);
+  });
+
   test('cost so much that one document may not ask for many', async () => {
     const fields = Array.from({ length: 21 }, (_, index) => `r${index}: renderWkhtmltopdf(html: "") { status }`);
     expect((await calls.post(`{ ${fields.join(' ')} }`)).code).toBe('LIMIT_EXCEEDED');
-  });
-});
-
-describe('a password', () => {
-  test('is asked for when the document is opened', async () => {
-    const input = { contentJsonString: '{"holder": {"hkid": "陳 A123"}}' };
-    const { pdf } = printedAnswer(
-      await calls.print('<p>Secret</p>', { input, passwordLiquid: ' {{ holder.hkid }}\n' }),
-    );
-    await expect(readPdf(pdf)).rejects.toMatchObject({ name: 'PasswordException' });
-    await expect(readPdf(pdf, 'A123')).rejects.toMatchObject({ name: 'PasswordException' });
-    expect((await readPdf(pdf, '陳 A123')).pages).toEqual(['Secret']);
-    expect(Buffer.from(pdf).includes('/Encrypt')).toBe(true);
-  });
-
-  test.each(['{{ holder.hkid }}', '{% if false %}x{% endif %}', '{{ " " }}', ' ', '\n\t'])(
-    'that comes out empty is refused: %s',
-    async (passwordLiquid) => {
-      const result = await calls.print('x', { passwordLiquid });
-      expect(expectProblem(result, 'INVALID', 'passwordLiquid').message).toContain('comes out empty');
-      expect(payloadOf(result)['base64']).toBeNull();
-    },
-  );
-
-  test('that is empty because no record was found says so', async () => {
-    const graphQlQuery = 'query ($name: String) { templates(where: { name: $name }) { list { name } } }';
-    const passwordLiquid = '{{ templates.list[0].name }}';
-    const id = await calls.create('wkhtmltopdf', { html: 'x', graphQlQuery, passwordLiquid });
-    const result = await calls.renderSaved('wkhtmltopdf', id, { variablesJsonString: '{"name": "no such"}' });
-    expect(expectProblem(result, 'INVALID', 'passwordLiquid').message).toMatch(/^No record was found/);
-  });
-
-  test('of more than 127 bytes is refused, of 127 taken', async () => {
-    const most = `${'é'.repeat(63)}x`;
-    expectProblem(await calls.print('x', { passwordLiquid: `${most}y` }), 'INVALID', 'passwordLiquid');
-    const { pdf } = printedAnswer(await calls.print('<p>x</p>', { passwordLiquid: most }));
-    expect((await readPdf(pdf, most)).pages).toEqual(['x']);
-  });
-
-  test('is checked and left out where a preview asks for that', async () => {
-    const settings = { isUnprotected: true, passwordLiquid: '{{ name }}' };
-    expectProblem(await calls.print('x', settings), 'INVALID', 'passwordLiquid');
-    const { pdf } = printedAnswer(await calls.print('<p>x</p>', { ...settings, input: { contentJsonString } }));
-    expect((await readPdf(pdf)).pages).toEqual(['x']);
-  });
-
-  test('that older programs keep is used where there is no Liquid for one', async () => {
-    const kept = await calls.create('wkhtmltopdf', { html: '<p>x</p>', password: ' old ' });
-    const { pdf } = printedAnswer(await calls.renderSaved('wkhtmltopdf', kept));
-    await expect(readPdf(pdf)).rejects.toMatchObject({ name: 'PasswordException' });
-    expect((await readPdf(pdf, ' old ')).pages).toEqual(['x']);
-    expectSuccess(await calls.update('wkhtmltopdf', kept, { passwordLiquid: 'new' }));
-    const newer = printedAnswer(await calls.renderSaved('wkhtmltopdf', kept));
-    expect((await readPdf(newer.pdf, 'new')).pages).toEqual(['x']);
   });
 });
 
@@ -212,7 +185,7 @@ describe('renderWkhtmltopdfTemplate', () => {
   const graphQlQuery = 'query ($name: String) { templates(where: { name: $name }) { list { name } } }';
   const variablesJsonString = '{"name": "Certificate"}';
 
-  test('prints what was saved on what its query gives, with the content laid over', async () => {
+  test('prints what was saved on what its query gives, with the content merged over', async () => {
     const id = await calls.create('wkhtmltopdf', {
       name: 'Certificate',
       html: '<p>{{ templates.list[0].name }} {{ extra }} {{ data.extra }}</p>',
@@ -234,7 +207,7 @@ describe('renderWkhtmltopdfTemplate', () => {
     expect(await titleOf('<title>Renewal</title><p>x</p>')).toBe('Renewal');
   });
 
-  test('tells of a query that fails, in words and in codes', async () => {
+  test('reports a query that fails, in words and in codes', async () => {
     const id = await calls.create('wkhtmltopdf', { html: 'x', graphQlQuery: '{\n  policies {\n    nosuch\n  }\n}' });
     const result = await calls.renderSaved('wkhtmltopdf', id);
     expect(expectProblem(result, 'INVALID', 'graphQlQuery')).toMatchObject({ line: 3, column: 5 });

@@ -40,7 +40,7 @@ describe('a file', () => {
     }
   });
 
-  test('of another tenant is a file that is not there, told with its place', async () => {
+  test('of another tenant is reported as a missing file, with its position', async () => {
     await given.file(server, { ...user, key: 'private.png', content: logo });
     const shown = printedAnswer(await calls.print(image('/api/v1/files/private.png')));
     expect((await readPdf(shown.pdf)).pictures).toEqual([logoSize]);
@@ -55,6 +55,9 @@ describe('a file', () => {
       expect((await readPdf(printed.pdf)).pictures, address).not.toContain(logoSize);
       expect(printed.warnings, address).toEqual([
         {
+          code: 'FILE',
+          element: null,
+          overhangMm: null,
           path: 'html',
           line: 3,
           column: 12,
@@ -71,7 +74,7 @@ describe('a file', () => {
     ['/api/v1/files/list.csv', 'no picture'],
     ['/api/v1/files/fake.png', 'no picture'],
     ['/api/v1/files/gone.png', 'not there'],
-  ])('that is no picture of the file store is left out: %s', async (address, reason) => {
+  ])('that is not a picture of the file store is left out: %s', async (address, reason) => {
     const theirs = await given.user(server);
     await given.file(server, { ...theirs, key: 'list.csv', content: 'a,b' });
     await given.file(server, { ...theirs, key: 'fake.png', content: logo });

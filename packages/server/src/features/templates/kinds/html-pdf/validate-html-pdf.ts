@@ -1,7 +1,8 @@
-// What may be kept and printed of an HTML-to-PDF template. Pure.
+// What may be stored and printed of an HTML-to-PDF template. Pure.
+import { paperSizesMm, printSizePercent } from '@coverwright/insurance/paper-sizes';
 import type { Problem } from '../../../../errors/user-error.ts';
 import { validateText } from '../../../../errors/validate-text.ts';
-import type { headerFooterInput, pageSizeEnumeration } from '../../../../graphql/generated/schema-types.ts';
+import type { headerFooterInput } from '../../../../graphql/generated/schema-types.ts';
 import { validateTemplateText } from '../../template.ts';
 import type { HtmlPdfContent, HtmlPdfInput } from './html-pdf.ts';
 
@@ -14,20 +15,12 @@ export const boxMinMm = 10;
 export const fontSizeMax = 64;
 export const fontNameMaxLength = 200;
 export const addressMaxLength = 2_000;
-/** More could not be asked for by every reader of PDF. */
+/** Not every PDF reader accepts a longer one. */
 export const passwordMaxBytes = 127;
 
-const pageSizesMm: Readonly<Record<pageSizeEnumeration, { readonly width: number; readonly height: number }>> = {
-  A3: { width: 297, height: 420 },
-  A4: { width: 210, height: 297 },
-  A5: { width: 148, height: 210 },
-  LETTER: { width: 215.9, height: 279.4 },
-  LEGAL: { width: 215.9, height: 355.6 },
-};
-
-/** All that an input alone tells; paths begin with the prefix, such as `input.`. */
+/** All that an input alone reveals; paths begin with the prefix, such as `input.`. */
 export function validateHtmlPdf(input: HtmlPdfInput, prefix: string): Problem[] {
-  const { html, passwordLiquid, password, marginSettings, headerSettings, footerSettings } = input;
+  const { html, passwordLiquid, password, ownerPasswordLiquid, marginSettings, headerSettings, footerSettings } = input;
   const margins = (['top', 'right', 'bottom', 'left'] as const).flatMap((side) =>
     validateLength(marginSettings?.[side], `${prefix}marginSettings.${side}`, `${side} margin`),
   );
@@ -35,7 +28,9 @@ export function validateHtmlPdf(input: HtmlPdfInput, prefix: string): Problem[] 
     ...validateTemplateText(html, `${prefix}html`, 'HTML'),
     ...validateTemplateText(passwordLiquid, `${prefix}passwordLiquid`, 'Liquid of the password'),
     ...validatePassword(password, `${prefix}password`),
+    ...validateTemplateText(ownerPasswordLiquid, `${prefix}ownerPasswordLiquid`, 'Liquid of the owner password'),
     ...margins,
+    ...validatePrintSize(input.minimumPrintSizePercent, `${prefix}minimumPrintSizePercent`),
     ...validatePart(headerSettings, `${prefix}headerSettings`, 'header'),
     ...validatePart(footerSettings, `${prefix}footerSettings`, 'footer'),
   ];
@@ -61,6 +56,14 @@ function validateLength(lengthMm: Maybe<number>, path: string, name: string): Pr
   return [{ code: 'INVALID', message, path }];
 }
 
+function validatePrintSize(percent: Maybe<number>, path: string): Problem[] {
+  const { least, most } = printSizePercent;
+  if (percent === null || percent === undefined) return [];
+  if (Number.isInteger(percent) && percent >= least && percent <= most) return [];
+  const message = `The minimum print size is ${percent} %. Enter a whole number from ${least} to ${most}.`;
+  return [{ code: 'INVALID', message, path }];
+}
+
 function validateFontSize(fontSize: Maybe<number>, path: string): Problem[] {
   if (fontSize === null || fontSize === undefined || (fontSize >= 1 && fontSize <= fontSizeMax)) return [];
   return [{ code: 'INVALID', message: `The font size is ${fontSize}. Enter 1 to ${fontSizeMax} points.`, path }];
@@ -77,18 +80,33 @@ export function passwordTooLong(sizeBytes: number): string {
 }
 
 type PaperInput = Pick<HtmlPdfContent, 'marginSettings' | 'pageSize' | 'orientation'>;
+type SettingsInput = PaperInput & Pick<HtmlPdfContent, 'ownerPasswordLiquid' | 'permissions'>;
 
-/** The same with the margins' room on their page, once all of it is known. */
-export function validateWhole(input: HtmlPdfInput, content: PaperInput, prefix: string): Problem[] {
+/** The same with how the settings go together, once all of them are known. */
+export function validateWhole(input: HtmlPdfInput, content: SettingsInput, prefix: string): Problem[] {
   const problems = validateHtmlPdf(input, prefix);
   const areMarginsWrong = problems.some(({ path }) => path?.startsWith(`${prefix}marginSettings`));
-  return areMarginsWrong ? problems : [...problems, ...validateBox(content, prefix)];
+  if (areMarginsWrong) return [...problems, ...validatePermissions(content, prefix)];
+  return [...problems, ...validateSettings(content, prefix)];
 }
 
-/** Whether the margins leave room on their page. */
-export function validateBox({ marginSettings, pageSize, orientation }: PaperInput, prefix: string): Problem[] {
+/** Whether the margins leave room on their page, and restrictions have an owner password. */
+export function validateSettings(content: SettingsInput, prefix: string): Problem[] {
+  return [...validateBox(content, prefix), ...validatePermissions(content, prefix)];
+}
+
+function validatePermissions(
+  { ownerPasswordLiquid, permissions }: Pick<HtmlPdfContent, 'ownerPasswordLiquid' | 'permissions'>,
+  prefix: string,
+): Problem[] {
+  if (permissions === null || (ownerPasswordLiquid ?? '') !== '') return [];
+  const message = 'Restrictions require an owner password. Set ownerPasswordLiquid, or remove the permissions.';
+  return [{ code: 'INVALID', message, path: `${prefix}permissions` }];
+}
+
+function validateBox({ marginSettings, pageSize, orientation }: PaperInput, prefix: string): Problem[] {
   const { top, right, bottom, left } = marginSettings;
-  const { width, height } = pageSizesMm[pageSize ?? 'A4'];
+  const { width, height } = paperSizesMm[pageSize ?? 'A4'];
   const [across, down] = orientation === 'LANDSCAPE' ? [height, width] : [width, height];
   return [
     ...validateRoom(top + bottom, down, `${prefix}marginSettings.top`, { sides: 'top and bottom', side: 'high' }),

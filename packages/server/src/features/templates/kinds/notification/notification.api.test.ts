@@ -18,7 +18,7 @@ const texts = '... on notificationTemplate { localizedHtml localizedTexts { key 
 const keyOf = (id: string) => `templates-${id}-html`;
 const inChinese = { 'accept-language': 'zh-HK' };
 
-/** What stands in the database under keys that begin like the template's. */
+/** What the database holds under keys that begin like the template's. */
 async function keptTexts(id: string): Promise<string[]> {
   const rows = await server.sql<{ key: string; locale: string; value: string }>`
     select key, locale, value from l10n where starts_with(key, ${`templates-${id}`}) order by key, locale`;
@@ -94,7 +94,7 @@ describe('updateNotificationTemplate', () => {
     expect(await keptTexts(id)).toEqual(before);
   });
 
-  test('stands beside upsertL10n by itself, as older clients save', async () => {
+  test('may accompany upsertL10n on its own, as older clients save', async () => {
     const id = await withTexts();
     const upsert = `mutation ($l10n: upsertL10nInput) { upsertL10n(l10n: $l10n) { status errors } }`;
     expectSuccess(await calls.post(upsert, { l10n: { key: keyOf(id), locale: 'en-US', value: '<p>Older</p>' } }));
@@ -129,7 +129,7 @@ describe('renderNotificationTemplate', () => {
     expect(renderedText(french)).toContain('Hello');
   });
 
-  test('an emptied text is none: the default locale’s stands in, and with that emptied too there is none', async () => {
+  test('an emptied text counts as missing: the default locale’s replaces it, and with that emptied too there is none', async () => {
     const id = await withTexts();
     const save = (locale: string, value: string) =>
       calls.update('notification', id, {}, { l10n: [{ key: keyOf(id), locale, value }] });
@@ -151,7 +151,7 @@ describe('renderNotificationTemplate', () => {
     expect(renderedText(await calls.renderSaved('notification', id))).toMatch(/^\d+ of them$/);
   });
 
-  test('says so where there is no text, and tells the place in a broken one', async () => {
+  test('says so where there is no text, and reports the position in a broken one', async () => {
     const id = await calls.create('notification');
     const none = expectProblem(await calls.renderSaved('notification', id, {}, inChinese), 'NOT_FOUND', 'html');
     expect(none.message).toContain('no text in zh-HK or en-US');

@@ -1,10 +1,12 @@
 import { envelopedInSteps, field, mutation } from '../../../../graphql/mutation.ts';
 import { renderToText } from '../../rendering/render-texts.service.ts';
 import type { TemplateKind } from '../../template-kind.ts';
+import { notificationTransfer } from './notification-transfer.ts';
 import {
   createNotificationTemplate,
   localizedHtml,
   localizedTexts,
+  prepareNotificationMail,
   prepareNotificationTemplate,
   removeNotificationTexts,
   updateNotificationTemplate,
@@ -13,7 +15,9 @@ import {
 export const notificationKind: TemplateKind = {
   view: 'notification',
   typeName: 'notificationTemplate',
+  transfer: notificationTransfer,
   deleteParts: removeNotificationTexts,
+  prepareMail: prepareNotificationMail,
   resolvers: {
     Query: {
       renderNotificationTemplate: envelopedInSteps(prepareNotificationTemplate, renderToText, {

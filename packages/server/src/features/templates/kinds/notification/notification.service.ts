@@ -7,9 +7,11 @@ import type {
   MutationcreateNotificationTemplateArgs,
   MutationupdateNotificationTemplateArgs,
   QueryrenderNotificationTemplateArgs,
+  templateRenderParametersInput,
 } from '../../../../graphql/generated/schema-types.ts';
 import { listTexts, removeTexts, type RevisedText, validateTexts, writeTexts } from '../../../l10n/l10n.service.ts';
-import { type Prepared, prepareTemplate } from '../../rendering/render-texts.service.ts';
+import type { RenderScope } from '../../rendering/render-input.ts';
+import { type Prepared, prepareTemplate, renderToText } from '../../rendering/render-texts.service.ts';
 import { createTemplate, updateTemplate } from '../../template-changes.service.ts';
 import type { TemplateScope } from '../../template-kind.ts';
 import type { Template } from '../../template.ts';
@@ -67,9 +69,19 @@ export async function prepareNotificationTemplate(
 ): Promise<Prepared> {
   return prepareTemplate('notification', templateId, input, { scope, context }, async (template) => {
     const { locale, value } = (await bestText(template, scope, context)) ?? noText(scope);
-    // Amounts and dates are written in the manner of the text that they stand in.
+    // Amounts and dates are formatted for the locale of the text that contains them.
     return { text: value, locale, path: 'html', escape: 'html' };
   });
+}
+
+/** The HTML of a mail. */
+export async function prepareNotificationMail(
+  templateId: string,
+  input: templateRenderParametersInput,
+  { scope, context }: RenderScope,
+): Promise<() => Promise<string>> {
+  const prepared = await prepareNotificationTemplate({ templateId, input }, scope, context);
+  return async () => (await renderToText(prepared, context)).value;
 }
 
 /** In the first of the request's locales that has one. What was emptied in the editor is a text in no locale. */

@@ -19,7 +19,7 @@ const ofBytes = (sizeBytes: number) => '中'.repeat(Math.floor(sizeBytes / 3)) +
 
 describe('the body of an SMS template', () => {
   test.each(['', ' Dear {{ name }}\r\n你好 🙂 ', '{% broken', '<b>&amp;</b>\t"quoted" \\n'])(
-    'is kept as it was written: %j',
+    'is stored unchanged: %j',
     async (bodyLiquid) => {
       const id = await calls.create('sms', { bodyLiquid });
       expect(await calls.find(id, body)).toMatchObject({ bodyLiquid });

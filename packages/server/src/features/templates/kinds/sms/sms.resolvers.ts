@@ -1,5 +1,6 @@
 import { envelopedInSteps, field, mutation } from '../../../../graphql/mutation.ts';
 import type { TemplateKind } from '../../template-kind.ts';
+import { smsTransfer } from './sms-transfer.ts';
 import {
   bodyLiquid,
   createSmsTemplate,
@@ -12,6 +13,7 @@ import {
 export const smsKind: TemplateKind = {
   view: 'sms-notifications',
   typeName: 'smsTemplate',
+  transfer: smsTransfer,
   resolvers: {
     Query: {
       renderSms: envelopedInSteps(prepareSms, renderSms, { right: 'documents:render' }),

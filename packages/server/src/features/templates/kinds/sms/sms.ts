@@ -11,7 +11,7 @@ export function toSmsContent({ bodyLiquid }: { readonly bodyLiquid?: string | nu
   return { bodyLiquid: bodyLiquid ?? '' };
 }
 
-/** Of what is kept. */
+/** Of what is stored. */
 export function readBody(content: unknown): string {
   const body = isJsonObject(content) ? content['bodyLiquid'] : undefined;
   return typeof body === 'string' ? body : '';

@@ -29,9 +29,9 @@ export function useEditorProblems(kindFields?: readonly string[]) {
   const [conflict, setConflict] = useState<Problem>();
 
   const tell = useCallback(
-    (source: ProblemSource, told: readonly ConsoleEntry[]) =>
+    (source: ProblemSource, newEntries: readonly ConsoleEntry[]) =>
       setEntries((others) =>
-        told.length === 0 && (others[source] ?? []).length === 0 ? others : { ...others, [source]: told },
+        newEntries.length === 0 && (others[source] ?? []).length === 0 ? others : { ...others, [source]: newEntries },
       ),
     [],
   );
@@ -58,16 +58,16 @@ export function useEditorProblems(kindFields?: readonly string[]) {
   return {
     entries: useMemo(() => Object.values(entries).flat(), [entries]),
     atFields,
-    /** How often something was refused for what stands in a field. */
+    /** How often something was refused because of a field. */
     refusedCount,
     conflict,
-    /** Tells what kept something from being done, in place of what the same source told before. */
+    /** Reports what prevented an action, replacing what the same source reported before. */
     fail,
     /** Problems found before anything was sent. */
     refuse,
     tell,
-    /** For what happens again and again: told how it ended, undefined when it worked. */
-    toldBy: (source: ProblemSource) => (error: unknown) => {
+    /** For what happens repeatedly: called with how it ended, undefined when it worked. */
+    reportedBy: (source: ProblemSource) => (error: unknown) => {
       if (error === undefined) tell(source, []);
       else fail(source, error);
     },

@@ -14,7 +14,7 @@ export const newValueText = JSON.stringify({ hello: 'world' }, null, 2);
 /** Of a value without a text. */
 export const emptyValueText = '{}';
 
-/** The path that the server tells problems of the value at, and the name of the text in the debug console. */
+/** The path at which the server reports problems of the value, and the name of the text in the debug console. */
 export const valueField = 'input.valueJsonString';
 
 interface DynamicValue {
@@ -28,7 +28,7 @@ export function toDynamicForm(settings: TemplateSettings, first: DynamicValue | 
   return { ...settings, valueId: first.valueId, valueText: text.trim() === '' ? emptyValueText : text };
 }
 
-/** A stored draft; undefined when it is none of this kind. */
+/** A stored draft; undefined when it is not of this kind. */
 export function readDynamicForm(value: unknown): DynamicForm | undefined {
   return readTexts(value, [...settingsFields, 'valueId', 'valueText']);
 }

@@ -4,7 +4,7 @@ import { createDynamicSaves } from './save-dynamic.ts';
 
 const form: DynamicForm = { name: 'Rates', logicalId: '', description: '', valueId: 'v1', valueText: '{}' };
 
-/** A server that counts its revisions, and refuses what it is told to. */
+/** A server that counts its revisions, and refuses what the test wants. */
 function given() {
   const sent: string[] = [];
   let revision = 1;
@@ -45,7 +45,7 @@ describe('saving a dynamic template', () => {
     expect(await saves.save('t', { ...form, name: 'Zones', valueText: '[]' }, '1')).toBe('3');
     expect(sent).toEqual(['settings 1', 'value 2']);
   });
-  it('tells that the first half is saved, and goes on from there', async () => {
+  it('reports that the first half is saved, and continues from there', async () => {
     const { saves, sent, server } = given();
     const typed = { ...form, name: 'Zones', valueText: '[]' };
     server.refusesValue = true;

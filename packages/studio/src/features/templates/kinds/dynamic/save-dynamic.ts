@@ -1,6 +1,6 @@
 /**
  * Saves the settings and the value of a dynamic template: two operations of the server, of which only those are called
- * whose part has changed. When the second fails, that is reported, and the next save goes on from the half that is done.
+ * whose part has changed. When the second fails, that is reported, and the next save continues from the half that is done.
  */
 import { isSameForm } from '../../../../ui/editor/history/same-form.ts';
 import { toSettingsInput, type DynamicForm } from './dynamic-form.ts';

@@ -27,6 +27,7 @@ import { PartChoice } from './part-choice.tsx';
 import { textFields } from './preview/printed-problems.ts';
 import { useDownload } from './preview/use-download.ts';
 import { useHiddenNumbers } from './use-hidden-numbers.ts';
+import { textWidthMm } from './text-width.ts';
 import { useHtmlPdfRender, usePrintedForm } from './preview/use-html-pdf-render.ts';
 import { parts, useHtmlPdfTexts, textOf } from './use-html-pdf-texts.ts';
 import classes from './html-pdf.module.css';
@@ -38,7 +39,7 @@ export function HtmlPdfEditorPage() {
   );
 }
 
-/** It has the whole height of the window; on a low one it is scrolled. */
+/** It has the full height of the window; on a low one it is scrolled. */
 const textMinHeightPx = 320;
 
 function HtmlPdfEditor({ editor }: { readonly editor: TemplateEditor<HtmlPdfForm> }) {
@@ -62,7 +63,7 @@ function HtmlPdfEditor({ editor }: { readonly editor: TemplateEditor<HtmlPdfForm
   const handleShow = (position: ProblemPosition) => {
     const shownPart = parts.find((one) => textFields[one] === position.field);
     if (shownPart === undefined) return setShownField({ ...position });
-    // The editor of the source has to stand on the page before it can be led to a position.
+    // The editor of the source has to be on the page before it can move to a position.
     flushSync(() => {
       pane.current?.settle();
       texts.setPart(shownPart);
@@ -109,7 +110,8 @@ function HtmlPdfEditor({ editor }: { readonly editor: TemplateEditor<HtmlPdfForm
           showsPrivatePictures
           isPrinted
           apartHint={t('apartHint')}
-          pageStyle={part === 'html' ? undefined : partStyle}
+          pageWidthMm={textWidthMm(form)}
+          pageStyle={part === 'html' ? undefined : `${partStyle}\nbody { margin: 0 }`}
           tools={
             <>
               {part === 'html' ? null : <PageVariableMenu onInsert={(html) => pane.current?.insert(html)} />}
@@ -194,6 +196,7 @@ function useTextNames(): TextNames {
     return Object.fromEntries([
       ...parts.map((part) => [textFields[part], { name: t(`part.${part}`) }]),
       [textFields.password, { name: t('settings.passwordLiquid'), isLine: true }],
+      [textFields.ownerPassword, { name: t('settings.ownerPasswordLiquid'), isLine: true }],
       ...plain,
     ]);
   }, [t]);

@@ -2,8 +2,9 @@ import { describe, expect, it, test } from 'vitest';
 import {
   fromTemplate,
   numberFields,
+  permissions,
   readHtmlPdfForm,
-  readMillimetres,
+  readNumber,
   toHtmlPdfInput,
   typedNumber,
   validateHtmlPdf,
@@ -17,12 +18,16 @@ const template = {
   html: '<p>\r\n&amp; {{ a }} </p>\n',
   passwordLiquid: '{{ hkid }}',
   password: null,
+  ownerPasswordLiquid: 'owner',
+  permissions: ['COPY', 'PRINT'],
   marginSettings: { top: 12.5, right: null, bottom: 10, left: 0 },
   headerSettings: { ...part, html: wrapPart('<b>Head</b>'), spacing: 1.8 },
   footerSettings: null,
   orientation: 'LANDSCAPE',
   pageSize: null,
   isTagged: true,
+  isFitToPage: true,
+  minimumPrintSizePercent: 70,
   graphQlQuery: '{ policies { list { id } } }',
 } as const;
 const form: HtmlPdfForm = fromTemplate({ name: ' A ', logicalId: ' a ', description: ' d ' }, template);
@@ -40,7 +45,8 @@ test('what is sent has the body to the letter, and all that other programs have 
   expect(input.headerSettings).toEqual(template.headerSettings);
   expect(input.footerSettings).toEqual({ html: '', spacing: 0 });
   expect(input).toMatchObject({ name: 'A', logicalId: 'a', description: ' d ', passwordLiquid: '{{ hkid }}' });
-  expect(input).toMatchObject({ orientation: 'LANDSCAPE', pageSize: 'A4', isTagged: true });
+  expect(input).toMatchObject({ orientation: 'LANDSCAPE', pageSize: 'A4', isTagged: true, isFitToPage: true });
+  expect(input).toMatchObject({ minimumPrintSizePercent: 70 });
 });
 
 test('a password without Liquid is shown as the Liquid that gives it, and is sent as that alone', () => {
@@ -52,6 +58,54 @@ test('a password without Liquid is shown as the Liquid that gives it, and is sen
   expect(toHtmlPdfInput({ ...older, passwordLiquid: '' })).toMatchObject({ passwordLiquid: '', password: null });
 });
 
+test('restrictions are sent with an owner password only, and where anything is forbidden', () => {
+  expect(form.permissions).toEqual(['PRINT', 'COPY']);
+  expect(toHtmlPdfInput(form)).toMatchObject({ ownerPasswordLiquid: 'owner', permissions: ['PRINT', 'COPY'] });
+  expect(toHtmlPdfInput({ ...form, permissions: [] }).permissions).toEqual([]);
+  expect(toHtmlPdfInput({ ...form, permissions }).permissions).toBeNull();
+  expect(toHtmlPdfInput({ ...form, ownerPasswordLiquid: '' })).toMatchObject({
+    ownerPasswordLiquid: '',
+    permissions: null,
+  });
+  expect(fromTemplate(form, { ...template, permissions: null }).permissions).toEqual(permissions);
+});
+
+test('a draft of an older version has no owner password, no restrictions and its own size', () => {
+  const { ownerPasswordLiquid, permissions: chosen, isFitToPage, minimumPrintSize, ...older } = form;
+  expect([ownerPasswordLiquid, chosen, isFitToPage, minimumPrintSize]).toEqual([
+    'owner',
+    ['PRINT', 'COPY'],
+    true,
+    '70',
+  ]);
+  expect(readHtmlPdfForm(older)).toEqual({
+    ...form,
+    ownerPasswordLiquid: '',
+    permissions,
+    isFitToPage: false,
+    minimumPrintSize: '50',
+  });
+});
+
+describe('the minimum print size', () => {
+  test.each([
+    ['45', true, 45],
+    ['20', true, 20],
+    ['', true, null],
+    ['45', false, 45],
+    ['20', false, null],
+  ])('typed as %j, fitting %j, is sent as %j', (minimumPrintSize, isFitToPage, sent) => {
+    expect(toHtmlPdfInput({ ...form, minimumPrintSize, isFitToPage }).minimumPrintSizePercent).toBe(sent);
+  });
+
+  test('is a number as long as its field is shown', () => {
+    const pathsOf = (isFitToPage: boolean) =>
+      validateHtmlPdf({ ...form, minimumPrintSize: 'x', isFitToPage }, 'Wrong').map(({ path }) => path);
+    expect(pathsOf(true)).toEqual(['minimumPrintSizePercent']);
+    expect(pathsOf(false)).toEqual([]);
+  });
+});
+
 describe('a number', () => {
   it.each([
     ['1.8', 1.8],
@@ -59,10 +113,10 @@ describe('a number', () => {
     ['.5', 0.5],
     [' 10 ', 10],
     ['0', 0],
-  ])('%j is %d', (typed, value) => expect(readMillimetres(typed)).toBe(value));
+  ])('%j is %d', (typed, value) => expect(readNumber(typed)).toBe(value));
 
   it.each(['', ' ', '.', '1,8', '-1', '1e3', 'ten', '1.2.3', 'Infinity', '0x10'])('%j is none', (typed) =>
-    expect(readMillimetres(typed)).toBeUndefined(),
+    expect(readNumber(typed)).toBeUndefined(),
   );
 
   it.each(numberFields)('stays in %s as it is typed', (field) => {

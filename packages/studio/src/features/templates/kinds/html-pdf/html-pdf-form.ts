@@ -1,11 +1,13 @@
 /** What the editor of an HTML-to-PDF template holds, and what of it is sent. Numbers are held as they are typed. */
 import { unwrapPart, wrapPart } from '@coverwright/insurance/page-part';
+import { printSizePercent } from '@coverwright/insurance/paper-sizes';
 import type { Problem } from '../../../../api/api-error.ts';
 import type {
   headerFooterInput,
   marginSettingsInput,
   orientationEnumeration,
   pageSizeEnumeration,
+  pdfPermissionEnumeration,
   PagePartFragment,
   updateWkhtmltopdfTemplateInput,
   WkhtmltopdfTemplateQuery,
@@ -14,6 +16,13 @@ import { readTexts, settingsFields, type TemplateSettings } from '../../editor/t
 
 export const pageSizes = ['A4', 'A3', 'A5', 'LETTER', 'LEGAL'] as const satisfies readonly pageSizeEnumeration[];
 export const orientations = ['PORTRAIT', 'LANDSCAPE'] as const satisfies readonly orientationEnumeration[];
+export const permissions = [
+  'PRINT',
+  'COPY',
+  'MODIFY',
+  'ANNOTATE',
+  'FILL_FORMS',
+] as const satisfies readonly pdfPermissionEnumeration[];
 export const sides = ['top', 'right', 'bottom', 'left'] as const;
 export type Side = (typeof sides)[number];
 
@@ -26,7 +35,7 @@ export interface PagePartForm {
   readonly html: string;
   /** In millimetres, as typed. */
   readonly spacing: string;
-  /** What other programs have set, which is kept. */
+  /** What other programs have set, which is stored. */
   readonly kept: KeptPartSettings;
 }
 
@@ -42,7 +51,13 @@ export interface HtmlPdfForm extends TemplateSettings {
   readonly orientation: orientationEnumeration;
   readonly pageSize: pageSizeEnumeration;
   readonly passwordLiquid: string;
+  readonly ownerPasswordLiquid: string;
+  /** Of readers without the owner password, in the order of the list above. */
+  readonly permissions: readonly pdfPermissionEnumeration[];
   readonly isTagged: boolean;
+  readonly isFitToPage: boolean;
+  /** In percent, as typed. */
+  readonly minimumPrintSize: string;
   readonly graphQlQuery: string;
 }
 
@@ -51,11 +66,12 @@ export const numberFields = [
   ...sides.map((side) => `marginSettings.${side}` as const),
   'headerSettings.spacing',
   'footerSettings.spacing',
+  'minimumPrintSizePercent',
 ] as const;
 export type NumberField = (typeof numberFields)[number];
 
 /** All that has a field of its own in the settings panel. */
-export const kindFields: readonly string[] = [...numberFields, 'passwordLiquid'];
+export const kindFields: readonly string[] = [...numberFields, 'passwordLiquid', 'ownerPasswordLiquid', 'permissions'];
 
 /** What a new template has, and one in which nothing is set. */
 export const defaultMarginsMm = { top: 10, right: 0, bottom: 10, left: 0 } as const;
@@ -67,14 +83,17 @@ type ReadDocument = Pick<
   | 'html'
   | 'passwordLiquid'
   | 'password'
+  | 'ownerPasswordLiquid'
   | 'marginSettings'
   | 'headerSettings'
   | 'footerSettings'
   | 'orientation'
   | 'pageSize'
   | 'isTagged'
+  | 'isFitToPage'
+  | 'minimumPrintSizePercent'
   | 'graphQlQuery'
->;
+> & { readonly permissions?: readonly pdfPermissionEnumeration[] | null };
 
 export function fromTemplate(settings: TemplateSettings, template: ReadDocument): HtmlPdfForm {
   const { html, passwordLiquid, password, marginSettings, headerSettings, footerSettings } = template;
@@ -88,7 +107,11 @@ export function fromTemplate(settings: TemplateSettings, template: ReadDocument)
     orientation: template.orientation ?? 'PORTRAIT',
     pageSize: template.pageSize ?? 'A4',
     passwordLiquid: passwordLiquid ? passwordLiquid : toPasswordLiquid(password ?? ''),
+    ownerPasswordLiquid: template.ownerPasswordLiquid ?? '',
+    permissions: readPermissions(template.permissions),
     isTagged: template.isTagged ?? false,
+    isFitToPage: template.isFitToPage ?? false,
+    minimumPrintSize: String(template.minimumPrintSizePercent ?? printSizePercent.usual),
     graphQlQuery: template.graphQlQuery ?? '',
   };
 }
@@ -99,15 +122,17 @@ function toPart(settings: PagePartFragment | null | undefined): PagePartForm {
 }
 
 /** The number that is typed; undefined for what is none. */
-export function readMillimetres(typed: string): number | undefined {
+export function readNumber(typed: string): number | undefined {
   return /^\s*(\d+\.?\d*|\.\d+)\s*$/.test(typed) ? Number(typed) : undefined;
 }
 
-type TypedNumbers = Pick<HtmlPdfForm, 'margins' | 'header' | 'footer'>;
+type PageSettings = Pick<HtmlPdfForm, 'margins' | 'header' | 'footer'>;
+type TypedNumbers = PageSettings & Pick<HtmlPdfForm, 'isFitToPage' | 'minimumPrintSize'>;
 
 export function typedNumber(form: TypedNumbers, field: NumberField): string {
   if (field === 'headerSettings.spacing') return form.header.spacing;
   if (field === 'footerSettings.spacing') return form.footer.spacing;
+  if (field === 'minimumPrintSizePercent') return form.minimumPrintSize;
   const side = sides.find((one) => field.endsWith(`.${one}`));
   return side === undefined ? '' : form.margins[side];
 }
@@ -115,6 +140,7 @@ export function typedNumber(form: TypedNumbers, field: NumberField): string {
 export function withNumber(form: HtmlPdfForm, field: NumberField, typed: string): HtmlPdfForm {
   if (field === 'headerSettings.spacing') return { ...form, header: { ...form.header, spacing: typed } };
   if (field === 'footerSettings.spacing') return { ...form, footer: { ...form.footer, spacing: typed } };
+  if (field === 'minimumPrintSizePercent') return { ...form, minimumPrintSize: typed };
   const side = sides.find((one) => field.endsWith(`.${one}`));
   return side === undefined ? form : { ...form, margins: { ...form.margins, [side]: typed } };
 }
@@ -122,44 +148,67 @@ export function withNumber(form: HtmlPdfForm, field: NumberField, typed: string)
 /** @param message of a number that is none */
 export function validateHtmlPdf(form: TypedNumbers, message: string): (Problem & { readonly path: NumberField })[] {
   return numberFields
-    .filter((path) => readMillimetres(typedNumber(form, path)) === undefined)
+    .filter((path) => path !== 'minimumPrintSizePercent' || form.isFitToPage)
+    .filter((path) => readNumber(typedNumber(form, path)) === undefined)
     .map((path) => ({ code: 'INVALID', message, path }));
 }
 
 export function toHtmlPdfInput(form: HtmlPdfForm): updateWkhtmltopdfTemplateInput {
-  const { name, logicalId, description, html, passwordLiquid, orientation, pageSize, isTagged, graphQlQuery } = form;
+  const { name, logicalId, description, html, passwordLiquid, graphQlQuery } = form;
+  const { orientation, pageSize, isTagged, isFitToPage } = form;
   return {
     name: name.trim(),
     logicalId: logicalId.trim(),
     description,
     html,
     passwordLiquid,
-    // It would hold again where the Liquid that stands for it is emptied.
+    // It would hold again where the Liquid that represents it is emptied.
     password: null,
+    ...toRestrictions(form),
     orientation,
     pageSize,
     isTagged,
+    isFitToPage,
+    minimumPrintSizePercent: toMinimumPrintSize(form),
     graphQlQuery,
     ...toPageSettings(form),
   };
 }
 
+/** The owner password and what it restricts, for saving and for printing. Without it there are no restrictions. */
+export function toRestrictions(form: Pick<HtmlPdfForm, 'ownerPasswordLiquid' | 'permissions'>) {
+  const { ownerPasswordLiquid } = form;
+  const isRestricted = ownerPasswordLiquid !== '' && form.permissions.length < permissions.length;
+  return { ownerPasswordLiquid, permissions: isRestricted ? [...form.permissions] : null };
+}
+
+/** For saving and for printing. Without fitting to the page its field is not shown, so what is wrong there is not sent. */
+export function toMinimumPrintSize({
+  isFitToPage,
+  minimumPrintSize,
+}: Pick<HtmlPdfForm, 'isFitToPage' | 'minimumPrintSize'>): number | null {
+  const percent = readNumber(minimumPrintSize) ?? null;
+  if (percent === null || isFitToPage) return percent;
+  const { least, most } = printSizePercent;
+  return Number.isInteger(percent) && percent >= least && percent <= most ? percent : null;
+}
+
 /** How a page is laid out, for saving and for printing. */
-export function toPageSettings({ header, footer, margins }: TypedNumbers) {
+export function toPageSettings({ header, footer, margins }: PageSettings) {
   const marginSettings: marginSettingsInput = {
-    top: readMillimetres(margins.top),
-    right: readMillimetres(margins.right),
-    bottom: readMillimetres(margins.bottom),
-    left: readMillimetres(margins.left),
+    top: readNumber(margins.top),
+    right: readNumber(margins.right),
+    bottom: readNumber(margins.bottom),
+    left: readNumber(margins.left),
   };
   return { marginSettings, headerSettings: toPartInput(header), footerSettings: toPartInput(footer) };
 }
 
 function toPartInput({ html, spacing, kept }: PagePartForm): headerFooterInput {
-  return { ...kept, html: wrapPart(html), spacing: readMillimetres(spacing) };
+  return { ...kept, html: wrapPart(html), spacing: readNumber(spacing) };
 }
 
-/** A stored draft; undefined when it is none of this kind. */
+/** A stored draft; undefined when it is not of this kind. */
 export function readHtmlPdfForm(value: unknown): HtmlPdfForm | undefined {
   const texts = readTexts(value, [...settingsFields, 'html', 'passwordLiquid', 'graphQlQuery']);
   if (!texts || !isRecord(value)) return undefined;
@@ -170,7 +219,22 @@ export function readHtmlPdfForm(value: unknown): HtmlPdfForm | undefined {
   const pageSize = pageSizes.find((one) => one === value['pageSize']);
   const isTagged = value['isTagged'];
   if (!margins || !header || !footer || !orientation || !pageSize || typeof isTagged !== 'boolean') return undefined;
-  return { ...texts, header, footer, margins, orientation, pageSize, isTagged };
+  return { ...texts, ...readNewer(value), header, footer, margins, orientation, pageSize, isTagged };
+}
+
+/** What drafts of older versions lack. */
+function readNewer(value: Readonly<Record<string, unknown>>) {
+  const { ownerPasswordLiquid, permissions: stored, isFitToPage, minimumPrintSize } = value;
+  return {
+    ownerPasswordLiquid: typeof ownerPasswordLiquid === 'string' ? ownerPasswordLiquid : '',
+    permissions: readPermissions(stored),
+    isFitToPage: isFitToPage === true,
+    minimumPrintSize: typeof minimumPrintSize === 'string' ? minimumPrintSize : String(printSizePercent.usual),
+  };
+}
+
+function readPermissions(stored: unknown): readonly pdfPermissionEnumeration[] {
+  return Array.isArray(stored) ? permissions.filter((one) => stored.includes(one)) : permissions;
 }
 
 function readPart(value: unknown): PagePartForm | undefined {

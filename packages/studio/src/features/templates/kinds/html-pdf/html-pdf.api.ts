@@ -19,11 +19,13 @@ import {
   kindFields,
   readHtmlPdfForm,
   toHtmlPdfInput,
+  toMinimumPrintSize,
   toPageSettings,
+  toRestrictions,
   validateHtmlPdf,
   type HtmlPdfForm,
 } from './html-pdf-form.ts';
-import { textFields, toShownProblem, toSources } from './preview/printed-problems.ts';
+import { toPasswordSources, toShownProblem, toSources } from './preview/printed-problems.ts';
 
 export function useHtmlPdfStore(): TemplateStore<HtmlPdfForm> {
   const { request } = useApi();
@@ -44,8 +46,7 @@ export function useHtmlPdfStore(): TemplateStore<HtmlPdfForm> {
       readForm: readHtmlPdfForm,
       validate: (form) => validateHtmlPdf(form, i18next.t('htmlPdf:settings.notNumber')),
       check: async (form, signal) => {
-        const password = { field: textFields.password, text: form.passwordLiquid, checkedAs: 'html' };
-        return checkTexts([...toSources(form), password], renderHtml, i18next.language, signal);
+        return checkTexts([...toSources(form), ...toPasswordSources(form)], renderHtml, i18next.language, signal);
       },
       fields: kindFields,
     }),
@@ -56,7 +57,18 @@ export function useHtmlPdfStore(): TemplateStore<HtmlPdfForm> {
 /** What of a template becomes its document. */
 export type PrintedForm = Pick<
   HtmlPdfForm,
-  'html' | 'header' | 'footer' | 'margins' | 'orientation' | 'pageSize' | 'passwordLiquid' | 'isTagged'
+  | 'html'
+  | 'header'
+  | 'footer'
+  | 'margins'
+  | 'orientation'
+  | 'pageSize'
+  | 'passwordLiquid'
+  | 'ownerPasswordLiquid'
+  | 'permissions'
+  | 'isTagged'
+  | 'isFitToPage'
+  | 'minimumPrintSize'
 >;
 
 interface PrintOptions {
@@ -70,11 +82,15 @@ export function usePrintHtmlPdf() {
   const { request } = useApi();
   return useCallback(
     async (form: PrintedForm, content: object, options: PrintOptions): Promise<Filled<Blob>> => {
-      const { html, orientation, pageSize, passwordLiquid, isTagged } = form;
+      const { html, orientation, pageSize, passwordLiquid, isTagged, isFitToPage } = form;
       const { locale, signal, isPreview } = options;
       const input = { name: 'data', contentJsonString: JSON.stringify(content) };
-      const printed = { html, orientation, pageSize, passwordLiquid, ...toPageSettings(form) };
-      const variables = { ...printed, input, isUnprotected: isPreview, isTagged: isTagged && !isPreview };
+      const settings = { ...toPageSettings(form), ...toRestrictions(form) };
+      const fitting = { isFitToPage, minimumPrintSizePercent: toMinimumPrintSize(form) };
+      const printed = { html, orientation, pageSize, passwordLiquid, ...fitting, ...settings };
+      // Tags make it several times larger, and are not seen.
+      const tagging = { isTagged: isTagged && !isPreview, isAccessibilityChecked: isTagged };
+      const variables = { ...printed, ...tagging, input, isUnprotected: isPreview };
       try {
         const { renderWkhtmltopdf } = await request(RenderWkhtmltopdfDocument, variables, { signal, locale });
         const { base64, missingVariables, warnings } = renderWkhtmltopdf ?? {};

@@ -6,7 +6,7 @@ import classes from './html-pdf.module.css';
 import { pageVariableTag } from '@coverwright/insurance/page-part';
 import { pageVariables } from '@coverwright/insurance/page-variables';
 
-/** What a header or a footer can say of the page that it stands on. */
+/** What a header or a footer can show of its page. */
 export function PageVariableMenu({ onInsert }: { readonly onInsert: (html: string) => void }) {
   const { t } = useTranslation('htmlPdf');
   if (useIsReadOnly()) return null;

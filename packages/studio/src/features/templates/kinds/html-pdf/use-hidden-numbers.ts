@@ -11,16 +11,20 @@ const labels = {
   'marginSettings.left': 'marginLeft',
   'headerSettings.spacing': 'headerSpacing',
   'footerSettings.spacing': 'footerSpacing',
+  minimumPrintSizePercent: 'minimumPrintSize',
 } as const satisfies Record<NumberField, string>;
 
 /** Tells in the console of numbers that are none while nobody sees their fields, so that it is known why nothing is printed. */
 export function useHiddenNumbers({ form, problems }: TemplateEditor<HtmlPdfForm>, areFieldsShown: boolean): void {
   const { t } = useTranslation('htmlPdf');
   const { tell } = problems;
-  const { margins, header, footer } = form;
+  const { margins, header, footer, isFitToPage, minimumPrintSize } = form;
   const wrong = useMemo(
-    () => (areFieldsShown ? [] : validateHtmlPdf({ margins, header, footer }, t('settings.notNumber'))),
-    [areFieldsShown, margins, header, footer, t],
+    () =>
+      areFieldsShown
+        ? []
+        : validateHtmlPdf({ margins, header, footer, isFitToPage, minimumPrintSize }, t('settings.notNumber')),
+    [areFieldsShown, margins, header, footer, isFitToPage, minimumPrintSize, t],
   );
   useEffect(() => {
     const toEntry = ({ path, message }: (typeof wrong)[number]): ConsoleEntry => ({

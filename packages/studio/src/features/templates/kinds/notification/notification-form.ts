@@ -24,7 +24,7 @@ export function toLocaleTexts(stored: readonly (StoredText | null)[] | null | un
   return Object.fromEntries(entries);
 }
 
-/** A stored draft; undefined when it is none of this kind. */
+/** A stored draft; undefined when it is not of this kind. */
 export function readNotificationForm(value: unknown): NotificationForm | undefined {
   const settings = readTexts(value, [...settingsFields, 'graphQlQuery']);
   if (!settings || typeof value !== 'object' || value === null || !('texts' in value)) return undefined;

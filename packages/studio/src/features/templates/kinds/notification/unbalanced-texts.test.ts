@@ -10,7 +10,7 @@ test('a text that lost the end of a loop is reported with its locale, the others
   ]);
 });
 
-test('what was unbalanced before, and what is gone as a whole, is not told', () => {
+test('what was unbalanced before, and what was deleted completely, is not reported', () => {
   const unbalanced = loop.replace('{% endfor %}', '');
   expect(findUnbalancedTexts({ 'en-US': `${unbalanced} ` }, { 'en-US': unbalanced, 'zh-HK': loop })).toEqual([]);
 });

@@ -10,7 +10,7 @@ export interface SmsForm extends TemplateSettings {
   readonly graphQlQuery: string;
 }
 
-/** A stored draft; undefined when it is none of this kind. */
+/** A stored draft; undefined when it is not of this kind. */
 export function readSmsForm(value: unknown): SmsForm | undefined {
   return readTexts(value, [...settingsFields, 'bodyLiquid', 'graphQlQuery']);
 }

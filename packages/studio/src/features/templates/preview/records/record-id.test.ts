@@ -12,7 +12,7 @@ describe('the record of a preview', () => {
   });
   it('is the newest again with an empty id', () =>
     expect(withRecordId('{"where":{"id":"p1"}}', '')).toBe(defaultVariablesText));
-  it('can be written where nothing stands yet', () => {
+  it('can be written where there is nothing yet', () => {
     expect(withRecordId('', 'p1')).toBe('{"where":{"id":"p1"}}');
     expect(withRecordId('{"where":null}', 'p1')).toBe('{"where":{"id":"p1"}}');
   });

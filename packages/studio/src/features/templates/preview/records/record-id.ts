@@ -2,7 +2,7 @@
 import { isJsonObject, type JsonObject } from '@coverwright/rules';
 import { readPreviewText } from '../texts/preview-texts.ts';
 
-/** Undefined where the text cannot be read, or has something else in the place of the id. */
+/** Undefined where the text cannot be read, or has something else instead of the id. */
 export function recordIdIn(variablesText: string): string | undefined {
   const id = conditionsIn(variablesText)?.where['id'] ?? '';
   return conditionsIn(variablesText) !== undefined && typeof id === 'string' ? id : undefined;

@@ -11,7 +11,7 @@ test('each template finds its own texts again', () => {
   expect(createKeptTexts(storage).read('bob/t1')).toBeUndefined();
 });
 
-test('only the templates that were looked at last are kept', () => {
+test('only the templates viewed last are remembered', () => {
   const kept = createKeptTexts(memoryStorage());
   for (let index = 0; index < 25; index++) kept.keep(`t${index}`, texts);
   expect(kept.read('t4')).toBeUndefined();

@@ -64,7 +64,7 @@ export function PreviewTextEditor({ which, value, onChange, previewed, position 
   );
 }
 
-/** Data that takes long to read can be given up with the button that asked for it. */
+/** Data that takes long to read can be given up with the button that started it. */
 function RefreshButton({ previewed }: Pick<PreviewTextEditorProps, 'previewed'>) {
   const { t } = useTranslation('templateTools');
   const isLong = useDelayed(previewed.isLoading);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   defaultVariablesText,
   isNothingFound,
-  layOver,
+  mergeOver,
   readPreviewText,
   toSentVariables,
   type PreviewText,
@@ -41,7 +41,7 @@ describe('the variables of a preview', () => {
   });
   it('may ask for more than one record', () => expect(sentFor('{"limit":5}')).toEqual({ limit: 5 }));
   it('are none where the text is empty', () => expect(sentFor('  \n')).toEqual({ limit: 1 }));
-  it('are refused with the position where they are no JSON, and where they are no object', () => {
+  it('are refused with the position where they are not JSON, and where they are not an object', () => {
     expect(readPreviewText('{\n  "where": }')).toMatchObject({ ok: false, reason: 'syntax', problem: { line: 2 } });
     expect(readPreviewText('[1]')).toEqual({ ok: false, reason: 'noObject' });
   });
@@ -51,17 +51,17 @@ describe('mock data', () => {
   it('is merged into objects and replaces everything else', () => {
     const fetched = { policies: { totalCount: 1, list: [{ id: 'p1', status: 'ACTIVE' }] }, more: { a: 1 } };
     const mock = { policies: { list: [{ id: 'mock' }] }, more: null, extra: [1] };
-    expect(layOver(fetched, mock)).toEqual({
+    expect(mergeOver(fetched, mock)).toEqual({
       policies: { totalCount: 1, list: [{ id: 'mock' }] },
       more: null,
       extra: [1],
     });
   });
-  it('takes the place of what is no object', () =>
-    expect(layOver({ a: [1, 2] }, { a: { b: 1 } })).toEqual({ a: { b: 1 } }));
+  it('replaces what is not an object', () =>
+    expect(mergeOver({ a: [1, 2] }, { a: { b: 1 } })).toEqual({ a: { b: 1 } }));
   it('never reaches a prototype', () => {
-    const laid = layOver({}, JSON.parse('{"__proto__":{"polluted":true}}'));
-    expect(Object.keys(laid ?? {})).toEqual(['__proto__']);
+    const merged = mergeOver({}, JSON.parse('{"__proto__":{"polluted":true}}'));
+    expect(Object.keys(merged ?? {})).toEqual(['__proto__']);
     expect('polluted' in {}).toBe(false);
   });
 });

@@ -54,13 +54,13 @@ function withoutEmptyIds(value: Json): Json | undefined {
 }
 
 /** As the server lays content over what a query gave: objects by their members, everything else as a whole. */
-export function layOver(under: Json, over: Json): Json {
+export function mergeOver(under: Json, over: Json): Json {
   if (!isJsonObject(under) || !isJsonObject(over)) return over;
   const names = [...new Set([...Object.keys(under), ...Object.keys(over)])];
   return Object.fromEntries(
     names.map((name): [string, Json] => {
       const [below, above] = [under, over].map((side) => (Object.hasOwn(side, name) ? side[name] : undefined));
-      return [name, above === undefined ? (below ?? null) : below === undefined ? above : layOver(below, above)];
+      return [name, above === undefined ? (below ?? null) : below === undefined ? above : mergeOver(below, above)];
     }),
   );
 }

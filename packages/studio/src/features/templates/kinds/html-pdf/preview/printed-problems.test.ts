@@ -24,6 +24,6 @@ test.each([
   { ...problem, path: 'footerSettings.html', line: 2 },
   { ...problem, path: 'html', line: 40 },
   { code: 'INVALID', message: 'The password comes out empty.', path: 'passwordLiquid' },
-])('what is stored as it is shown keeps its place: $path', (told) => {
-  expect(toShownProblem(told, form)).toBe(told);
+])('what is stored as it is shown keeps its position: $path', (storedProblem) => {
+  expect(toShownProblem(storedProblem, form)).toBe(storedProblem);
 });

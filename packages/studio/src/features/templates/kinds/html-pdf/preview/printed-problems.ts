@@ -10,6 +10,7 @@ export const textFields = {
   header: 'headerSettings.html',
   footer: 'footerSettings.html',
   password: 'passwordLiquid',
+  ownerPassword: 'ownerPasswordLiquid',
 } as const;
 
 interface HtmlTexts {
@@ -24,6 +25,13 @@ export function toSources({ html, header, footer }: HtmlTexts): TemplateSource[]
     { field: textFields.html, text: html },
     { field: textFields.header, text: header.html, checkedAs: 'html' },
     { field: textFields.footer, text: footer.html, checkedAs: 'html' },
+  ];
+}
+
+export function toPasswordSources(form: Pick<HtmlPdfForm, 'passwordLiquid' | 'ownerPasswordLiquid'>): TemplateSource[] {
+  return [
+    { field: textFields.password, text: form.passwordLiquid, checkedAs: 'html' },
+    { field: textFields.ownerPassword, text: form.ownerPasswordLiquid, checkedAs: 'html' },
   ];
 }
 

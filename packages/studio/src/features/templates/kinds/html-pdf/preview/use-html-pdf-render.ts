@@ -5,16 +5,21 @@ import type { TemplateEditor } from '../../../editor/use-template-editor.ts';
 import type { TemplatePreview } from '../../../preview/use-template-preview.ts';
 import { useTemplateRender } from '../../../preview/use-template-render.ts';
 import { useRenderHtml } from '../../../html-text/html-text.api.ts';
-import { numberFields, readMillimetres, typedNumber, type HtmlPdfForm } from '../html-pdf-form.ts';
+import { validateHtmlPdf, type HtmlPdfForm } from '../html-pdf-form.ts';
 import { usePrintHtmlPdf, type PrintedForm } from '../html-pdf.api.ts';
-import { textFields } from './printed-problems.ts';
+import { toPasswordSources } from './printed-problems.ts';
 
 /** The same as long as nothing that is printed has changed. */
 export function usePrintedForm(form: HtmlPdfForm): PrintedForm {
-  const { html, header, footer, margins, orientation, pageSize, passwordLiquid, isTagged } = form;
+  const { html, header, footer, margins, orientation, pageSize, isFitToPage, minimumPrintSize } = form;
+  const { passwordLiquid, ownerPasswordLiquid, permissions, isTagged } = form;
+  const page = useMemo(
+    () => ({ html, header, footer, margins, orientation, pageSize, isFitToPage, minimumPrintSize }),
+    [html, header, footer, margins, orientation, pageSize, isFitToPage, minimumPrintSize],
+  );
   return useMemo(
-    () => ({ html, header, footer, margins, orientation, pageSize, passwordLiquid, isTagged }),
-    [html, header, footer, margins, orientation, pageSize, passwordLiquid, isTagged],
+    () => ({ ...page, passwordLiquid, ownerPasswordLiquid, permissions, isTagged }),
+    [page, passwordLiquid, ownerPasswordLiquid, permissions, isTagged],
   );
 }
 
@@ -26,10 +31,10 @@ export function useHtmlPdfRender(
 ) {
   const print = usePrintHtmlPdf();
   const renderHtml = useRenderHtml();
-  const { passwordLiquid } = form;
+  const { passwordLiquid, ownerPasswordLiquid } = form;
   const sources = useMemo(
-    () => [...texts, { field: textFields.password, text: passwordLiquid, checkedAs: 'html' }],
-    [texts, passwordLiquid],
+    () => [...texts, ...toPasswordSources({ passwordLiquid, ownerPasswordLiquid })],
+    [texts, passwordLiquid, ownerPasswordLiquid],
   );
   const render = useCallback(
     async (content: object, locale: string, signal: AbortSignal) =>
@@ -37,7 +42,7 @@ export function useHtmlPdfRender(
     [print, printed],
   );
   // A number that is none is reported at its field, and what was printed before it stays.
-  const canPrint = numberFields.every((field) => readMillimetres(typedNumber(form, field)) !== undefined);
+  const canPrint = validateHtmlPdf(form, '').length === 0;
   const renderer = { render: canPrint ? render : undefined, check: renderHtml };
   return useTemplateRender({ sources, locale: preview.locale }, renderer, preview, problems);
 }

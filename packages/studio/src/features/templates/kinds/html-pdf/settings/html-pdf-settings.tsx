@@ -1,9 +1,10 @@
 /** What the settings panel has for an HTML-to-PDF template besides the settings of every template. */
 import type { JsonObject } from '@coverwright/rules';
-import { Checkbox, Select, Switch } from '@mantine/core';
+import { Select, Switch } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProblemPosition } from '../../../console/console-entries.ts';
+import { CheckBox } from '../../../../../ui/forms/check-box.tsx';
 import { ReadOnlyFields } from '../../../../../ui/read-only.tsx';
 import { SettingsSection } from '../../../../../ui/editor/frame/settings-section.tsx';
 import { showField } from '../../../../../ui/editor/frame/show-field.ts';
@@ -11,7 +12,7 @@ import type { TemplateEditor } from '../../../editor/use-template-editor.ts';
 import { orientations, pageSizes, sides, type HtmlPdfForm } from '../html-pdf-form.ts';
 import classes from '../html-pdf.module.css';
 import { NumberField } from './number-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { ProtectionSettings } from './protection-settings.tsx';
 
 interface HtmlPdfSettingsProps {
   readonly editor: TemplateEditor<HtmlPdfForm>;
@@ -41,7 +42,7 @@ export function HtmlPdfSettings({ editor, content, shownField, onShown }: HtmlPd
     <>
       <SettingsSection>
         <ReadOnlyFields>
-          <PasswordField editor={editor} content={content} />
+          <ProtectionSettings editor={editor} content={content} />
         </ReadOnlyFields>
       </SettingsSection>
       <SettingsSection heading={t('settings.page')}>
@@ -68,6 +69,20 @@ export function HtmlPdfSettings({ editor, content, shownField, onShown }: HtmlPd
               }}
             />
           </div>
+          <HintedCheckbox
+            label={t('settings.fitToPage')}
+            hint={t('settings.fitToPageHint')}
+            checked={form.isFitToPage}
+            onChange={(isFitToPage) => changeField('isFitToPage', (last) => ({ ...last, isFitToPage }))}
+          />
+          {form.isFitToPage ? (
+            <NumberField
+              editor={editor}
+              field="minimumPrintSizePercent"
+              label={t('settings.minimumPrintSize')}
+              unit={t('settings.percent')}
+            />
+          ) : null}
         </ReadOnlyFields>
       </SettingsSection>
       <SettingsSection heading={t('settings.margins')} unit={t('settings.mm')}>
@@ -104,31 +119,56 @@ export function HtmlPdfSettings({ editor, content, shownField, onShown }: HtmlPd
 function AdvancedSettings({ editor }: Pick<HtmlPdfSettingsProps, 'editor'>) {
   const { t } = useTranslation('htmlPdf');
   const { form, changeField } = editor;
-  const hintId = useId();
   return (
     <>
       <div>
         <div className={classes['pair']}>
-          <NumberField editor={editor} field="headerSettings.spacing" label={t('settings.headerSpacing')} hasUnit />
-          <NumberField editor={editor} field="footerSettings.spacing" label={t('settings.footerSpacing')} hasUnit />
+          <NumberField
+            editor={editor}
+            field="headerSettings.spacing"
+            label={t('settings.headerSpacing')}
+            unit={t('settings.mm')}
+          />
+          <NumberField
+            editor={editor}
+            field="footerSettings.spacing"
+            label={t('settings.footerSpacing')}
+            unit={t('settings.mm')}
+          />
         </div>
         <p className={classes['hint']}>{t('settings.spacingHint')}</p>
       </div>
-      <div>
-        <Checkbox
-          label={t('settings.tagged')}
-          aria-describedby={hintId}
-          checked={form.isTagged}
-          onChange={(event) => {
-            const isTagged = event.currentTarget.checked;
-            changeField('isTagged', (last) => ({ ...last, isTagged }));
-          }}
-        />
-        <p id={hintId} className={classes['hint']}>
-          {t('settings.taggedHint')}
-        </p>
-      </div>
+      <HintedCheckbox
+        label={t('settings.tagged')}
+        hint={t('settings.taggedHint')}
+        checked={form.isTagged}
+        onChange={(isTagged) => changeField('isTagged', (last) => ({ ...last, isTagged }))}
+      />
     </>
+  );
+}
+
+interface HintedCheckboxProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function HintedCheckbox({ label, hint, checked, onChange }: HintedCheckboxProps) {
+  const hintId = useId();
+  return (
+    <div>
+      <CheckBox
+        label={label}
+        aria-describedby={hintId}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <p id={hintId} className={classes['hint']}>
+        {hint}
+      </p>
+    </div>
   );
 }
 

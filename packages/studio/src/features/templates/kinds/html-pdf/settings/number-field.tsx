@@ -3,51 +3,45 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeProblem } from '../../../../../ui/problems/problem-text.ts';
 import type { TemplateEditor } from '../../../editor/use-template-editor.ts';
-import {
-  readMillimetres,
-  typedNumber,
-  withNumber,
-  type HtmlPdfForm,
-  type NumberField as Field,
-} from '../html-pdf-form.ts';
+import { readNumber, typedNumber, withNumber, type HtmlPdfForm, type NumberField as Field } from '../html-pdf-form.ts';
 import classes from '../html-pdf.module.css';
 
 interface NumberFieldProps {
   readonly editor: TemplateEditor<HtmlPdfForm>;
   readonly field: Field;
   readonly label: string;
-  /** Its message stands below several fields, and says which one it is about. */
+  /** Its message is below several fields, and says which one it is about. */
   readonly namesItself?: boolean;
-  /** Shows the unit, where no heading does. */
-  readonly hasUnit?: boolean;
+  /** Shown where no heading has it. */
+  readonly unit?: string;
 }
 
-/** Millimetres, held as they are typed; told to be no number once the field is left, or when saving was refused. */
-export function NumberField({ editor, field, label, namesItself = false, hasUnit = false }: NumberFieldProps) {
+/** A number, held as typed; reported as not a number once the field is left, or when saving was refused. */
+export function NumberField({ editor, field, label, namesItself = false, unit }: NumberFieldProps) {
   const { t } = useTranslation('htmlPdf');
   const [isTouched, setIsTouched] = useState(false);
   const { form, changeField, problems } = editor;
   const typed = typedNumber(form, field);
-  const isWrong = readMillimetres(typed) === undefined;
+  const isWrong = readNumber(typed) === undefined;
   const problem = problems.atFields[field];
   const refused = problem && (isWrong ? problem.message : describeProblem(problem, label));
   const message = refused ?? (isTouched && isWrong ? t('settings.notNumber') : undefined);
   return (
     <TextInput
       label={
-        hasUnit ? (
+        unit ? (
           <>
             {label}
-            <span className="cw-visually-hidden"> {t('settings.mm')}</span>
+            <span className="cw-visually-hidden"> {unit}</span>
           </>
         ) : (
           label
         )
       }
       rightSection={
-        hasUnit ? (
+        unit ? (
           <span className={classes['unit']} aria-hidden>
-            {t('settings.mm')}
+            {unit}
           </span>
         ) : null
       }

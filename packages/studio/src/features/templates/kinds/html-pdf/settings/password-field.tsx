@@ -12,29 +12,29 @@ import { LazyLiquidPicker } from '../../../liquid-picker/liquid-picker-lazy.tsx'
 import type { HtmlPdfForm } from '../html-pdf-form.ts';
 import classes from '../html-pdf.module.css';
 
-const field = 'passwordLiquid';
-
 interface PasswordFieldProps {
+  readonly field: 'passwordLiquid' | 'ownerPasswordLiquid';
+  readonly label: string;
+  readonly hint: string;
   readonly editor: TemplateEditor<HtmlPdfForm>;
   readonly content: JsonObject | undefined;
 }
 
-/** The Liquid that gives the password of a document. */
-export function PasswordField({ editor, content }: PasswordFieldProps) {
-  const { t } = useTranslation(['htmlPdf', 'templates', 'widgets']);
+/** The Liquid that gives one of the passwords of a document. */
+export function PasswordField({ field, label, hint, editor, content }: PasswordFieldProps) {
+  const { t } = useTranslation(['templates', 'widgets']);
   const { form, changeField, problems } = editor;
   const input = useRef<HTMLInputElement>(null);
   const [isPicking, setIsPicking] = useState(false);
   const problem = problems.atFields[field];
-  const change = (passwordLiquid: string) => changeField(field, (last) => ({ ...last, passwordLiquid }));
+  const change = (liquid: string) => changeField(field, (last) => ({ ...last, [field]: liquid }));
   const handlePick = (picked: PickedPath) => {
     setIsPicking(false);
-    const { selectionStart, selectionEnd, value } = input.current ?? { value: form.passwordLiquid };
+    const { selectionStart, selectionEnd, value } = input.current ?? { value: form[field] };
     const before = value.slice(0, selectionStart ?? value.length);
     change(before + toLiquidInsertion(picked, before) + value.slice(selectionEnd ?? value.length));
     input.current?.focus();
   };
-  const label = t('settings.passwordLiquid');
   return (
     <>
       <TextInput
@@ -45,7 +45,7 @@ export function PasswordField({ editor, content }: PasswordFieldProps) {
             {label} <span className={classes['optional']}>{t('widgets:optional')}</span>
           </>
         }
-        description={problem ? undefined : t('settings.passwordHint')}
+        description={problem ? undefined : hint}
         autoComplete="off"
         spellCheck={false}
         data-field={field}
@@ -57,7 +57,7 @@ export function PasswordField({ editor, content }: PasswordFieldProps) {
             onClick={() => setIsPicking(true)}
           />
         }
-        value={form.passwordLiquid}
+        value={form[field]}
         error={problem ? describeProblem(problem, label) : undefined}
         onChange={(event) => change(event.currentTarget.value)}
       />

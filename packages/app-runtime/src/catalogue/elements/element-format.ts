@@ -1,0 +1,57 @@
+// What the gallery and the inspectors of the studio show of an element. Pure data.
+
+export type ElementCategory = 'layout' | 'text' | 'form' | 'others';
+
+export interface ElementProp {
+  readonly name: string;
+  readonly type: 'string' | 'number' | 'boolean' | 'array' | 'date' | 'location';
+  /** As the widget has it when the template says nothing. */
+  readonly default: string | number | boolean | null | readonly unknown[];
+  /** The values to choose from. */
+  readonly options?: readonly string[];
+  readonly description: string;
+}
+
+export interface ElementEvent {
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface GalleryElement {
+  readonly id: string;
+  readonly category: ElementCategory;
+  readonly label: string;
+  /** As templates write it. */
+  readonly tag: string;
+  /** What is inserted. */
+  readonly template: string;
+  readonly props: readonly ElementProp[];
+  readonly events: readonly ElementEvent[];
+  readonly slots: readonly string[];
+}
+
+export function prop(
+  name: string,
+  type: ElementProp['type'],
+  value: ElementProp['default'],
+  description: string,
+  options?: readonly string[],
+): ElementProp {
+  return { name, type, default: value, description, ...(options && { options }) };
+}
+
+/** Of every field. */
+export const fieldProps: readonly ElementProp[] = [
+  prop('label', 'string', '', 'The label of the field'),
+  prop('name', 'string', '', 'The name under which a form sends it'),
+  prop('id', 'string', '', 'The id of the control; generated if empty'),
+  prop('hint', 'string', '', 'A help text below the field'),
+  prop('errors', 'array', [], 'The problems to show below the field, at most five'),
+  prop('required', 'boolean', false, 'Marks the field as required'),
+  prop('disabled', 'boolean', false, 'Takes no input'),
+];
+
+export const inputEvent: ElementEvent = { name: 'input', description: 'The value has changed; v-model listens to it' };
+export const blurEvent: ElementEvent = { name: 'blur', description: 'The field has lost the focus' };
+export const focusEvent: ElementEvent = { name: 'focus', description: 'The field has received the focus' };
+export const changeEvent: ElementEvent = { name: 'change', description: 'Typing or dragging has ended' };

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { widgetLoaders } from '../../widgets/widget-loaders.ts';
+import { elements } from './elements.ts';
+
+const labels =
+  'Box, Flex, Text, Headline, Label, Text Input, Long Text Input, Number Input, Number Stepper, Slider, Toggle, Checkbox, Checkbox Group, Radio Group, Select, Multi Select, Date Of Birth, Date Picker, Loading Spinner, Html, Button';
+
+interface WidgetProp {
+  readonly type: unknown;
+  readonly default: unknown;
+}
+
+async function propsOf(tag: string): Promise<Record<string, WidgetProp>> {
+  const widget = await widgetLoaders[tag]?.();
+  const options: unknown = Reflect.get(widget?.default ?? {}, 'options');
+  return Reflect.get(Object(options), 'props');
+}
+
+test('has the 21 elements of the gallery in their order', () => {
+  expect(elements.map(({ label }) => label).join(', ')).toBe(labels);
+  expect(new Set(elements.map(({ id }) => id)).size).toBe(21);
+});
+
+test('describes exactly the props that the widgets have, with their defaults', async () => {
+  for (const { tag, props } of elements.filter((element) => element.tag.startsWith('Cw'))) {
+    const actual = await propsOf(tag);
+    expect([tag, ...props.map(({ name }) => name).sort()]).toEqual([tag, ...Object.keys(actual).sort()]);
+    for (const { name, default: described } of props) {
+      const declared = actual[name]?.default;
+      const value: unknown = typeof declared === 'function' ? declared() : declared;
+      expect(described, `${tag} ${name}`).toEqual(value ?? null);
+    }
+  }
+});
+
+test('inserts templates that begin with the element', () => {
+  for (const { tag, template } of elements) expect(template).toMatch(new RegExp(`^<${tag}[ >]`));
+});

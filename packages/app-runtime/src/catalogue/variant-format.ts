@@ -1,0 +1,20 @@
+// The format of baseComponentsVariants: variants[component][variant].el[element] holds the classes of one element of a
+// widget. An element is a class text, or an object of keys; a key is a class text, or an object of options.
+
+export type ClassText = string | readonly string[];
+type KeyClasses = ClassText | Readonly<Record<string, ClassText>>;
+
+/** The key `base` always applies, any other while the widget's state of that name is set, or has the value of the option. */
+export type ElementClasses = ClassText | Readonly<Record<string, KeyClasses>>;
+
+export interface Variant {
+  readonly el: Readonly<Record<string, ElementClasses>>;
+}
+
+/** `default` is a variant, or the name of the one that is used where a widget names none. */
+type ComponentVariants = Readonly<Record<string, Variant | string>>;
+
+export type Variants = Readonly<Record<string, ComponentVariants>>;
+
+/** What a widget is at the moment, such as { disabled: true, size: 'lg' }. */
+export type WidgetState = Readonly<Record<string, string | number | boolean | undefined>>;

@@ -1,0 +1,31 @@
+// The classes that widgets have where an app's baseComponentsVariants say nothing else.
+import { runtimeClasses } from '../runtime-classes.ts';
+import type { Variants } from '../variant-format.ts';
+import {
+  checkboxVariants,
+  multiSelectVariants,
+  radioVariants,
+  selectVariants,
+  toggleVariants,
+} from './choice-variants.ts';
+import { calendarVariants, dateOfBirthVariants, datePickerVariants } from './date-variants.ts';
+import { buttonVariants, textInputVariants } from './input-variants.ts';
+import { messageVariants, modalVariants, spinnerVariants } from './notice-variants.ts';
+
+export const defaultVariants: Variants = {
+  button: buttonVariants,
+  textInput: textInputVariants,
+  select: selectVariants,
+  radio: radioVariants,
+  modal: modalVariants,
+  toggle: toggleVariants,
+  datePicker: datePickerVariants,
+  calendar: calendarVariants,
+  dateOfBirth: dateOfBirthVariants,
+  spinner: spinnerVariants,
+  message: messageVariants,
+  checkbox: checkboxVariants,
+  multiSelect: multiSelectVariants,
+  // Not to be changed by an app, but a style sheet needs their rules.
+  runtime: { default: { el: runtimeClasses } },
+};

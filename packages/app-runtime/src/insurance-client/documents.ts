@@ -1,0 +1,81 @@
+// The operations that an app sends. They name no more than a guest may read.
+
+const productFields = 'productId { plan type version } name description insurer { id name }';
+
+export const productsDocument = `query appProducts($where: productWhereInput, $limit: Int) {
+  products_2(where: $where, limit: $limit) {
+    list { ${productFields} benefits {
+      typeId parentTypeId name description formattedValue formattedDetailedValue rawData currencyCode isOptional isValueInput
+      options { key name description formattedValue }
+    } }
+  }
+}`;
+
+export const priceDocument = `query appPrice($where: productWhereInput, $values: String, $discountCodes: [String]) {
+  products_2(where: $where, limit: 1) {
+    list {
+      pricing(valuesJsonString: $values, discountCodes: $discountCodes) {
+        amount currencyCode formattedPrice originalPrice formattedOriginalPrice discountCodes missingVariables
+      }
+    }
+  }
+}`;
+
+export const underwriteDocument = `query appUnderwriting($where: productWhereInput, $values: String!) {
+  products_2(where: $where, limit: 1) {
+    list { underwritingDecision(valuesJsonString: $values) { status decision rejectionCodes errors errors_2 { code message path } } }
+  }
+}`;
+
+export const submitDocument = `mutation submitRequest($input: caseInput!) {
+  submitRequest(input: $input) {
+    status errors_2 { code message path } caseNumber decision rejectionCodes
+    price { amount currencyCode formattedPrice originalPrice formattedOriginalPrice }
+  }
+}`;
+
+export const printDocument = `query appDocument($templateId: String!, $input: templateRenderParametersInput) {
+  renderWkhtmltopdfTemplate(templateId: $templateId, input: $input) { status base64 errors_2 { code message } }
+}`;
+
+const envelope = 'status errors_2 { code message path }';
+
+export const signInDocument = `mutation appSignIn($email: String!) { sendSignInLink(email: $email) { ${envelope} } }`;
+
+export const openSessionDocument = `mutation appOpenLink($code: String!, $secondFactor: String) {
+  openVisitorSession(code: $code, secondFactor: $secondFactor) { ${envelope} accessToken expiresAt }
+}`;
+
+export const endSessionDocument = `mutation appSignOut { endVisitorSession { ${envelope} } }`;
+
+export const visitorDocument = `query appVisitor {
+  visitor { email kind mayReadPolicies mayReadRequests mayChangeRequests documents { id name } }
+}`;
+
+const policyFields = `id issuerNumber description status issueDate startDate endDate productName holderName insuredNames
+  formattedPremium exclusions`;
+
+export const policiesDocument = `query appPolicies($search: String, $limit: Int, $skip: Int) {
+  visitorPolicies(search: $search, limit: $limit, skip: $skip) { totalCount list { ${policyFields} } }
+}`;
+
+export const policyDocument = `query appPolicy($id: String!) { visitorPolicy(id: $id) { ${policyFields} } }`;
+
+export const policyPrintDocument = `query appPolicyDocument($policyId: String!, $documentId: String!) {
+  visitorDocument(policyId: $policyId, documentId: $documentId) { ${envelope} base64 }
+}`;
+
+const requestFields = 'id caseNumber status createdAt productName formattedPremium holderName';
+
+export const requestsDocument = `query appRequests($search: String, $status: String, $limit: Int, $skip: Int) {
+  visitorRequests(search: $search, status: $status, limit: $limit, skip: $skip) { totalCount list { ${requestFields} } }
+}`;
+
+/** Of staff: customers may not read what the staff works with. */
+export const requestDocument = `query appRequest($id: String!) {
+  visitorRequest(id: $id) { ${requestFields} decision email telephoneNumber facts { type value } revision }
+}`;
+
+export const changeStatusDocument = `mutation appChangeStatus($id: String!, $status: String!, $expectedRevision: String) {
+  changeRequestStatus(id: $id, status: $status, expectedRevision: $expectedRevision) { ${envelope} }
+}`;

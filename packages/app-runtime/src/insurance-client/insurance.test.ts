@@ -1,0 +1,366 @@
+import { expect, test } from 'vitest';
+import { findWidgetText } from '../texts/widget-texts.ts';
+import { createInsurance, type Insurance } from './insurance.ts';
+import { InsuranceError } from './insurance-error.ts';
+import { createTransport, createVisitorTransport, pathOf } from './transport.ts';
+import { createVisitorTokens } from './visitor-token.ts';
+
+interface Call {
+  readonly path: string;
+  readonly token: string | null;
+  readonly operation: string | undefined;
+  readonly variables: Record<string, unknown>;
+}
+
+type Answer = { readonly status?: number; readonly body: unknown } | 'no connection';
+
+interface Setting {
+  /** Of /graphql, in their order; the last one again and again. */
+  readonly answers: readonly Answer[];
+  readonly guest?: (count: number) => Answer;
+  readonly nowMs?: () => number;
+  /** Of the tab. */
+  readonly storage?: Map<string, string>;
+}
+
+/** The client on a network that this test is the other end of. */
+function open({ answers, guest, nowMs = () => 0, storage = new Map() }: Setting): {
+  insurance: Insurance;
+  calls: Call[];
+} {
+  const calls: Call[] = [];
+  const count = (path: string): number => calls.filter((call) => call.path === path).length;
+  const answerTo = (path: string): Answer => {
+    if (path !== '/guest') return answers[Math.min(count(path), answers.length) - 1] ?? 'no connection';
+    return guest?.(count(path)) ?? { body: { accessToken: `guest-${count(path)}`, expiresAt: '1970-01-01T01:00:00Z' } };
+  };
+  const network: typeof fetch = async (input, init) => {
+    const path = typeof input === 'string' ? input : '';
+    const { operationName, variables } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}');
+    calls.push({ path, token: new Headers(init?.headers).get('authorization'), operation: operationName, variables });
+    const answer = answerTo(path);
+    if (answer === 'no connection') throw new TypeError('Failed to fetch');
+    const body = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+    return new Response(body, { status: answer.status ?? 200 });
+  };
+  let keys = 0;
+  const say = (name: Parameters<typeof findWidgetText>[1]) => findWidgetText('en-US', name);
+  const transport = { endpoints: {}, fetch: network, nowMs, locale: () => 'zh-HK', say };
+  const visitorTokens = createVisitorTokens(toStorage(storage), nowMs);
+  const insurance = createInsurance({
+    send: createTransport(transport),
+    sendAsVisitor: createVisitorTransport(transport, visitorTokens),
+    visitorTokens,
+    endpoints: {},
+    newKey: () => `key-${(keys += 1)}`,
+    locale: { get: () => 'zh-HK', set: async () => undefined, allowed: ['zh-HK'] },
+    text: (key) => key,
+    say,
+  });
+  return { insurance, calls };
+}
+
+function toStorage(values: Map<string, string>): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => {
+      values.set(key, value);
+    },
+    removeItem: (key) => {
+      values.delete(key);
+    },
+  };
+}
+
+const travel = { plan: 'single_trip', type: 'travel' };
+const priced = {
+  body: { data: { products_2: { list: [{ pricing: { amount: 469, formattedPrice: 'HKD 469.00' } }] } } },
+};
+const refusedToken = {
+  body: { errors: [{ message: 'Invalid or expired token', extensions: { code: 'UNAUTHENTICATED' } }] },
+};
+const submitted = {
+  body: {
+    data: {
+      submitRequest: {
+        status: 'success',
+        errors_2: null,
+        caseNumber: 'R-1',
+        price: { amount: 469 },
+        decision: 'accept',
+      },
+    },
+  },
+};
+
+async function failureOf(promise: Promise<unknown>): Promise<InsuranceError> {
+  const failure: unknown = await promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(failure instanceof InsuranceError)) throw new Error(`Not the expected error: ${String(failure)}`);
+  return failure;
+}
+
+test('asks for a price with the values, and the loading codes among them', async () => {
+  const { insurance, calls } = open({ answers: [priced] });
+  const price = await insurance.price(travel, { days: 3 }, { discountCodes: ['EARLY'], loadingCodes: ['SKI'] });
+  expect(price.formattedPrice).toBe('HKD 469.00');
+  expect(calls.at(-1)).toEqual({
+    path: '/graphql',
+    token: 'Bearer guest-1',
+    operation: 'appPrice',
+    variables: {
+      where: { productId: { ...travel, version: '' } },
+      values: '{"days":3,"loadingCodes":["SKI"]}',
+      discountCodes: ['EARLY'],
+    },
+  });
+});
+
+test('requests one token for calls side by side, and another before it ends', async () => {
+  let now = 0;
+  const { insurance, calls } = open({ answers: [priced], nowMs: () => now });
+  await Promise.all([insurance.price(travel, {}), insurance.price(travel, {})]);
+  expect(calls.map(({ path }) => path)).toEqual(['/guest', '/graphql', '/graphql']);
+  now = 3_580_000;
+  await insurance.price(travel, {});
+  expect(calls.at(-1)?.token).toBe('Bearer guest-2');
+});
+
+test('renews a token that the server refuses and retries once', async () => {
+  const { insurance, calls } = open({ answers: [refusedToken, priced] });
+  expect((await insurance.price(travel, {})).amount).toBe(469);
+  expect(calls.map(({ path, token }) => [path, token])).toEqual([
+    ['/guest', null],
+    ['/graphql', 'Bearer guest-1'],
+    ['/guest', null],
+    ['/graphql', 'Bearer guest-2'],
+  ]);
+});
+
+test('gives up after the second refusal', async () => {
+  const { insurance, calls } = open({ answers: [refusedToken] });
+  const failure = await failureOf(insurance.price(travel, {}));
+  expect([failure.code, failure.message]).toEqual([
+    'UNAUTHENTICATED',
+    'Your session has expired. Please reload the page.',
+  ]);
+  expect(calls).toHaveLength(4);
+});
+
+test.each([
+  ['NETWORK', 'no connection'],
+  ['SERVER', { body: '<html>A proxy</html>', status: 502 }],
+  ['SERVER', { body: 'null' }],
+  ['BUSY', { body: '', status: 429 }],
+  ['SERVER', { body: { data: { products_2: { list: [] } } } }],
+] as const)('puts a failure of the kind %s into words', async (code, answer) => {
+  const { insurance } = open({ answers: [answer] });
+  const failure = await failureOf(insurance.price(travel, {}));
+  expect(failure.code).toBe(code);
+  expect(failure.message).not.toBe('');
+});
+
+test('reports every problem of the server with its path', async () => {
+  const problems = [
+    { code: 'REQUIRED', message: 'Enter a name.', path: 'holder.name' },
+    { code: 'INVALID', message: 'Enter an e-mail address.', path: 'holder.email' },
+  ];
+  const { insurance } = open({
+    answers: [{ body: { data: { submitRequest: { status: 'failure', errors: [], errors_2: problems } } } }],
+  });
+  const failure = await failureOf(insurance.submitRequest({ product: travel, holder: {} }));
+  expect(failure.problems).toEqual(problems);
+  expect(failure.message).toBe('Enter a name.');
+});
+
+test('sends a request once, however often it is submitted at the same time', async () => {
+  const { insurance, calls } = open({ answers: [submitted] });
+  const request = {
+    product: travel,
+    holder: { name: 'Ada', telephone: '+852 1234', hkid: 'A123456(3)', note: '' },
+    insureds: [{ name: 'Bob', facts: { smoker: false } }],
+    facts: { days: 3 },
+    offer: { values: { days: 3 }, discountCodes: ['EARLY'], loadingCodes: ['SKI'] },
+    message: 'Please call me.',
+  };
+  const [first, second] = await Promise.all([
+    insurance.submitRequest(request),
+    insurance.submitRequest({ ...request }),
+  ]);
+  expect([first, second]).toEqual([
+    { caseNumber: 'R-1', price: { amount: 469 }, decision: 'accept', rejectionCodes: [] },
+    { caseNumber: 'R-1', price: { amount: 469 }, decision: 'accept', rejectionCodes: [] },
+  ]);
+  expect(calls.filter(({ operation }) => operation === 'submitRequest')).toHaveLength(1);
+  expect(calls.at(-1)?.variables).toEqual({
+    input: {
+      productId: { ...travel, version: '' },
+      holder: {
+        name: 'Ada',
+        telephoneNumber: '+852 1234',
+        facts: [{ type: 'hkid', valueJsonString: '"A123456(3)"' }],
+      },
+      insureds: [{ name: 'Bob', facts: [{ type: 'smoker', valueJsonString: 'false' }] }],
+      facts: [
+        { type: 'days', valueJsonString: '3' },
+        { type: 'message', valueJsonString: '"Please call me."' },
+      ],
+      offer: { valuesJsonString: '{"days":3,"loadingCodes":["SKI"]}', discountCodes: ['EARLY'] },
+      idempotencyKey: 'key-1',
+      locale: 'zh-HK',
+    },
+  });
+});
+
+test('sends the same content under the same key after the connection broke off, and a change under another', async () => {
+  const { insurance, calls } = open({ answers: ['no connection', submitted] });
+  const request = { product: travel, holder: { name: 'Ada' } };
+  expect((await failureOf(insurance.submitRequest(request))).code).toBe('NETWORK');
+  await insurance.submitRequest(request);
+  await insurance.submitRequest({ ...request, message: 'Please call me.' });
+  await insurance.submitRequest({ ...request, idempotencyKey: 'own' });
+  const keys = calls
+    .filter(({ operation }) => operation === 'submitRequest')
+    .map(({ variables }) => Reflect.get(Object(variables['input']), 'idempotencyKey'));
+  expect(keys).toEqual(['key-1', 'key-1', 'key-2', 'own']);
+});
+
+test('answers the decision, and what prevented it as a failure', async () => {
+  const decision = (content: object) => ({
+    body: { data: { products_2: { list: [{ underwritingDecision: content }] } } },
+  });
+  const { insurance } = open({
+    answers: [
+      decision({ status: 'success', decision: 'decline', rejectionCodes: ['AGE', 7] }),
+      decision({ status: 'failure', decision: null, errors_2: [{ code: 'REQUIRED', message: 'The age is missing.' }] }),
+    ],
+  });
+  expect(await insurance.underwrite(travel, {})).toEqual({ decision: 'decline', rejectionCodes: ['AGE'] });
+  expect((await failureOf(insurance.underwrite(travel, {}))).code).toBe('REQUIRED');
+});
+
+test('opens a session only when it is needed, and says when it cannot', async () => {
+  const { insurance, calls } = open({ answers: [priced], guest: () => ({ status: 429, body: {} }) });
+  expect(calls).toEqual([]);
+  expect((await failureOf(insurance.products())).code).toBe('BUSY');
+  expect((await failureOf(open({ answers: [priced], guest: () => ({ body: {} }) }).insurance.products())).code).toBe(
+    'SERVER',
+  );
+});
+
+test('gives a PDF as a file, and addresses of files with their names encoded', async () => {
+  const { insurance } = open({
+    answers: [{ body: { data: { renderWkhtmltopdfTemplate: { status: 'success', base64: 'JVBERg==' } } } }],
+  });
+  const pdf = await insurance.document('T1', { name: 'Ada' });
+  expect([pdf.type, await pdf.text()]).toEqual(['application/pdf', '%PDF']);
+  expect(insurance.fileUrl('logos/a b#.png')).toBe('/api/v1/files/logos/a%20b%23.png');
+});
+
+test('sends the token to no other host, whatever the configuration names', () => {
+  for (const address of [
+    'https://evil.example/graphql',
+    '//evil.example',
+    '/\\evil.example',
+    'graphql',
+    '',
+    7,
+    undefined,
+  ]) {
+    expect(pathOf({ graphql: address }, 'graphql')).toBe('/graphql');
+  }
+  expect(pathOf({ graphql: '/preview/7/graphql' }, 'graphql')).toBe('/preview/7/graphql');
+});
+
+const opened = {
+  body: {
+    data: {
+      openVisitorSession: { status: 'success', errors_2: null, accessToken: 'v-1', expiresAt: '1970-01-01T08:00:00Z' },
+    },
+  },
+};
+const noPolicies = { body: { data: { visitorPolicies: { totalCount: 0, list: [] } } } };
+
+test('a visitor signs in as a guest, reads with a token of their own, and is out after signing out', async () => {
+  const sent = { body: { data: { sendSignInLink: { status: 'success', errors_2: null } } } };
+  const list = { body: { data: { visitorPolicies: { totalCount: 3, list: [{ id: 'p' }] } } } };
+  const ended = { body: { data: { endVisitorSession: { status: 'success' } } } };
+  const storage = new Map<string, string>();
+  const { insurance, calls } = open({ answers: [sent, opened, list, ended], storage });
+  expect(insurance.isSignedIn()).toBe(false);
+  await insurance.signIn('chan@customer.test');
+  await insurance.openLink('code');
+  expect(insurance.isSignedIn()).toBe(true);
+  expect(await insurance.policies({ search: 'TP', limit: 5 })).toEqual({ totalCount: 3, list: [{ id: 'p' }] });
+  await insurance.signOut();
+  expect(insurance.isSignedIn()).toBe(false);
+  expect(storage.size).toBe(0);
+  expect(calls.map(({ operation, token, variables }) => [operation, token, variables])).toEqual([
+    [undefined, null, undefined],
+    ['appSignIn', 'Bearer guest-1', { email: 'chan@customer.test' }],
+    ['appOpenLink', 'Bearer guest-1', { code: 'code' }],
+    ['appPolicies', 'Bearer v-1', { search: 'TP', limit: 5 }],
+    ['appSignOut', 'Bearer v-1', {}],
+  ]);
+});
+
+test('a visitor stays signed in after a reload of the tab, until the token ends', async () => {
+  let now = 0;
+  const storage = new Map<string, string>();
+  await open({ answers: [opened], storage }).insurance.openLink('code');
+  const { insurance } = open({ answers: [noPolicies], storage, nowMs: () => now });
+  expect(await insurance.policies()).toEqual({ totalCount: 0, list: [] });
+  now = 8 * 3_600_000;
+  expect((await failureOf(insurance.policies())).code).toBe('UNAUTHENTICATED');
+  expect(storage.size).toBe(0);
+});
+
+test('a visitor whose token the server refuses is signed out, and no call is repeated as a guest', async () => {
+  const { insurance, calls } = open({ answers: [opened, refusedToken] });
+  await insurance.openLink('code');
+  expect((await failureOf(insurance.policy('p'))).code).toBe('UNAUTHENTICATED');
+  expect(insurance.isSignedIn()).toBe(false);
+  expect((await failureOf(insurance.policy('p'))).code).toBe('UNAUTHENTICATED');
+  expect(calls.filter(({ operation }) => operation === 'appPolicy')).toHaveLength(1);
+});
+
+test('signing out deletes the token from the tab even if the server cannot be reached', async () => {
+  const { insurance } = open({ answers: [opened, 'no connection'] });
+  await insurance.openLink('code');
+  expect((await failureOf(insurance.signOut())).code).toBe('NETWORK');
+  expect(insurance.isSignedIn()).toBe(false);
+});
+
+test.each(['', 'null', '{"token":1}', 'no JSON'])(
+  'what else lies in the storage of the tab is no token: %s',
+  (text) => {
+    const { insurance } = open({ answers: [], storage: new Map([['coverwright.visitor', text]]) });
+    expect(insurance.isSignedIn()).toBe(false);
+  },
+);
+
+test('a tab without storage keeps the token as long as its page', () => {
+  const refuse = (): never => {
+    throw new DOMException('Refused', 'SecurityError');
+  };
+  const tokens = createVisitorTokens({ getItem: refuse, setItem: refuse, removeItem: refuse }, () => 0);
+  tokens.set('v-1', '1970-01-01T08:00:00Z');
+  expect(tokens.get()).toBe('v-1');
+  tokens.clear();
+  expect(tokens.get()).toBeUndefined();
+});
+
+test('a document of a policy is a PDF, and a refusal says why', async () => {
+  const printed = {
+    body: { data: { visitorDocument: { status: 'success', errors_2: null, base64: btoa('%PDF-1.7') } } },
+  };
+  const problem = { code: 'NOT_FOUND', message: 'The policy was not found.', path: 'policyId' };
+  const refused = { body: { data: { visitorDocument: { status: 'failure', errors_2: [problem] } } } };
+  const { insurance } = open({ answers: [opened, printed, refused] });
+  await insurance.openLink('code');
+  const pdf = await insurance.policyDocument('p', 'schedule');
+  expect([pdf.type, await pdf.text()]).toEqual(['application/pdf', '%PDF-1.7']);
+  expect((await failureOf(insurance.policyDocument('p', 'schedule'))).problems).toEqual([problem]);
+});

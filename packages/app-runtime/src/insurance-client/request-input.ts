@@ -1,0 +1,85 @@
+// What a customer submits, as the server takes it. The forms of apps differ, so whatever a person has beyond the fields that
+// the server knows becomes a fact. Pure.
+
+export interface ProductId {
+  readonly plan: string;
+  readonly type: string;
+  readonly version?: string;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface RequestToSubmit {
+  readonly product: ProductId;
+  /** name, email, telephone, dateOfBirth, identities and so on. */
+  readonly holder: Values;
+  readonly insureds?: readonly Values[];
+  /** Whatever else the customer entered. */
+  readonly facts?: Values;
+  /** What the price was calculated from; the server calculates it again. */
+  readonly offer?: {
+    readonly values?: Values;
+    readonly discountCodes?: readonly string[];
+    readonly loadingCodes?: readonly string[];
+    readonly benefitOptions?: readonly { readonly benefitTypeId: string; readonly key: string }[];
+  };
+  readonly message?: string;
+  /** 16 to 100 characters: the same key is the same request. Without one, the same content is. */
+  readonly idempotencyKey?: string;
+}
+
+const partyFields = new Set([
+  'name',
+  'englishFirstName',
+  'englishLastName',
+  'chineseFirstName',
+  'chineseLastName',
+  'salutation',
+  'gender',
+  'dateOfBirth',
+  'email',
+  'telephoneNumber',
+  'preferredLanguage',
+  'occupation',
+  'maritalStatus',
+  'identities',
+]);
+
+export function toProductId({ plan, type, version }: ProductId): ProductId {
+  return { plan, type, version: version ?? '' };
+}
+
+/** The server reads loading codes among the values. */
+export function toValues(values: Values, loadingCodes: readonly string[] | undefined): string {
+  return JSON.stringify(loadingCodes === undefined ? values : { ...values, loadingCodes });
+}
+
+export function toRequestInput(request: Omit<RequestToSubmit, 'idempotencyKey'>): Record<string, unknown> {
+  const { product, holder, insureds = [], facts = {}, offer = {}, message } = request;
+  return {
+    productId: toProductId(product),
+    holder: toParty(holder),
+    insureds: insureds.map(toParty),
+    facts: toFacts(message === undefined ? facts : { ...facts, message }),
+    offer: {
+      valuesJsonString: toValues(offer.values ?? {}, offer.loadingCodes),
+      discountCodes: offer.discountCodes ?? [],
+      ...(offer.benefitOptions && { benefitOptions: offer.benefitOptions }),
+    },
+  };
+}
+
+function toParty({ facts, telephone, ...fields }: Values): Record<string, unknown> {
+  const all: Values = telephone === undefined ? fields : { telephoneNumber: telephone, ...fields };
+  const filled = Object.entries(all).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const others = Object.fromEntries(filled.filter(([name]) => !partyFields.has(name)));
+  const inner = typeof facts === 'object' && facts !== null ? facts : {};
+  const known = Object.fromEntries(filled.filter(([name]) => partyFields.has(name)));
+  return { ...known, facts: toFacts({ ...others, ...inner }) };
+}
+
+function toFacts(facts: Values): { type: string; valueJsonString: string }[] {
+  return Object.entries(facts).flatMap(([type, value]) =>
+    value === undefined ? [] : [{ type, valueJsonString: JSON.stringify(value) }],
+  );
+}

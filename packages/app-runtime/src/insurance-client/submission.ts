@@ -1,0 +1,25 @@
+// Sends each request once: however often a button is pressed, and after a connection that broke off, the same content has
+// the same key, by which the server recognises it.
+
+export interface Submission<Result> {
+  submit(content: unknown, ownKey: string | undefined, send: (key: string) => Promise<Result>): Promise<Result>;
+}
+
+/** @param newKey a text that nobody else has */
+export function createSubmission<Result>(newKey: () => string): Submission<Result> {
+  const keys = new Map<string, string>();
+  const running = new Map<string, Promise<Result>>();
+
+  return {
+    async submit(content, ownKey, send) {
+      const fingerprint = JSON.stringify(content);
+      const key = ownKey ?? keys.get(fingerprint) ?? newKey();
+      keys.set(fingerprint, key);
+      const alreadyRunning = running.get(key);
+      if (alreadyRunning) return alreadyRunning;
+      const result = send(key).finally(() => running.delete(key));
+      running.set(key, result);
+      return result;
+    },
+  };
+}

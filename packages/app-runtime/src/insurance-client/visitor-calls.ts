@@ -1,0 +1,119 @@
+// What $insurance offers to somebody who signed in to the app by an e-mail link.
+import type { WidgetText } from '../texts/widget-texts.ts';
+import {
+  changeStatusDocument,
+  endSessionDocument,
+  openSessionDocument,
+  policiesDocument,
+  policyDocument,
+  policyPrintDocument,
+  requestDocument,
+  requestsDocument,
+  signInDocument,
+  visitorDocument,
+} from './documents.ts';
+import { readField, requireSuccess, toInsuranceError } from './insurance-error.ts';
+import type { Send } from './transport.ts';
+import type { VisitorTokens } from './visitor-token.ts';
+
+type Entry = Readonly<Record<string, unknown>>;
+
+export interface Listed {
+  readonly list: readonly Entry[];
+  readonly totalCount: number;
+}
+
+export interface ListOptions {
+  readonly search?: string;
+  /** At most 100. */
+  readonly limit?: number;
+  readonly skip?: number;
+}
+
+export interface VisitorCalls {
+  /** Whether this tab has a token; the server may still refuse it. */
+  isSignedIn(): boolean;
+  /** Sends the link. Says nothing of whether the address is known. */
+  signIn(email: string): Promise<void>;
+  /** With the code of the link, which works once. */
+  openLink(code: string, secondFactor?: string): Promise<void>;
+  signOut(): Promise<void>;
+  visitor(): Promise<Entry>;
+  policies(options?: ListOptions): Promise<Listed>;
+  /** Null where the visitor has none of this id. */
+  policy(id: string): Promise<Entry | null>;
+  policyDocument(policyId: string, documentId: string): Promise<Blob>;
+  requests(options?: ListOptions & { readonly status?: string }): Promise<Listed>;
+  request(id: string): Promise<Entry | null>;
+  changeRequestStatus(id: string, status: string, expectedRevision?: string): Promise<void>;
+}
+
+interface VisitorParts {
+  readonly send: Send;
+  readonly sendAsVisitor: Send;
+  readonly tokens: VisitorTokens;
+  readonly say: (name: WidgetText) => string;
+}
+
+export function createVisitorCalls({ send, sendAsVisitor, tokens, say }: VisitorParts): VisitorCalls {
+  const read = async (document: string, variables: object, field: string): Promise<unknown> =>
+    readField(await sendAsVisitor(document, variables), field);
+  const readList = async (document: string, variables: object, field: string): Promise<Listed> => {
+    const answer = await read(document, variables, field);
+    const [list, totalCount] = [readField(answer, 'list'), readField(answer, 'totalCount')];
+    return { list: Array.isArray(list) ? list.filter(isEntry) : [], totalCount: Number(totalCount ?? 0) };
+  };
+  const readEntry = async (document: string, id: string, field: string): Promise<Entry | null> => {
+    const entry = await read(document, { id }, field);
+    return isEntry(entry) ? entry : null;
+  };
+  return {
+    isSignedIn: () => tokens.get() !== undefined,
+    async signIn(email) {
+      requireSuccess(readField(await send(signInDocument, { email }), 'sendSignInLink'), say);
+    },
+    async openLink(code, secondFactor) {
+      const answer = readField(await send(openSessionDocument, { code, secondFactor }), 'openVisitorSession');
+      requireSuccess(answer, say);
+      tokens.set(String(readField(answer, 'accessToken')), String(readField(answer, 'expiresAt')));
+    },
+    async signOut() {
+      if (tokens.get() === undefined) return;
+      try {
+        await sendAsVisitor(endSessionDocument, {});
+      } finally {
+        // On a shared device the next person must not be signed in, even if the server could not be reached.
+        tokens.clear();
+      }
+    },
+    async visitor() {
+      const visitor = await read(visitorDocument, {}, 'visitor');
+      if (!isEntry(visitor)) throw toInsuranceError([], say);
+      return visitor;
+    },
+    policies: async (options = {}) => readList(policiesDocument, options, 'visitorPolicies'),
+    policy: async (id) => readEntry(policyDocument, id, 'visitorPolicy'),
+    async policyDocument(policyId, documentId) {
+      const answer = await read(policyPrintDocument, { policyId, documentId }, 'visitorDocument');
+      return toPdf(answer, say);
+    },
+    requests: async (options = {}) => readList(requestsDocument, options, 'visitorRequests'),
+    request: async (id) => readEntry(requestDocument, id, 'visitorRequest'),
+    async changeRequestStatus(id, status, expectedRevision) {
+      const variables = { id, status, expectedRevision };
+      requireSuccess(await read(changeStatusDocument, variables, 'changeRequestStatus'), say);
+    },
+  };
+}
+
+/** The PDF of an answer that holds one. */
+export function toPdf(answer: unknown, say: VisitorParts['say']): Blob {
+  requireSuccess(answer, say);
+  const base64 = readField(answer, 'base64');
+  if (typeof base64 !== 'string') throw toInsuranceError([], say);
+  return new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: 'application/pdf' });
+}
+
+function isEntry(value: unknown): value is Entry {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,54 @@
+// The token of somebody who signed in by an e-mail link. It is the tab's own and survives a reload; closing the tab forgets it.
+
+export interface VisitorTokens {
+  /** Undefined when nobody is signed in. */
+  get(): string | undefined;
+  set(token: string, expiresAt: string): void;
+  clear(): void;
+}
+
+type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const storageKey = 'coverwright.visitor';
+
+/** @param storage of the tab; a browser may have none, or refuse it: then the token lives as long as the page */
+export function createVisitorTokens(storage: TabStorage | undefined, nowMs: () => number): VisitorTokens {
+  let current = toToken(attempt(() => storage?.getItem(storageKey)) ?? undefined);
+  const clear = (): void => {
+    current = undefined;
+    attempt(() => storage?.removeItem(storageKey));
+  };
+  return {
+    get() {
+      if (current && current.endsAtMs <= nowMs()) clear();
+      return current?.token;
+    },
+    set(token, expiresAt) {
+      current = { token, endsAtMs: Date.parse(expiresAt) };
+      attempt(() => storage?.setItem(storageKey, JSON.stringify(current)));
+    },
+    clear,
+  };
+}
+
+interface StoredToken {
+  readonly token: string;
+  readonly endsAtMs: number;
+}
+
+function toToken(text: string | undefined): StoredToken | undefined {
+  const stored: unknown = text === undefined ? undefined : attempt(() => JSON.parse(text) as unknown);
+  if (typeof stored !== 'object' || stored === null || !('token' in stored) || !('endsAtMs' in stored))
+    return undefined;
+  const { token, endsAtMs } = stored;
+  return typeof token === 'string' && typeof endsAtMs === 'number' ? { token, endsAtMs } : undefined;
+}
+
+function attempt<Value>(work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch {
+    // The browser refuses storage, or something else wrote there.
+    return undefined;
+  }
+}

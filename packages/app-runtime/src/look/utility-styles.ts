@@ -1,0 +1,23 @@
+// The rules of utility classes: the same for a page that is published, for the preview of the studio, and for tests.
+import { createGenerator } from '@unocss/core';
+import { presetWind3 } from '@unocss/preset-wind3';
+import type { UtilityTheme } from '../catalogue/theme-variables.ts';
+
+/** @param source classes, or texts in which every word that is one has a rule */
+export async function generateUtilityStyles(source: string | Set<string>, theme: UtilityTheme): Promise<string> {
+  return (await createUtilityStyles(theme))(source);
+}
+
+/** For one theme and many sources: a rule is made once. */
+export async function createUtilityStyles(
+  theme: UtilityTheme,
+): Promise<(source: string | Set<string>) => Promise<string>> {
+  const { colors, fontFamily, boxShadow, duration } = theme;
+  const generator = await createGenerator({
+    presets: [presetWind3()],
+    // Merged, one selector that a browser does not know would take the rules of all that share its declarations with it.
+    mergeSelectors: false,
+    theme: { colors, fontFamily, boxShadow, duration },
+  });
+  return async (source) => (await generator.generate(source, { preflights: true })).css;
+}

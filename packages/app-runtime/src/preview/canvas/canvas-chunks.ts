@@ -1,0 +1,168 @@
+// The parts of a component that is edited: each is compiled when it is first rendered, with the scope of the whole component,
+// and rendered anew without the others. Parts that do not fit into the first picture are filled in afterwards.
+import Vue, { type ComponentOptions, type CreateElement, type VNode } from 'vue';
+import type { ChunkTemplate } from '../canvas-messages.ts';
+import { compileTemplate } from '../compile-template.ts';
+
+export interface ChunkFault {
+  readonly chunk: string;
+  readonly part: 'template' | 'render';
+  readonly message: string;
+  readonly line?: number;
+}
+
+type Compiled = Pick<ComponentOptions<Vue>, 'render' | 'staticRenderFns'>;
+
+interface Chunk {
+  template: string;
+  compiled: Compiled | undefined;
+  /** What was rendered last without a fault. */
+  good: Compiled | undefined;
+  /** Observed by whatever renders the part. */
+  readonly version: { count: number };
+}
+
+const firstPictureMs = 40;
+const sliceMs = 12;
+
+export class CanvasChunks {
+  readonly #chunks = new Map<string, Chunk>();
+  readonly #contexts = new WeakMap<Compiled, Vue>();
+  readonly #report: (fault: ChunkFault) => void;
+  readonly #waiting: (() => void)[] = [];
+  #page: Vue | undefined;
+  #fillUntil = 0;
+  #isFilling = false;
+
+  constructor(report: (fault: ChunkFault) => void) {
+    this.#report = report;
+  }
+
+  /** Before the page is rendered. */
+  open(templates: readonly ChunkTemplate[]): void {
+    this.#chunks.clear();
+    this.#waiting.length = 0;
+    this.#fillUntil = performance.now() + firstPictureMs;
+    for (const { id, template } of templates) this.#chunks.set(id, newChunk(template));
+  }
+
+  edit(templates: readonly ChunkTemplate[], removed: readonly string[]): void {
+    this.#fillUntil = performance.now() + firstPictureMs;
+    for (const { id, template } of templates) {
+      const chunk = this.#chunks.get(id);
+      if (chunk === undefined) {
+        this.#chunks.set(id, newChunk(template));
+        continue;
+      }
+      chunk.template = template;
+      chunk.compiled = undefined;
+      chunk.version.count += 1;
+    }
+    for (const id of removed) this.#chunks.delete(id);
+  }
+
+  /** The scope of all parts, whose data their templates use. */
+  setPage(page: Vue): void {
+    this.#page = page;
+  }
+
+  render(id: string, h: CreateElement): VNode {
+    const chunk = this.#chunks.get(id);
+    if (chunk === undefined) return h();
+    void chunk.version.count;
+    const compiled = (chunk.compiled ??= this.#compile(id, chunk));
+    for (const one of new Set([compiled, chunk.good])) {
+      const vnode = one && this.#renderOne(id, one, h);
+      if (vnode === undefined) continue;
+      chunk.good = one;
+      return vnode;
+    }
+    return h('div', { attrs: { 'data-nid': id }, style: { minHeight: '24px' } });
+  }
+
+  /** Calls back at once while there is time, else after those that came before. */
+  fill(done: () => void): void {
+    if (performance.now() < this.#fillUntil) done();
+    else this.#waiting.push(done);
+    if (this.#waiting.length > 0 && !this.#isFilling) this.#fillLater();
+  }
+
+  #fillLater(): void {
+    this.#isFilling = true;
+    setTimeout(() => {
+      const until = performance.now() + sliceMs;
+      // What is filled in may hold further parts, which wait their turn.
+      this.#fillUntil = 0;
+      while (this.#waiting.length > 0 && performance.now() < until) this.#waiting.shift()?.();
+      this.#isFilling = false;
+      if (this.#waiting.length > 0) this.#fillLater();
+    }, 0);
+  }
+
+  #compile(chunk: string, { template, good }: Chunk): Compiled {
+    const compiled = compileTemplate(chunk, template);
+    // A copy of what is remembered of the text: each has a scope of its own.
+    const options = { ...compiled.options };
+    const { problems } = compiled;
+    for (const { message, line } of problems) {
+      this.#report({ chunk, part: 'template', message, ...(line !== undefined && { line }) });
+    }
+    return problems.length > 0 && good ? good : options;
+  }
+
+  #renderOne(chunk: string, compiled: Compiled, h: CreateElement): VNode | undefined {
+    try {
+      return compiled.render?.call(this.#contextOf(chunk, compiled), h, undefined as never);
+    } catch (error) {
+      this.#report({ chunk, part: 'render', message: error instanceof Error ? error.message : String(error) });
+      return undefined;
+    }
+  }
+
+  /** The page itself, with the static parts of this template in place of its own. */
+  #contextOf(chunk: string, compiled: Compiled): Vue {
+    const known = this.#contexts.get(compiled);
+    if (known) return known;
+    const page = this.#page;
+    if (page === undefined) throw new Error('There is no page.');
+    const $options = Object.assign(Object.create(page.$options), { staticRenderFns: compiled.staticRenderFns ?? [] });
+    const scope: Vue = Object.create(page, {
+      $options: { value: $options },
+      _staticTrees: { value: [], writable: true },
+      _renderProxy: { value: undefined, writable: true },
+    });
+    const context = new Proxy(scope, { has: (target, name) => name in target || this.#isMissing(chunk, name) });
+    Reflect.set(scope, '_renderProxy', context);
+    this.#contexts.set(compiled, context);
+    return context;
+  }
+
+  /** As in a published page a name that nothing defines has no value; here it is reported too. */
+  #isMissing(chunk: string, name: string | symbol): boolean {
+    if (typeof name === 'symbol' || name.startsWith('_') || name in globalThis) return false;
+    this.#report({ chunk, part: 'render', message: `${name} is not defined.` });
+    return true;
+  }
+}
+
+function newChunk(template: string): Chunk {
+  return { template, compiled: undefined, good: undefined, version: Vue.observable({ count: 0 }) };
+}
+
+/** Replaces a part that was cut out of a template. */
+export function chunkComponent(chunks: CanvasChunks): ComponentOptions<Vue> {
+  return {
+    name: 'cw-chunk',
+    props: ['id'],
+    data: () => ({ isFilled: false }),
+    created(): void {
+      chunks.fill(() => Reflect.set(this, 'isFilled', true));
+    },
+    render(h): VNode {
+      const isFilled: unknown = Reflect.get(this, 'isFilled');
+      return isFilled === true
+        ? chunks.render(String(Reflect.get(this, 'id')), h)
+        : h('div', { style: { minHeight: '120px' } });
+    },
+  };
+}

@@ -1,0 +1,96 @@
+// The frame while it is the canvas of the visual editor: shows the parts of a component, replaces those that are edited, and
+// answers where its nodes are.
+import Vue, { type ComponentOptions, type VNode } from 'vue';
+import type { CanvasAnswer, CanvasMessage, CanvasRequest, EditRequest } from '../canvas-messages.ts';
+import { CanvasChunks, chunkComponent, type ChunkFault } from './canvas-chunks.ts';
+import { CanvasGeometry, hitAt, reveal, scrollAt } from './canvas-geometry.ts';
+
+/** What the frame has for whatever it shows. */
+export interface CanvasHost {
+  send(answer: CanvasAnswer): void;
+  /** Shows the look and makes the other components available; answers what is wrong with them. */
+  prepare(request: CanvasRequest): Promise<readonly string[]>;
+  /** The options that the script exports. */
+  load(request: CanvasRequest): Promise<{ readonly options: ComponentOptions<Vue>; readonly fault?: ScriptFault }>;
+  mount(options: ComponentOptions<Vue>): void;
+  showCss(css: string): void;
+}
+
+export interface ScriptFault {
+  readonly message: string;
+  readonly line?: number;
+}
+
+export interface Canvas {
+  take(message: CanvasMessage): void;
+  /** What fails outside of the templates, such as a handler or a component inside. */
+  report(message: string): void;
+}
+
+export function createCanvas(host: CanvasHost): Canvas {
+  let current = 0;
+  const reported = new Set<string>();
+  const chunks = new CanvasChunks((fault) => report(fault));
+  const geometry = new CanvasGeometry((answer) => host.send(answer));
+  Vue.component('cw-chunk', chunkComponent(chunks));
+  const mark = (element: HTMLElement, { value }: { readonly value?: unknown }): void =>
+    element.setAttribute('data-nid', String(value));
+  Vue.directive('cw-node', { bind: mark, componentUpdated: mark });
+
+  /** Once for each part and message: a part renders with every change of its data. */
+  function report(fault: ChunkFault): void {
+    const key = `${current} ${fault.chunk} ${fault.message}`;
+    if (reported.has(key)) return;
+    reported.add(key);
+    host.send({ type: 'fault', id: current, ...fault });
+  }
+
+  async function open(request: CanvasRequest): Promise<void> {
+    current = request.id;
+    reported.clear();
+    const faults = await host.prepare(request);
+    const { options, fault } = await host.load(request);
+    // A newer request arrived meanwhile.
+    if (request.id !== current) return;
+    for (const message of faults) report({ chunk: '', part: 'render', message });
+    if (fault) host.send({ type: 'fault', id: current, chunk: '', part: 'script', ...fault });
+    chunks.open(request.chunks);
+    const { template: _own, ...own } = options;
+    host.mount({
+      ...own,
+      name: request.name,
+      staticRenderFns: [],
+      render(this: Vue, h): VNode {
+        chunks.setPage(this);
+        return chunks.render('', h);
+      },
+    });
+    await drawn(request.id);
+  }
+
+  async function edit(request: EditRequest): Promise<void> {
+    current = request.id;
+    reported.clear();
+    if (request.css !== undefined) host.showCss(request.css);
+    chunks.edit(request.chunks, request.removed);
+    await drawn(request.id);
+  }
+
+  async function drawn(id: number): Promise<void> {
+    await Vue.nextTick();
+    host.send({ type: 'drawn', id });
+    geometry.measure();
+  }
+
+  return {
+    report: (message) => report({ chunk: '', part: 'render', message }),
+    take(message) {
+      if (message.type === 'canvas') void open(message);
+      else if (message.type === 'edit') void edit(message);
+      else if (message.type === 'watch') geometry.watch(message.marks);
+      else if (message.type === 'hit') host.send({ type: 'hit', id: message.id, node: hitAt(message.x, message.y) });
+      else if (message.type === 'scroll') scrollAt(message);
+      else reveal(message.mark);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+// Compiles a template in the frame, with the compiler of Vue's full build.
+import Vue, { type ComponentOptions } from 'vue';
+import type { PreviewProblem } from './preview-messages.ts';
+
+type Compiled = Pick<ComponentOptions<Vue>, 'render' | 'staticRenderFns'>;
+
+export interface CompiledTemplate {
+  readonly options: Compiled;
+  readonly problems: readonly PreviewProblem[];
+}
+
+/** The second argument is not in Vue's types. */
+type Compile = (template: string, options: { outputSourceRange: boolean; warn(message: string): void }) => Compiled;
+
+/** Vue remembers what it has compiled and warns of it only once, so that its warnings have to be remembered too. */
+const compiled = new Map<string, CompiledTemplate>();
+const compiledMax = 200;
+
+export function compileTemplate(component: string, template: string): CompiledTemplate {
+  const key = `${component}\n${template}`;
+  const known = compiled.get(key) ?? compileNew(component, template);
+  const [oldest] = compiled.keys();
+  if (compiled.size >= compiledMax && oldest !== undefined) compiled.delete(oldest);
+  compiled.set(key, known);
+  return known;
+}
+
+function compileNew(component: string, template: string): CompiledTemplate {
+  const problems: PreviewProblem[] = [];
+  const compile: Compile = Vue.compile;
+  const options = compile(template, {
+    outputSourceRange: true,
+    warn: (text) => problems.push(readCompileWarning(component, text)),
+  });
+  return { options, problems };
+}
+
+/** Vue answers a sentence, and below it the lines around with a mark under the position. */
+export function readCompileWarning(component: string, text: string): PreviewProblem {
+  const [, message = text, frame = ''] =
+    /^(?:Error compiling template:\n+)?([^\n]*(?:\n(?!\n)[^\n]*)*)\n*([\s\S]*)$/.exec(text) ?? [];
+  const lines = frame.split('\n');
+  const marked = lines.findIndex((line) => /^\s*\|\s*\^/.test(line));
+  const line = Number(/^(\d+)/.exec(lines[marked - 1] ?? '')?.[1] ?? Number.NaN);
+  return { component, message: message.trim(), part: 'template', ...(Number.isInteger(line) && { line }) };
+}

@@ -1,0 +1,50 @@
+// The messages between the studio and the frame that shows a component. The frame has an opaque origin, so neither side can
+// name the origin of the other: each takes only messages whose source is the other's window.
+
+export interface PreviewComponent {
+  readonly name: string;
+  readonly template: string;
+  /** The text of a module that exports the options of a component; empty for none. */
+  readonly script: string;
+}
+
+/** What is around a component. */
+export interface ShownLook {
+  readonly css: string;
+  readonly variants: unknown;
+  readonly theme: unknown;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly locale: string;
+}
+
+export interface RenderRequest extends ShownLook {
+  readonly type: 'render';
+  /** Sent back with the outcome, so that the studio knows which text it concerns. */
+  readonly id: number;
+  readonly component: PreviewComponent;
+  /** Those that the template names, and those that these name. */
+  readonly components: readonly PreviewComponent[];
+}
+
+/** Without an answer within a few seconds, a script of the frame does not end. */
+export interface PingRequest {
+  readonly type: 'ping';
+  readonly id: number;
+}
+
+export type PreviewRequest = RenderRequest | PingRequest;
+
+export interface PreviewProblem {
+  readonly component: string;
+  readonly message: string;
+  /** In the template or the script, from 1. */
+  readonly line?: number;
+  readonly part: 'template' | 'script' | 'render';
+}
+
+export type PreviewAnswer =
+  | { readonly type: 'ready' }
+  | { readonly type: 'pong'; readonly id: number }
+  | { readonly type: 'rendered'; readonly id: number; readonly problems: readonly PreviewProblem[] }
+  /** After it was rendered: a handler or a later rendering failed. */
+  | { readonly type: 'problem'; readonly id: number; readonly problem: PreviewProblem };

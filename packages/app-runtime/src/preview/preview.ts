@@ -1,0 +1,180 @@
+// The entry of the sandboxed frame that shows one component while it is edited: compiles its template, runs its script,
+// renders it with the widgets, and reports what is wrong. It has sample answers in place of a server.
+import Vue, { type ComponentOptions, type VNode } from 'vue';
+import VueRouter from 'vue-router';
+import { toThemeVariables } from '../catalogue/theme-variables.ts';
+import { appState } from '../look/app-state.ts';
+import { containFailures } from '../start/contain-failures.ts';
+import { showLanguage, showTheme } from '../start/page-head.ts';
+import { registerWidgets } from '../start/register-widgets.ts';
+import { installForScripts } from '../start/start-app.ts';
+import * as validators from '../validators/validators.ts';
+import { openPreviewChannel } from './canvas-channel.ts';
+import { createCanvas } from './canvas/canvas-page.ts';
+import { compileTemplate } from './compile-template.ts';
+import {
+  frameGlobal,
+  lineOfError,
+  linkImports,
+  loadScript,
+  orderByImports,
+  type ScriptModules,
+} from './load-script.ts';
+import type { PreviewComponent, PreviewProblem, RenderRequest, ShownLook } from './preview-messages.ts';
+import { sampleInsurance } from './sample-insurance.ts';
+
+const loaded: Record<string, ComponentOptions<Vue>> = Object.create(null);
+let root: Vue | undefined;
+let current = 0;
+/** Whether the visual editor shows a component in the frame. */
+let isCanvas = false;
+/** While a component is rendered for the first time: what it reports belongs to the outcome. */
+let collecting: PreviewProblem[] | undefined;
+
+const channel = openPreviewChannel({
+  onRender: (request) => void show(request),
+  onCanvas: (message) => {
+    isCanvas = true;
+    canvas.take(message);
+  },
+});
+
+const canvas = createCanvas({
+  send: (answer) => channel.send(answer),
+  async prepare(request) {
+    showLook(request);
+    const problems: PreviewProblem[] = [];
+    await buildComponents(request.components, new Set([request.name]), problems);
+    return problems.map(({ component, message }) => `${component}: ${message}`);
+  },
+  async load({ script, components, name }) {
+    const ready = new Set(components.map((one) => one.name));
+    const linked = linkImports(script, {
+      validators: Object.keys(validators),
+      components: ready,
+      later: new Set([name]),
+    });
+    try {
+      return { options: await loadScript(linked) };
+    } catch (error) {
+      return { options: {}, fault: wordsOf(error) };
+    }
+  },
+  mount,
+  showCss,
+});
+
+async function show(request: RenderRequest): Promise<void> {
+  current = request.id;
+  isCanvas = false;
+  const problems: PreviewProblem[] = [];
+  showLook(request);
+  const modules = await buildComponents(request.components, new Set([request.component.name]), problems);
+  const options = await build(request.component, modules, problems);
+  loaded[request.component.name] = options;
+  // A newer text arrived meanwhile.
+  if (request.id !== current) return;
+  // What does not compile leaves the last good rendering in place.
+  const isBroken = problems.some(({ part, component }) => part !== 'render' && component === request.component.name);
+  if (!isBroken || !root) render(options, problems);
+  await Vue.nextTick();
+  channel.send({ type: 'rendered', id: request.id, problems });
+}
+
+function showLook({ variants, texts, locale, theme, css }: ShownLook): void {
+  appState.variants = variants;
+  appState.texts = texts;
+  appState.locale = locale;
+  showLanguage(locale);
+  showTheme(toThemeVariables(theme));
+  showCss(css);
+}
+
+type Modules = Omit<ScriptModules, 'validators'>;
+
+/** @param shown names of components that are built after them */
+async function buildComponents(
+  components: readonly PreviewComponent[],
+  shown: ReadonlySet<string>,
+  problems: PreviewProblem[],
+): Promise<Modules> {
+  const ready = new Set<string>();
+  const modules = { components: ready, later: new Set([...components.map(({ name }) => name), ...shown]) };
+  for (const component of orderByImports(components)) {
+    loaded[component.name] = await build(component, modules, problems);
+    Vue.component(component.name, loaded[component.name]);
+    ready.add(component.name);
+  }
+  return modules;
+}
+
+async function build(
+  component: PreviewComponent,
+  modules: Modules,
+  problems: PreviewProblem[],
+): Promise<ComponentOptions<Vue>> {
+  const compiled = compileTemplate(component.name, component.template);
+  problems.push(...compiled.problems);
+  const script = linkImports(component.script, { validators: Object.keys(validators), ...modules });
+  try {
+    const options = await loadScript(script);
+    return { ...options, ...compiled.options, name: component.name };
+  } catch (error) {
+    problems.push({ component: component.name, part: 'script', ...wordsOf(error) });
+    return { ...compiled.options, name: component.name };
+  }
+}
+
+function render(options: ComponentOptions<Vue>, problems: PreviewProblem[]): void {
+  collecting = problems;
+  mount(options);
+  collecting = undefined;
+}
+
+function mount(options: ComponentOptions<Vue>): void {
+  root?.$destroy();
+  root?.$el.remove();
+  const place = document.body.appendChild(document.createElement('div'));
+  root = new Vue({ router: createRouter(), render: (h): VNode => h('main', [h(options)]) }).$mount(place);
+}
+
+function report(error: unknown, where: string): void {
+  const component = where.split(' ').at(-1) ?? '';
+  const problem: PreviewProblem = { component, part: 'render', ...wordsOf(error) };
+  if (isCanvas) canvas.report(problem.message);
+  else if (collecting) collecting.push(problem);
+  else channel.send({ type: 'problem', id: current, problem });
+}
+
+function wordsOf(error: unknown): Pick<PreviewProblem, 'message' | 'line'> {
+  const line = lineOfError(error);
+  return { message: error instanceof Error ? error.message : String(error), ...(line !== undefined && { line }) };
+}
+
+function showCss(css: string): void {
+  const style =
+    document.querySelector('style[data-preview]') ?? document.head.appendChild(document.createElement('style'));
+  style.setAttribute('data-preview', '');
+  if (style.textContent !== css) style.textContent = css;
+}
+
+/** Links of the component lead nowhere; $route is there. */
+function createRouter(): VueRouter {
+  return new VueRouter({ mode: 'abstract', routes: [] });
+}
+
+function stayHere(event: Event): void {
+  const { target } = event;
+  if (event.type === 'submit' || (target instanceof Element && target.closest('a[href]'))) event.preventDefault();
+}
+
+Vue.config.productionTip = false;
+Vue.config.devtools = false;
+Vue.use(VueRouter);
+Reflect.set(globalThis, frameGlobal, { validators, components: loaded });
+containFailures(report);
+registerWidgets(report);
+installForScripts(sampleInsurance);
+document.addEventListener('click', stayHere, true);
+document.addEventListener('submit', stayHere, true);
+channel.send({ type: 'ready' });

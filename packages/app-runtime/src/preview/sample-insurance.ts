@@ -1,0 +1,79 @@
+// $insurance of the preview: answers samples, since the frame has no token and sends nothing.
+import type { Insurance } from '../insurance-client/insurance.ts';
+import { appState, textOf } from '../look/app-state.ts';
+
+const sampleProduct = {
+  productId: { plan: 'single_trip', type: 'travel', version: '1' },
+  name: 'Sample product',
+  description: 'A product for the preview',
+  insurer: { id: 'sample', name: 'Sample insurer' },
+  benefits: [],
+};
+
+const sampleVisitor = {
+  email: 'visitor@sample.example',
+  kind: 'customers',
+  mayReadPolicies: true,
+  mayReadRequests: true,
+  mayChangeRequests: true,
+  documents: [{ id: 'sample', name: 'Sample document' }],
+};
+
+const samplePolicy = {
+  id: 'sample',
+  issuerNumber: 'SAMPLE-1',
+  description: 'A policy for the preview',
+  status: 'ISSUED',
+  issueDate: '2026-01-01T00:00:00Z',
+  startDate: '2026-01-01',
+  endDate: '2026-12-31',
+  productName: 'Sample product',
+  holderName: 'Sample holder',
+  insuredNames: ['Sample holder'],
+  formattedPremium: 'HKD 469.00',
+  exclusions: [],
+};
+
+const sampleRequest = {
+  id: 'sample',
+  caseNumber: 'SAMPLE-1',
+  status: 'OPEN',
+  createdAt: '2026-01-01T00:00:00Z',
+  productName: 'Sample product',
+  formattedPremium: 'HKD 469.00',
+  holderName: 'Sample customer',
+  decision: 'accept',
+  email: 'customer@sample.example',
+  telephoneNumber: '',
+  facts: [],
+  revision: 'sample',
+};
+
+export const sampleInsurance: Insurance = {
+  get locale() {
+    return appState.locale;
+  },
+  locales: ['en-US', 'zh-HK'],
+  async setLocale(locale) {
+    appState.locale = locale;
+  },
+  text: textOf,
+  // A picture that is not there is shown as an empty one.
+  fileUrl: () => 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=',
+  products: async () => [sampleProduct],
+  price: async () => ({ amount: 469, currencyCode: 'HKD', formattedPrice: 'HKD 469.00', originalPrice: 469 }),
+  underwrite: async () => ({ decision: 'accept', rejectionCodes: [] }),
+  document: async () => new Blob([], { type: 'application/pdf' }),
+  submitRequest: async () => ({ caseNumber: 'SAMPLE-1', price: null, decision: 'accept', rejectionCodes: [] }),
+  isSignedIn: () => true,
+  signIn: async () => undefined,
+  openLink: async () => undefined,
+  signOut: async () => undefined,
+  visitor: async () => sampleVisitor,
+  policies: async () => ({ list: [samplePolicy], totalCount: 1 }),
+  policy: async () => samplePolicy,
+  policyDocument: async () => new Blob([], { type: 'application/pdf' }),
+  requests: async () => ({ list: [sampleRequest], totalCount: 1 }),
+  request: async () => sampleRequest,
+  changeRequestStatus: async () => undefined,
+};

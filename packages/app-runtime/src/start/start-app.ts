@@ -1,0 +1,130 @@
+// Starts a published app: what publishing generates calls this once, with the routes, texts and look of the release.
+import Vue, { type VNode } from 'vue';
+import type VueRouter from 'vue-router';
+import { toThemeVariables } from '../catalogue/theme-variables.ts';
+import { createInsurance, type Insurance } from '../insurance-client/insurance.ts';
+import {
+  createTransport,
+  createVisitorTransport,
+  type Endpoints,
+  type TransportOptions,
+} from '../insurance-client/transport.ts';
+import { createVisitorTokens } from '../insurance-client/visitor-token.ts';
+import { appState, textOf, widgetText } from '../look/app-state.ts';
+import { type Locales, openLocale } from './app-locale.ts';
+import { createAppRouter, followNavigation, headOf } from './app-router.ts';
+import type { AppRoute, ReportError } from './app-routes.ts';
+import { containFailures } from './contain-failures.ts';
+import { showHead, showTheme } from './page-head.ts';
+import { renderWaiting } from './notice-pages.ts';
+import { registerWidgets } from './register-widgets.ts';
+
+export interface AppOptions {
+  /** Its content, a readable text without scripts, is replaced. */
+  readonly mount: string | Element;
+  readonly appId: string;
+  readonly routes: readonly AppRoute[];
+  readonly locales: Locales;
+  /** The parsed baseComponentsVariantsJsonString. */
+  readonly variants?: unknown;
+  /** The parsed themeJsonString. */
+  readonly theme?: unknown;
+  readonly endpoints?: Endpoints;
+  readonly base?: string;
+  /** Is notified of every error of a component; without one, errors are in the browser's console. */
+  readonly onError?: ReportError;
+}
+
+export interface StartedApp {
+  readonly insurance: Insurance;
+  readonly root: Vue;
+}
+
+export async function startApp(options: AppOptions): Promise<StartedApp> {
+  const { mount, routes, locales, variants = {}, theme = {}, endpoints = {}, base = '/' } = options;
+  const report = options.onError ?? reportToConsole;
+  Vue.config.productionTip = false;
+  showTheme(toThemeVariables(theme));
+  appState.variants = variants;
+  containFailures(report);
+  registerWidgets(report);
+
+  const locale = openLocale(locales);
+  const transport: TransportOptions = {
+    endpoints,
+    fetch: async (input, init) => window.fetch(input, init),
+    nowMs: () => Date.now(),
+    locale: locale.get,
+    say: widgetText,
+  };
+  const visitorTokens = createVisitorTokens(tabStorage(), () => Date.now());
+  const insurance = createInsurance({
+    send: createTransport(transport),
+    sendAsVisitor: createVisitorTransport(transport, visitorTokens),
+    visitorTokens,
+    endpoints,
+    newKey,
+    locale,
+    text: textOf,
+    say: widgetText,
+  });
+  installForScripts(insurance);
+
+  const router = createAppRouter({ routes, base, report });
+  // Without its texts a page shows their keys, which is better than no page.
+  await locale.start().catch((error: unknown) => report(error, 'load texts'));
+  const root = createRoot(router, options.appId);
+  await new Promise<void>((resolve) => {
+    router.onReady(resolve, () => resolve());
+  });
+  root.$mount(mount);
+  return { insurance, root };
+}
+
+function createRoot(router: VueRouter, appId: string): Vue {
+  return new Vue({
+    name: 'App',
+    router,
+    data: { isWaiting: false },
+    watch: {
+      '$insurance.locale': (): void => showHead(headOf(router.currentRoute)),
+    },
+    created(): void {
+      followNavigation(router, (isWaiting) => {
+        this.isWaiting = isWaiting;
+      });
+    },
+    render(h): VNode {
+      const page = h('router-view');
+      return h('div', { attrs: { id: 'app', 'data-app': appId } }, [
+        ...(this.isWaiting ? [renderWaiting(h)] : []),
+        page,
+      ]);
+    },
+  });
+}
+
+/** In templates $t('key') is a text of the app. */
+export function installForScripts(insurance: Insurance): void {
+  Object.defineProperty(Vue.prototype, '$insurance', { value: insurance, configurable: true });
+  Object.defineProperty(Vue.prototype, '$t', { value: textOf, configurable: true });
+}
+
+/** A browser may refuse even to say that it has one. */
+function tabStorage(): Storage | undefined {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+function newKey(): string {
+  // randomUUID exists on secure pages only; a name of localhost is one, an address of the network is not.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function reportToConsole(error: unknown, where: string): void {
+  globalThis.reportError(error instanceof Error ? error : new Error(`${where}: ${String(error)}`));
+}

@@ -1,0 +1,29 @@
+import type { VNode } from 'vue';
+import { Field } from '../field.ts';
+import { readChecked } from '../read-event.ts';
+import { renderChoice } from './render-choice.ts';
+
+/** Yes or no, such as consent. The default slot replaces the label, for a text with links. */
+export default Field.extend({
+  name: 'CwCheckbox',
+  props: {
+    value: { type: Boolean, default: false },
+  },
+  render(h): VNode {
+    const control = renderChoice(h, 'checkbox', {
+      variant: this.variant,
+      label: [h('span', this.$slots['default'] ?? this.label), ...this.renderRequired(h, 'checkbox')],
+      checked: this.value,
+      disabled: this.disabled,
+      invalid: this.isInvalid,
+      attrs: this.controlAttrs,
+      onChange: (event) => {
+        this.$emit('input', readChecked(event));
+        // The browser has changed the control; the value decides.
+        this.$forceUpdate();
+      },
+      onBlur: (event) => this.$emit('blur', event),
+    });
+    return this.renderField(h, { component: 'checkbox', control, labelled: 'none' });
+  },
+});

@@ -1,0 +1,77 @@
+import { compile } from 'vue-template-compiler';
+import { describe, expect, test } from 'vitest';
+import { cutIntoChunks, fromMark, rootChunkId, toMark } from './canvas-chunks.ts';
+import { parseTemplate } from './parse.ts';
+
+const card = (index: number) => `<div class="card"><h2>Card ${index}</h2>${'<p>text</p>'.repeat(30)}</div>`;
+const section = (attributes = '') => `<section${attributes}>${card(1)}${card(2)}${card(3)}</section>`;
+
+const chunksOf = (template: string) => cutIntoChunks(parseTemplate(template).document);
+const all = (template: string) =>
+  chunksOf(template)
+    .map((chunk) => chunk.template)
+    .join('');
+
+describe('chunks', () => {
+  test('hold every node once, in parts of a bounded size', () => {
+    const template = `<main>${section().repeat(20)}</main>`;
+    const { document } = parseTemplate(template);
+    const chunks = cutIntoChunks(document);
+    expect(chunks[0]?.id).toBe(rootChunkId);
+    const marks = all(template).match(/data-nid="[^"]+"/g) ?? [];
+    const elements = [...document.nodes.values()].filter(({ kind }) => kind === 'element');
+    expect(marks).toHaveLength(elements.length);
+    expect(new Set(marks).size).toBe(elements.length);
+    expect(chunks.length).toBeGreaterThan(20);
+    for (const { template: text } of chunks) expect((text.match(/data-nid/g) ?? []).length).toBeLessThan(130);
+  });
+
+  test('compile, each with a place for those that were cut out of it', () => {
+    const chunks = chunksOf(`<main>${section().repeat(4)}</main>`);
+    for (const { template } of chunks) expect(compile(template).errors).toEqual([]);
+    const places = chunks.flatMap(({ template }) =>
+      [...template.matchAll(/<cw-chunk id="([^"]+)"/g)].map(([, id]) => id),
+    );
+    expect(new Set(places)).toEqual(new Set(chunks.slice(1).map(({ id }) => id)));
+  });
+
+  test.each([
+    ['a loop', section(' v-for="x in list" :key="x"')],
+    ['a condition', section(' v-if="isShown"')],
+    ['a reference', section(' ref="box"')],
+    ['a slot of a component', `<PlanCard><template v-slot:head>${section()}</template></PlanCard>`],
+    ['what is never compiled', section(' v-pre')],
+    ['a table', `<table><tbody>${'<tr><td>1</td><td>2</td></tr>'.repeat(60)}</tbody></table>`],
+  ])('leave %s in one piece', (_, template) => {
+    const cut = chunksOf(`<main>${template}</main>`)
+      .slice(1)
+      .map(({ template: text }) => text);
+    expect(cut.every((text) => !/v-for|v-if|ref=|v-slot|v-pre|<t[rd]/.test(text.split('\n')[1] ?? ''))).toBe(true);
+    expect(all(`<main>${template}</main>`)).not.toMatch(/v-slot[^]*<cw-chunk|v-for[^]*<cw-chunk|<tr>\n<cw-chunk/);
+  });
+
+  test('lead from a line of the compiler back to the node', () => {
+    const [chunk] = chunksOf('<div>\n  <p\n :title="a +">x</p>\n<b :class="ok">y</b></div>');
+    const lines = chunk?.template.split('\n') ?? [];
+    const at = lines.findIndex((line) => line.includes(':title'));
+    expect(chunk?.lines).toHaveLength(lines.length);
+    expect(chunk?.lines[at]).toBe('n3');
+    expect(chunk?.lines[lines.findIndex((line) => line.includes(':class'))]).toBe('n6');
+  });
+
+  test('mark components by a directive, and nothing that has no element', () => {
+    const text = all(
+      '<div><PlanCard/><component :is="x"/><template v-if="a"><slot/></template><textarea>a</textarea></div>',
+    );
+    expect(text).toContain(`<PlanCard\nv-cw-node="'n2'" />`);
+    expect(text).toContain(`v-cw-node="'n3'" :is="x"`);
+    expect(text).toContain('<template\n v-if="a">');
+    expect(text).toContain('<slot\n />');
+  });
+
+  test('ids of other programs are put into templates as marks', () => {
+    const id = `a"'><img src=x onerror=alert(1)>`;
+    expect(toMark(id)).not.toMatch(/["'<>&\s]/);
+    expect(fromMark(toMark(id))).toBe(id);
+  });
+});

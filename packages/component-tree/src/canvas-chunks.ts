@@ -1,0 +1,174 @@
+/**
+ * A document cut into templates of about sixty elements that the canvas compiles one by one, so that an edit compiles only
+ * the part that it is in. Where a part was cut out, the template around it has a `cw-chunk` in its place. Each tag begins a
+ * line of its own, by which a line that the compiler names leads back to the node.
+ */
+import { getNode, type TreeDocument, type TreeNode } from './document.ts';
+import { attributeText } from './generate.ts';
+import { isKnownTag, isRawTextTag, isSvgTag, isUnaryTag } from './html-tags.ts';
+
+export interface CanvasChunk {
+  /** Of its root; of the template of the whole component it is empty. */
+  readonly id: string;
+  readonly template: string;
+  /** The node whose tag is on each line. */
+  readonly lines: readonly string[];
+}
+
+export const rootChunkId = '';
+
+/** An id as templates for the canvas have it: stored ids may hold quotes and brackets. */
+export function toMark(id: string): string {
+  return encodeURIComponent(id).replaceAll("'", '%27');
+}
+
+export function fromMark(mark: string): string {
+  return decodeURIComponent(mark);
+}
+
+const chunkElements = 60;
+
+/** The directive that marks a component's root element with the id of its node. */
+export const markDirective = 'v-cw-node';
+
+/** The template of the component itself comes first, every other one after the one that it was cut out of. */
+export function cutIntoChunks(document: TreeDocument): readonly CanvasChunk[] {
+  const cut = findCuts(document);
+  const chunks: CanvasChunk[] = [];
+  const waiting: string[] = [rootChunkId];
+  for (let at = 0; at < waiting.length; at += 1) {
+    const id = waiting[at] ?? rootChunkId;
+    const writer = new ChunkWriter(document, cut, id);
+    chunks.push(writer.write(id === rootChunkId ? document.roots : [id]));
+    waiting.push(...writer.inner);
+  }
+  return chunks;
+}
+
+/** Attributes that mean something to what is around an element, or to its children. */
+const bound =
+  /^(?:v-(?:for|slot|pre|once|if|else|else-if)\b|#|slot$|slot-scope$|scope$|ref$|:ref$|is$|:is$|v-bind:is$|:?key$|inline-template$)/;
+/** What is below these cannot be compiled apart: scopes of their own, or structures that a wrapper would break. */
+const sealing = /^(?:v-(?:for|slot|pre|once)\b|#|slot-scope$|scope$|inline-template$)/;
+const structured = new Set([
+  'table',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'colgroup',
+  'select',
+  'optgroup',
+  'datalist',
+  'ruby',
+  'picture',
+  'transition',
+  'transition-group',
+  'keep-alive',
+]);
+
+/** Bottom-up: the roots of the parts. */
+function findCuts(document: TreeDocument): ReadonlySet<string> {
+  const cut = new Set<string>();
+  const sizes = new Map<string, number>();
+  for (const { node, isSealed } of walkUp(document)) {
+    const size = node.children.reduce((sum, child) => sum + (sizes.get(child) ?? 0), node.kind === 'element' ? 1 : 0);
+    const isCut = size >= chunkElements && !isSealed && node.parent !== null && mayBeCut(document, node);
+    if (isCut) cut.add(node.id);
+    sizes.set(node.id, isCut ? 1 : size);
+  }
+  return cut;
+}
+
+function mayBeCut(document: TreeDocument, node: TreeNode): boolean {
+  if (node.kind !== 'element' || !isPlain(node) || structured.has(node.component)) return false;
+  if (node.attrs.some(([name]) => bound.test(name))) return false;
+  const parent = node.parent === null ? undefined : getNode(document, node.parent);
+  return parent === undefined || (isPlain(parent) && !structured.has(parent.component));
+}
+
+/** An element of HTML itself, whose children are rendered where they are written. */
+function isPlain({ component }: TreeNode): boolean {
+  return (
+    isKnownTag(component) && !isSvgTag(component) && !/^(?:component|slot|router-|template)|^[A-Z]/.test(component)
+  );
+}
+
+/** Children before their parents. */
+function walkUp(document: TreeDocument): { readonly node: TreeNode; readonly isSealed: boolean }[] {
+  const order: { readonly node: TreeNode; readonly isSealed: boolean }[] = [];
+  const waiting = document.roots.map((id) => ({ id, isSealed: false }));
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const node = getNode(document, next.id);
+    order.push({ node, isSealed: next.isSealed });
+    const isSealed = next.isSealed || node.attrs.some(([name]) => sealing.test(name)) || isSvgTag(node.component);
+    for (const id of node.children) waiting.push({ id, isSealed });
+  }
+  return order.toReversed();
+}
+
+class ChunkWriter {
+  readonly #document: TreeDocument;
+  readonly #cut: ReadonlySet<string>;
+  readonly #id: string;
+  readonly #parts: string[] = [];
+  readonly #lines: string[] = [];
+  /** The parts that were cut out of this one, in their order. */
+  readonly inner: string[] = [];
+
+  constructor(document: TreeDocument, cut: ReadonlySet<string>, id: string) {
+    this.#document = document;
+    this.#cut = cut;
+    this.#id = id;
+    this.#lines.push(id);
+  }
+
+  write(ids: readonly string[]): CanvasChunk {
+    const waiting: (string | { readonly end: TreeNode })[] = ids.toReversed();
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (typeof next === 'object') {
+        this.#add(`</${next.end.component}`, next.end.id);
+        this.#add('\n>', next.end.id);
+        continue;
+      }
+      const node = getNode(this.#document, next);
+      if (this.#cut.has(node.id) && node.id !== this.#id) {
+        this.inner.push(node.id);
+        const mark = toMark(node.id);
+        this.#add(`<cw-chunk id="${mark}" key="${mark}"></cw-chunk>`, node.id);
+        continue;
+      }
+      this.#start(node);
+      if (node.kind !== 'element' || this.#isWithoutEnd(node)) continue;
+      waiting.push({ end: node }, ...node.children.toReversed());
+    }
+    return { id: this.#id, template: this.#parts.join(''), lines: this.#lines };
+  }
+
+  #isWithoutEnd({ children, selfClosed, component }: TreeNode): boolean {
+    return children.length === 0 && (selfClosed === true || isUnaryTag(component));
+  }
+
+  #start(node: TreeNode): void {
+    if (node.kind === 'comment' || node.kind === 'raw') return;
+    if (node.kind === 'text') return this.#add(node.content, node.parent ?? '');
+    const attrs = node.attrs.map(attributeText).join('');
+    const end = this.#isWithoutEnd(node) ? ' />' : '>';
+    const isRaw = isRawTextTag(node.component);
+    this.#add(`<${node.component}`, node.id);
+    this.#add(`\n${isRaw ? '' : markOf(node)}${attrs}${end}`, node.id);
+  }
+
+  #add(text: string, owner: string): void {
+    this.#parts.push(text);
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.#lines.push(owner);
+  }
+}
+
+/** Components receive their mark by a directive, as not every one passes attributes on. */
+function markOf(node: TreeNode): string {
+  if (node.component === 'template' || node.component === 'slot') return '';
+  const isComponent = !isKnownTag(node.component) || node.attrs.some(([name]) => /^(?:v-bind)?:?is$/.test(name));
+  const mark = toMark(node.id);
+  return isComponent ? `${markDirective}="'${mark}'"` : `data-nid="${mark}"`;
+}

@@ -1,0 +1,29 @@
+// Finds the nodes whose label, tag, text, classes or other attributes contain a text.
+import { getNode, type TreeDocument, type TreeNode } from './document.ts';
+import { isBlank } from './edits.ts';
+
+/** In the order of the document; capitals make no difference. */
+export function findNodes(document: TreeDocument, searched: string): readonly string[] {
+  const wanted = searched.trim().toLowerCase();
+  if (wanted === '') return [];
+  const found: string[] = [];
+  const waiting = document.roots.toReversed();
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const node = getNode(document, id);
+    const text = onlyText(document, node);
+    const texts = [...textsOf(node), text?.content ?? ''];
+    if (!isBlank(node) && texts.some((one) => one.toLowerCase().includes(wanted))) found.push(id);
+    if (text === undefined) waiting.push(...node.children.toReversed());
+  }
+  return found;
+}
+
+/** Of an element that holds nothing else: the two are found as one. */
+function onlyText(document: TreeDocument, { children }: TreeNode): TreeNode | undefined {
+  const [only, ...others] = children.map((id) => getNode(document, id));
+  return only?.kind === 'text' && others.length === 0 ? only : undefined;
+}
+
+function textsOf({ label = '', component, content, attrs }: TreeNode): readonly string[] {
+  return [label, component, content, ...attrs.map(([name, value]) => `${name}="${value ?? ''}"`)];
+}

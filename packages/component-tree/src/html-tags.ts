@@ -1,0 +1,67 @@
+// The elements of HTML and SVG, and how Vue 2.6 treats them in templates. A parser with other rules than the compiler's
+// would build another tree than the one that is published.
+
+function setOf(names: string): ReadonlySet<string> {
+  return new Set(names.split(' '));
+}
+
+/** They have neither content nor an end tag. */
+const unaryTags = setOf('area base br col embed frame hr img input isindex keygen link meta param source track wbr');
+
+/** A second one right inside ends the first. */
+const leftOpenTags = setOf('colgroup dd dt li options p td tfoot th thead tr source');
+
+/** They end a paragraph that they are right inside of. */
+const blockTags = setOf(
+  'address article aside base blockquote body caption col colgroup dd details dialog div dl dt fieldset figcaption ' +
+    'figure footer form h1 h2 h3 h4 h5 h6 head header hgroup hr html legend li menuitem meta optgroup option param rp ' +
+    'rt source style summary tbody td tfoot th thead title tr track',
+);
+
+/** Their content is text, whatever it looks like. */
+const rawTextTags = setOf('script style textarea');
+
+const htmlTags = setOf(
+  'html body base head link meta style title address article aside footer header h1 h2 h3 h4 h5 h6 hgroup nav section ' +
+    'div dd dl dt figcaption figure picture hr img li main ol p pre ul a b abbr bdi bdo br cite code data dfn em i kbd ' +
+    'mark q rp rt rtc ruby s samp small span strong sub sup time u var wbr area audio map track video embed object ' +
+    'param source canvas script noscript del ins caption col colgroup table thead tbody td th tr tfoot button datalist ' +
+    'fieldset form input label legend meter optgroup option output progress select textarea details dialog menu ' +
+    'menuitem summary content element shadow template blockquote iframe',
+);
+
+const svgTags = setOf(
+  'svg animate circle clippath cursor defs desc ellipse filter font-face foreignObject g glyph image line marker mask ' +
+    'missing-glyph path pattern polygon polyline rect switch symbol text textpath tspan use view linearGradient ' +
+    'radialGradient stop clipPath textPath',
+);
+
+/** Vue's own, and those of its router. */
+const builtInTags = setOf('component transition transition-group keep-alive slot router-link router-view');
+
+const builtInNames = setOf('Component Transition TransitionGroup KeepAlive Slot RouterLink RouterView');
+
+export function isUnaryTag(tag: string): boolean {
+  return unaryTags.has(tag);
+}
+
+export function isLeftOpenTag(tag: string): boolean {
+  return leftOpenTags.has(tag);
+}
+
+export function isBlockTag(tag: string): boolean {
+  return blockTags.has(tag);
+}
+
+export function isRawTextTag(tag: string): boolean {
+  return rawTextTags.has(tag.toLowerCase());
+}
+
+export function isSvgTag(tag: string): boolean {
+  return svgTags.has(tag);
+}
+
+/** Whether a tag means something without a component of that name. */
+export function isKnownTag(tag: string): boolean {
+  return htmlTags.has(tag) || svgTags.has(tag) || builtInTags.has(tag) || builtInNames.has(tag);
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { childrenOf, getNode, listSubtree, type TreeDocument } from './document.ts';
+import { generateTemplate } from './generate.ts';
+import { applyOperation, mayHaveChildren, type Operation } from './operations.ts';
+import { parseTemplate } from './parse.ts';
+
+const template = `<div class="a">
+  <h1 v-if="title">{{ title }}</h1><br>
+  <ul><li v-for="item in items" :key="item.id">{{ item.name }}</li><li>last</li></ul>
+  <Card
+    wide><template v-slot:head><b>x</b></template></Card>
+</div><p>after</p>`;
+
+/** An operation that can be applied, chosen by three numbers. */
+function choose(document: TreeDocument, kind: number, first: number, second: number, newId: () => string): Operation {
+  const ids = [...document.nodes.keys()];
+  const parents = [null, ...ids.filter((id) => mayHaveChildren(getNode(document, id)))];
+  const parent = parents[second % parents.length] ?? null;
+  const id = ids[first % Math.max(ids.length, 1)];
+  if (id === undefined || kind === 0) {
+    const parsed = parseTemplate('<i a="1">new <u/></i>', { newId });
+    const [root = ''] = parsed.document.roots;
+    const index = first % (childrenOf(document, parent).length + 1);
+    return { kind: 'insert', parent, index, nodes: listSubtree(parsed.document, root) };
+  }
+  if (kind === 1) return { kind: 'remove', id };
+  const below = new Set(listSubtree(document, id).map((node) => node.id));
+  if (kind === 2 && (parent === null || !below.has(parent))) {
+    const others = childrenOf(document, parent).filter((child) => child !== id);
+    return { kind: 'move', id, parent, index: first % (others.length + 1) };
+  }
+  if (getNode(document, id).kind !== 'element') return { kind: 'set', id, patch: { content: `text ${second}` } };
+  return second % 2 === 0
+    ? { kind: 'set', id, patch: { attrs: [['class', `c${second}`]] } }
+    : { kind: 'set', id, patch: { label: `label ${second}`, component: 'section' } };
+}
+
+describe('operations', () => {
+  test('are taken back one by one, to the very same document', () => {
+    const steps = fc.array(fc.tuple(fc.nat(3), fc.nat(500), fc.nat(500)), { maxLength: 60 });
+    fc.assert(
+      fc.property(steps, (chosen) => {
+        let count = 0;
+        const newId = () => `id${(count += 1)}`;
+        const start = parseTemplate(template, { newId }).document;
+        const inverses: Operation[] = [];
+        let document = start;
+        for (const [kind, first, second] of chosen) {
+          const applied = applyOperation(document, choose(document, kind, first, second, newId));
+          inverses.push(applied.inverse);
+          document = applied.document;
+        }
+        for (const inverse of inverses.toReversed()) ({ document } = applyOperation(document, inverse));
+        expect(document.roots).toEqual(start.roots);
+        expect(new Map(document.nodes)).toEqual(start.nodes);
+        expect(generateTemplate(document)).toBe(template);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('name what they touched', () => {
+    const { document } = parseTemplate('<a><b/></a><c></c>');
+    const touched = (operation: Operation) => applyOperation(document, operation).touched;
+    expect(touched({ kind: 'set', id: 'n2', patch: { label: 'x' } })).toEqual(['n2']);
+    expect(touched({ kind: 'remove', id: 'n2' })).toEqual(['n1']);
+    expect(touched({ kind: 'move', id: 'n2', parent: null, index: 0 })).toEqual(['n1', null]);
+  });
+
+  test('refuse what would not be a tree', () => {
+    const { document } = parseTemplate('<a><b></b></a><br>');
+    const apply = (operation: Operation) => () => applyOperation(document, operation);
+    expect(apply({ kind: 'move', id: 'n1', parent: 'n2', index: 0 })).toThrow('into itself');
+    expect(apply({ kind: 'move', id: 'n2', parent: 'n3', index: 0 })).toThrow('cannot have children');
+    expect(apply({ kind: 'move', id: 'n2', parent: null, index: 9 })).toThrow('no position 9');
+    expect(apply({ kind: 'remove', id: 'n9' })).toThrow('no node n9');
+    expect(apply({ kind: 'insert', parent: null, index: 0, nodes: [getNode(document, 'n1')] })).toThrow('already');
+  });
+
+  test('open a closed tag that is given children, and write a changed tag in the usual form', () => {
+    const { document } = parseTemplate("<a x='1'/><b>y</b>");
+    const moved = applyOperation(document, { kind: 'move', id: 'n2', parent: 'n1', index: 0 });
+    expect(generateTemplate(moved.document)).toBe('<a x="1"><b>y</b></a>');
+    const changed = applyOperation(document, { kind: 'set', id: 'n1', patch: { attrs: [['x', '2']] } });
+    expect(generateTemplate(changed.document)).toBe('<a x="2" /><b>y</b>');
+  });
+});

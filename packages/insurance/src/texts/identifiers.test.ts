@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { toCamelCase, toKebabCase, toPascalCase } from './identifiers.ts';
+
+test.each([
+  ['Travel Quote', 'travelQuote', 'travel-quote', 'TravelQuote'],
+  ['  my  harbour-direct ', 'myHarbourDirect', 'my-harbour-direct', 'MyHarbourDirect'],
+  ['travelQuote', 'travelQuote', 'travel-quote', 'TravelQuote'],
+  ['VHIS quote 2027', 'vhisQuote2027', 'vhis-quote-2027', 'VhisQuote2027'],
+  ['Réseau Zürich', 'reseauZurich', 'reseau-zurich', 'ReseauZurich'],
+  ['自願醫保', '', '', ''],
+  ['', '', '', ''],
+])('%j becomes %j, %j and %j', (text, camel, kebab, pascal) => {
+  expect([toCamelCase(text), toKebabCase(text), toPascalCase(text)]).toEqual([camel, kebab, pascal]);
+});
+
+test('what was converted once stays as it is', () => {
+  for (const text of ['Travel Quote', 'VHIS quote 2027']) {
+    expect(toCamelCase(toCamelCase(text))).toBe(toCamelCase(text));
+    expect(toKebabCase(toKebabCase(text))).toBe(toKebabCase(text));
+    expect(toPascalCase(toPascalCase(text))).toBe(toPascalCase(text));
+  }
+});

@@ -1,0 +1,71 @@
+// What the author of a tagged document has to do, so that it can claim to follow PDF/UA-1: an alternative text for each
+// picture, and headings that skip no level. Found in the page that shows the body, where it can be named.
+import type { PdfWarning } from './pdf-request.ts';
+
+/** Of each kind; more would only repeat what the first ones say. */
+const faultsMax = 20;
+const foundMaxLength = 100;
+
+/** For the page that shows the body: pictures without a text, and headings with the level of the one before. */
+export const readAccessibilityFaults = `(() => {
+  const isRead = (element) => element.checkVisibility() && !element.closest('[aria-hidden="true"]');
+  const has = (element, names) => names.some((name) => (element.getAttribute(name) ?? '').trim() !== '');
+  const isDecoration = (element) => element.getAttribute('alt') === '' || /^(none|presentation)$/.test(element.role ?? '');
+  const startOf = (element) => element.outerHTML.slice(0, ${foundMaxLength}).split('\\n')[0];
+  const tagOf = (element) => element.cloneNode(false).outerHTML.replace(/<[/][^>]*>$/, '').slice(0, 1000);
+  const faults = [];
+  const pictures = [...document.querySelectorAll('img')];
+  for (const picture of pictures) {
+    if (faults.length === ${faultsMax}) break;
+    if (isDecoration(picture) || has(picture, ['alt', 'aria-label', 'aria-labelledby', 'title']) || !isRead(picture)) continue;
+    faults.push({ found: tagOf(picture), tag: '<img', before: pictures.indexOf(picture) });
+  }
+  let last = 0;
+  let skips = 0;
+  const tags = new Map();
+  for (const heading of document.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    const tag = tagOf(heading);
+    const before = tags.get(tag) ?? 0;
+    tags.set(tag, before + 1);
+    if (skips === ${faultsMax}) break;
+    if (heading.role !== null && heading.role !== 'heading' || !isRead(heading)) continue;
+    const level = Number(heading.localName[1]);
+    if (level > last + 1) {
+      faults.push({ found: startOf(heading), tag, before, level, last });
+      skips += 1;
+    }
+    last = level;
+  }
+  return faults;
+})()`;
+
+interface Fault {
+  /** Its beginning, as the page writes it, and its tag alone. */
+  readonly found: string;
+  readonly tag: string;
+  /** Elements before it with the same tag. */
+  readonly before: number;
+  /** Of a heading: its level, and that of the one before, or else 0. */
+  readonly level?: number;
+  readonly last?: number;
+}
+
+export function toAccessibilityWarnings(faults: unknown): PdfWarning[] {
+  return (faults as readonly Fault[]).map(({ found, tag, before, level, last }) => ({
+    ...(level === undefined || last === undefined
+      ? { code: 'PICTURE', message: pictureMessage }
+      : { code: 'HEADING', message: headingMessage(level, last) }),
+    text: 'html',
+    found,
+    foundElse: { text: tag, before },
+  }));
+}
+
+const consequence = 'so the document does not claim to be accessible (PDF/UA).';
+const pictureMessage = `This picture has no alternative text, ${consequence} Describe it in alt, or write alt="" for a decoration.`;
+
+function headingMessage(level: number, last: number): string {
+  const skips =
+    last === 0 ? `The first heading has level ${level}` : `A heading of level ${level} follows one of level ${last}`;
+  return `${skips}, ${consequence} Use level ${last + 1}.`;
+}

@@ -1,0 +1,83 @@
+// Reads a PDF as Chromium writes it: one cross-reference table, objects that are not compressed, no encryption. Taking the
+// whole file apart takes many times as long. Whatever has another form is read as undefined.
+import { constants, inflateSync } from 'node:zlib';
+
+const tailBytes = 64 * 1024;
+const decoder = new TextDecoder('latin1');
+
+/** From its last bytes. */
+export function readPageCount(pdf: Uint8Array): number | undefined {
+  const objects = openObjects(pdf);
+  const count = /\/Count (\d+)/.exec(objects?.textAt(objects.pages) ?? '')?.[1];
+  return count === undefined ? undefined : Number(count);
+}
+
+/** Page trees of Chromium have eight branches at each node. */
+const treeDepthMax = 8;
+const startBytes = 4 * 1024;
+
+/** The first operators of the first page. */
+export function readFirstOperators(pdf: Uint8Array): string | undefined {
+  const objects = openObjects(pdf);
+  let node = objects?.pages;
+  for (let depth = 0; depth < treeDepthMax && node !== undefined; depth += 1) {
+    const text = objects?.textAt(node) ?? '';
+    const contents = /\/Contents (\d+) 0 R/.exec(text)?.[1];
+    if (contents !== undefined) return objects?.startOfStream(contents);
+    node = /\/Kids \[\s*(\d+) 0 R/.exec(text)?.[1];
+  }
+  return undefined;
+}
+
+interface Objects {
+  /** The number of the root of the pages. */
+  readonly pages: string;
+  textAt(number: string): string;
+  startOfStream(number: string): string | undefined;
+}
+
+function openObjects(pdf: Uint8Array): Objects | undefined {
+  const tail = decoder.decode(pdf.subarray(Math.max(0, pdf.length - tailBytes)));
+  const trailer = tail.slice(tail.lastIndexOf('trailer'));
+  const tableOffset = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(trailer)?.[1] ?? Number.NaN);
+  const root = /\/Root (\d+) 0 R/.exec(trailer)?.[1];
+  if (root === undefined || !(tableOffset < pdf.length)) return undefined;
+  const textAt = (number: string): string => textOf(pdf, offsetOf(pdf, tableOffset, number), number);
+  const pages = /\/Pages (\d+) 0 R/.exec(textAt(root))?.[1];
+  if (pages === undefined) return undefined;
+  return { pages, textAt, startOfStream: (number) => startOfStream(pdf, offsetOf(pdf, tableOffset, number)) };
+}
+
+/** Of a dictionary; none that is read here is long, whatever else the file holds. */
+const objectBytes = 64 * 1024;
+const entryBytes = 20;
+
+/** Of an object, by its entry in the table. */
+function offsetOf(pdf: Uint8Array, tableOffset: number, number: string): number {
+  const head = /^xref\s+0 (\d+)\s*\n/.exec(decoder.decode(pdf.subarray(tableOffset, tableOffset + 64)));
+  if (head === null || Number(number) >= Number(head[1])) return Number.NaN;
+  const entryAt = tableOffset + head[0].length + Number(number) * entryBytes;
+  return Number.parseInt(decoder.decode(pdf.subarray(entryAt, entryAt + 10)), 10);
+}
+
+function textOf(pdf: Uint8Array, offset: number, number: string): string {
+  if (!(offset < pdf.length)) return '';
+  const text = decoder.decode(pdf.subarray(offset, offset + objectBytes));
+  if (!text.startsWith(`${number} 0 obj`)) return '';
+  const end = text.indexOf('endobj');
+  return end < 0 ? '' : text.slice(0, end);
+}
+
+function startOfStream(pdf: Uint8Array, offset: number): string | undefined {
+  if (!(offset < pdf.length)) return undefined;
+  const bytes = pdf.subarray(offset, offset + startBytes);
+  const head = /^[^]*?stream\r?\n/.exec(decoder.decode(bytes))?.[0];
+  if (head === undefined) return undefined;
+  const content = bytes.subarray(head.length);
+  if (!head.includes('/FlateDecode')) return decoder.decode(content);
+  try {
+    return decoder.decode(inflateSync(content, { finishFlush: constants.Z_SYNC_FLUSH }));
+  } catch {
+    return undefined;
+  }
+}

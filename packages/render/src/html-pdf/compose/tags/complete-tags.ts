@@ -1,0 +1,90 @@
+// Completes the tags that Chromium writes, so that a checker of PDF/UA-1 accepts them. Headings that skip a level and
+// pictures without a text are faults of the document and stay; it does not claim to follow PDF/UA-1 then.
+import { PDFDict, type PDFDocument, PDFHexString, PDFName, type PDFObject, PDFRef, PDFString } from '@cantoo/pdf-lib';
+import { markContents } from './mark-contents.ts';
+import { Structure, type StructureElement } from './structure.ts';
+import { toMetadata } from './xmp-metadata.ts';
+
+const name = (text: string) => PDFName.of(text);
+
+/** Of PDF 2.0; readers of PDF 1.7 know them only by what they are mapped to. */
+const mappedRoles: Readonly<Record<string, string>> = { Strong: 'Span', Em: 'Span', Title: 'P', Aside: 'Sect' };
+
+export function completeTags(document: PDFDocument): void {
+  const structure = Structure.of(document);
+  if (structure === undefined) return;
+  mapRoles(document, structure);
+  for (const page of document.getPages()) {
+    markContents(page, structure);
+    for (const annotation of page.node.Annots()?.asArray() ?? []) describeLink(document.context.lookup(annotation));
+  }
+  let isAccessible = true;
+  let lastLevel = 0;
+  for (const element of structure.elements()) {
+    const role = structure.roleOf(element);
+    if (role === 'LI') wrapListItem(structure, element);
+    if (role === 'Figure') isAccessible = checkFigure(structure, element) && isAccessible;
+    const level = /^H([1-6])$/.exec(role)?.[1];
+    if (level === undefined) continue;
+    isAccessible &&= Number(level) <= lastLevel + 1;
+    lastLevel = Number(level);
+  }
+  addMetadata(document, isAccessible);
+}
+
+function mapRoles({ context }: PDFDocument, { root }: Structure): void {
+  root.set(name('RoleMap'), context.obj(Object.fromEntries(Object.entries(mappedRoles).map(toRole))));
+}
+
+function toRole([role, standard]: [string, string]): [string, PDFName] {
+  return [role, name(standard)];
+}
+
+/** Its address: the text of a link is not known here, and readers read it anyway. */
+function describeLink(annotation: PDFObject | undefined): void {
+  if (!(annotation instanceof PDFDict) || annotation.get(name('Subtype')) !== name('Link')) return;
+  if (annotation.has(name('Contents'))) return;
+  const action = annotation.lookup(name('A'));
+  const address = action instanceof PDFDict ? action.lookup(name('URI')) : undefined;
+  const place = annotation.lookup(name('Dest'));
+  const text =
+    address instanceof PDFString || address instanceof PDFHexString
+      ? address.decodeText()
+      : place instanceof PDFName
+        ? `#${place.decodeText()}`
+        : 'Link';
+  annotation.set(name('Contents'), PDFHexString.fromText(text));
+}
+
+/** Chromium writes its label and what it contains side by side. */
+function wrapListItem(structure: Structure, item: StructureElement): void {
+  const isLabel = (kid: PDFObject) =>
+    structure.childrenOf(item.dict).some((child) => child.ref === kid && structure.roleOf(child) === 'Lbl');
+  const kids = structure.kidsOf(item.dict);
+  const labels = kids.filter(isLabel);
+  const contents = kids.filter((kid) => !isLabel(kid));
+  const page = item.dict.get(name('Pg'));
+  const body = structure.createElement({ role: 'LBody', parent: item.ref, ...(page instanceof PDFRef && { page }) });
+  structure.setKids(body, contents);
+  structure.setKids(item, [...labels, body.ref]);
+}
+
+/** Whether it has a text. A figure element around pictures and captions needs none, as these have their own. */
+function checkFigure(structure: Structure, { dict }: StructureElement): boolean {
+  if (dict.has(name('Alt'))) return true;
+  if (structure.childrenOf(dict).length === 0) return false;
+  dict.set(name('S'), name('Div'));
+  return true;
+}
+
+function addMetadata(document: PDFDocument, isAccessible: boolean): void {
+  const metadata = toMetadata({
+    title: document.getTitle(),
+    author: document.getAuthor(),
+    subject: document.getSubject(),
+    keywords: document.getKeywords(),
+    isAccessible,
+  });
+  const stream = document.context.stream(new TextEncoder().encode(metadata), { Type: 'Metadata', Subtype: 'XML' });
+  document.catalog.set(name('Metadata'), document.context.register(stream));
+}

@@ -1,0 +1,22 @@
+// Names of the tables of fonts, and the numbers that WOFF2 has for those that are known.
+
+export interface TableEntry {
+  readonly tag: string;
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** The first four bytes. */
+export function toTag(view: DataView): string {
+  return String.fromCharCode(...[0, 1, 2, 3].map((at) => view.getUint8(at)));
+}
+
+/** Section 4.1 of the recommendation, in its order: four letters each. */
+const woff2TagLetters =
+  'cmapheadhheahmtxmaxpnameOS/2postcvt fpgmglyflocaprepCFF VORGEBDT' +
+  'EBLCgasphdmxkernLTSHPCLTVDMXvheavmtxBASEGDEFGPOSGSUBEBSCJSTFMATH' +
+  'CBDTCBLCCOLRCPALSVG sbixacntavarbdatblocbslncvarfdscfeatfmtxfvar' +
+  'gvarhstyjustlcarmortmorxopbdproptrakZapfSilfGlatGlocFeatSill';
+
+/** By their numbers; the number after the last one means that the tag follows. */
+export const woff2Tags: readonly string[] = woff2TagLetters.match(/.{4}/g) ?? [];

@@ -1,0 +1,35 @@
+// Fonts besides those of the printer: the rules that make them known to a document, and the characters that they add.
+import { readFontCharacters } from '../font-files/font-face.ts';
+import type { LoadedFile, PrintFont } from '../pdf-request.ts';
+import { type FontCoverage, joinCoverages } from './font-coverage.ts';
+
+/** Rules @font-face for those that one of the texts names; undefined where there is none. */
+export function toFontFaces(fonts: readonly PrintFont[], texts: readonly string[]): string | undefined {
+  if (fonts.length === 0) return undefined;
+  const written = texts.map((text) => text.toLowerCase().replace(/\s+/g, ' '));
+  const isNamed = (family: string) => written.some((text) => text.includes(family.toLowerCase()));
+  const families = new Set([...new Set(fonts.map(({ family }) => family))].filter(isNamed));
+  const named = fonts.filter(({ family }) => families.has(family));
+  return named.length === 0 ? undefined : named.map(toFontFace).join('');
+}
+
+function toFontFace({ family, weight, style, address }: PrintFont): string {
+  return `@font-face{font-family:${quoted(family)};font-weight:${weight};font-style:${style};src:url(${quoted(address)})}`;
+}
+
+function quoted(text: string): string {
+  return `"${text.replace(/["\\<\p{Cc}]/gu, (character) => `\\${(character.codePointAt(0) ?? 0).toString(16)} `)}"`;
+}
+
+export function isFont({ mediaType }: LoadedFile): boolean {
+  return mediaType.startsWith('font/');
+}
+
+/** The characters that are drawn with the fonts that a document has loaded: of many fonts it takes seconds to read them. */
+export async function withLoadedFonts(
+  coverage: FontCoverage | undefined,
+  fonts: readonly Uint8Array[],
+): Promise<FontCoverage | undefined> {
+  if (coverage === undefined || fonts.length === 0) return coverage;
+  return joinCoverages([coverage, ...(await Promise.all(fonts.map(readFontCharacters)))]);
+}

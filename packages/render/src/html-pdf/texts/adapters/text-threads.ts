@@ -1,0 +1,36 @@
+// Long texts are read in threads. A document whose texts are read has a page of the printer, so it needs no turn at the threads.
+import { runWithPage } from '../../../threads/adapters/run-with-page.ts';
+import type { EngineThreads, ThreadPool } from '../../../threads/adapters/thread-pool.ts';
+import type { PdfWarning } from '../../pdf-request.ts';
+import type { DocumentTexts, PrintedAddresses, TextsReading } from '../read-texts.ts';
+
+export type TextTask =
+  | { readonly kind: 'read'; readonly texts: DocumentTexts }
+  | { readonly kind: 'find'; readonly addresses: PrintedAddresses };
+
+export type TextAnswer =
+  | { readonly kind: 'read'; readonly reading: TextsReading }
+  | { readonly kind: 'found'; readonly warnings: readonly PdfWarning[] };
+
+/** The time of a document ends before this one does. */
+const limits = { heapMb: 1_536, totalMs: 60_000 } as const;
+
+export class TextThreads {
+  readonly #threads: EngineThreads<TextTask, TextAnswer>;
+
+  constructor(threads: ThreadPool) {
+    this.#threads = threads.serve({ name: 'texts', module: new URL('text-worker.ts', import.meta.url), ...limits });
+  }
+
+  async read(texts: DocumentTexts, signal?: AbortSignal): Promise<TextsReading> {
+    const answer = await runWithPage(this.#threads, { kind: 'read', texts }, signal);
+    if (answer.kind === 'read') return answer.reading;
+    throw new Error('A thread answered what it was not asked.');
+  }
+
+  async findAddresses(addresses: PrintedAddresses, signal?: AbortSignal): Promise<readonly PdfWarning[]> {
+    const answer = await runWithPage(this.#threads, { kind: 'find', addresses }, signal);
+    if (answer.kind === 'found') return answer.warnings;
+    throw new Error('A thread answered what it was not asked.');
+  }
+}

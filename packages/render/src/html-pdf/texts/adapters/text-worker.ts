@@ -1,0 +1,13 @@
+// What a thread reads texts of documents with. It can be ended at any moment: it keeps nothing.
+import type { EngineWork } from '../../../threads/thread-engine.ts';
+import { findAddresses, readTexts } from '../read-texts.ts';
+import type { TextAnswer, TextTask } from './text-threads.ts';
+
+export function start(): EngineWork<TextTask, TextAnswer> {
+  return {
+    run: async (task) =>
+      task.kind === 'read'
+        ? { kind: 'read', reading: await readTexts(task.texts) }
+        : { kind: 'found', warnings: findAddresses(task.addresses) },
+  };
+}

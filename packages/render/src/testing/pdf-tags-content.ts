@@ -1,0 +1,49 @@
+// What of a page's content is tagged: everything that draws is in marked content with a number, or is an artifact. Pure.
+
+const drawing = new Set(['Tj', 'TJ', "'", '"', 'f', 'F', 'f*', 'S', 's', 'B', 'B*', 'b', 'b*', 'Do', 'sh', 'EI']);
+
+interface PageContent {
+  /** Operators that draw outside of both, each once. */
+  readonly untagged: readonly string[];
+  /** XObjects that are drawn outside of both, which may have marked content of their own. */
+  readonly drawn: readonly string[];
+  /** Numbers of marked content that draws something. */
+  readonly marked: readonly number[];
+}
+
+/** Of the operators of a page, decoded; inline images are not expected. */
+export function findUntagged(operators: string): PageContent {
+  const untagged = new Set<string>();
+  const drawn = new Set<string>();
+  const marked = new Set<number>();
+  const open: (number | 'artifact' | undefined)[] = [];
+  const words = operators
+    .replaceAll(/\((?:\\.|[^\\()])*\)|<[\da-fA-F\s]*>/g, ' string ')
+    .split(/\s+|(?=<<)|(?<=<<)|(?=>>)|(?<=>>)|(?=\/)|(?=[[\]])|(?<=[[\]])/);
+  for (const [at, word] of words.entries()) {
+    if (word === 'BMC') open.push(words[at - 1] === '/Artifact' ? 'artifact' : open.at(-1));
+    else if (word === 'BDC') open.push(markOf(words.slice(Math.max(0, at - 40), at)) ?? open.at(-1));
+    else if (word === 'EMC') open.pop();
+    else if (drawing.has(word)) {
+      const mark = open.at(-1);
+      if (mark === undefined && word === 'Do')
+        drawn.add(
+          words
+            .slice(0, at)
+            .findLast((one) => one !== '')
+            ?.slice(1) ?? '',
+        );
+      else if (mark === undefined) untagged.add(word);
+      else if (mark !== 'artifact') marked.add(mark);
+    }
+  }
+  return { untagged: [...untagged], drawn: [...drawn], marked: [...marked] };
+}
+
+/** Of the words ahead of BDC: its tag and its properties. */
+function markOf(words: readonly string[]): number | 'artifact' | undefined {
+  const start = words.lastIndexOf('<<');
+  if (words[start - 1] === '/Artifact') return 'artifact';
+  const number = words[words.indexOf('/MCID', start) + 1];
+  return start < 0 || number === undefined ? undefined : Number(number);
+}

@@ -1,0 +1,88 @@
+import { evaluateRule, parseJsonText, sentences } from '@coverwright/rules';
+import { describe, expect, test } from 'vitest';
+import { messageLanguageOf, translateProblems } from './translate-problems.ts';
+import { chineseSentences } from './zh-hk.ts';
+
+function chinese(message: string): string | undefined {
+  return translateProblems([{ code: 'INVALID', message }], 'zh')[0]?.message;
+}
+
+test('a message has the language of the first wanted locale that there are messages in', () => {
+  expect(messageLanguageOf(['zh-HK', 'en-US'])).toBe('zh');
+  expect(messageLanguageOf(['fr', 'zh-TW', 'en-US'])).toBe('zh');
+  expect(messageLanguageOf(['en-GB', 'zh-HK', 'en-US'])).toBe('en');
+  expect(messageLanguageOf(['fr-FR', 'en-US'])).toBe('en');
+});
+
+test('English problems are the ones that were made', () => {
+  const problems = [{ code: 'INVALID', message: 'The name must be a text.' }] as const;
+  expect(translateProblems(problems, 'en')).toBe(problems);
+});
+
+test.each(chineseSentences)('%s', (english, text) => {
+  const values = english.split('{}').length - 1;
+  const used = [...text.matchAll(/\{(\d)(?::text)?\}/g)].map(([, index]) => Number(index));
+  expect(used.every((index) => index < values)).toBe(true);
+  const names = 'abcdefgh'.split('');
+  const message = english.split('{}').reduce((all, part, index) => `${all}${names[index - 1] ?? ''}${part}`);
+  const said = chinese(message) ?? '';
+  expect(said).not.toContain('（' + message);
+  expect(said).toMatch(/\p{Script=Han}/u);
+  for (const index of used) expect(said).toContain(names[index]);
+});
+
+describe('a message', () => {
+  test('has the words among its values translated, and what was sent unchanged', () => {
+    expect(chinese('The variable a text must be a number and is a text. Send a number.')).toBe(
+      '變數 a text 必須為數字，現為文字。請傳送數字。',
+    );
+  });
+
+  test('may be several sentences, one within another', () => {
+    const message =
+      'The price cannot be calculated. The variable "age" is null, and "*" needs a value. The logic reads variables that were not given: a, b.';
+    expect(chinese(message)).toBe(
+      '無法計算價格。變數「age」為 null，而「*」需要一個值。邏輯讀取了未提供的變數：a, b。',
+    );
+  });
+
+  test('names line and reason of broken JSON', () => {
+    const parsed = parseJsonText('{"a": 1,\n "b": 2 3}');
+    expect(chinese(`The body is not valid JSON. ${parsed.ok ? '' : parsed.message}`)).toBe(
+      '內文不是有效的 JSON。第 2 行：2 之後欠缺逗號。',
+    );
+  });
+
+  test('of logic is the one that the studio shows', () => {
+    const outcome = evaluateRule({ nonsense: [1] }, {});
+    expect(chinese(outcome.ok ? '' : outcome.problem.message)).toBe('沒有「nonsense」這個運算子。');
+    expect(Object.keys(sentences).length).toBeGreaterThan(60);
+  });
+
+  test('that no table has is worded by its code, with the English behind it', () => {
+    expect(chinese('Something new is wrong.')).toBe('內容不正確，請修正後再試。（Something new is wrong.）');
+  });
+
+  test.each([
+    ['one sentence that could be divided in many ways', `The variable ${'must be  and is . Send '.repeat(15)}`],
+    ['many sentences, each of which is known', 'The body is not valid JSON. a. '.repeat(12)],
+    ['values that could begin anywhere', `${'Its variables are x. '.repeat(18)}?`],
+    ['what a client has sent', `The variable ${'must be  and is . Send '.repeat(80)}`],
+  ])('of %s ends', (_what, message) => {
+    expect(chinese(message)).toMatch(/\p{Script=Han}/u);
+  });
+
+  test('that is longer than what the server writes is worded by its code', () => {
+    const sent = 'x'.repeat(400);
+    expect(chinese(`The variable ${sent} must be a number and is a text. Send a number.`)).toMatch(/^內容不正確/);
+  });
+});
+
+test('the first fifty problems are translated', () => {
+  const problems = Array.from(
+    { length: 51 },
+    () => ({ code: 'INVALID', message: 'The name must be a text.' }) as const,
+  );
+  const messages = translateProblems(problems, 'zh').map(({ message }) => message);
+  expect(messages.slice(49)).toEqual(['名稱必須為文字。', 'The name must be a text.']);
+});

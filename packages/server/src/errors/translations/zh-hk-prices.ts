@@ -1,0 +1,72 @@
+// What is wrong with a price or a decision.
+import type { SentencePair } from './sentence-pair.ts';
+
+export const chinesePriceSentences: readonly SentencePair[] = [
+  ['There is no product {}.', '沒有產品 {0:text}。'],
+  ['{} / {} without a version', '{0} / {1}（沒有版本）'],
+  [
+    'The product has no pricing logic yet, so it has no price. Write it first.',
+    '產品尚未有定價邏輯，因此沒有價格。請先編寫定價邏輯。',
+  ],
+  [
+    'The product has no underwriting logic yet, so no decision can be made. Write it first.',
+    '產品尚未有核保邏輯，因此無法作出決定。請先編寫核保邏輯。',
+  ],
+  [
+    'The request exceeds the limit of {} items: it has {}. Split it into smaller requests.',
+    '請求超出 {0} 個項目的上限：現有 {1} 個。請分成較小的請求傳送。',
+  ],
+  [
+    'The request exceeds the time limit of {} seconds. Send this item again, in a smaller list.',
+    '請求超出 {0} 秒的時限。請以較短的列表再次傳送此項目。',
+  ],
+  ['The calculation exceeds the time limit of {} seconds. Simplify the logic.', '計算超出 {0} 秒的時限。請簡化邏輯。'],
+  [
+    'The calculation exceeds the memory limit of {} MiB. Simplify the logic, or send shorter lists.',
+    '計算超出 {0} MiB 的記憶體上限。請簡化邏輯，或傳送較短的列表。',
+  ],
+  ['Send an object with values, such as {"values": {}}.', '請傳送含有 values 的物件，例如 {"values": {}}。'],
+  ['The values are required: an object with the variables.', '必須提供 values：一個包含變數的物件。'],
+  ['The values must be an object with the variables.', 'values 必須為包含變數的物件。'],
+  ['A price has no field {}. Send {} or {}.', '價格沒有欄位 {0}。請傳送 {1} 或 {2}。'],
+  ['The field allowMissing must be true or false.', '欄位 allowMissing 必須為 true 或 false。'],
+  ['The variable {} must be {} and is {}. Send {}.', '變數 {0} 必須為{1:text}，現為{2:text}。請傳送{3:text}。'],
+  [
+    'The variable {} is required for this price. Send it, or allowMissing: true to have it read as null.',
+    '計算此價格必須提供變數 {0}。請傳送該變數，或傳送 allowMissing: true，將其視為 null。',
+  ],
+  [
+    'The number at {} is larger than 9,007,199,254,740,991 and cannot be calculated exactly. Use a smaller one, or a text.',
+    '{0} 的數字大於 9,007,199,254,740,991，無法準確計算。請使用較小的數字或文字。',
+  ],
+  ['The price cannot be calculated. {}', '無法計算價格。{0:text}'],
+  ['The logic reads variables that were not given: {}.', '邏輯讀取了未提供的變數：{0}。'],
+  ['The logic reads it at {}.', '邏輯在 {0} 讀取此變數。'],
+  ['Enter a value for it.', '請提供其值。'],
+  ['The result is {}, not a number.', '結果是{0:text}，而不是數字。'],
+  ['The result is too large to be represented exactly.', '結果數值過大，無法精確表示。'],
+  ['The result is negative, so no loading or discount can be applied.', '結果為負數，因此無法套用附加費或折扣。'],
+  ['The {} {} cannot be applied. {}', '無法套用{0:text}「{1}」。{2:text}'],
+  ['Its logic is not valid JSON. {}', '其邏輯不是有效的 JSON。{0:text}'],
+  ['The result is {}, not an amount.', '結果是{0:text}，而不是金額。'],
+  ['The result is negative: {}.', '結果為負數：{0}。'],
+  ['The new price is too large to be calculated exactly.', '新價格太大，無法準確計算。'],
+  [
+    'Its amount is in {} and the price in {}. Use the currency of the price.',
+    '其金額的貨幣是 {0}，而價格的貨幣是 {1}。請使用價格的貨幣。',
+  ],
+  ['The {} codes must be a list of texts, such as ["CODE"].', '{0:text}代碼必須為文字的列表，例如 ["CODE"]。'],
+  [
+    'There are {} {} codes; at most {} can be applied to one price.',
+    '現有 {0} 個{1:text}代碼；每個價格最多可套用 {2} 個。',
+  ],
+  [
+    'A {} code is longer than any code of a product, which has up to 100 characters. Shorten it.',
+    '有{0:text}代碼比產品的任何代碼都長，代碼最多有 100 個字元。請縮短。',
+  ],
+  ['A {} code must be a text. Put it in double quotes.', '{0:text}代碼必須為文字。請以雙引號括起。'],
+  ['The {} code {} occurs twice. Send it once.', '{0:text}代碼「{1}」出現了兩次。請只傳送一次。'],
+  ['The product has no {} code {}.', '產品沒有{0:text}代碼「{1}」。'],
+  ['It has a {} code of that name.', '產品有同名的{0:text}代碼。'],
+  ['The {} is not valid JSON. {}', '{0:text}不是有效的 JSON。{1:text}'],
+];

@@ -1,0 +1,21 @@
+// What the rules package says of logic and of JSON, from its English sentences to the Chinese ones that the studio shows.
+import { sentences } from '@coverwright/rules';
+import { chineseRuleTexts } from './generated/rule-texts.ts';
+import type { SentencePair } from './sentence-pair.ts';
+
+const places = /\{\{(\w+)\}\}/g;
+
+export const chineseRuleSentences: readonly SentencePair[] = [
+  ['Line {}: {}', '第 {0} 行：{1:text}'],
+  ...Object.entries(sentences).map(toPair),
+];
+
+function toPair([code, english]: [string, string]): SentencePair {
+  const names = [...english.matchAll(places)].map(([, name]) => name);
+  const texts: Readonly<Record<string, string>> = chineseRuleTexts;
+  const chinese = texts[code] ?? english;
+  return [
+    english.replaceAll(places, '{}'),
+    chinese.replaceAll(places, (_, name: string) => `{${names.indexOf(name)}}`),
+  ];
+}

@@ -1,0 +1,142 @@
+// An app is a website of a tenant. Pure: what is allowed, and what things are called.
+import type { Problem } from '../../errors/user-error.ts';
+import { validateText } from '../../errors/validate-text.ts';
+import type { createAppInput, updateAppInput } from '../../graphql/generated/schema-types.ts';
+import type { Author } from '../../request/context.ts';
+import { validatePattern } from './hosts/path-pattern.ts';
+import { appTemplateIds, type AppTemplateId, isAppTemplateId } from './templates/app-templates.ts';
+
+export interface UrlRouting {
+  /** The main host. */
+  readonly url: string | null;
+  readonly regexPattern: string | null;
+  readonly order: number | null;
+}
+
+export interface App {
+  readonly appId: string;
+  readonly appName: string;
+  readonly email: string | null;
+  readonly emailSenderName: string | null;
+  readonly onRequestTemplateId: string | null;
+  readonly requestsEmail: string | null;
+  readonly urlRouting: UrlRouting;
+  /** The main one first. */
+  readonly hosts: readonly string[];
+  readonly appTemplateId: string;
+  readonly revision: string;
+  readonly createdAt: Date;
+  readonly createdBy: Author | null;
+  readonly lastModifiedAt: Date;
+  readonly lastModifiedBy: Author | null;
+}
+
+/** What may be set on an app's row; absent fields remain unchanged. */
+export interface AppChange {
+  readonly appName?: string;
+  readonly email?: string | null;
+  readonly emailSenderName?: string | null;
+  readonly onRequestTemplateId?: string | null;
+  readonly requestsEmail?: string | null;
+  readonly regexPattern?: string | null;
+  readonly order?: number | null;
+}
+
+export const appIdMaxLength = 64;
+export const appNameMaxLength = 1000;
+export const senderNameMaxLength = 200;
+const emailMaxLength = 254;
+
+/** The id of the studio itself, at its hosts. */
+const reservedAppId = 'coverStudio';
+
+export function validateNewApp(input: createAppInput, path: string): Problem[] {
+  return [
+    ...validateAppId(input.appId, `${path}.appId`),
+    ...validateAppTemplateId(input.appTemplateId, `${path}.appTemplateId`),
+    ...validateAppChange(input, path),
+  ];
+}
+
+/** Where a change leaves the name out, the app keeps the one it has. */
+export function validateAppChange(input: updateAppInput, path: string): Problem[] {
+  const { appName, email, emailSenderName, requestsEmail, urlRouting } = input;
+  const sender = { name: 'sender name', maxLength: senderNameMaxLength };
+  const name = { name: 'app name', maxLength: appNameMaxLength, isRequired: true };
+  return [
+    ...(appName === undefined ? [] : validateText(appName, `${path}.appName`, name)),
+    ...validateEmail(email, `${path}.email`),
+    ...validateEmail(requestsEmail, `${path}.requestsEmail`),
+    ...validateText(emailSenderName, `${path}.emailSenderName`, sender),
+    ...validateOneLine(emailSenderName, `${path}.emailSenderName`),
+    ...validatePattern(urlRouting?.regexPattern, `${path}.urlRouting.regexPattern`),
+  ];
+}
+
+function validateAppId(appId: string, path: string): Problem[] {
+  const problems = validateText(appId, path, { name: 'app id', maxLength: appIdMaxLength, isRequired: true });
+  if (problems.length > 0) return problems;
+  if (appId === reservedAppId) return [alreadyExists(appId, path)];
+  if (/^[A-Za-z][A-Za-z0-9_-]*$/.test(appId)) return [];
+  const message =
+    'The app id may contain letters, digits, _ and -, and begins with a letter. Use one such as travelApp.';
+  return [{ code: 'INVALID', message, path }];
+}
+
+function validateAppTemplateId(id: string | null | undefined, path: string): Problem[] {
+  if (!id || isAppTemplateId(id)) return [];
+  const message = `There is no app template of this name. Choose one of ${appTemplateIds.join(', ')}.`;
+  return [{ code: 'INVALID', message, path }];
+}
+
+/** No control characters: a line break would end the header that the address is written to. */
+function validateEmail(email: string | null | undefined, path: string): Problem[] {
+  if (!email) return [];
+  const problems = validateText(email, path, { name: 'email address', maxLength: emailMaxLength });
+  if (problems.length > 0 || /^[^\s@<>,;"\p{Cc}]+@[^\s@<>,;"\p{Cc}]+$/u.test(email)) return problems;
+  const message = 'This is not an email address. Enter one such as hello@insurer.example.';
+  return [{ code: 'INVALID', message, path }];
+}
+
+function validateOneLine(text: string | null | undefined, path: string): Problem[] {
+  if (!/\p{Cc}/u.test(text ?? '')) return [];
+  return [{ code: 'INVALID', message: 'The sender name contains a control character. Remove it.', path }];
+}
+
+/** An input that has been validated; empty texts and null are none. */
+export function toAppChange(input: updateAppInput): AppChange {
+  const { appName, email, emailSenderName, onRequestTemplateId, requestsEmail, urlRouting } = input;
+  return {
+    ...(typeof appName === 'string' && { appName }),
+    ...(email !== undefined && { email: email || null }),
+    ...(emailSenderName !== undefined && { emailSenderName: emailSenderName || null }),
+    ...(onRequestTemplateId !== undefined && { onRequestTemplateId: onRequestTemplateId || null }),
+    ...(requestsEmail !== undefined && { requestsEmail: requestsEmail || null }),
+    ...(urlRouting?.regexPattern !== undefined && { regexPattern: urlRouting.regexPattern || null }),
+    ...(urlRouting?.order !== undefined && { order: urlRouting.order }),
+    ...(urlRouting === null && { regexPattern: null, order: null }),
+  };
+}
+
+/** What the app begins with; nothing unless the input names a template. */
+export function toChosenTemplate(id: string | null | undefined): AppTemplateId | undefined {
+  return id && isAppTemplateId(id) ? id : undefined;
+}
+
+export function toAppTemplateId(id: string | null | undefined): string {
+  return id || 'blank';
+}
+
+/** The main host that an input asks for: undefined leaves it unchanged, null removes it. */
+export function toMainHost({ urlRouting }: updateAppInput): string | null | undefined {
+  if (urlRouting === null) return null;
+  return urlRouting?.url === undefined ? undefined : urlRouting.url?.trim() || null;
+}
+
+export function alreadyExists(appId: string, path = 'input.appId'): Problem {
+  return { code: 'ALREADY_EXISTS', message: `The app ${appId} already exists. Choose another app id.`, path };
+}
+
+export function noSuchApp(path = 'appId'): Problem {
+  return { code: 'NOT_FOUND', message: 'There is no app with this id.', path };
+}

@@ -1,0 +1,22 @@
+import { field, madeField, mutation, query } from '../../graphql/mutation.ts';
+import { countApps, createApp, deleteApp, listApps, updateApp } from './apps.service.ts';
+import { listCmsConfigs, routeWarnings, upsertCmsConfig } from './config/cms-configs.service.ts';
+import { addHostToApp, removeHostFromApp } from './hosts/app-hosts.service.ts';
+import { setAppProducts, soldProduct, soldProducts } from './products/app-products.service.ts';
+
+export const appsResolvers = {
+  Query: { apps: query(listApps, 'apps:read'), cmsConfigs: query(listCmsConfigs, 'apps:read') },
+  Mutation: {
+    createApp: mutation(createApp, 'apps:write'),
+    updateApp: mutation(updateApp, 'apps:write'),
+    deleteApp: mutation(deleteApp, 'apps:write'),
+    addHostToApp: mutation(addHostToApp, 'apps:write'),
+    removeHostFromApp: mutation(removeHostFromApp, 'apps:write'),
+    setAppProducts: mutation(setAppProducts, 'apps:write'),
+    upsertCmsConfig: mutation(upsertCmsConfig, 'apps:write'),
+  },
+  apps: { totalCount: field(countApps) },
+  app: { soldProducts: field(soldProducts) },
+  soldProduct: { product: field(soldProduct) },
+  cmsConfig: { routeWarnings: madeField(routeWarnings) },
+};

@@ -1,0 +1,135 @@
+// What can be done with apps. An app's row, hosts and configuration are written in the one transaction of the scope.
+import type { NextRevision } from '../../errors/revision.ts';
+import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import type {
+  MutationcreateAppArgs,
+  MutationdeleteAppArgs,
+  MutationupdateAppArgs,
+  QueryappsArgs,
+  updateAppInput,
+} from '../../graphql/generated/schema-types.ts';
+import { type Scope, toAuthorship } from '../../request/context.ts';
+import { isComplete } from '../../request/list-arguments.ts';
+import {
+  alreadyExists,
+  type App,
+  toAppChange,
+  toAppTemplateId,
+  toChosenTemplate,
+  toMainHost,
+  validateAppChange,
+  validateNewApp,
+} from './app.ts';
+import { type AppScope, lockApp } from './app-lock.service.ts';
+import * as store from './apps.store.ts';
+import { createConfig } from './config/cms-configs.service.ts';
+import { releaseHosts, setMainHost } from './hosts/app-hosts.service.ts';
+import { listAppHosts } from './hosts/app-hosts.store.ts';
+import { validateMailTemplate } from '../templates/rendering/template-mail.service.ts';
+import { withdrawItem } from '../releases/publishing/live-items.service.ts';
+import { type AppPage, toPage, validateAppList } from './list/app-list.ts';
+import * as lists from './list/app-list.store.ts';
+import { addTemplate } from './templates/app-templates.service.ts';
+
+export interface AppList {
+  readonly list: readonly App[];
+  readonly page: AppPage;
+}
+
+export async function listApps(args: QueryappsArgs, { transaction, caller }: Scope): Promise<AppList> {
+  requireNone(validateAppList(args));
+  const page = toPage(args);
+  return { page, list: await lists.listApps(transaction, caller.tenantId, page) };
+}
+
+/** As it is at this moment; undefined when there is none. */
+export async function findApp(
+  appId: string,
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<App | undefined> {
+  const [app] = await lists.listApps(transaction, caller.tenantId, toPage({ where: { appId } }));
+  return app;
+}
+
+/** Whether the app is there; if so it stays until the transaction ends. */
+export async function hasApp(
+  appId: string,
+  { transaction, tenantId }: Pick<Scope, 'transaction'> & { readonly tenantId: string },
+): Promise<boolean> {
+  return (await store.lockApp(transaction, tenantId, appId)) !== undefined;
+}
+
+/** What is sent where when a customer of the app leaves a request. A setting of the app: no release is needed for it. */
+export async function findRequestMail(
+  appId: string,
+  { transaction, tenantId }: Pick<Scope, 'transaction'> & { readonly tenantId: string },
+): Promise<{ readonly onRequestTemplateId?: string; readonly requestsEmail?: string }> {
+  const found = await store.findRequestMail(transaction, tenantId, appId);
+  return {
+    ...(found?.templateId && { onRequestTemplateId: found.templateId }),
+    ...(found?.email && { requestsEmail: found.email }),
+  };
+}
+
+/** Of all that the filter lets pass, whatever the page. */
+export async function countApps(
+  { list, page }: AppList,
+  _args: unknown,
+  { transaction, caller }: Scope,
+): Promise<number> {
+  return isComplete(page, list.length) ? list.length : lists.countApps(transaction, caller.tenantId, page);
+}
+
+/** Templates are checked by the kinds that the app's parts have. */
+type AppChangeScope = AppScope & Pick<Scope, 'app'>;
+type CreatedApp = NextRevision & { readonly createdStatus: { readonly id: string } };
+
+export async function createApp(args: MutationcreateAppArgs, scope: AppChangeScope): Promise<CreatedApp> {
+  const { input } = args;
+  requireNone([...validateNewApp(input, 'input'), ...(await validateTemplate(input, scope))]);
+  return addApp(args, scope);
+}
+
+/** The template of its mails is taken as it is. */
+export async function addApp({ input }: MutationcreateAppArgs, scope: AppScope): Promise<CreatedApp> {
+  requireNone(validateNewApp(input, 'input'));
+  const { appId, appName } = input;
+  const app = { ...toAppChange(input), appId, appName, appTemplateId: toAppTemplateId(input.appTemplateId) };
+  const revision = await store.insertApp(scope.transaction, toAuthorship(scope), app);
+  if (revision === undefined) throw new UserError(alreadyExists(appId));
+  const template = toChosenTemplate(input.appTemplateId);
+  const config = template === undefined ? undefined : await addTemplate(template, { appId, appName }, scope);
+  await createConfig(appId, config, scope);
+  await setMainHost(appId, toMainHost(input) ?? null, scope);
+  return { revision, createdStatus: { id: appId } };
+}
+
+export async function updateApp(
+  { appId, input, expectedRevision }: MutationupdateAppArgs,
+  scope: AppChangeScope,
+): Promise<NextRevision> {
+  requireNone([...validateAppChange(input, 'input'), ...(await validateTemplate(input, scope))]);
+  await lockApp(appId, expectedRevision, scope);
+  const host = toMainHost(input);
+  if (host !== undefined) await setMainHost(appId, host, scope);
+  return { revision: await store.updateApp(scope.transaction, toAuthorship(scope), appId, toAppChange(input)) };
+}
+
+async function validateTemplate(
+  { onRequestTemplateId: id }: updateAppInput,
+  scope: AppChangeScope,
+): Promise<Problem[]> {
+  return id ? validateMailTemplate(id, 'input.onRequestTemplateId', scope) : [];
+}
+
+export async function deleteApp({ appId, expectedRevision }: MutationdeleteAppArgs, scope: AppScope): Promise<void> {
+  const { transaction, caller } = scope;
+  await lockApp(appId, expectedRevision, scope);
+  const hosts = await listAppHosts(transaction, caller.tenantId, appId);
+  await store.deleteApp(transaction, caller.tenantId, appId);
+  await withdrawItem({ kind: 'app', itemId: appId }, scope);
+  await releaseHosts(
+    hosts.map(({ host }) => host),
+    scope,
+  );
+}

@@ -1,0 +1,49 @@
+// JSON texts of a configuration: of which shape, and how long. Pure.
+import { isJsonList, isJsonObject, type Json, type JsonObject, parseJsonText } from '@coverwright/rules';
+import type { Problem } from '../../../errors/user-error.ts';
+import { validateFinite, validateJson } from '../../../errors/validate-json-text.ts';
+import { validateBytes } from '../../../errors/validate-text.ts';
+
+type Maybe<Value> = Value | null | undefined;
+
+export interface JsonRule {
+  /** What the text is called in messages, such as theme. */
+  readonly name: string;
+  readonly maxBytes: number;
+  /** Whether a list is as good as an object. */
+  readonly isListAllowed?: boolean;
+}
+
+/** An empty text counts as none, as forms send it. */
+export function validateJsonField(text: Maybe<string>, path: string, rule: JsonRule): Problem[] {
+  if (!text) return [];
+  const { name, isListAllowed = false } = rule;
+  const tooLong = validateBytes(text, path, rule);
+  if (tooLong.length > 0) return tooLong;
+  const problems = validateJson(text, path, name);
+  if (problems.length > 0) return problems;
+  const value = toJson(text);
+  if (isJsonObject(value) || (isListAllowed && isJsonList(value))) return validateFinite(value, path, name);
+  const shape = isListAllowed ? 'a JSON object or list' : 'a JSON object';
+  return [{ code: 'INVALID', message: `The ${name} must be ${shape}.`, path }];
+}
+
+/** The value of a text that is valid; null for none. */
+export function toJson(text: Maybe<string>): Json {
+  if (!text) return null;
+  const parsed = parseJsonText(text);
+  return parsed.ok ? parsed.value : null;
+}
+
+/** The object of a text; an empty one where it is not valid. */
+export function toJsonObject(text: Maybe<string>): JsonObject {
+  const value = toJson(text);
+  return isJsonObject(value) ? value : {};
+}
+
+/** The objects of a text that has one or a list of them. */
+export function toJsonObjects(text: Maybe<string>): Json[] {
+  const value = toJson(text);
+  if (value === null) return [];
+  return isJsonList(value) ? [...value] : [value];
+}

@@ -1,0 +1,162 @@
+// The pages of an app: routes in the form of vue-router 3. Pure.
+import type { Problem } from '../../../errors/user-error.ts';
+import { validateText } from '../../../errors/validate-text.ts';
+import type { cmsComponentRouteInput } from '../../../graphql/generated/schema-types.ts';
+import { validateJsonField } from './json-field.ts';
+
+/** Absent fields have no value. */
+export interface PageRoute {
+  readonly path: string;
+  readonly name?: string;
+  readonly component?: string;
+  readonly metaJsonString?: string;
+  readonly propsJsonString?: string;
+  readonly redirect?: string;
+  readonly children?: PageRoute;
+}
+
+export const routesMax = 500;
+/** Pages within pages. */
+export const routeLevelsMax = 10;
+export const pathMaxLength = 300;
+export const parametersMax = 10;
+export const routeNameMaxLength = 200;
+const jsonMaxBytes = 64 * 1024;
+
+/** A page with its position in the input, such as componentRoutes.3.children. */
+interface PlacedRoute {
+  readonly route: cmsComponentRouteInput;
+  readonly place: string;
+  readonly isTop: boolean;
+}
+
+export function validateRoutes(routes: readonly cmsComponentRouteInput[], path: string): Problem[] {
+  if (routes.length > routesMax) {
+    const message = `The app has ${routes.length} pages; at most ${routesMax} are allowed.`;
+    return [{ code: 'LIMIT_EXCEEDED', message, path }];
+  }
+  const placed = routes.flatMap((route, index) => withChildren(route, `${path}.${index}`));
+  return [...placed.flatMap(validateRoute), ...validateLevels(routes, path), ...validateNames(placed)];
+}
+
+/** Of a chain that is too long, only as many as may be. */
+function withChildren(top: cmsComponentRouteInput, place: string): PlacedRoute[] {
+  const found: PlacedRoute[] = [];
+  let next: { route: cmsComponentRouteInput; place: string } | undefined = { route: top, place };
+  while (next !== undefined && found.length < routeLevelsMax) {
+    found.push({ ...next, isTop: found.length === 0 });
+    const inner: cmsComponentRouteInput | null | undefined = next.route.children;
+    next = inner ? { route: inner, place: `${next.place}.children` } : undefined;
+  }
+  return found;
+}
+
+function validateLevels(routes: readonly cmsComponentRouteInput[], path: string): Problem[] {
+  return routes.flatMap((route, index): Problem[] => {
+    let levels = 1;
+    let inner = route.children;
+    while (inner && levels <= routeLevelsMax) {
+      levels += 1;
+      inner = inner.children;
+    }
+    if (levels <= routeLevelsMax) return [];
+    const message = `Pages may be nested in ${routeLevelsMax} levels at most.`;
+    return [{ code: 'LIMIT_EXCEEDED', message, path: `${path}.${index}` }];
+  });
+}
+
+function validateRoute({ route, place, isTop }: PlacedRoute): Problem[] {
+  const { path, name, component, redirect } = route;
+  return [
+    ...validatePath(path ?? '', `${place}.path`, isTop),
+    ...validateText(name, `${place}.name`, { name: 'name of a page', maxLength: routeNameMaxLength }),
+    ...validateComponentName(component, `${place}.component`),
+    ...validateRedirect(redirect, `${place}.redirect`),
+    ...validateJsonField(route.metaJsonString, `${place}.metaJsonString`, { name: 'meta', maxBytes: jsonMaxBytes }),
+    ...validateJsonField(route.propsJsonString, `${place}.propsJsonString`, { name: 'props', maxBytes: jsonMaxBytes }),
+  ];
+}
+
+/** An inner page may have the path of the page around it, which is the empty one. */
+function validatePath(path: string, place: string, isTop: boolean): Problem[] {
+  if (path === '' && !isTop) return [];
+  const problems = validateText(path, place, { name: 'path', maxLength: pathMaxLength, isRequired: true });
+  if (problems.length > 0 || path === '*') return problems;
+  if (isTop && !path.startsWith('/')) {
+    return [{ code: 'INVALID', message: `The path ${path} must begin with /, or be * for all others.`, path: place }];
+  }
+  if (/[\s?#\\]|\/\//.test(path.replaceAll(/\([^)]*\)/g, '').replaceAll(/(:\w+)\?/g, '$1'))) {
+    const message = `The path ${path} contains a space, ?, #, \\ or //. Remove it; a query is not part of a path.`;
+    return [{ code: 'INVALID', message, path: place }];
+  }
+  return validateParameters(path, place);
+}
+
+function validateParameters(path: string, place: string): Problem[] {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  if (names.length > parametersMax) {
+    const message = `The path has ${names.length} parameters; at most ${parametersMax} are allowed.`;
+    return [{ code: 'LIMIT_EXCEEDED', message, path: place }];
+  }
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) {
+    return [{ code: 'INVALID', message: `The path has the parameter ${twice} twice.`, path: place }];
+  }
+  const groups = [...path.matchAll(/\(([^)]*)\)/g)].map(([, group = '']) => group);
+  const rest = path.replaceAll(/\([^)]*\)/g, '');
+  return /[()]/.test(rest) || !groups.every(isSafePattern) ? [unsafePattern(path, place)] : [];
+}
+
+/** One set of characters or a list of words: browsers match them by backtracking, which takes linear time for these alone. */
+const safePattern = /^(?:(?:\\[dw]|\[[\w\s.-]+\]|\.)(?:[+*]|\{\d{1,3}(?:,\d{0,3})?\})?|[\w-]+(?:\|[\w-]+)*)$/;
+
+function isSafePattern(pattern: string): boolean {
+  if (!safePattern.test(pattern)) return false;
+  try {
+    return new RegExp(pattern) instanceof RegExp;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}
+
+function unsafePattern(path: string, place: string): Problem {
+  const message = `The pattern in the path ${path} cannot be used: use one set of characters, such as :id(\\d+), or a list of words, such as :type(travel|health).`;
+  return { code: 'INVALID', message, path: place };
+}
+
+function validateComponentName(component: string | null | undefined, path: string): Problem[] {
+  if (!component || /^[A-Z][A-Za-z0-9]{0,99}$/.test(component)) return [];
+  return [{ code: 'INVALID', message: 'Name the component of the page in PascalCase, such as QuoteForm.', path }];
+}
+
+function validateRedirect(redirect: string | null | undefined, path: string): Problem[] {
+  if (!redirect) return [];
+  const problems = validateText(redirect, path, { name: 'redirect', maxLength: pathMaxLength });
+  if (problems.length > 0 || /^\/(?![/\\])[^\s\\]*$/.test(redirect)) return problems;
+  const message = 'A page redirects to another page of the app: a path that begins with a single /.';
+  return [{ code: 'INVALID', message, path }];
+}
+
+function validateNames(placed: readonly PlacedRoute[]): Problem[] {
+  const known = new Set<string>();
+  return placed.flatMap(({ route: { name }, place }): Problem[] => {
+    if (!name) return [];
+    if (!known.has(name)) {
+      known.add(name);
+      return [];
+    }
+    const message = `Another page has the name ${name}. Choose another name.`;
+    return [{ code: 'ALREADY_EXISTS', message, path: `${place}.name` }];
+  });
+}
+
+/** Routes that have been validated; empty texts are none. */
+export function toRoutes(routes: readonly cmsComponentRouteInput[]): PageRoute[] {
+  return routes.map(toRoute);
+}
+
+function toRoute({ path, children, ...texts }: cmsComponentRouteInput): PageRoute {
+  const given = Object.entries(texts).filter(([, text]) => typeof text === 'string' && text !== '');
+  return { path: path ?? '', ...Object.fromEntries(given), ...(children && { children: toRoute(children) }) };
+}

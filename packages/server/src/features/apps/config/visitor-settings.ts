@@ -1,0 +1,45 @@
+// Who may sign in to an app by an e-mail link, and what they may print. Pure.
+import type { Problem } from '../../../errors/user-error.ts';
+import { validateText } from '../../../errors/validate-text.ts';
+import type { cmsVisitorsInput } from '../../../graphql/generated/schema-types.ts';
+import { type VisitorKind, visitorKinds } from '../../../request/context.ts';
+
+export interface VisitorSettings {
+  readonly kind: VisitorKind;
+  /** Ids or logical ids. */
+  readonly documentTemplateIds: readonly string[];
+}
+
+/** docs/limits.md lists the same number. */
+export const visitorDocumentsMax = 10;
+const templateIdMaxLength = 200;
+
+export function validateVisitors(visitors: cmsVisitorsInput | null | undefined, path: string): Problem[] {
+  if (!visitors) return [];
+  const ids = visitors.documentTemplateIds ?? [];
+  const problems = ids.flatMap((id, index) =>
+    validateText(id, `${path}.documentTemplateIds.${index}`, {
+      name: 'template id',
+      maxLength: templateIdMaxLength,
+      isRequired: true,
+    }),
+  );
+  if (toKind(visitors.kind) === undefined) {
+    const message = `There are no visitors of this kind. Use ${visitorKinds.join(' or ')}.`;
+    problems.push({ code: 'INVALID', message, path: `${path}.kind` });
+  }
+  if (ids.length > visitorDocumentsMax) {
+    const message = `The app offers ${ids.length} documents; at most ${visitorDocumentsMax} are allowed.`;
+    problems.push({ code: 'LIMIT_EXCEEDED', message, path: `${path}.documentTemplateIds` });
+  }
+  return problems;
+}
+
+/** Settings that have been validated. */
+export function toVisitorSettings({ kind, documentTemplateIds }: cmsVisitorsInput): VisitorSettings {
+  return { kind: toKind(kind) ?? 'customers', documentTemplateIds: [...new Set(documentTemplateIds ?? [])] };
+}
+
+function toKind(kind: string): VisitorKind | undefined {
+  return visitorKinds.find((one) => one === kind);
+}

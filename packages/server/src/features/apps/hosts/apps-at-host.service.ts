@@ -1,0 +1,11 @@
+// Which apps of a tenant use a host, for whoever is about to take the host away.
+import type { Scope } from '../../../request/context.ts';
+import * as store from './app-hosts.store.ts';
+
+/** Their ids. */
+export async function listAppsAtHost(
+  host: string,
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<readonly string[]> {
+  return (await store.listAppsAtHosts(transaction, caller.tenantId, [host])).get(host) ?? [];
+}

@@ -1,0 +1,63 @@
+// The pattern that decides which of several apps at one host is served. Patterns run on the server for every page, so they
+// are compiled by RE2, whose matching time is proportional to the pattern and the path, whatever both are. Pure.
+import { RE2JS, RE2JSException } from 're2js';
+import type { Problem } from '../../../errors/user-error.ts';
+import { validateText } from '../../../errors/validate-text.ts';
+
+export const patternMaxLength = 500;
+/** Instructions of a compiled pattern: a repetition such as {1000} is compiled as often as it counts. */
+export const patternMaxInstructions = 1000;
+/** Of a path that a pattern is searched in; characters beyond it are ignored. */
+export const matchedPathMaxLength = 2000;
+
+export function validatePattern(pattern: string | null | undefined, path: string): Problem[] {
+  if (!pattern) return [];
+  const problems = validateText(pattern, path, { name: 'path pattern', maxLength: patternMaxLength });
+  if (problems.length > 0) return problems;
+  const compiled = compile(pattern);
+  if (typeof compiled === 'string') {
+    const message = `The path pattern cannot be used: ${compiled}. It has the syntax of RE2, without back references and look-around.`;
+    return [{ code: 'INVALID', message, path }];
+  }
+  if (compiled.programSize() <= patternMaxInstructions) return [];
+  const message = `The path pattern is too large: use fewer or smaller repetitions, at most ${patternMaxInstructions.toLocaleString('en-US')} steps in total.`;
+  return [{ code: 'LIMIT_EXCEEDED', message, path }];
+}
+
+/** Or what is wrong with it. */
+function compile(pattern: string): RE2JS | string {
+  try {
+    return RE2JS.compile(pattern);
+  } catch (error) {
+    if (error instanceof RE2JSException) return error.message.replace(/^error parsing regexp: /, '');
+    throw error;
+  }
+}
+
+const known = new Map<string, RE2JS>();
+const knownMax = 500;
+
+/** Whether a stored pattern is found in the path; without a pattern every path matches. */
+export function matchesPattern(pattern: string | null, path: string): boolean {
+  if (pattern === null) return true;
+  const compiled = known.get(pattern) ?? RE2JS.compile(pattern);
+  if (known.size >= knownMax) known.clear();
+  known.set(pattern, compiled);
+  return compiled.matcher(path.slice(0, matchedPathMaxLength)).find();
+}
+
+export interface RoutedApp {
+  readonly regexPattern: string | null;
+  readonly order: number | null;
+  readonly createdAt: Date;
+}
+
+/** Of the apps at one host, the one that serves the path. */
+export function chooseApp<App extends RoutedApp>(apps: readonly App[], path: string): App | undefined {
+  return apps.toSorted(byOrder).find(({ regexPattern }) => matchesPattern(regexPattern, path));
+}
+
+function byOrder(a: RoutedApp, b: RoutedApp): number {
+  const [first, second] = [a.order ?? Infinity, b.order ?? Infinity];
+  return first === second ? a.createdAt.getTime() - b.createdAt.getTime() : first - second;
+}

@@ -1,0 +1,46 @@
+// What an app can start with. Data only: a template is a folder, and a line in app-templates.ts.
+
+import type { VisitorKind } from '../../../request/context.ts';
+
+/** A text in the two locales that every template has. */
+export interface TemplateText {
+  readonly en: string;
+  readonly zh: string;
+}
+
+/**
+ * Sources name texts as $t('@@home.title'), which becomes the key of the app's own text, and other components of the
+ * template by their names here, which change where the tenant has a component of that name.
+ */
+export interface TemplateComponent {
+  readonly name: string;
+  readonly vueTemplate: string;
+  /** An ES module that exports the options of the component. */
+  readonly script?: string;
+}
+
+export interface TemplatePage {
+  readonly path: string;
+  readonly name: string;
+  /** By its name in the template. */
+  readonly component: string;
+  /** Keys of texts, without the beginning that the app gives them. */
+  readonly title: string;
+  readonly description?: string;
+  /** Of a page that is a step of a conversation, and nothing to be found by search engines. */
+  readonly robots?: 'noindex';
+}
+
+/** Who may sign in, and the logical ids of the documents that they may print, as far as the tenant has them. */
+export interface TemplateVisitors {
+  readonly kind: VisitorKind;
+  readonly documents: readonly string[];
+}
+
+export interface AppTemplate {
+  readonly components: readonly TemplateComponent[];
+  readonly pages: readonly TemplatePage[];
+  /** {appName} in a text is the name of the app when it is created. */
+  readonly texts: Readonly<Record<string, TemplateText>>;
+  readonly visitors?: TemplateVisitors;
+}

@@ -1,0 +1,26 @@
+// Fills an app that is being created with what its template has, in the one transaction of the scope.
+import { createComponent, listTakenNames } from '../../components/components.service.ts';
+import { writeTexts } from '../../l10n/l10n.service.ts';
+import { listDocumentNames } from '../../templates/documents/documents.service.ts';
+import type { AppScope } from '../app-lock.service.ts';
+import type { AppConfig } from '../config/cms-config.ts';
+import type { AppTemplate } from './app-template.ts';
+import { appTemplates, type AppTemplateId } from './app-templates.ts';
+import { chooseNames, listNames, type NewApp, toNewAppContent } from './new-app-content.ts';
+
+/** Adds the components and texts, and gives the configuration that the app has with them. */
+export async function addTemplate(templateId: AppTemplateId, app: NewApp, scope: AppScope): Promise<AppConfig> {
+  const template: AppTemplate = appTemplates[templateId];
+  const candidates = listNames(template, app.appId);
+  const taken = await listTakenNames([...candidates.values()].flat(), scope);
+  const { config, components, texts } = toNewAppContent(template, app, chooseNames(candidates, taken));
+  for (const { name, vueTemplate, script } of components) {
+    const componentJsonString = JSON.stringify(script === undefined ? {} : { editorScript: script });
+    await createComponent({ input: { name, vueTemplate, componentJsonString, status: 'PUBLISHED' } }, scope);
+  }
+  await writeTexts(texts, scope);
+  if (template.visitors === undefined) return config;
+  const { kind, documents } = template.visitors;
+  const documentTemplateIds = (await listDocumentNames(documents, scope)).map(({ id }) => id);
+  return { ...config, visitors: { kind, documentTemplateIds } };
+}

@@ -1,0 +1,60 @@
+import type { TemplateText } from '../app-template.ts';
+
+/** Of the pages. */
+export const pageTexts: Readonly<Record<string, TemplateText>> = {
+  brand: { en: '{appName}', zh: '{appName}' },
+  language: { en: 'Language', zh: '語言' },
+  footer: {
+    en: '{appName}. Terms, conditions and exclusions of the policy apply.',
+    zh: '{appName}。須受保單條款、細則及不保事項約束。',
+  },
+  loading: { en: 'Loading', zh: '載入中' },
+  retry: { en: 'Try again', zh: '重試' },
+  backHome: { en: 'Back to the home page', zh: '返回主頁' },
+  getPrice: { en: 'Get a price', zh: '查看保費' },
+  details: { en: 'What is covered', zh: '保障範圍' },
+  'home.title': { en: 'Insurance in a few minutes', zh: '幾分鐘即可投保' },
+  'home.lead': {
+    en: 'See what is covered, get your price and send your request. We take care of the rest.',
+    zh: '了解保障範圍、查看保費並提交申請，其餘交由我們處理。',
+  },
+  'home.start': { en: 'See our products', zh: '瀏覽產品' },
+  'home.products': { en: 'Our products', zh: '我們的產品' },
+  'home.none': { en: 'No products are available at the moment.', zh: '目前沒有可供選購的產品。' },
+  'home.steps': { en: 'How it works', zh: '投保步驟' },
+  'home.step1': { en: '1. Choose', zh: '1. 選擇' },
+  'home.step1Text': { en: 'Compare the benefits of each product.', zh: '比較各產品的保障。' },
+  'home.step2': { en: '2. Get your price', zh: '2. 查看保費' },
+  'home.step2Text': {
+    en: 'Answer a few questions. The price is calculated immediately.',
+    zh: '回答幾條問題，即時計算保費。',
+  },
+  'home.step3': { en: '3. Send your request', zh: '3. 提交申請' },
+  'home.step3Text': {
+    en: 'Leave your contact details and receive a reference number.',
+    zh: '留下聯絡資料，即可取得申請編號。',
+  },
+  'product.title': { en: 'Product', zh: '產品' },
+  'product.none': { en: 'This product is not available.', zh: '此產品並不提供。' },
+  'product.benefits': { en: 'Benefits', zh: '保障' },
+  'product.noBenefits': { en: 'No benefits are listed.', zh: '沒有列出保障項目。' },
+  'product.lead': { en: 'The benefits of the product, and what it costs.', zh: '產品的保障內容及保費。' },
+  'quote.lead': { en: 'Answer a few questions and see your price immediately.', zh: '回答幾條問題，即時查看保費。' },
+  'quote.title': { en: 'Your price', zh: '你的保費' },
+  'summary.title': { en: 'Check your request', zh: '確認申請' },
+  'summary.step': { en: 'Step 2 of 2', zh: '第 2 步，共 2 步' },
+  'summary.none': { en: 'There is no request yet.', zh: '尚未有申請。' },
+  'summary.change': { en: 'Change answers', zh: '更改答案' },
+  'summary.contact': { en: 'Your contact details', zh: '聯絡資料' },
+  'summary.send': { en: 'Send request', zh: '提交申請' },
+  'thanks.title': { en: 'Thank you for your request', zh: '多謝你的申請' },
+  'thanks.text': {
+    en: 'We have received your request and will contact you soon.',
+    zh: '我們已收到你的申請，並會盡快與你聯絡。',
+  },
+  'thanks.declined': {
+    en: 'We have received your request. It cannot be accepted online, so a colleague will contact you.',
+    zh: '我們已收到你的申請。由於未能於網上核保，我們的同事會與你聯絡。',
+  },
+  'thanks.number': { en: 'Your reference number', zh: '申請編號' },
+};

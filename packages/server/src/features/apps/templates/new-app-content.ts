@@ -1,0 +1,99 @@
+// What a template becomes in an app: its own keys of texts, and names of components that the tenant does not have yet. Pure.
+import { defaultTheme } from '@coverwright/app-runtime/theme';
+import { defaultVariants } from '@coverwright/app-runtime/variants';
+import type { AppConfig } from '../config/cms-config.ts';
+import type { AppTemplate, TemplateComponent } from './app-template.ts';
+
+export interface NewApp {
+  readonly appId: string;
+  readonly appName: string;
+}
+
+export interface NewComponent {
+  readonly name: string;
+  readonly vueTemplate: string;
+  readonly script: string | undefined;
+}
+
+export interface NewAppContent {
+  readonly config: AppConfig;
+  readonly components: readonly NewComponent[];
+  readonly texts: readonly { readonly key: string; readonly locale: string; readonly value: string }[];
+}
+
+/** Every name that a component may get, by its name in the template, the first choice first. */
+export function listNames({ components }: AppTemplate, appId: string): ReadonlyMap<string, readonly string[]> {
+  const prefix = toPascalCase(appId);
+  const numbers = Array.from({ length: 20 }, (_, at) => at + 2);
+  return new Map(
+    components.map(({ name }) => {
+      const own = `${prefix.slice(0, 60)}${name}`;
+      return [name, [name, own, ...numbers.map((number) => `${own}${number}`)]];
+    }),
+  );
+}
+
+/** travel-shop_2 is TravelShop2. */
+function toPascalCase(appId: string): string {
+  return appId.replaceAll(/(?:^|[-_]+)([A-Za-z0-9])?/g, (_match, letter = '') => String(letter).toUpperCase());
+}
+
+/**
+ * The first free name of each; the others of the template count as taken.
+ * @param taken in lower case
+ */
+export function chooseNames(
+  candidates: ReadonlyMap<string, readonly string[]>,
+  taken: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  const used = new Set(taken);
+  const chosen = new Map<string, string>();
+  for (const [name, choices] of candidates) {
+    const free = choices.find((choice) => !used.has(choice.toLowerCase())) ?? name;
+    used.add(free.toLowerCase());
+    chosen.set(name, free);
+  }
+  return chosen;
+}
+
+export function toNewAppContent(
+  template: AppTemplate,
+  { appId, appName }: NewApp,
+  names: ReadonlyMap<string, string>,
+): NewAppContent {
+  const prefix = `apps-${appId}-`;
+  const inApp = (source: string) => rename(source, names).replaceAll('@@', prefix);
+  return {
+    config: {
+      allowedLocales: ['en-US', 'zh-HK'],
+      defaultLocale: 'en-US',
+      themeJsonString: JSON.stringify(defaultTheme),
+      baseComponentsVariantsJsonString: JSON.stringify(defaultVariants),
+      head: { title: appName },
+      componentRoutes: template.pages.map(({ path, name, component, title, description, robots }) => ({
+        path,
+        name,
+        component: names.get(component) ?? component,
+        metaJsonString: JSON.stringify({
+          title: `${prefix}${title}`,
+          ...(description !== undefined && { description: `${prefix}${description}` }),
+          ...(robots !== undefined && { robots }),
+        }),
+      })),
+    },
+    components: template.components.map(({ name, vueTemplate, script }: TemplateComponent) => ({
+      name: names.get(name) ?? name,
+      vueTemplate: inApp(vueTemplate),
+      script: script === undefined ? undefined : inApp(script),
+    })),
+    texts: Object.entries(template.texts).flatMap(([key, { en, zh }]) => [
+      { key: `${prefix}${key}`, locale: 'en-US', value: en.replaceAll('{appName}', () => appName) },
+      { key: `${prefix}${key}`, locale: 'zh-HK', value: zh.replaceAll('{appName}', () => appName) },
+    ]),
+  };
+}
+
+/** Names of components are words that sources use for nothing else. */
+function rename(source: string, names: ReadonlyMap<string, string>): string {
+  return source.replaceAll(/\b[A-Z][A-Za-z0-9]*\b/g, (word) => names.get(word) ?? word);
+}

@@ -1,0 +1,108 @@
+// Links with which visitors sign in to a published app. The answer never tells whether an address is known.
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Transaction } from '../../../database/database.ts';
+import { requireNone, UserError } from '../../../errors/user-error.ts';
+import type { AppVisitors, RequestContext } from '../../../request/context.ts';
+import { rightsOf } from '../../../request/rights.ts';
+import type { MutationsendSignInLinkArgs } from '../../../graphql/generated/schema-types.ts';
+import { isCaseHolder } from '../../cases/cases.service.ts';
+import { enqueueMail } from '../../mail/mail.service.ts';
+import { isPolicyHolder } from '../../policies/policies.service.ts';
+import { findAccountByEmail } from '../accounts/accounts.store.ts';
+import { validateEmail } from '../accounts/email.ts';
+import { hashOfSecret, newSecret } from '../random-secret.ts';
+import { countAttempt } from '../sign-in/attempts.service.ts';
+import { signInLink, signInLinkMinutes, signInMail } from './sign-in-mail.ts';
+import { insertLink, voidLinks } from './visitors.store.ts';
+
+type Context = Pick<RequestContext, 'app' | 'facts' | 'caller' | 'signal'>;
+
+/** Longer than the work takes, so that the time does not tell whether there was any. docs/limits.md says so too. */
+export const signInAnswerMs = 300;
+
+export async function sendSignInLink({ email: typed }: MutationsendSignInLinkArgs, context: Context): Promise<void> {
+  const { app, caller, facts } = context;
+  const signInApp = requireSignInApp(caller);
+  const { tenantId } = signInApp;
+  const email = typed.trim();
+  requireNone(validateEmail(email, 'email'));
+  await countAttempt('visitor-link', { account: email, tenantId }, context);
+  const answerTime = delay(signInAnswerMs);
+  try {
+    await sendLink(email, signInApp, context);
+  } catch (error) {
+    // Only where the address is known there is something to write: to tell of the failure would tell that it is.
+    app.log.error({ error, tenantId, requestId: facts.id }, 'sign-in link of an app was not sent');
+  }
+  await answerTime;
+}
+
+interface SignInApp {
+  readonly tenantId: string;
+  readonly appId: string;
+  readonly host: string;
+  readonly visitors: AppVisitors;
+}
+
+/** Throws NOT_FOUND where the app that the guest visits has nobody who could sign in. */
+export function requireSignInApp(caller: RequestContext['caller']): SignInApp {
+  const { appId, host, visitors } = caller?.guest ?? {};
+  if (caller !== undefined && appId !== undefined && host !== undefined && visitors !== undefined) {
+    return { tenantId: caller.tenantId, appId, host, visitors };
+  }
+  throw new UserError({ code: 'NOT_FOUND', message: 'Nobody can sign in to this app.' });
+}
+
+async function sendLink(
+  email: string,
+  { tenantId, appId, host, visitors: { kind, appName } }: SignInApp,
+  { app, facts }: Context,
+): Promise<void> {
+  const now = app.clock();
+  const code = newSecret();
+  await app.database.write({ tenantId, strangerAt: facts.address }, async (transaction) => {
+    const find = kind === 'staff' ? findColleague : findCustomer;
+    const recipient = await find({ tenantId, email, isLocal: facts.isLocal }, transaction);
+    if (recipient === undefined) return;
+    const link = { tenantId, appId, host, kind, ...recipient };
+    await voidLinks(link, now, transaction);
+    const expiresAt = new Date(now.getTime() + signInLinkMinutes * 60_000);
+    await insertLink({ ...link, codeHash: hashOfSecret(code), expiresAt }, transaction);
+    const mail = signInMail(appName, signInLink(host, code, app.config.publicUrl), facts.locales);
+    await enqueueMail({ tenantId, recipient: recipient.email, ...mail, now }, transaction);
+  });
+  app.wakeOutbox();
+}
+
+interface Wanted {
+  readonly tenantId: string;
+  readonly email: string;
+  readonly isLocal: boolean;
+}
+
+interface Recipient {
+  readonly email: string;
+  /** Of staff. */
+  readonly userId: string | null;
+}
+
+async function findCustomer({ tenantId, email: typed }: Wanted, transaction: Transaction) {
+  const email = toHolderEmail(typed);
+  const isKnown =
+    (await isPolicyHolder(tenantId, email, transaction)) || (await isCaseHolder(tenantId, email, transaction));
+  return isKnown ? { email, userId: null } : undefined;
+}
+
+async function findColleague({ tenantId, email, isLocal }: Wanted, transaction: Transaction) {
+  const account = await findAccountByEmail({ tenantId, email }, transaction);
+  if (account?.isActive !== true || (account.isDemo && !isLocal)) return undefined;
+  const rights = rightsOf(account.role);
+  if (!rights.has('policies:read') && !rights.has('requests:read')) return undefined;
+  const recipient: Recipient = { email: account.email, userId: account.id };
+  return recipient;
+}
+
+/** As the database folds the addresses of holders: the letters of ASCII, and no others. */
+function toHolderEmail(email: string): string {
+  return email.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+}

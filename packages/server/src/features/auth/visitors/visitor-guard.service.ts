@@ -1,0 +1,57 @@
+// Who is behind the token of a visitor: signature, host and app, then the session in the database, and for staff the user and
+// their rights, so that signing out, a deactivated user or another role counts from the next request on.
+import type { AppParts, Caller, RequestFacts, Visitor } from '../../../request/context.ts';
+import { createReader } from '../../../request/reader.ts';
+import { rightsOf } from '../../../request/rights.ts';
+import { findAppOfToken } from '../../guests/guests.service.ts';
+import { bearerTokenOf, type SignedIn } from '../tenant-guard.service.ts';
+import { findVisitorSession } from './visitors.store.ts';
+
+type GuardParts = Pick<AppParts, 'accessTokens' | 'clock' | 'database' | 'guestAllowances' | 'liveApps'>;
+
+interface SignedInVisitor extends SignedIn {
+  readonly caller: Caller & { readonly visitor: Visitor };
+}
+
+/** Undefined for any other token, and for one of another host or an app that has ended. Close the reader. */
+export async function authenticateVisitor(
+  authorization: string | undefined,
+  facts: RequestFacts,
+  app: GuardParts,
+  signal?: AbortSignal,
+): Promise<SignedInVisitor | undefined> {
+  const token = bearerTokenOf(authorization);
+  const now = app.clock();
+  const key = token === undefined ? undefined : await app.accessTokens.verifyVisitor(token, now);
+  const live = key && (await findAppOfToken(key, facts, app));
+  if (key === undefined || live?.visitors === undefined) return undefined;
+  const { tenantId, sessionId } = key;
+  const { kind, documents } = live.visitors;
+  // Visitors share the turns of their tenant, each with its own.
+  const reader = createReader(app.database, { tenantId, userId: `visitor ${sessionId}` }, signal);
+  try {
+    const standing = { kind, now, withDemoAccounts: facts.isLocal };
+    const session = await findVisitorSession(key, standing, await reader.open());
+    if (session !== undefined) {
+      const { email, userId, role } = session;
+      const visitor = { kind, appId: key.appId, email, documents };
+      const rights = role === null ? new Set<never>() : rightsOf(role);
+      const caller = { tenantId, userId: userId ?? `visitor ${sessionId}`, sessionId, rights, visitor };
+      return { caller, reader };
+    }
+  } catch (error) {
+    await reader.close();
+    throw error;
+  }
+  await reader.close();
+  return undefined;
+}
+
+/** Whether the token is a visitor's, whatever host it is used at. */
+export async function isVisitorToken(
+  authorization: string | undefined,
+  { accessTokens, clock }: Pick<GuardParts, 'accessTokens' | 'clock'>,
+): Promise<boolean> {
+  const token = bearerTokenOf(authorization);
+  return token !== undefined && (await accessTokens.verifyVisitor(token, clock())) !== undefined;
+}

@@ -1,0 +1,76 @@
+// Sessions of those who signed in to a published app by an e-mail link.
+import { randomId } from '../../../database/random-id.ts';
+import { UserError } from '../../../errors/user-error.ts';
+import type { RequestContext, Scope } from '../../../request/context.ts';
+import type { MutationopenVisitorSessionArgs } from '../../../graphql/generated/schema-types.ts';
+import { lockAccount } from '../accounts/accounts.store.ts';
+import { unusableLink } from '../passwords/passwords.service.ts';
+import { hashOfSecret } from '../random-secret.ts';
+import { requireSecondFactor } from '../second-factor/second-factor-check.service.ts';
+import { findSecondFactor, type UserKey } from '../second-factor/second-factors.store.ts';
+import { visitorTokenLifetimeSeconds } from '../sessions/access-token.ts';
+import { countAttempt } from '../sign-in/attempts.service.ts';
+import { requireSignInApp } from './sign-in-links.service.ts';
+import * as store from './visitors.store.ts';
+
+type Context = Pick<RequestContext, 'app' | 'facts' | 'caller' | 'signal'>;
+
+/** Of one address in one app: devices and tabs of one person. docs/limits.md says so too. */
+export const visitorSessionsMax = 10;
+
+export interface VisitorToken {
+  readonly accessToken: string;
+  readonly expiresAt: Date;
+}
+
+export async function openVisitorSession(
+  { code, secondFactor }: MutationopenVisitorSessionArgs,
+  context: Context,
+): Promise<VisitorToken> {
+  const { app, caller, facts, signal } = context;
+  const { tenantId, appId, host, visitors } = requireSignInApp(caller);
+  const codeHash = hashOfSecret(code);
+  const attempt = await countAttempt('visitor-code', { account: codeHash, tenantId }, context);
+  const now = app.clock();
+  const stranger = { tenantId, strangerAt: facts.address };
+  const place = { tenantId, codeHash, appId, host, kind: visitors.kind };
+  const link = await app.database.read(stranger, (transaction) => store.findLink(place, now, transaction), signal);
+  if (link === undefined) throw unusableLink();
+  if (link.userId !== null) await requireSecondFactorOf({ tenantId, userId: link.userId }, secondFactor, context);
+  const sessionId = randomId();
+  const expiresAt = new Date(now.getTime() + visitorTokenLifetimeSeconds * 1000);
+  await app.database.write(stranger, async (transaction) => {
+    // Before the link, as everything else that changes an account does.
+    const { userId } = link;
+    const account = userId === null ? undefined : await lockAccount({ tenantId, userId }, transaction);
+    if (userId !== null && account?.isActive !== true) throw unusableLink();
+    if (!(await store.claimLink(place, now, transaction))) throw unusableLink();
+    const session = { ...place, ...link, id: sessionId, now, expiresAt, sessionsMax: visitorSessionsMax };
+    await store.insertVisitorSession(session, transaction);
+  });
+  await attempt.forgive();
+  return { accessToken: await app.accessTokens.signVisitor({ tenantId, appId, host, sessionId }, now), expiresAt };
+}
+
+/** A link proves the mailbox. Where the user has a second factor, or the tenant requires one, that is not enough. */
+async function requireSecondFactorOf(user: UserKey, code: string | null | undefined, context: Context): Promise<void> {
+  const { app, facts, signal } = context;
+  const { isEnabled, isRequired } = await app.database.read(
+    { tenantId: user.tenantId, strangerAt: facts.address },
+    (transaction) => findSecondFactor(user, transaction),
+    signal,
+  );
+  const path = 'secondFactor';
+  if (isEnabled && code) return requireSecondFactor(user, code, path, context);
+  if (isEnabled) {
+    const message = 'Enter the code of your authenticator app, or a recovery code.';
+    throw new UserError({ code: 'REQUIRED', message, path });
+  }
+  if (!isRequired) return;
+  const message = 'This tenant requires a second factor. Sign in to the studio to set it up.';
+  throw new UserError({ code: 'INVALID', message, path: 'code' });
+}
+
+export async function endVisitorSession(_args: object, { caller, now, transaction }: Scope): Promise<void> {
+  await store.endVisitorSession(caller, now, transaction);
+}

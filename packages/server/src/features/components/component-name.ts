@@ -1,0 +1,66 @@
+// How components are called, and which names a template or script uses. Pure.
+import type { Problem } from '../../errors/user-error.ts';
+import { validateText } from '../../errors/validate-text.ts';
+
+export const componentNameMaxLength = 100;
+
+/** Of HTML and SVG: Vue renders an element of such a name, whatever component is registered under it. */
+const elementNames: ReadonlySet<string> = new Set(
+  `a abbr address animate animatemotion animatetransform area article aside audio b base bdi bdo blockquote body br button
+  canvas caption circle cite clippath code col colgroup data datalist dd defs del desc details dfn dialog div dl dt ellipse
+  em embed fieldset figcaption figure filter font footer foreignobject form g h1 h2 h3 h4 h5 h6 head header hgroup hr html i
+  iframe image img input ins kbd label legend li line lineargradient link main map mark marker mask math menu meta metadata
+  meter missing-glyph mpath nav noscript object ol optgroup option output p param path pattern picture polygon polyline pre
+  progress q radialgradient rect rp rt rtc ruby s samp script search section select set small source span stop strong style
+  sub summary sup svg switch symbol table tbody td template text textarea textpath tfoot th thead time title tr track tspan u
+  ul use var video view wbr`.split(/\s+/),
+);
+
+/** What Vue and its router register themselves. */
+const vueNames: ReadonlySet<string> = new Set([
+  'component',
+  'slot',
+  'transition',
+  'transitiongroup',
+  'keepalive',
+  'routerview',
+  'routerlink',
+  'suspense',
+  'teleport',
+]);
+
+export function validateComponentName(name: string | null | undefined, path: string): Problem[] {
+  const rule = { name: 'component name', maxLength: componentNameMaxLength, isRequired: true };
+  const problems = validateText(name, path, rule);
+  if (problems.length > 0 || name === null || name === undefined) return problems;
+  if (!/^[A-Z][A-Za-z0-9]*$/.test(name)) {
+    const message = 'A component name is PascalCase: letters and digits that begin with a capital, such as QuoteForm.';
+    return [{ code: 'INVALID', message, path }];
+  }
+  const lower = name.toLowerCase();
+  if (elementNames.has(lower)) return [takenBy(`the element <${lower}>`, name, path)];
+  if (vueNames.has(lower)) return [takenBy('Vue', name, path)];
+  return /^Cw[A-Z]/.test(name) ? [takenBy('the widgets', name, path)] : [];
+}
+
+function takenBy(owner: string, name: string, path: string): Problem {
+  const message = `The name ${name} belongs to ${owner}. Choose another, such as ${name}Part.`;
+  return { code: 'INVALID', message, path };
+}
+
+/** Names that may be components: tags and is attributes of the template, and imports of the script; sorted. */
+export function namesUsed(template: string, script: string): string[] {
+  const tags = [
+    ...template.matchAll(/<([A-Za-z][A-Za-z0-9-]{0,199})/g),
+    ...template.matchAll(/\bis="'?([A-Za-z][A-Za-z0-9-]{0,199})'?"/g),
+  ];
+  const imports = script.matchAll(/\bimport\s{1,20}([A-Z][A-Za-z0-9]{0,199})\b/g);
+  const names = [...tags, ...imports].map(([, name = '']) => toPascalCase(name));
+  const mayBeComponent = (name: string) => validateComponentName(name, '').length === 0;
+  return [...new Set(names)].filter(mayBeComponent).toSorted();
+}
+
+/** As Vue finds the component of a tag: quote-form is QuoteForm. */
+function toPascalCase(tag: string): string {
+  return tag.replaceAll(/(?:^|-)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase()).replaceAll('-', '');
+}

@@ -1,0 +1,228 @@
+// What can be done with components. Their source is stored as it is written; it is compiled when it is released.
+import { randomId } from '../../database/random-id.ts';
+import { type NextRevision, requireRevision } from '../../errors/revision.ts';
+import { requireNone, UserError } from '../../errors/user-error.ts';
+import type {
+  MutationcreateComponentArgs,
+  MutationdeleteComponentArgs,
+  MutationupdateComponentArgs,
+  QuerycomponentPreviewArgs,
+  QuerycomponentsArgs,
+} from '../../graphql/generated/schema-types.ts';
+import { batch } from '../../request/batch.ts';
+import { type RequestContext, type Scope, toAuthorship } from '../../request/context.ts';
+import { isComplete } from '../../request/list-arguments.ts';
+import { type AppPages, listPagesOfApps } from '../apps/config/cms-configs.service.ts';
+import {
+  type Component,
+  type ComponentSource,
+  nameTaken,
+  newComponentDefaults,
+  noSuchComponent,
+  toComponentChange,
+  toScript,
+  toUses,
+  type Usage,
+  validateComponent,
+  validateUnused,
+  validateUses,
+} from './component.ts';
+import { listOwnTexts, toLocale, validateTextLocale } from '../l10n/l10n.service.ts';
+import { type ComponentPage, toPage, validateComponentList } from './component-list.ts';
+import * as lists from './component-list.store.ts';
+import * as store from './components.store.ts';
+
+export interface ComponentList {
+  readonly list: readonly Component[];
+  readonly page: ComponentPage;
+}
+
+/** What components need of a request's scope. */
+type ComponentScope = Pick<Scope, 'transaction' | 'caller' | 'now'>;
+
+export async function listComponents(
+  args: QuerycomponentsArgs,
+  { transaction, caller }: Scope,
+): Promise<ComponentList> {
+  requireNone(validateComponentList(args));
+  const page = toPage(args);
+  return { page, list: await lists.listComponents(transaction, caller.tenantId, page) };
+}
+
+/** Of all that the filter lets pass, whatever the page. */
+export async function countComponents(
+  { list, page }: ComponentList,
+  _args: unknown,
+  { transaction, caller }: Scope,
+): Promise<number> {
+  return isComplete(page, list.length) ? list.length : lists.countComponents(transaction, caller.tenantId, page);
+}
+
+export async function createComponent(
+  { input }: MutationcreateComponentArgs,
+  scope: ComponentScope,
+): Promise<NextRevision & { readonly createdStatus: { readonly id: string } }> {
+  requireNone(validateComponent(input, 'input'));
+  const { name } = input;
+  const id = randomId();
+  const given = { id, name, componentJson: input.componentJsonString };
+  const component = { ...newComponentDefaults, ...toComponentChange(input), ...given };
+  const uses = requireUses(component);
+  const revision = await store.insertComponent(scope.transaction, toAuthorship(scope), { ...component, uses });
+  if (revision === undefined) throw new UserError(nameTaken(name));
+  return { revision, createdStatus: { id } };
+}
+
+/** Those of these names that the tenant has, in lower case. */
+export async function listTakenNames(
+  names: readonly string[],
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<ReadonlySet<string>> {
+  return new Set(await store.listTakenNames(transaction, caller.tenantId, names));
+}
+
+export async function updateComponent(
+  { id, input, expectedRevision }: MutationupdateComponentArgs,
+  scope: ComponentScope,
+): Promise<NextRevision> {
+  requireNone(validateComponent(input, 'input'));
+  const { transaction, caller } = scope;
+  const current = await store.lockComponent(transaction, caller.tenantId, id);
+  if (current === undefined) throw new UserError(noSuchComponent());
+  requireRevision(expectedRevision, current, 'component');
+  const change = toComponentChange(input);
+  const { name = current.name } = change;
+  if (name !== current.name) {
+    if (await store.isNameTaken(transaction, caller.tenantId, { id, name })) throw new UserError(nameTaken(name));
+    requireNone(validateUnused(current.name, await readUsage(current.name, scope), 'input.name'));
+  }
+  const uses = requireUses({ ...current, ...change });
+  return { revision: await store.updateComponent(transaction, toAuthorship(scope), id, { ...change, uses }) };
+}
+
+function requireUses(source: ComponentSource): string[] {
+  const uses = toUses(source);
+  requireNone(validateUses(uses, 'input.vueTemplate'));
+  return uses;
+}
+
+export async function deleteComponent(
+  { id, expectedRevision }: MutationdeleteComponentArgs,
+  scope: ComponentScope,
+): Promise<void> {
+  const { transaction, caller } = scope;
+  const current = await store.lockComponent(transaction, caller.tenantId, id);
+  if (current === undefined) throw new UserError(noSuchComponent());
+  requireRevision(expectedRevision, current, 'component');
+  requireNone(validateUnused(current.name, await readUsage(current.name, scope), 'id'));
+  await store.deleteComponent(transaction, caller.tenantId, id);
+}
+
+async function readUsage(name: string, scope: ComponentScope): Promise<Usage> {
+  return (await readUsages([name], scope)).get(name) ?? { apps: [], components: [] };
+}
+
+/** By the name of the component. */
+async function readUsages(names: readonly string[], scope: ComponentScope): Promise<Map<string, Usage>> {
+  const users = await store.listUsers(scope.transaction, scope.caller.tenantId, names);
+  const usersOf = Map.groupBy(users, ({ used }) => used);
+  const apps = await listPagesOfApps(scope);
+  return new Map(
+    names.map((name) => [
+      name,
+      {
+        apps: pagesWith(name, apps),
+        components: (usersOf.get(name) ?? []).map(({ id, name: of }) => ({ id, name: of })),
+      },
+    ]),
+  );
+}
+
+function pagesWith(name: string, apps: readonly AppPages[]): Usage['apps'] {
+  return apps
+    .map(({ appId, pages }) => ({
+      appId,
+      pages: pages.filter(({ component }) => component === name).map(({ path }) => path),
+    }))
+    .filter(({ pages }) => pages.length > 0);
+}
+
+export async function usage(
+  { name }: Component,
+  _args: unknown,
+  scope: Scope,
+  context: RequestContext,
+): Promise<Usage | undefined> {
+  return batch(context, 'usage of components', async (names) => readUsages(names, scope)).load(name);
+}
+
+/** A component as it is released. */
+export interface ReleasedComponent {
+  readonly id: string;
+  readonly name: string;
+  readonly vueTemplate: string;
+  readonly script: string | null;
+  readonly status: string;
+  /** Such as vue 2.6.11. */
+  readonly framework: string;
+  /** Names that may be components. */
+  readonly uses: readonly string[];
+}
+
+/** The components of these names and all that they use, by name; names without a component are left out. */
+export async function listReachableComponents(
+  names: readonly string[],
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<ReleasedComponent[]> {
+  const found = new Map<string, ReleasedComponent>();
+  const seen = new Set<string>();
+  for (let wanted = [...new Set(names)]; wanted.length > 0;) {
+    for (const name of wanted) seen.add(name);
+    const level = await lists.readReleased(transaction, caller.tenantId, wanted);
+    for (const { componentJson: json, version, ...component } of level) {
+      const framework = `${version.framework} ${version.version}`;
+      const { id, name, vueTemplate: template, status, uses } = component;
+      found.set(name, { id, name, vueTemplate: template, script: toScript(json), status, framework, uses });
+    }
+    wanted = [...new Set(level.flatMap(({ uses }) => uses))].filter((name) => !seen.has(name));
+  }
+  return [...found.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+interface ComponentPreview {
+  readonly components: readonly Readonly<Record<'name' | 'vueTemplate' | 'script', string>>[];
+  readonly texts: readonly Readonly<Record<'key' | 'value', string>>[];
+}
+
+export async function previewComponents(
+  { names, locale }: QuerycomponentPreviewArgs,
+  scope: Scope,
+): Promise<ComponentPreview> {
+  requireNone(validateTextLocale(locale, 'locale'));
+  const components = await listReachableComponents(names, scope);
+  return {
+    components: components.map(({ name, vueTemplate: template, script }) => ({
+      name,
+      vueTemplate: template,
+      script: script ?? '',
+    })),
+    texts: await listOwnTexts([toLocale(locale) ?? locale], scope),
+  };
+}
+
+async function sourceOf({ id }: Component, scope: Scope, context: RequestContext): Promise<ComponentSource> {
+  const sources = batch(context, 'sources of components', async (ids) =>
+    lists.readSources(scope.transaction, scope.caller.tenantId, ids),
+  );
+  const source = await sources.load(id);
+  if (source === undefined) throw new UserError(noSuchComponent());
+  return source;
+}
+
+export async function vueTemplate(component: Component, _args: unknown, scope: Scope, context: RequestContext) {
+  return (await sourceOf(component, scope, context)).vueTemplate;
+}
+
+export async function componentJson(component: Component, _args: unknown, scope: Scope, context: RequestContext) {
+  return (await sourceOf(component, scope, context)).componentJson;
+}

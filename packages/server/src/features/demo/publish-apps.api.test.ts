@@ -1,0 +1,31 @@
+// The websites of a new demo are published by whichever process has time, also after the one that seeded it has ended.
+import { afterEach, expect, test, vi } from 'vitest';
+import { plainCompiler } from '../../testing/plain-compiler.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { seedDemo } from './demo.service.ts';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const waiting = async () => server.sql`select tenant_id from apps_to_publish order by tenant_id`;
+const releases = async () => server.sql<{ tenant_id: string; is_live: boolean }>`
+  select r.tenant_id, l.release_id is not null as is_live
+  from releases r left join live_items l on l.tenant_id = r.tenant_id and l.release_id = r.id order by r.tenant_id`;
+
+test('a release that was created and not published is published, and no second one is created', async () => {
+  server = await startTestServer({ appCompiler: plainCompiler });
+  await server.database.asOwner((transaction) => seedDemo(transaction, server.clock.now(), server.objectParts));
+  expect(await waiting()).toEqual([{ tenant_id: 'test' }, { tenant_id: 'test_dev' }, { tenant_id: 'test_dev' }]);
+  // As an earlier process has left it.
+  await server.sql`insert into releases (tenant_id, id, name, revision, created_at, last_modified_at)
+    values ('test', 'left', 'First release', 'r', now(), now())`;
+  await server.sql`insert into release_items (tenant_id, release_id, kind, item_id, name, snapshot, compiled, changes)
+    values ('test', 'left', 'app', 'harbourDirect', 'Harbour Direct', '{}', '{}', '[]')`;
+  await server.http.listen({ port: 0, host: '127.0.0.1' });
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 60_000, interval: 100 });
+  expect(await releases()).toEqual([
+    { tenant_id: 'test', is_live: true },
+    { tenant_id: 'test_dev', is_live: true },
+    { tenant_id: 'test_dev', is_live: true },
+  ]);
+}, 90_000);

@@ -1,0 +1,52 @@
+// Releases and publishes the apps of a new demo. Compiling takes seconds and is done without a transaction, so a job does it
+// after the seeding, while the server answers already. What is due is a row, so a process that ends meanwhile loses nothing.
+import { UserError } from '../../errors/user-error.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import type { AppParts, Caller, RequestFacts } from '../../request/context.ts';
+import { rightsOf } from '../../request/rights.ts';
+import { createRelease } from '../releases/create-release.service.ts';
+import { publishRelease } from '../releases/publishing/publish.service.ts';
+import { findLatestRelease } from '../releases/releases.service.ts';
+import * as store from './publish-apps.store.ts';
+
+const facts: RequestFacts = { id: 'demo', address: '', userAgent: '', locales: ['en-US'], isLocal: true };
+
+export function demoPublication(app: AppParts): Job {
+  return { name: 'demo-publication', cron: '* * * * *', isDueAtStart: true, run: () => publishDueApps(app) };
+}
+
+async function publishDueApps(app: AppParts): Promise<undefined> {
+  const due = await app.database.asOwner((transaction) => store.listAppsToPublish(transaction));
+  for (const one of due) await publishDue(one, app);
+  return undefined;
+}
+
+/** An app that cannot be published remains as it is; the reason is in the log. */
+async function publishDue(due: store.AppToPublish, app: AppParts): Promise<void> {
+  const { tenantId, appId, userId } = due;
+  const caller: Caller = { tenantId, userId, sessionId: '', rights: rightsOf('ADMINISTRATOR') };
+  try {
+    const releaseId = await provideRelease(appId, caller, app);
+    await app.database.write(caller, async (transaction) => {
+      await publishRelease({ releaseId }, { app, facts, caller, transaction, now: app.clock() });
+      await store.deleteAppToPublish(transaction, due);
+    });
+    app.changes.tell(tenantId);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    app.log.warn({ problems: error.problems, appId, tenantId }, 'an app of the demo could not be published');
+    // Another try helps only where the server was busy.
+    if (error.problems.some(({ code }) => code === 'BUSY')) return;
+    await app.database.write(caller, (transaction) => store.deleteAppToPublish(transaction, due));
+  }
+}
+
+/** The one that an earlier run has created, if it ended before publishing. */
+async function provideRelease(appId: string, caller: Caller, app: AppParts): Promise<string> {
+  const known = await app.database.read(caller, (transaction) => findLatestRelease(appId, { transaction, caller }));
+  if (known !== undefined) return known;
+  const input = { name: 'First release', appIds: [appId] };
+  const { signal } = new AbortController();
+  const { createdStatus } = await createRelease({ input }, { app, caller, facts, signal });
+  return createdStatus.id;
+}

@@ -1,0 +1,87 @@
+// Fonts among the files of a tenant: the families that its documents may name, and what an upload of one has to be.
+import { type FontFace, type FontFault, readFontFace, UnusableFont } from '@coverwright/render/font-face';
+import type { PrintFont } from '@coverwright/render/html-pdf';
+import { UserError } from '../../../errors/user-error.ts';
+import type { Job } from '../../../jobs/jobs.ts';
+import { NoObject, type ObjectStore } from '../../../objects/object-store.ts';
+import type { Reader, Scope } from '../../../request/context.ts';
+import type { ObjectParts } from '../objects/loose-objects.service.ts';
+import * as store from './fonts.store.ts';
+
+/** Of a tenant. docs/limits.md lists the same number. */
+export const fontsMax = 500;
+
+const batchSize = 100;
+/** After these batches the next run continues. */
+const batchesMax = 20;
+
+interface FontFamily {
+  readonly familyName: string;
+  readonly files: readonly store.FontFile[];
+}
+
+/** Names of families that differ by their case are one. */
+export async function fontFamilies(_args: unknown, { caller, transaction }: Scope): Promise<FontFamily[]> {
+  const fonts = await store.listFonts(transaction, caller.tenantId, fontsMax);
+  const families = Map.groupBy(fonts, ({ family }) => family.toLowerCase());
+  return [...families]
+    .toSorted(([name], [other]) => (name < other ? -1 : 1))
+    .map(([, files]) => ({ familyName: files.at(-1)?.family ?? '', files }));
+}
+
+/** For documents of the tenant; their addresses are those of its own files. */
+export async function readPrintFonts(tenantId: string, reader: Pick<Reader, 'read'>): Promise<PrintFont[]> {
+  const fonts = await reader.read((transaction) => store.listFonts(transaction, tenantId, fontsMax));
+  return fonts.map(({ bucketName, key, ...face }) => ({
+    ...face,
+    address: `/api/v1/files/${encodeURIComponent(key)}?bucketName=${encodeURIComponent(bucketName)}`,
+  }));
+}
+
+const messages: Readonly<Record<FontFault, string>> = {
+  DAMAGED: 'The font is damaged or incomplete. Download or export it again, and upload the new file.',
+  COLLECTION: 'The file is a collection of several fonts. Upload each of them as a .ttf or .woff2 file of its own.',
+  TOO_LARGE:
+    'The font is too large: it may unpack to 64 MiB, with tables of up to 8 MiB. Upload one with fewer characters.',
+  NAME: 'Documents cannot name this font: its family name is missing, longer than 100 characters, or contains quotes, commas or other characters with a meaning in styles. Rename the family in a font editor.',
+};
+
+/** Of an object that was just written; a font that documents could not use is a UserError. */
+export async function readUploadedFont(
+  objectKey: string,
+  objects: Pick<ObjectStore, 'read'>,
+  spend?: (unpackedBytes: number) => void,
+): Promise<FontFace> {
+  try {
+    return await readFontFace(await objects.read(objectKey), spend);
+  } catch (error) {
+    if (!(error instanceof UnusableFont)) throw error;
+    throw new UserError({ code: 'INVALID', message: messages[error.fault], path: 'file' });
+  }
+}
+
+/** Fonts that were uploaded before their tables were read. */
+export function fontReading(app: Omit<ObjectParts, 'clock'>): Job {
+  return { name: 'font-reading', cron: '*/10 * * * *', run: () => readUnreadFonts(app) };
+}
+
+export async function readUnreadFonts({ database, objects }: Omit<ObjectParts, 'clock'>): Promise<undefined> {
+  for (let batch = 0; batch < batchesMax; batch += 1) {
+    const fonts = await database.asOwner((transaction) => store.listUnreadFonts(transaction, batchSize));
+    for (const font of fonts) {
+      const face = await findFace(font.objectKey, objects);
+      await database.write({ tenantId: font.tenantId }, (transaction) => store.updateFont(transaction, font, face));
+    }
+    if (fonts.length < batchSize) return;
+  }
+}
+
+/** Undefined for one that cannot be used. */
+async function findFace(objectKey: string, objects: Pick<ObjectStore, 'read'>): Promise<FontFace | undefined> {
+  try {
+    return await readFontFace(await objects.read(objectKey));
+  } catch (error) {
+    if (error instanceof UnusableFont || error instanceof NoObject) return undefined;
+    throw error;
+  }
+}

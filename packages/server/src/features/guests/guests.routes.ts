@@ -1,0 +1,21 @@
+// POST /guest: whoever opens a published app may use what is open to guests, without an account.
+import type { FastifyInstance } from 'fastify';
+import { requestFacts } from '../../http/request-facts.ts';
+import { registerRest, type RestInterface } from '../../http/rest.ts';
+import type { AppParts } from '../../request/context.ts';
+import { openGuestSession } from './guests.service.ts';
+
+const rest: RestInterface = {
+  prefix: '/guest',
+  noSuchAddress: 'There is nothing at this address. Guests receive their token at /guest.',
+  statusOfCode: { NOT_FOUND: 404, LIMIT_EXCEEDED: 429 },
+};
+
+export function registerGuestRoute(http: FastifyInstance, app: AppParts): void {
+  registerRest(http, app, rest, (routes) => {
+    routes.post('', async (request, reply) => {
+      const token = await openGuestSession(requestFacts(request, app.config), app, request.previewId);
+      return reply.header('cache-control', 'no-store').send(token);
+    });
+  });
+}

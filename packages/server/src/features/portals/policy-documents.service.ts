@@ -1,0 +1,46 @@
+// Documents that customers print of their own policies. The query of the template runs as a reader that sees one policy, so
+// whatever its text asks for, it is told of no other.
+import { UserError } from '../../errors/user-error.ts';
+import type { QueryvisitorDocumentArgs } from '../../graphql/generated/schema-types.ts';
+import type { Caller, RequestContext, Scope } from '../../request/context.ts';
+import type { Right } from '../../request/rights.ts';
+import { requireDocumentAllowance } from '../guests/guests.service.ts';
+import { listPolicies } from '../policies/policies.service.ts';
+import { type PreparedDocument, prepareDocumentOfPolicy } from '../templates/documents/documents.service.ts';
+import { requireVisitor } from './portals.service.ts';
+
+/** What the query of a template may ask for. */
+const rights: ReadonlySet<Right> = new Set<Right>(['policies:read', 'products:read', 'insurers:read']);
+
+export async function prepareDocument(
+  { policyId, documentId }: QueryvisitorDocumentArgs,
+  scope: Scope,
+  context: RequestContext,
+): Promise<PreparedDocument> {
+  const { documents } = requireVisitor(scope.caller);
+  if (!documents.includes(documentId)) {
+    const message = 'The app does not offer this document.';
+    throw new UserError({ code: 'NOT_FOUND', message, path: 'documentId' });
+  }
+  const { list } = await listPolicies({ where: { id: policyId }, limit: 1 }, scope);
+  if (list.length === 0) {
+    throw new UserError({ code: 'NOT_FOUND', message: 'The policy was not found.', path: 'policyId' });
+  }
+  requireDocumentAllowance(scope.caller, scope.app);
+  return prepareDocumentOfPolicy(documentId, policyId, toReading(scope, context, policyId));
+}
+
+function toReading(scope: Scope, context: RequestContext, policyId: string) {
+  const { tenantId, userId, sessionId } = scope.caller;
+  const caller: Caller = { tenantId, userId, sessionId, rights, onlyPolicy: policyId };
+  const readQuery: RequestContext['readQuery'] = (query, variables) => context.readQuery(query, variables, caller);
+  return {
+    scope: { ...scope, caller },
+    context: { ...context, caller, loaders: new Map<string, unknown>(), readQuery },
+  };
+}
+
+export async function printDocument({ name, print }: PreparedDocument) {
+  const { pdf } = await print();
+  return { name, base64: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('base64') };
+}

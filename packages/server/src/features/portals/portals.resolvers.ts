@@ -1,0 +1,17 @@
+import { envelopedInSteps, field, mutation, query } from '../../graphql/mutation.ts';
+import { prepareDocument, printDocument } from './policy-documents.service.ts';
+import * as service from './portals.service.ts';
+
+export const portalsResolvers = {
+  Query: {
+    visitor: query(service.getVisitor, 'visitor'),
+    visitorPolicies: query(service.listOwnPolicies, 'visitor'),
+    visitorPolicy: query(service.findOwnPolicy, 'visitor'),
+    visitorRequests: query(service.listOwnRequests, 'visitor'),
+    visitorRequest: query(service.findOwnRequest, 'visitor'),
+    visitorDocument: envelopedInSteps(prepareDocument, printDocument, { right: 'visitor' }),
+  },
+  Mutation: { changeRequestStatus: mutation(service.changeRequestStatus, 'visitor') },
+  visitorPolicies: { totalCount: field(service.countOwnPolicies) },
+  visitorRequests: { totalCount: field(service.countOwnRequests) },
+};

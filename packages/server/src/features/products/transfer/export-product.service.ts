@@ -1,0 +1,78 @@
+import { validateText } from '../../../errors/validate-text.ts';
+import { requireNone, UserError } from '../../../errors/user-error.ts';
+import { shorten } from '../../../errors/bounded-problems.ts';
+import type { productPlanInput, QueryexportProductArgs } from '../../../graphql/generated/schema-types.ts';
+import type { Scope } from '../../../request/context.ts';
+import { transferFileName } from '../../../transfer/transfer-file.ts';
+import { idPartMaxLength, notFound, type ProductId, toProductId } from '../product.ts';
+import * as store from '../products.store.ts';
+import { readProductContents, validateStoredSize } from './product-contents.service.ts';
+import { productFileLimits, toProductFile } from './product-file.ts';
+
+export interface ExportedProducts {
+  readonly fileName: string;
+  readonly contentJsonString: string;
+  readonly productIds: readonly ProductId[];
+}
+
+export async function exportProduct(
+  { productId, plan }: QueryexportProductArgs,
+  scope: Scope,
+): Promise<ExportedProducts> {
+  if (productId && !plan) {
+    const id = toProductId(productId);
+    return toExport([id], [id.plan, id.type, id.version], scope);
+  }
+  if (plan && !productId) {
+    return toExport(await requirePlan(plan, scope), [plan.plan, plan.type ?? ''], scope);
+  }
+  const message = 'Name either a product or a plan, and not both.';
+  throw new UserError({ code: productId ? 'INVALID' : 'REQUIRED', message, path: 'productId' });
+}
+
+async function requirePlan({ plan, type }: productPlanInput, { transaction, caller }: Scope): Promise<ProductId[]> {
+  const part = { maxLength: idPartMaxLength };
+  requireNone([
+    ...validateText(plan, 'plan.plan', { ...part, name: 'plan' }),
+    ...validateText(type, 'plan.type', { ...part, name: 'type' }),
+  ]);
+  const max = productFileLimits.products;
+  const wanted = { plan, type: type ?? undefined };
+  const ids = await store.listProductIds(transaction, caller.tenantId, wanted, max + 1);
+  if (ids.length === 0) {
+    const message = `There is no product of the plan ${shorten(plan, 100)}${type ? ` and the type ${shorten(type, 100)}` : ''}.`;
+    throw new UserError({ code: 'NOT_FOUND', message, path: 'plan' });
+  }
+  if (ids.length <= max) return ids;
+  const message = `The plan has more than ${max} products, the maximum of one file. Export its types or versions one by one.`;
+  throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'plan' });
+}
+
+async function toExport(ids: readonly ProductId[], name: readonly string[], scope: Scope): Promise<ExportedProducts> {
+  requireNone(await validateStoredSize(ids, ids.length > 1 ? 'plan' : 'productId', scope));
+  const contents = [...(await readProductContents(ids, scope)).values()];
+  const [first] = ids;
+  if (contents.length === 0 && first !== undefined) throw new UserError(notFound(first));
+  const products = contents.toSorted((a, b) => compareIds(a.productId, b.productId));
+  const contentJsonString = toProductFile(products);
+  const sizeBytes = Buffer.byteLength(contentJsonString);
+  if (sizeBytes > productFileLimits.bytes) throw tooLarge(sizeBytes, products.length);
+  return {
+    fileName: transferFileName(name),
+    contentJsonString,
+    productIds: products.map(({ productId }) => productId),
+  };
+}
+
+/** So that two exports of the same products are the same file. */
+function compareIds(a: ProductId, b: ProductId): number {
+  const [left, right] = [a, b].map(({ plan, type, version }) => JSON.stringify([plan, type, version]));
+  return left === right ? 0 : (left ?? '') < (right ?? '') ? -1 : 1;
+}
+
+function tooLarge(sizeBytes: number, count: number): UserError {
+  const [size, max] = [sizeBytes, productFileLimits.bytes].map((bytes) => bytes.toLocaleString('en-US'));
+  const advice = count > 1 ? 'Export its versions one by one.' : 'Shorten its texts or logic.';
+  const message = `The file would have ${size} bytes; the maximum is ${max}. ${advice}`;
+  return new UserError({ code: 'LIMIT_EXCEEDED', message, path: count > 1 ? 'plan' : 'productId' });
+}

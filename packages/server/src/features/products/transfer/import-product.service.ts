@@ -1,0 +1,183 @@
+// Makes products of the tenant equal to those of a file: read, compare, validate, and only then write. A preview stops
+// before the last step, so that both always agree.
+import { createHash } from 'node:crypto';
+import { productKey } from '@coverwright/insurance/translation-keys';
+import { boundProblems } from '../../../errors/bounded-problems.ts';
+import { type Problem, requireNone, UserError } from '../../../errors/user-error.ts';
+import type {
+  MutationimportProductArgs,
+  QuerypreviewProductImportArgs,
+} from '../../../graphql/generated/schema-types.ts';
+import { type Scope, toAuthorship } from '../../../request/context.ts';
+import { replaceBenefits } from '../../benefits/product-benefits.service.ts';
+import { replaceCodeRules } from '../../codes/codes.service.ts';
+import { createInsurer, type Insurer, listInsurers } from '../../insurers/insurers.service.ts';
+import { removeTextsIn, writeTexts } from '../../l10n/l10n.service.ts';
+import { replacePriceLogic } from '../../pricing/pricing.service.ts';
+import {
+  differenceOfTexts,
+  type FileText,
+  type ImportAction,
+  problemsMax,
+  type TextDifference,
+} from '../../../transfer/import-change.ts';
+import { readTransferFile } from '../../../transfer/transfer-file.ts';
+import { alreadyExists, type ProductId } from '../product.ts';
+import * as store from '../products.store.ts';
+import { readProductContents, toStoredProduct, validateStoredSize } from './product-contents.service.ts';
+import { differenceOfProducts, emptyProduct, newInsurer, type ProductChange } from './product-difference.ts';
+import { type FileProduct, productFileFormat } from './product-file.ts';
+import { findInsurer, readTextSurroundings, validateProducts } from './validate-import.service.ts';
+
+export interface ImportItem {
+  readonly productId: ProductId;
+  readonly action: ImportAction;
+  readonly changes: readonly ProductChange[];
+  readonly problems: readonly Problem[];
+}
+
+export interface ProductImport {
+  readonly revision: string;
+  readonly products: readonly ImportItem[];
+}
+
+interface PlannedProduct extends ImportItem {
+  readonly current: FileProduct;
+  readonly wanted: FileProduct;
+  readonly allProblems: readonly Problem[];
+}
+
+interface ImportPlan {
+  readonly revision: string;
+  readonly items: readonly PlannedProduct[];
+  readonly insurers: readonly Insurer[];
+}
+
+export async function previewProductImport(
+  { contentJsonString }: QuerypreviewProductImportArgs,
+  scope: Scope,
+): Promise<ProductImport> {
+  const { revision, items } = await planImport(requireProducts(contentJsonString), scope);
+  return { revision, products: items };
+}
+
+export async function importProduct(
+  { contentJsonString, expectedRevision }: MutationimportProductArgs,
+  scope: Scope,
+): Promise<Pick<ProductImport, 'products'>> {
+  const products = requireProducts(contentJsonString);
+  await store.awaitOtherImports(scope.transaction, scope.caller.tenantId);
+  await lockProducts(products, scope);
+  const plan = await planImport(products, scope);
+  requireNone(plan.items.flatMap(({ allProblems }) => allProblems));
+  if (expectedRevision && expectedRevision !== plan.revision) {
+    const message = 'One of the products was changed after the preview. Preview the import again to see that change.';
+    throw new UserError({ code: 'CONFLICT', message, path: 'expectedRevision' });
+  }
+  const insurerIds = await saveInsurers(plan, scope);
+  const changed = plan.items.filter(({ action }) => action !== 'UNCHANGED');
+  // Two products can have a text of the same key, so every removal comes before any addition.
+  for (const item of changed) await removeTextsIn(textsOf(item).removed, scope);
+  for (const item of changed) await saveProduct(item, insurerIds, scope);
+  return { products: plan.items };
+}
+
+function requireProducts(content: string): readonly FileProduct[] {
+  const outcome = readTransferFile(productFileFormat, content, 'contentJsonString');
+  if (!outcome.ok) throw new UserError(...outcome.problems);
+  return outcome.content.products;
+}
+
+/** In one order, so that two imports cannot lock each other out. */
+async function lockProducts(products: readonly FileProduct[], { transaction, caller }: Scope): Promise<void> {
+  const ids = products.map(({ productId }) => productId).toSorted((a, b) => (productKey(a) < productKey(b) ? -1 : 1));
+  for (const id of ids) await store.lockProduct(transaction, caller.tenantId, id);
+}
+
+async function planImport(products: readonly FileProduct[], scope: Scope): Promise<ImportPlan> {
+  const insurers = await listInsurers({}, scope);
+  const mayAddInsurers = scope.caller.rights.has('insurers:write');
+  const sharedTextKeys = await readTextSurroundings(products, scope);
+  const problems = validateProducts(products, { insurers, mayAddInsurers, sharedTextKeys });
+  const ids = products.map(({ productId }) => productId);
+  requireNone(await validateStoredSize(ids, 'contentJsonString', scope));
+  const contents = await readProductContents(ids, scope);
+  const items = products.map((product, index): PlannedProduct => {
+    const { productId } = product;
+    const allProblems = problems[index] ?? [];
+    const known = contents.get(productKey(productId));
+    const current = known ?? emptyProduct(productId);
+    if (allProblems.length > 0) {
+      const shown = boundProblems(allProblems.slice(0, problemsMax));
+      return { productId, action: 'REFUSED', changes: [], problems: shown, allProblems, current, wanted: product };
+    }
+    const wanted = withInsurer(toStoredProduct(product), insurers);
+    const isNewInsurer = product.insurer !== null && findInsurer(product.insurer, insurers) === null;
+    const changes = [
+      ...(isNewInsurer && product.insurer ? [newInsurer(product.insurer.name)] : []),
+      ...differenceOfProducts(current, wanted),
+    ];
+    const action = known === undefined ? 'ADDED' : changes.length > 0 ? 'CHANGED' : 'UNCHANGED';
+    return { productId, action, changes, problems: [], allProblems, current, wanted };
+  });
+  const before = JSON.stringify(items.map(({ productId }) => contents.get(productKey(productId)) ?? null));
+  return { revision: createHash('sha256').update(before).digest('base64url'), items, insurers };
+}
+
+/** The insurer of the tenant itself; one that is to be added keeps the id of the file until then. */
+function withInsurer(product: FileProduct, insurers: readonly Insurer[]): FileProduct {
+  const found = product.insurer && findInsurer(product.insurer, insurers);
+  return found ? { ...product, insurer: { id: found.id, name: found.name } } : product;
+}
+
+/** Adds the insurers that the tenant does not have, and gives the id of each by its name in the file. */
+async function saveInsurers({ items, insurers }: ImportPlan, scope: Scope): Promise<ReadonlyMap<string, string>> {
+  const { transaction, caller, now } = scope;
+  const { tenantId, userId } = caller;
+  const added = new Map<string, string>();
+  for (const { wanted, action } of items) {
+    const { insurer } = wanted;
+    if (insurer === null || action === 'UNCHANGED') continue;
+    if (findInsurer(insurer, insurers) !== null || added.has(insurer.name)) continue;
+    const { id } = await createInsurer({ name: insurer.name }, { transaction, tenantId, userId, now });
+    added.set(insurer.name, id);
+  }
+  return added;
+}
+
+async function saveProduct(
+  { productId, action, current, wanted, changes }: PlannedProduct,
+  insurerIds: ReadonlyMap<string, string>,
+  scope: Scope,
+): Promise<void> {
+  const { transaction } = scope;
+  const authorship = toAuthorship(scope);
+  const insurerId = wanted.insurer && (insurerIds.get(wanted.insurer.name) ?? wanted.insurer.id);
+  const row = { insurerId, status: wanted.status, underwritingRules: wanted.underwritingRules };
+  const has = (part: ProductChange['part']) => changes.some((change) => change.part === part);
+  if (action === 'ADDED') {
+    const isInserted = await store.insertProduct(transaction, authorship, productId, row);
+    if (!isInserted) throw new UserError(alreadyExists(productId, 'contentJsonString'));
+  } else if (has('STATUS') || has('INSURER') || has('UNDERWRITING_LOGIC') || has('TEXT')) {
+    await store.updateProduct(transaction, authorship, productId, row);
+  } else {
+    await store.touchProduct(transaction, authorship, productId);
+  }
+  if (has('PRICING_LOGIC')) await replacePriceLogic(productId, wanted.pricing, scope);
+  if (has('BENEFIT') || has('BENEFIT_ORDER')) await replaceBenefits(productId, wanted.benefits, scope);
+  if (has('DISCOUNT_CODE') || has('LOADING_CODE') || has('CODE_ORDER')) {
+    await replaceCodeRules(productId, wanted.codes, scope);
+  }
+  if (has('TEXT')) await writeTexts(textsOf({ productId, current, wanted }).written, scope);
+}
+
+/** With their full keys. */
+function textsOf({
+  productId,
+  current,
+  wanted,
+}: Pick<PlannedProduct, 'productId' | 'current' | 'wanted'>): TextDifference {
+  const { written, removed } = differenceOfTexts(current.texts, wanted.texts);
+  const withFullKey = (text: FileText): FileText => ({ ...text, key: `${productKey(productId)}-${text.key}` });
+  return { written: written.map(withFullKey), removed: removed.map(withFullKey) };
+}

@@ -1,0 +1,101 @@
+// All that a product consists of, in the form in which it travels: what an export writes, and what an import compares
+// a file with.
+import { productKey } from '@coverwright/insurance/translation-keys';
+import type { Problem } from '../../../errors/user-error.ts';
+import type { Scope } from '../../../request/context.ts';
+import { type Benefit, listBenefitRows, toStoredBenefits } from '../../benefits/product-benefits.service.ts';
+import { listCodeRules, toCode } from '../../codes/codes.service.ts';
+import { listTexts, toLocale } from '../../l10n/l10n.service.ts';
+import { listPriceLogics } from '../../pricing/pricing.service.ts';
+import { listUnderwritingRules } from '../product-fields.service.ts';
+import { findProducts } from '../product-list.store.ts';
+import { listProductTextKeys } from '../product-texts.service.ts';
+import type { ProductId } from '../product.ts';
+import { type FileBenefit, type FileProduct, productFileLimits, toFileCurrency } from './product-file.ts';
+import { sumStoredBytes } from './product-sizes.store.ts';
+
+type ReadScope = Pick<Scope, 'transaction' | 'caller' | 'facts'>;
+
+/** Before any of it is read: together the products of a tenant can hold a hundred times what a file can. */
+export async function validateStoredSize(
+  ids: readonly ProductId[],
+  path: string,
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<Problem[]> {
+  const { storedBytes: max } = productFileLimits;
+  let sizeBytes = 0;
+  for (const id of ids) {
+    sizeBytes += await sumStoredBytes(transaction, caller.tenantId, id);
+    if (sizeBytes <= max) continue;
+    const most = max.toLocaleString('en-US');
+    const message = `The products of this tenant have more than ${most} bytes, the maximum that is read at once. ${
+      ids.length > 1 ? 'Choose fewer products.' : 'Shorten its texts or logic.'
+    }`;
+    return [{ code: 'LIMIT_EXCEEDED', message, path }];
+  }
+  return [];
+}
+
+/** Of those of the products that exist, by product key. */
+export async function readProductContents(
+  ids: readonly ProductId[],
+  scope: ReadScope,
+): Promise<Map<string, FileProduct>> {
+  const { transaction, caller, facts } = scope;
+  const products = await findProducts({ transaction, tenantId: caller.tenantId, locales: facts.locales }, ids);
+  const known = products.map(({ productId }) => productId);
+  const rules = await listUnderwritingRules(known, scope);
+  const prices = await listPriceLogics(known, scope);
+  const benefits = await listBenefitRows(known, scope);
+  const codes = await listCodeRules(known, scope);
+  const contents = new Map<string, FileProduct>();
+  for (const { productId, status, insurer } of products) {
+    const key = productKey(productId);
+    const price = prices.get(key);
+    contents.set(key, {
+      productId,
+      status,
+      insurer: insurer && { id: insurer.id, name: insurer.name },
+      underwritingRules: rules.get(key) ?? null,
+      pricing: price === undefined ? null : { amountLogic: price.amountLogic, currencyCode: price.currencyCode },
+      benefits: (benefits.get(key) ?? []).map(toFileBenefit),
+      codes: (codes.get(key) ?? []).map(({ kind, code, name, description, calculationLogic }) => ({
+        kind,
+        code,
+        name,
+        description,
+        calculationLogic,
+      })),
+      texts: await readProductTexts(productId, scope),
+    });
+  }
+  return contents;
+}
+
+async function readProductTexts(id: ProductId, scope: ReadScope): Promise<FileProduct['texts']> {
+  const texts = await listTexts(await listProductTextKeys(id, scope), scope);
+  const start = productKey(id).length + 1;
+  return texts.map(({ key, locale, value }) => ({ key: key.slice(start), locale, value }));
+}
+
+/** A product of a file, which must be valid, as it would be read back after the import. */
+export function toStoredProduct(product: FileProduct): FileProduct {
+  return {
+    ...product,
+    benefits: toStoredBenefits(product.benefits).map(toFileBenefit),
+    codes: product.codes.map((rule) => ({ ...rule, code: toCode(rule.code) })),
+    texts: product.texts.map((text) => ({ ...text, locale: toLocale(text.locale) ?? text.locale })),
+  };
+}
+
+function toFileBenefit(row: Benefit): FileBenefit {
+  return {
+    typeId: row.typeId,
+    optionKey: row.optionKey || null,
+    parentTypeId: row.parentTypeId,
+    parentOptionKeys: row.parentOptionKeys === null ? null : [...row.parentOptionKeys],
+    currencyCode: toFileCurrency(row.currencyCode),
+    isValueInput: row.isValueInput,
+    valueJsonString: row.valueJson,
+  };
+}

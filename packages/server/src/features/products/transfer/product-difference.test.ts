@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { differenceOfTexts } from '../../../transfer/import-change.ts';
+import { differenceOfProducts, emptyProduct } from './product-difference.ts';
+import type { FileBenefit, FileCode, FileProduct } from './product-file.ts';
+
+const empty = emptyProduct({ plan: 'travel', type: 'single_trip', version: '' });
+
+function benefit(typeId: string, optionKey: string | null = null, valueJsonString = '1'): FileBenefit {
+  const none = { parentTypeId: null, parentOptionKeys: null, currencyCode: null, isValueInput: false };
+  return { ...none, typeId, optionKey, valueJsonString };
+}
+
+function code(kind: FileCode['kind'], name: string): FileCode {
+  return { kind, code: name, name, description: null, calculationLogic: '1' };
+}
+
+function outlineOf(current: Partial<FileProduct>, wanted: Partial<FileProduct>): string[] {
+  return differenceOfProducts({ ...empty, ...current }, { ...empty, ...wanted }).map(
+    ({ part, action, count, names }) => `${action} ${count} ${part}: ${names.join(', ')}`,
+  );
+}
+
+describe('differenceOfProducts', () => {
+  test('is empty for equal products', () => {
+    const product = { status: 'active', benefits: [benefit('a'), benefit('a', 'gold')], codes: [code('loading', 'X')] };
+    expect(outlineOf(product, structuredClone(product))).toEqual([]);
+  });
+
+  test('names what is added, changed and removed, part by part', () => {
+    const current = {
+      status: 'draft',
+      underwritingRules: 'true',
+      benefits: [benefit('a'), benefit('b'), benefit('b', 'gold')],
+      codes: [code('discount', 'EARLY')],
+      texts: [{ key: 'name', locale: 'en-US', value: 'Old' }],
+    };
+    const wanted = {
+      insurer: { id: '1', name: 'Harbour' },
+      underwritingRules: 'false',
+      benefits: [benefit('a', null, '2'), benefit('b'), benefit('c')],
+      codes: [code('loading', 'EARLY')],
+      texts: [
+        { key: 'name', locale: 'en-US', value: 'New' },
+        { key: 'name', locale: 'zh-HK', value: '新' },
+      ],
+    };
+    expect(outlineOf(current, wanted)).toEqual([
+      'REMOVED 1 STATUS: draft',
+      'ADDED 1 INSURER: Harbour',
+      'CHANGED 1 UNDERWRITING_LOGIC: ',
+      'ADDED 1 BENEFIT: c',
+      'CHANGED 1 BENEFIT: a',
+      'REMOVED 1 BENEFIT: b / gold',
+      'REMOVED 1 DISCOUNT_CODE: EARLY',
+      'ADDED 1 LOADING_CODE: EARLY',
+      'ADDED 1 TEXT: name (zh-HK)',
+      'CHANGED 1 TEXT: name (en-US)',
+    ]);
+  });
+
+  test('distinguishes another order from additions and removals', () => {
+    const [a, b, c] = [benefit('a'), benefit('b'), benefit('c')];
+    expect(outlineOf({ benefits: [a, b, c] }, { benefits: [c, a, b] })).toEqual(['CHANGED 3 BENEFIT_ORDER: c, a, b']);
+    expect(outlineOf({ benefits: [a, b] }, { benefits: [c, b] })).toEqual([
+      'ADDED 1 BENEFIT: c',
+      'REMOVED 1 BENEFIT: a',
+    ]);
+  });
+
+  test('counts all and names the first twenty', () => {
+    const benefits = Array.from({ length: 30 }, (_value, index) => benefit(`b${index}`));
+    const [added] = differenceOfProducts(empty, { ...empty, benefits });
+    expect(added).toMatchObject({ action: 'ADDED', count: 30 });
+    expect(added?.names).toHaveLength(20);
+  });
+});
+
+test('differenceOfTexts writes what differs and removes what is left over', () => {
+  const text = (key: string, value: string) => ({ key, locale: 'en-US', value });
+  expect(
+    differenceOfTexts([text('same', '1'), text('new', 'old'), text('old', '1')], [text('same', '1'), text('new', '2')]),
+  ).toEqual({ written: [text('new', '2')], removed: [text('old', '1')] });
+});

@@ -1,0 +1,109 @@
+// Whether the tenant accepts the products of a file: everything is decided here, before anything is written.
+import { productKey } from '@coverwright/insurance/translation-keys';
+import { shorten } from '../../../errors/bounded-problems.ts';
+import type { Problem } from '../../../errors/user-error.ts';
+import type { Scope } from '../../../request/context.ts';
+import { validateNewBenefits } from '../../benefits/product-benefits.service.ts';
+import { validateCodeRules } from '../../codes/codes.service.ts';
+import { type Insurer, validateNewInsurer } from '../../insurers/insurers.service.ts';
+import { toLocale, validateTexts } from '../../l10n/l10n.service.ts';
+import { validatePriceLogic } from '../../pricing/pricing.service.ts';
+import { listSharedTextKeys } from '../product-texts.service.ts';
+import { validateChange, validateProductId } from '../product.ts';
+import type { FileProduct } from './product-file.ts';
+
+/** What an import is validated against, besides the products themselves. */
+export interface ImportSurroundings {
+  /** All insurers of the tenant. */
+  readonly insurers: readonly Insurer[];
+  readonly mayAddInsurers: boolean;
+  /** Full keys that products beside these use too, by product key. */
+  readonly sharedTextKeys: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+export async function readTextSurroundings(
+  products: readonly FileProduct[],
+  scope: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<ImportSurroundings['sharedTextKeys']> {
+  const withTexts = products.filter(({ texts }) => texts.length > 0).map(({ productId }) => productId);
+  return listSharedTextKeys(withTexts, scope);
+}
+
+/** The problems of each product, in the order of the file. */
+export function validateProducts(products: readonly FileProduct[], surroundings: ImportSurroundings): Problem[][] {
+  const takenIds = new Map<string, number>();
+  const takenTexts = new Set<string>();
+  return products.map((product, index) => {
+    const path = `products.${index}`;
+    const key = productKey(product.productId);
+    const first = takenIds.get(key);
+    takenIds.set(key, first ?? index);
+    return [
+      ...validateProductId(product.productId, `${path}.productId`),
+      ...(first === undefined ? [] : [occursTwice(first, `${path}.productId`)]),
+      ...validateChange(product, path),
+      ...validatePriceLogic(product.pricing ?? {}, `${path}.pricing`),
+      ...validateNewBenefits(product.benefits, `${path}.benefits`),
+      ...validateCodeRules(product.codes, `${path}.codes`),
+      ...validateOwnTexts(product, `${path}.texts`, surroundings, takenTexts),
+      ...validateInsurer(product.insurer, `${path}.insurer`, surroundings),
+    ];
+  });
+}
+
+function occursTwice(first: number, path: string): Problem {
+  return { code: 'ALREADY_EXISTS', message: `The product is already at position ${first} of the file.`, path };
+}
+
+/** The texts of the benefit x of the type a, and those of the type a-benefits-x, have the same keys. */
+function validateOwnTexts(
+  { productId, texts }: FileProduct,
+  path: string,
+  { sharedTextKeys }: ImportSurroundings,
+  taken: Set<string>,
+): Problem[] {
+  const key = productKey(productId);
+  const shared = sharedTextKeys.get(key) ?? new Set();
+  const full = texts.map((text) => ({ ...text, key: `${key}-${text.key}` }));
+  return [
+    ...validateTexts(full, path),
+    ...full.flatMap((text, index): Problem[] => {
+      const place = `${path}.${index}.key`;
+      const name = shorten(texts[index]?.key ?? '', 100);
+      const identity = JSON.stringify([text.key, toLocale(text.locale) ?? text.locale]);
+      if (taken.has(identity)) {
+        return [{ code: 'ALREADY_EXISTS', message: `The text ${name} occurs twice in one language.`, path: place }];
+      }
+      taken.add(identity);
+      if (!shared.has(text.key)) return [];
+      const message = `The text ${name} has the key of a text of another product, whose type begins the same. Use another type or benefit.`;
+      return [{ code: 'CONFLICT', message, path: place }];
+    }),
+  ];
+}
+
+/** By id within the tenant, else by name; null where the tenant has none of that name. */
+export function findInsurer(
+  { id, name }: NonNullable<FileProduct['insurer']>,
+  insurers: readonly Insurer[],
+): Insurer | null {
+  return insurers.find((one) => one.id === id) ?? insurers.find((one) => one.name === name) ?? null;
+}
+
+function validateInsurer(
+  insurer: FileProduct['insurer'],
+  path: string,
+  { insurers, mayAddInsurers }: ImportSurroundings,
+): Problem[] {
+  if (insurer === null || insurers.some(({ id }) => id === insurer.id)) return [];
+  const ofName = insurers.filter(({ name }) => name === insurer.name).length;
+  const name = shorten(insurer.name, 100);
+  if (ofName === 1) return [];
+  if (ofName > 1) {
+    const message = `${ofName} insurers of this tenant are called ${name}. Rename all but one of them.`;
+    return [{ code: 'CONFLICT', message, path: `${path}.name` }];
+  }
+  if (mayAddInsurers) return validateNewInsurer({ name: insurer.name }, path);
+  const message = `This tenant has no insurer ${name}. Ask an administrator to add it, then import the file again.`;
+  return [{ code: 'NOT_FOUND', message, path: `${path}.name` }];
+}

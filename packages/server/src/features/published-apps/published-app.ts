@@ -1,0 +1,202 @@
+// What is answered at the host of a published app: its pages, their assets, and nothing of the studio. Pure; the feature of
+// releases implements PublishedApps.
+import type { Readable } from 'node:stream';
+
+export interface PublishedPage {
+  /** Source of a regular expression for the paths that the page is for, with at most one part of any length. */
+  readonly pattern: string;
+  readonly html: string;
+  readonly status: number;
+}
+
+/** One app, as a release has it. */
+export interface PublishedApp {
+  readonly tenantId: string;
+  readonly appId: string;
+  readonly releaseId: string;
+  /** In the order in which they are tried; the last one is for every path. */
+  readonly pages: readonly PublishedPage[];
+  /** Of every page, such as its policy. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Whoever opens an app has no name, but an address, whose turns are shared fairly. */
+export interface Visitor {
+  readonly strangerAt: string;
+}
+
+export type AssetEncoding = 'identity' | 'br' | 'gzip';
+
+export interface PublishedAsset {
+  readonly contentType: string;
+  readonly encoding: AssetEncoding;
+  readonly sizeBytes: number;
+  /** Changes with the content and never with anything else. */
+  readonly contentTag: string;
+  readonly open: () => Promise<Readable>;
+}
+
+/** The copy of a public file, made when the release was created. */
+export interface PublishedFile {
+  readonly sizeBytes: number;
+  /** Changes with the content and never with anything else. */
+  readonly contentTag: string;
+  readonly lastModifiedAt: Date;
+  /** With the position of the last byte that is wanted. */
+  readonly open: (range?: { readonly start: number; readonly end: number }) => Promise<Readable>;
+}
+
+export interface WantedFile {
+  /** With or without the release of a preview. */
+  readonly host: string;
+  readonly key: string;
+  /** The release that this browser was given a link to. */
+  readonly previewId: string | undefined;
+}
+
+export interface PublishedApps {
+  /**
+   * The live app at a host for a path: the first of its apps whose pattern matches. It is called for every page, so it
+   * answers from memory as long as nothing has changed, and with the same object.
+   */
+  findLive(host: string, path: string, visitor: Visitor): Promise<PublishedApp | undefined>;
+  /** The app of this host for a path in a release, whether or not it is live. */
+  findInRelease(release: ReleaseAtHost, path: string, visitor: Visitor): Promise<PublishedApp | undefined>;
+  /**
+   * An asset of any app at this host, in any of its releases that went live or is previewed: open tabs of an earlier release
+   * keep working. In the wanted encoding where there is one, otherwise as it is.
+   */
+  findAsset(host: string, path: string, encoding: AssetEncoding, visitor: Visitor): Promise<PublishedAsset | undefined>;
+  /** A file that the app names, as the release has it: the previewed one, otherwise what is live. */
+  findFile(wanted: WantedFile, visitor: Visitor): Promise<PublishedFile | undefined>;
+  /** Paths of the live pages at a host that search engines may list; undefined where nothing is live. */
+  listPaths(host: string, visitor: Visitor): Promise<readonly string[] | undefined>;
+}
+
+export const noPublishedApps: PublishedApps = {
+  findLive: () => Promise.resolve(undefined),
+  findInRelease: () => Promise.resolve(undefined),
+  findAsset: () => Promise.resolve(undefined),
+  findFile: () => Promise.resolve(undefined),
+  listPaths: () => Promise.resolve(undefined),
+};
+
+export interface ReleaseAtHost {
+  readonly releaseId: string;
+  /** The app's own. */
+  readonly host: string;
+}
+
+declare module '../../request/context.ts' {
+  interface AppParts {
+    readonly publishedApps: PublishedApps;
+  }
+}
+
+/** Of a release: 128 random bits, so that nobody finds a preview who was not shown its address. */
+const releaseIdPattern = '[0-9a-f]{32}';
+const previewHostPattern = new RegExp(`^(${releaseIdPattern})--([a-z0-9][a-z0-9-]*\\.localhost)$`);
+const previewPathPattern = new RegExp(`^/\\.preview/(${releaseIdPattern})$`);
+const cookieName = 'preview';
+/** Browsers take a cookie with this prefix from this very host alone, and by https alone. */
+const secureCookieName = '__Host-preview';
+const cookiePatternOf = (name: string) => new RegExp(`(?:^|;\\s*)${name}=(${releaseIdPattern})(?:;|$)`);
+const cookiePattern = cookiePatternOf(cookieName);
+const secureCookiePattern = cookiePatternOf(secureCookieName);
+
+/** RELEASEID--NAME.localhost: a release beside the live one, on an origin of its own. */
+export function toPreviewHost(name: string): ReleaseAtHost | undefined {
+  const [, releaseId, host] = previewHostPattern.exec(name) ?? [];
+  return releaseId === undefined || host === undefined ? undefined : { releaseId, host };
+}
+
+/** At a public host, whose certificate names no others: a link after which this browser is shown the release. */
+export function previewedByPath(path: string): string | undefined {
+  return previewPathPattern.exec(path)?.[1];
+}
+
+export const previewEndPath = '/.preview/end';
+
+/** By https only with the prefix: other hosts of the same domain could set the plain one. */
+export function previewedByCookie(header: string | undefined, isHttps: boolean): string | undefined {
+  return (isHttps ? secureCookiePattern : cookiePattern).exec(header ?? '')?.[1];
+}
+
+const previewSeconds = 3_600;
+
+/** Empty ends the preview. */
+export function previewCookie(releaseId: string, isHttps: boolean): string {
+  const name = isHttps ? secureCookieName : cookieName;
+  const lifetime = releaseId === '' ? 0 : previewSeconds;
+  return `${name}=${releaseId}; Path=/; Max-Age=${lifetime}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+}
+
+/** What an app may use of the server, beside its own pages and assets. Everything else belongs to the studio. */
+export function isOpenToApps(method: string, path: string): boolean {
+  if (method === 'POST') return path === '/graphql' || path === '/guest';
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return path === '/config.json' || path.startsWith('/api/v1/files/');
+}
+
+export function isAssetPath(path: string): boolean {
+  return path.startsWith('/assets/');
+}
+
+const patternsOf = new WeakMap<PublishedApp['pages'], readonly RegExp[]>();
+const pathMaxLength = 2_000;
+
+/** The router of the app compares without regard to case, and decoded. */
+export function findPage({ pages }: PublishedApp, path: string): PublishedPage | undefined {
+  const patterns = patternsOf.get(pages) ?? pages.map(({ pattern }) => new RegExp(pattern, 'i'));
+  patternsOf.set(pages, patterns);
+  const decoded = decodePath(path);
+  if (decoded === undefined) return pages.at(-1);
+  return pages[patterns.findIndex((pattern) => pattern.test(decoded))];
+}
+
+function decodePath(path: string): string | undefined {
+  if (path.length > pathMaxLength) return undefined;
+  try {
+    return decodeURI(path);
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}
+
+export type PlainPage = 'missing' | 'failed';
+
+/** Without an app there is nothing to say it with, so it says it in both languages of the product. */
+export function plainPage(kind: PlainPage): string {
+  const [english, chinese] =
+    kind === 'missing'
+      ? ['There is no page at this address.', '此網址沒有任何頁面。']
+      : ['This page cannot be shown right now. Try again in a moment.', '目前無法顯示此頁面，請稍後再試。'];
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${english}</title><meta name="viewport" content="width=device-width"></head><body><main><h1>${english}</h1><p lang="zh-HK">${chinese}</p></main></body></html>`;
+}
+
+export const robotsPath = '/robots.txt';
+export const sitemapPath = '/sitemap.xml';
+
+/** What search engines may read at a host: all of it, but of a preview nothing. Pages say themselves that they are not listed. */
+export function robotsText(origin: string, paths: readonly string[] | undefined): string {
+  if (paths === undefined) return 'User-agent: *\nDisallow: /\n';
+  const sitemap = paths.length === 0 ? '' : `Sitemap: ${origin}${sitemapPath}\n`;
+  return `User-agent: *\nAllow: /\n${sitemap}`;
+}
+
+export function sitemapText(origin: string, paths: readonly string[]): string {
+  const entries = paths.map((path) => `<url><loc>${escapeXml(`${origin}${encodeURI(path)}`)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
+}
+
+function escapeXml(text: string): string {
+  const escapes: Readonly<Record<string, string>> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&apos;',
+  };
+  return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
+}

@@ -1,0 +1,207 @@
+// Answers every request at the host of an app before any route of the studio can: its pages and assets, and those few routes
+// that apps use. At every other host it does nothing.
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { toProblems } from '../../errors/masked-problem.ts';
+import { type ContentEncoding, chooseEncoding } from '../../http/studio/content-encoding.ts';
+import { requestFacts, retryAfterSeconds } from '../../http/request-facts.ts';
+import type { AppParts } from '../../request/context.ts';
+import {
+  findPage,
+  isAssetPath,
+  isOpenToApps,
+  type PlainPage,
+  plainPage,
+  previewCookie,
+  previewedByCookie,
+  previewedByPath,
+  previewEndPath,
+  type PublishedApp,
+  type PublishedPage,
+  robotsPath,
+  robotsText,
+  sitemapPath,
+  sitemapText,
+  type Visitor,
+} from './published-app.ts';
+import { type AppHost, type AppPages, createAppPages } from './published-apps.service.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The host of an app that it was sent to. */
+    appHost: AppHost | undefined;
+    /** There: the release that this browser was given a link to. */
+    previewId: string | undefined;
+  }
+}
+
+/** Of a page without an app. */
+const plainPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+export function registerPublishedApps(http: FastifyInstance, app: AppParts): void {
+  const pages = createAppPages(app);
+  http.decorateRequest('appHost', undefined);
+  http.decorateRequest('previewId', undefined);
+  http.addHook('onRequest', async (request, reply) => {
+    try {
+      const appHost = await pages.findAppHost(request.host, visitorOf(request));
+      if (appHost === undefined) return undefined;
+      request.appHost = appHost;
+      request.previewId = previewedByCookie(request.headers.cookie, request.protocol === 'https');
+      void reply.headers({ 'origin-agent-cluster': '?1', 'x-frame-options': 'DENY' });
+      const path = pathOf(request);
+      if (appHost.tenantId !== undefined && isOpenToApps(request.method, path)) return undefined;
+      return await answer(request, reply, { pages, appHost, path });
+    } catch (error) {
+      return answerFailure(error, request, reply, app);
+    }
+  });
+}
+
+interface Asked {
+  readonly pages: AppPages;
+  readonly appHost: AppHost;
+  readonly path: string;
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<FastifyReply> {
+  const { pages, appHost, path } = asked;
+  if (request.method !== 'GET' && request.method !== 'HEAD') return sendPlain(reply, 404, 'missing');
+  if (isAssetPath(path)) return sendAsset(request, reply, asked);
+  if (path === robotsPath || path === sitemapPath) return sendForRobots(request, reply, asked);
+  const isHttps = request.protocol === 'https';
+  const previewed = previewedByPath(path);
+  if (path === previewEndPath) {
+    return reply
+      .header('set-cookie', previewCookie('', isHttps))
+      .header('cache-control', 'no-store')
+      .redirect('/', 303);
+  }
+  const found = await pages.findApp(appHost, {
+    path,
+    previewed: previewed ?? request.previewId,
+    visitor: visitorOf(request),
+  });
+  if (found === undefined) return sendPlain(reply, 404, 'missing');
+  if (previewed !== undefined) {
+    if (found.releaseId !== previewed) return sendPlain(reply, 404, 'missing');
+    return reply
+      .header('set-cookie', previewCookie(previewed, isHttps))
+      .header('cache-control', 'no-store')
+      .redirect('/', 303);
+  }
+  const isPreview = appHost.releaseId !== undefined || request.previewId === found.releaseId;
+  return sendPage(request, reply, { found, path, isPreview });
+}
+
+async function sendAsset(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pages, appHost, path }: Asked,
+): Promise<FastifyReply> {
+  const wanted = chooseEncoding(request.headers['accept-encoding']) ?? 'identity';
+  const asset = await pages.findAsset(appHost, path, wanted, visitorOf(request));
+  if (asset === undefined) {
+    return reply
+      .code(404)
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send('There is no such file.');
+  }
+  void reply
+    .type(asset.contentType)
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('vary', 'Accept-Encoding');
+  if (asset.encoding !== 'identity') void reply.header('content-encoding', asset.encoding);
+  return reply.send(asset.bytes);
+}
+
+async function sendForRobots(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pages, appHost, path }: Asked,
+): Promise<FastifyReply> {
+  const isPreview = appHost.releaseId !== undefined || request.previewId !== undefined;
+  const paths = isPreview ? undefined : await pages.listPaths(appHost, visitorOf(request));
+  if (paths === undefined && (!isPreview || path === sitemapPath)) return sendPlain(reply, 404, 'missing');
+  const origin = `${request.protocol}://${request.host}`;
+  void reply.header('cache-control', 'no-cache').header('vary', 'Cookie');
+  return path === robotsPath
+    ? reply.type('text/plain; charset=utf-8').send(robotsText(origin, paths))
+    : reply.type('application/xml; charset=utf-8').send(sitemapText(origin, paths ?? []));
+}
+
+interface ShownPage {
+  readonly found: PublishedApp;
+  readonly path: string;
+  readonly isPreview: boolean;
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { found, path, isPreview }: ShownPage) {
+  const page = findPage(found, path);
+  if (page === undefined) return sendPlain(reply, 404, 'missing');
+  const { etag, bodies } = await prepare(page);
+  void reply
+    .code(page.status)
+    .headers(found.headers)
+    .header('cache-control', 'no-store')
+    .header('etag', etag)
+    .header('vary', 'Accept-Encoding, Cookie');
+  if (isPreview) void reply.header('x-robots-tag', 'noindex');
+  if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  void reply.type('text/html; charset=utf-8');
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding !== undefined) void reply.header('content-encoding', encoding);
+  return reply.send(bodies[encoding ?? 'identity']);
+}
+
+interface PreparedPage {
+  readonly etag: string;
+  readonly bodies: Readonly<Record<ContentEncoding | 'identity', Buffer>>;
+}
+
+/** As long as the release is in memory. */
+const prepared = new WeakMap<PublishedPage, Promise<PreparedPage>>();
+
+function prepare(page: PublishedPage): Promise<PreparedPage> {
+  const known = prepared.get(page) ?? compressPage(page);
+  prepared.set(page, known);
+  return known;
+}
+
+async function compressPage({ html }: PublishedPage): Promise<PreparedPage> {
+  const identity = Buffer.from(html);
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    promisify(gzip)(identity, { level: 9 }),
+  ]);
+  const etag = `"${createHash('sha256').update(identity).digest('base64url')}"`;
+  return { etag, bodies: { identity, br, gzip: zipped } };
+}
+
+function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, app: AppParts): FastifyReply {
+  const [problem] = toProblems(error, { app, facts: requestFacts(request, app.config) });
+  const status = problem?.code === 'BUSY' ? 503 : problem?.code === 'LIMIT_EXCEEDED' ? 429 : 500;
+  if (status !== 500) void reply.header('retry-after', retryAfterSeconds);
+  return sendPlain(reply, status, 'failed');
+}
+
+function sendPlain(reply: FastifyReply, status: number, kind: PlainPage): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', plainPolicy)
+    .send(plainPage(kind));
+}
+
+function visitorOf({ ip }: FastifyRequest): Visitor {
+  return { strangerAt: ip };
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  const [path = ''] = url.split('?');
+  return path;
+}

@@ -1,0 +1,155 @@
+// A release is created in steps, as compiling takes long: everything is read on one snapshot of the database, built without
+// a transaction, its bytes are written as they come, and one transaction adds the rows. Until that commits there is no release.
+// All of it is done in turns, which bound what is held in memory.
+import type { JsonObject } from '@coverwright/rules';
+import type { TurnLimits } from '@coverwright/render/turns';
+import { randomId } from '../../database/random-id.ts';
+import type { NextRevision } from '../../errors/revision.ts';
+import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import type { MutationcreateReleaseArgs } from '../../graphql/generated/schema-types.ts';
+import type { Caller, RequestContext } from '../../request/context.ts';
+import { inTurn } from '../../request/in-turn.ts';
+import { addAssets, createAssetWriter, type WrittenAssets } from './assets/release-assets.service.ts';
+import { noSuchItem, ofItem, releaseContentMaxBytes, tooMuchContent, validateNewRelease } from './release.ts';
+import type { BuiltItem, ItemSnapshot } from './release-kind.ts';
+import * as store from './releases.store.ts';
+
+/** docs/limits.md lists the same numbers. */
+export const releaseTurnLimits: TurnLimits = {
+  /** Releases that are created at the same time: each holds the snapshots of its apps and the files of one of them. */
+  places: 2,
+  waiting: 40,
+  waitingOfUser: 5,
+  waitMs: 60_000,
+};
+
+/** What releasing needs of a request. */
+export type ReleaseContext = Pick<RequestContext, 'app' | 'caller' | 'facts' | 'signal'>;
+
+interface Wanted {
+  readonly kind: string;
+  readonly itemId: string;
+  /** Of the item in the input. */
+  readonly path: string;
+}
+
+interface TakenItem extends Wanted {
+  readonly snapshot: ItemSnapshot;
+}
+
+interface WrittenItem extends TakenItem {
+  readonly compiled: BuiltItem['compiled'];
+  readonly written: WrittenAssets;
+}
+
+export async function createRelease(
+  { input }: MutationcreateReleaseArgs,
+  context: ReleaseContext,
+): Promise<NextRevision & { readonly createdStatus: { readonly id: string } }> {
+  const { app, caller, signal } = context;
+  if (caller === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
+  requireNone(validateNewRelease(input, 'input'));
+  const { name, description, appIds } = input;
+  const release = { id: randomId(), name, description: description ?? null };
+  const wanted = [...new Set(appIds)].map((itemId) => ({ kind: 'app', itemId, path: `input.apps.${itemId}` }));
+  return inTurn({ turns: app.releaseTurns, caller, things: 'releases', signal }, async () => {
+    const contentSize = createContentSize();
+    const taken = await takeSnapshots(wanted, contentSize, { caller, context });
+    const items = await buildItems(taken, contentSize, { caller, context });
+    return saveRelease(release, items, { caller, context });
+  });
+}
+
+interface Creation {
+  readonly caller: Caller;
+  readonly context: ReleaseContext;
+}
+
+/** What is held of a release until it is stored: snapshots and pages. */
+type ContentSize = ReturnType<typeof createContentSize>;
+
+function createContentSize() {
+  let sizeBytes = 0;
+  return {
+    /** Throws as soon as there is too much. */
+    add: (content: JsonObject): void => {
+      sizeBytes += Buffer.byteLength(JSON.stringify(content));
+      if (sizeBytes > releaseContentMaxBytes) throw new UserError(tooMuchContent());
+    },
+  };
+}
+
+/** Throws the problems of all items together. */
+async function takeSnapshots(
+  wanted: readonly Wanted[],
+  contentSize: ContentSize,
+  { caller, context: { app, facts, signal } }: Creation,
+): Promise<TakenItem[]> {
+  const problems: Problem[] = [];
+  const taken: TakenItem[] = [];
+  const now = app.clock();
+  await app.database.read(
+    caller,
+    async (transaction) => {
+      for (const one of wanted) {
+        const scope = { transaction, caller, facts, now };
+        const snapshot = await app.releaseKinds[one.kind]?.takeSnapshot(one.itemId, scope);
+        if (snapshot === undefined) problems.push(noSuchItem(one.itemId));
+        else {
+          contentSize.add(snapshot.content);
+          taken.push({ ...one, snapshot });
+          problems.push(...snapshot.problems.map((problem) => ofItem(snapshot.name, one.path, problem)));
+        }
+      }
+    },
+    signal,
+  );
+  requireNone(problems);
+  return taken;
+}
+
+/** One after the other: the assets of an item are written before the next is built, so that those of one are held at a time. */
+async function buildItems(
+  taken: readonly TakenItem[],
+  contentSize: ContentSize,
+  { caller, context: { app, signal } }: Creation,
+): Promise<WrittenItem[]> {
+  const problems: Problem[] = [];
+  const items: WrittenItem[] = [];
+  for (const item of taken) {
+    const { kind, itemId, path, snapshot } = item;
+    const { write: writeAssets, written } = createAssetWriter(caller, app);
+    const outcome = await app.releaseKinds[kind]?.build(itemId, snapshot.content, { app, caller, signal, writeAssets });
+    if (outcome?.ok === true) {
+      contentSize.add(outcome.item.compiled);
+      items.push({ ...item, compiled: outcome.item.compiled, written });
+    } else problems.push(...(outcome?.problems ?? []).map((problem) => ofItem(snapshot.name, path, problem)));
+  }
+  requireNone(problems);
+  return items;
+}
+
+async function saveRelease(
+  release: store.NewRelease,
+  items: readonly WrittenItem[],
+  { caller, context: { app, signal } }: Creation,
+) {
+  const { tenantId, userId } = caller;
+  const save = app.database.write(
+    caller,
+    async (transaction) => {
+      await store.lockReleases(transaction, tenantId);
+      const revision = await store.insertRelease(transaction, { tenantId, userId, now: app.clock() }, release);
+      for (const { kind, itemId, snapshot, compiled, written } of items) {
+        const before = await store.findLastSnapshot(transaction, tenantId, { kind, itemId });
+        const changes = app.releaseKinds[kind]?.describeChange(before, snapshot.content) ?? [];
+        const item = { releaseId: release.id, kind, itemId, name: snapshot.name, compiled, changes };
+        await store.insertItem(transaction, tenantId, { ...item, snapshot: snapshot.content });
+        await addAssets({ releaseId: release.id, kind, itemId }, written, { transaction, tenantId });
+      }
+      return revision;
+    },
+    signal,
+  );
+  return { revision: await save, createdStatus: { id: release.id } };
+}

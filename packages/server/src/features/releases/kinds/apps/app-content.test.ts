@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { fileKeysIn, fontKeysOf, localesOf, readContent, toAppSnapshot, toStored } from './app-content.ts';
+
+test('files are named by addresses and by fileUrl with a fixed key', () => {
+  const source = `<img src="/api/v1/files/a%20b.png?x=1"> url('/api/v1/files/c/d.jpg')
+    fileUrl('e.pdf') fileUrl( "f.txt" ) fileUrl(\`g.csv\`) fileUrl(name) fileUrl(\`h-\${i}.csv\`)`;
+  expect(fileKeysIn(source)).toEqual(['a b.png', 'c/d.jpg', 'e.pdf', 'f.txt', 'g.csv']);
+  expect(fileKeysIn('fileUrl('.repeat(100_000))).toEqual([]);
+});
+
+test('fonts are named by the typefaces of a theme', () => {
+  expect(
+    fontKeysOf({ typeFaces: [{ url: '/api/v1/files/fonts/a.woff2' }, { url: 'b.ttf' }, { value: 'Arial' }] }),
+  ).toEqual(['fonts/a.woff2', 'b.ttf']);
+  expect(fontKeysOf({ typeFaces: { primary: { url: 'c.otf' } } })).toEqual(['c.otf']);
+  expect(fontKeysOf(null)).toEqual([]);
+});
+
+test('an app without locales has one', () => {
+  expect(localesOf({})).toEqual({ allowedLocales: ['en-US'], defaultLocale: 'en-US' });
+  expect(localesOf({ allowedLocales: ['zh-HK', 'en-US'] })).toMatchObject({ defaultLocale: 'zh-HK' });
+  expect(localesOf({ defaultLocale: 'zh-HK' })).toEqual({ allowedLocales: ['zh-HK'], defaultLocale: 'zh-HK' });
+});
+
+test('what is stored is what the compiler is handed, inner pages as a list', () => {
+  const content = {
+    appName: 'Travel',
+    config: {
+      componentRoutes: [{ path: '/', metaJsonString: '{"a":1}', children: { path: 'b', component: 'B' } }],
+      head: { title: 'T', metaJsonString: '{"name":"x"}' },
+    },
+    components: [{ id: '1', name: 'B', vueTemplate: '<b/>', script: null, status: 'DRAFT' }],
+    texts: { 'en-US': { a: 'b' } },
+    products: [],
+    files: [],
+  };
+  const stored = readContent(toStored(content));
+  expect(stored).toEqual(content);
+  const parse = (text: string | undefined) => (text === undefined ? null : JSON.parse(text));
+  expect(toAppSnapshot({ tenantId: 't', appId: 'a' }, content, [], parse)).toMatchObject({
+    appId: 'a',
+    config: {
+      componentRoutes: [{ path: '/', meta: { a: 1 }, children: [{ path: 'b', component: 'B' }] }],
+      head: { title: 'T', meta: [{ name: 'x' }], link: [] },
+      theme: {},
+    },
+  });
+  expect(readContent({ other: 1 })).toBeUndefined();
+});
+
+test('a snapshot has the parsed JSON of each part, and an empty value for what is not set', () => {
+  const parse = (text: string | undefined) => (text === undefined ? null : JSON.parse(text));
+  const snapshotOf = (config: object) => {
+    const content = { appName: 'Travel', config, components: [], texts: {}, products: [], files: [] };
+    return toAppSnapshot({ tenantId: 't', appId: 'a' }, content, [], parse).config;
+  };
+  const parts = {
+    theme: { colour: 'red' },
+    baseComponentsVariants: { 'cw-button': [1] },
+    httpHeaders: { 'x-robots-tag': 'none' },
+    endpoints: { claims: 'https://claims.example' },
+    analyticsProviders: [{ id: 'a' }],
+    paymentProviders: [{ id: 'p' }],
+  };
+  const texts = Object.entries(parts).map(([name, value]) => [`${name}JsonString`, JSON.stringify(value)]);
+  expect(snapshotOf(Object.fromEntries(texts))).toMatchObject(parts);
+  expect(snapshotOf({})).toMatchObject({
+    theme: {},
+    baseComponentsVariants: {},
+    httpHeaders: {},
+    endpoints: {},
+    analyticsProviders: [],
+    paymentProviders: [],
+  });
+});

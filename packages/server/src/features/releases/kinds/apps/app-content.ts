@@ -1,0 +1,165 @@
+// The snapshot of an app as it is stored with a release, and what the compiler is handed of it. Pure.
+import { isJsonList, isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
+import { filesPath } from '../../released-file.ts';
+import type { AppSnapshot, HeadSnapshot, RouteSnapshot } from '../../../../publishing/app-snapshot.ts';
+
+export interface ContentRoute {
+  readonly path: string;
+  readonly name?: string;
+  readonly component?: string;
+  readonly redirect?: string;
+  readonly metaJsonString?: string;
+  readonly propsJsonString?: string;
+  readonly children?: ContentRoute;
+}
+
+/** The configuration of an app as the apps store it. */
+export interface ContentConfig {
+  readonly allowedLocales?: readonly string[];
+  readonly defaultLocale?: string;
+  readonly analyticsProvidersJsonString?: string;
+  readonly baseComponentsVariantsJsonString?: string;
+  readonly endpointsJsonString?: string;
+  readonly httpHeadersJsonString?: string;
+  readonly paymentProvidersJsonString?: string;
+  readonly themeJsonString?: string;
+  readonly componentRoutes?: readonly ContentRoute[];
+  readonly visitors?: { readonly kind: string; readonly documentTemplateIds: readonly string[] };
+  readonly head?: Omit<HeadSnapshot, 'meta' | 'link'> & {
+    readonly metaJsonString?: string;
+    readonly linkJsonString?: string;
+  };
+}
+
+export interface ContentComponent {
+  readonly id: string;
+  readonly name: string;
+  readonly vueTemplate: string;
+  readonly script: string | null;
+  readonly status: string;
+}
+
+export interface AppContent {
+  readonly appName: string;
+  readonly config: ContentConfig;
+  readonly components: readonly ContentComponent[];
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly products: readonly { readonly plan: string; readonly type: string; readonly version: string }[];
+  /** Keys of the files that the theme, the components and the head name. */
+  readonly files: readonly string[];
+}
+
+export const baseLocale = 'en-US';
+
+/** The locales of an app, the default one among them. */
+export function localesOf({ allowedLocales, defaultLocale }: ContentConfig): {
+  readonly allowedLocales: readonly string[];
+  readonly defaultLocale: string;
+} {
+  const first = defaultLocale ?? allowedLocales?.[0] ?? baseLocale;
+  return { allowedLocales: allowedLocales?.length ? allowedLocales : [first], defaultLocale: first };
+}
+
+export interface AppIdentity {
+  readonly tenantId: string;
+  readonly appId: string;
+}
+
+export type ParseJson = (text: string | undefined) => Json;
+
+export function toAppSnapshot(
+  { tenantId, appId }: AppIdentity,
+  content: AppContent,
+  fonts: AppSnapshot['files'],
+  parse: ParseJson,
+): AppSnapshot {
+  const { appName, config, components, texts } = content;
+  const { metaJsonString, linkJsonString, ...head } = config.head ?? {};
+  return {
+    tenantId,
+    appId,
+    appName,
+    config: {
+      ...localesOf(config),
+      theme: parse(config.themeJsonString) ?? {},
+      baseComponentsVariants: parse(config.baseComponentsVariantsJsonString) ?? {},
+      componentRoutes: (config.componentRoutes ?? []).map((route) => toRouteSnapshot(route, parse)),
+      head: { ...head, meta: toList(parse(metaJsonString)), link: toList(parse(linkJsonString)) },
+      httpHeaders: parse(config.httpHeadersJsonString) ?? {},
+      endpoints: parse(config.endpointsJsonString) ?? {},
+      analyticsProviders: parse(config.analyticsProvidersJsonString) ?? [],
+      paymentProviders: parse(config.paymentProvidersJsonString) ?? [],
+    },
+    components,
+    texts,
+    files: fonts,
+  };
+}
+
+function toList(value: Json): Json {
+  return value === null ? [] : isJsonList(value) ? value : [value];
+}
+
+function toRouteSnapshot(route: ContentRoute, parse: ParseJson): RouteSnapshot {
+  const { metaJsonString, propsJsonString, children, ...rest } = route;
+  return {
+    ...rest,
+    ...(metaJsonString !== undefined && { meta: parse(metaJsonString) }),
+    ...(propsJsonString !== undefined && { props: parse(propsJsonString) }),
+    ...(children !== undefined && { children: [toRouteSnapshot(children, parse)] }),
+  };
+}
+
+const fontEnding = /\.(?:woff2?|ttf|otf)$/i;
+
+export function isFontKey(key: string): boolean {
+  return fontEnding.test(key);
+}
+
+/** The fonts that a theme names by the addresses of files. */
+export function fontKeysOf(theme: Json): string[] {
+  const faces = isJsonObject(theme) ? theme['typeFaces'] : undefined;
+  const entries = isJsonList(faces) ? faces : isJsonObject(faces) ? Object.values(faces) : [];
+  return entries.flatMap((entry) => {
+    const url = isJsonObject(entry) ? entry['url'] : undefined;
+    return typeof url === 'string' && url !== '' ? [toFileKey(url)] : [];
+  });
+}
+
+function toFileKey(address: string): string {
+  return decodeKey((address.startsWith(filesPath) ? address.slice(filesPath.length) : address).split('?')[0] ?? '');
+}
+
+function decodeKey(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return text;
+    throw error;
+  }
+}
+
+/** The files that a source names by an address or by fileUrl('key'); keys that are made while it runs are not seen. */
+export function fileKeysIn(source: string): string[] {
+  const addressed = source.matchAll(/\/api\/v1\/files\/([^\s"'`<>()?#]{1,2000})/g);
+  const named = source.matchAll(/\bfileUrl\(\s{0,10}(?:'([^'\n]{1,1000})'|"([^"\n]{1,1000})"|`([^`$\n]{1,1000})`)/g);
+  return [
+    ...[...addressed].map(([, key = '']) => decodeKey(key)),
+    ...[...named].map(([, single, double, back]) => single ?? double ?? back ?? ''),
+  ];
+}
+
+/** What was stored by toStored. */
+export function readContent(stored: Json): AppContent | undefined {
+  return isJsonObject(stored) && isContent(stored) ? stored : undefined;
+}
+
+function isContent(stored: JsonObject): stored is JsonObject & AppContent {
+  return ['config', 'texts'].every((name) => isJsonObject(stored[name])) && isJsonList(stored['components'] ?? null);
+}
+
+/** As JSON, without fields that have no value. */
+export function toStored(content: AppContent): JsonObject {
+  const stored: Json = JSON.parse(JSON.stringify(content)) as Json;
+  return isJsonObject(stored) ? stored : {};
+}

@@ -1,0 +1,81 @@
+// What keeps an app from being released, as far as its snapshot shows it; the compiler reports the rest. Pure.
+import type { Problem } from '../../../../errors/user-error.ts';
+import type { AppContent } from './app-content.ts';
+
+/** docs/limits.md lists the same numbers. */
+export const appReleaseLimits = {
+  /** Of the texts of the tenant that the app's locales have, in UTF-16 units. */
+  textsLength: 2_000_000,
+  files: 200,
+  /** Of all of them together. */
+  fileBytes: 64 * 1024 * 1024,
+  /** In all encodings. */
+  assetBytes: 128 * 1024 * 1024,
+} as const;
+
+/** What components are compiled for. */
+const framework = 'vue 2.6.11';
+
+interface PageOfApp {
+  readonly path: string;
+  readonly component: string | null;
+}
+
+interface ComponentOfApp {
+  readonly name: string;
+  readonly status: string;
+  readonly framework: string;
+}
+
+export function validateComponents(pages: readonly PageOfApp[], components: readonly ComponentOfApp[]): Problem[] {
+  const path = 'config.componentRoutes';
+  if (pages.length === 0) {
+    return [{ code: 'REQUIRED', message: 'The app has no pages. Add at least one.', path }];
+  }
+  const known = new Set(components.map(({ name }) => name));
+  const missing = pages.flatMap(({ path: page, component }): Problem[] => {
+    if (component === null || known.has(component)) return [];
+    const message = `The page ${page} shows the component ${component}, which does not exist.`;
+    return [{ code: 'NOT_FOUND', message, path }];
+  });
+  return [...missing, ...components.flatMap(validateComponent)];
+}
+
+function validateComponent({ name, status, framework: version }: ComponentOfApp): Problem[] {
+  const path = `components.${name}`;
+  if (status === 'DEPRECATED') {
+    const message = `The component ${name} is deprecated. Replace it, or change its status.`;
+    return [{ code: 'INVALID', message, path }];
+  }
+  if (version === framework) return [];
+  return [{ code: 'INVALID', message: `There is no compiler for ${version}, which ${name} is written for.`, path }];
+}
+
+export function validateTexts(texts: AppContent['texts']): Problem[] {
+  const length = Object.values(texts)
+    .flatMap((values) => Object.entries(values))
+    .reduce((sum, [key, value]) => sum + key.length + value.length, 0);
+  if (length <= appReleaseLimits.textsLength) return [];
+  const most = appReleaseLimits.textsLength.toLocaleString('en-US');
+  const message = `The texts of the app's locales have ${length.toLocaleString('en-US')} characters; at most ${most} are allowed.`;
+  return [{ code: 'LIMIT_EXCEEDED', message, path: 'texts' }];
+}
+
+export function validateSizes({ files }: Pick<AppContent, 'files'>): Problem[] {
+  if (files.length <= appReleaseLimits.files) return [];
+  const message = `The app names ${files.length} files; at most ${appReleaseLimits.files} are allowed.`;
+  return [{ code: 'LIMIT_EXCEEDED', message, path: 'files' }];
+}
+
+export function tooManyFileBytes(): Problem {
+  const message = 'The files that the app names have more than 64 MiB together. Use smaller ones.';
+  return { code: 'LIMIT_EXCEEDED', message, path: 'files' };
+}
+
+/** With the bytes of the files that were copied. */
+export function validateAssets(assets: readonly { readonly bytes: Uint8Array }[], fileBytes: number): Problem[] {
+  const sizeBytes = assets.reduce((sum, { bytes }) => sum + bytes.byteLength, fileBytes);
+  if (sizeBytes <= appReleaseLimits.assetBytes) return [];
+  const message = `What browsers load of the app has ${sizeBytes.toLocaleString('en-US')} bytes; the maximum is 128 MiB.`;
+  return [{ code: 'LIMIT_EXCEEDED', message, path: 'assets' }];
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../../database/database.ts';
+
+export interface ItemOfRelease {
+  readonly kind: string;
+  readonly itemId: string;
+  readonly name: string;
+  /** What is live of the item. */
+  readonly liveReleaseId: string | null;
+}
+
+/** In the order of kinds and ids. */
+export async function listItemsOfRelease(
+  transaction: Transaction,
+  tenantId: string,
+  releaseId: string,
+): Promise<ItemOfRelease[]> {
+  const rows = await transaction.execute<{ kind: string; item_id: string; name: string; live_id: string | null }>(sql`
+    select i.kind, i.item_id, i.name, l.release_id as live_id
+    from release_items i
+      left join live_items l on l.tenant_id = i.tenant_id and l.kind = i.kind and l.item_id = i.item_id
+    where i.tenant_id = ${tenantId} and i.release_id = ${releaseId} order by i.kind, i.item_id`);
+  return rows.map((row) => ({ kind: row.kind, itemId: row.item_id, name: row.name, liveReleaseId: row.live_id }));
+}
+
+export interface Activation {
+  readonly tenantId: string;
+  readonly kind: string;
+  readonly itemId: string;
+  readonly releaseId: string;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+/** Moves the pointer. */
+export async function setLive(
+  transaction: Transaction,
+  { tenantId, kind, itemId, releaseId, userId, now }: Activation,
+): Promise<void> {
+  await transaction.execute(sql`
+    insert into live_items (tenant_id, kind, item_id, release_id, activated_at, activated_by)
+    values (${tenantId}, ${kind}, ${itemId}, ${releaseId}, ${now.toISOString()}, ${userId})
+    on conflict (tenant_id, kind, item_id) do update set
+      release_id = excluded.release_id, activated_at = excluded.activated_at, activated_by = excluded.activated_by`);
+}
+
+/** Customers see nothing of the item any more. */
+export async function removeLive(
+  transaction: Transaction,
+  tenantId: string,
+  { kind, itemId }: { readonly kind: string; readonly itemId: string },
+): Promise<void> {
+  await transaction.execute(sql`
+    delete from live_items where tenant_id = ${tenantId} and kind = ${kind} and item_id = ${itemId}`);
+}
+
+export interface ReleasedItem {
+  readonly kind: string;
+  readonly itemId: string;
+  readonly releaseId: string;
+}
+
+/** What was live when the release was published, for whoever rolls it back. */
+export async function setReplaced(
+  transaction: Transaction,
+  tenantId: string,
+  { kind, itemId, releaseId, replacedId }: ReleasedItem & { readonly replacedId: string | null },
+): Promise<void> {
+  await transaction.execute(sql`
+    update release_items set replaced_release_id = ${replacedId}
+    where tenant_id = ${tenantId} and release_id = ${releaseId} and kind = ${kind} and item_id = ${itemId}`);
+}
+
+/** Undefined when nothing was live before, or it has been deleted since. */
+export async function findReplaced(
+  transaction: Transaction,
+  tenantId: string,
+  { kind, itemId, releaseId }: ReleasedItem,
+): Promise<string | undefined> {
+  const [row] = await transaction.execute<{ id: string }>(sql`
+    select e.release_id as id from release_items i
+      join release_items e on e.tenant_id = i.tenant_id and e.release_id = i.replaced_release_id
+        and e.kind = i.kind and e.item_id = i.item_id
+    where i.tenant_id = ${tenantId} and i.release_id = ${releaseId} and i.kind = ${kind} and i.item_id = ${itemId}`);
+  return row?.id;
+}

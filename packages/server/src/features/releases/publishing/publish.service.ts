@@ -1,0 +1,119 @@
+// Makes releases live. What customers see of an item is one pointer, which moves in the transaction of the scope for all items
+// of a release at once; a trigger notifies the other instances when it commits.
+import type { NextRevision } from '../../../errors/revision.ts';
+import { type Problem, requireNone, UserError } from '../../../errors/user-error.ts';
+import type {
+  MutationpublishReleaseArgs,
+  MutationrollBackReleaseArgs,
+} from '../../../graphql/generated/schema-types.ts';
+import type { AppParts, Authorship, Scope } from '../../../request/context.ts';
+import { toAuthorship } from '../../../request/context.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { noEarlierRelease, noSuchRelease, notLive, ofItem, toLiveRevision, validateExpectedLive } from '../release.ts';
+import * as store from '../releases.store.ts';
+import * as live from './live-items.store.ts';
+
+/** Who publishes, and when: a signed-in person, or whoever scheduled it. */
+export interface Publication {
+  readonly app: Pick<AppParts, 'releaseKinds'>;
+  readonly transaction: Transaction;
+  readonly authorship: Authorship;
+}
+
+function toPublication(scope: Scope): Publication {
+  return { app: scope.app, transaction: scope.transaction, authorship: toAuthorship(scope) };
+}
+
+export async function publishRelease(
+  { releaseId, expectedLive }: MutationpublishReleaseArgs,
+  scope: Scope,
+): Promise<NextRevision> {
+  const publication = toPublication(scope);
+  const { items } = await lockForPublication(releaseId, expectedLive, publication);
+  return activate({ releaseId, items }, publication);
+}
+
+interface ReleaseToPublish {
+  readonly release: store.LockedRelease;
+  readonly items: readonly live.ItemOfRelease[];
+}
+
+/** One publication of a tenant follows the other. */
+export async function lockForPublication(
+  releaseId: string,
+  expectedLive: string | null | undefined,
+  { transaction, authorship: { tenantId } }: Publication,
+): Promise<ReleaseToPublish> {
+  await store.lockReleases(transaction, tenantId);
+  const release = await store.lockRelease(transaction, tenantId, releaseId);
+  if (release === undefined) throw new UserError(noSuchRelease());
+  const items = await live.listItemsOfRelease(transaction, tenantId, releaseId);
+  const liveRevision = toLiveRevision(items.map(({ liveReleaseId }) => liveReleaseId));
+  requireNone(validateExpectedLive(expectedLive, liveRevision));
+  return { release, items };
+}
+
+interface Activated {
+  readonly releaseId: string;
+  readonly items: readonly live.ItemOfRelease[];
+}
+
+/** The items go live with the release, which remembers what it replaces; the problems of all of them are reported together. */
+export async function activate({ releaseId, items }: Activated, publication: Publication): Promise<NextRevision> {
+  const { transaction, authorship } = publication;
+  for (const { kind, itemId, liveReleaseId } of items) {
+    if (liveReleaseId === releaseId) continue;
+    const replaced = { kind, itemId, releaseId, replacedId: liveReleaseId };
+    await live.setReplaced(transaction, authorship.tenantId, replaced);
+  }
+  return makeLive({ releaseId, items }, publication);
+}
+
+async function makeLive({ releaseId, items }: Activated, publication: Publication): Promise<NextRevision> {
+  const { app, transaction, authorship } = publication;
+  const { tenantId, userId, now } = authorship;
+  const problems: Problem[] = [];
+  for (const { kind, itemId, name } of items) {
+    const found = (await app.releaseKinds[kind]?.activate(itemId, { transaction, tenantId })) ?? [];
+    problems.push(...found.map((problem) => ofItem(name, `items.${itemId}`, problem)));
+  }
+  requireNone(problems);
+  for (const { kind, itemId } of items) {
+    await live.setLive(transaction, { tenantId, kind, itemId, releaseId, userId, now });
+  }
+  const change = { schedule: null, failure: null, isPublished: true } as const;
+  return { revision: await store.updateRelease(transaction, authorship, releaseId, change) };
+}
+
+/** Each item that shows this release shows again what was live when the release was published. */
+export async function rollBackRelease(
+  { releaseId, expectedLive }: MutationrollBackReleaseArgs,
+  scope: Scope,
+): Promise<void> {
+  const publication = toPublication(scope);
+  const { items } = await lockForPublication(releaseId, expectedLive, publication);
+  const affected = items.filter(({ liveReleaseId }) => liveReleaseId === releaseId);
+  requireNone(affected.length === 0 ? [notLive()] : []);
+  const earlier = await findEarlier(affected, releaseId, publication);
+  requireNone(
+    earlier.flatMap(({ item, releaseId: found }) => (found === undefined ? [noEarlierRelease(item.name)] : [])),
+  );
+  const byRelease = Map.groupBy(earlier, ({ releaseId: found }) => found);
+  for (const [found, group] of byRelease) {
+    if (found !== undefined) await makeLive({ releaseId: found, items: group.map(({ item }) => item) }, publication);
+  }
+}
+
+async function findEarlier(
+  items: readonly live.ItemOfRelease[],
+  releaseId: string,
+  { transaction, authorship: { tenantId } }: Publication,
+) {
+  const found = [];
+  for (const item of items) {
+    const { kind, itemId } = item;
+    const earlierId = await live.findReplaced(transaction, tenantId, { kind, itemId, releaseId });
+    found.push({ item, releaseId: earlierId });
+  }
+  return found;
+}

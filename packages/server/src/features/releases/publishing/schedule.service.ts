@@ -1,0 +1,105 @@
+// Releases that go live at a time. The time is a row that is due; a job publishes it as whoever scheduled it.
+import type { NextRevision } from '../../../errors/revision.ts';
+import { type Problem, requireNone, UserError } from '../../../errors/user-error.ts';
+import type {
+  MutationcancelScheduleArgs,
+  MutationscheduleReleaseArgs,
+} from '../../../graphql/generated/schema-types.ts';
+import type { Job } from '../../../jobs/jobs.ts';
+import { type AppParts, type Scope, toAuthorship } from '../../../request/context.ts';
+import { noSuchRelease, notScheduled, validateSchedule } from '../release.ts';
+import * as store from '../releases.store.ts';
+import { activate, lockForPublication } from './publish.service.ts';
+
+const jobName = 'release-schedule';
+/** Of one run. */
+export const dueMax = 20;
+/** The job runs every minute; what is due before its next run is requested in time. */
+const minuteMs = 60_000;
+
+export async function scheduleRelease(
+  { releaseId, at, zone }: MutationscheduleReleaseArgs,
+  scope: Scope,
+): Promise<NextRevision> {
+  const instant = new Date(at);
+  requireNone(validateSchedule(instant, zone, scope.now));
+  await lockRelease(releaseId, scope);
+  const change = { schedule: { at: instant, zone }, failure: null };
+  const revision = await store.updateRelease(scope.transaction, toAuthorship(scope), releaseId, change);
+  if (instant.getTime() - scope.now.getTime() <= minuteMs) scope.app.jobs.runAt(jobName, instant);
+  return { revision };
+}
+
+export async function cancelSchedule({ releaseId }: MutationcancelScheduleArgs, scope: Scope): Promise<NextRevision> {
+  const { scheduledAt } = await lockRelease(releaseId, scope);
+  requireNone(scheduledAt === null ? [notScheduled()] : []);
+  return { revision: await store.updateRelease(scope.transaction, toAuthorship(scope), releaseId, { schedule: null }) };
+}
+
+async function lockRelease(releaseId: string, { transaction, caller }: Scope): Promise<store.LockedRelease> {
+  const release = await store.lockRelease(transaction, caller.tenantId, releaseId);
+  if (release === undefined) throw new UserError(noSuchRelease());
+  return release;
+}
+
+type ScheduleParts = Pick<AppParts, 'changes' | 'clock' | 'database' | 'log' | 'releaseKinds'>;
+
+/** Every minute, and at the time of a release that is due within one; several instances at once do no harm. */
+export function releaseSchedule(app: ScheduleParts): Job {
+  return { name: jobName, cron: '* * * * *', run: () => publishDueReleases(app) };
+}
+
+/** Gives the instant when there is more to do, where that is before the next run. */
+export async function publishDueReleases(app: ScheduleParts): Promise<Date | undefined> {
+  const now = app.clock();
+  const due = await app.database.asOwner((transaction) => store.listDueReleases(now, dueMax, transaction));
+  // One that fails for a reason of ours keeps none of the others waiting.
+  const outcomes = await Promise.allSettled(due.map((release) => publishDue(release, app)));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+  const soon = new Date(now.getTime() + minuteMs);
+  return app.database.asOwner((transaction) => store.nextScheduledBefore(soon, transaction));
+}
+
+interface DueRelease {
+  readonly tenantId: string;
+  readonly id: string;
+}
+
+/** What a person can do something about is stored with the release; anything else is tried again by the next run. */
+async function publishDue(due: DueRelease, app: ScheduleParts): Promise<void> {
+  try {
+    await publishAtItsTime(due, app);
+    app.changes.tell(due.tenantId);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    app.log.warn({ release: due.id, problems: error.problems }, 'a release could not go live at its time');
+    await recordFailure(due, error.problems, app);
+  }
+}
+
+async function publishAtItsTime({ tenantId, id }: DueRelease, app: ScheduleParts): Promise<void> {
+  await app.database.write({ tenantId }, async (transaction) => {
+    const now = app.clock();
+    const authorship = { tenantId, userId: '', now };
+    const publication = { app, transaction, authorship };
+    const { release, items } = await lockForPublication(id, null, publication);
+    // Another instance was faster, or somebody has cancelled it.
+    if (release.scheduledAt === null || release.scheduledAt > now) return;
+    const userId = release.scheduledBy ?? '';
+    await activate({ releaseId: id, items }, { ...publication, authorship: { ...authorship, userId } });
+  });
+}
+
+async function recordFailure(
+  { tenantId, id }: DueRelease,
+  failure: readonly Problem[],
+  app: ScheduleParts,
+): Promise<void> {
+  await app.database.write({ tenantId }, async (transaction) => {
+    const release = await store.lockRelease(transaction, tenantId, id);
+    if (release === undefined || release.scheduledAt === null) return;
+    const authorship = { tenantId, userId: release.scheduledBy ?? '', now: app.clock() };
+    await store.updateRelease(transaction, authorship, id, { schedule: null, failure });
+  });
+}

@@ -1,0 +1,158 @@
+// A release is an immutable snapshot of items, such as apps. Pure: its states, and what is allowed.
+import type { Problem } from '../../errors/user-error.ts';
+import { validateText } from '../../errors/validate-text.ts';
+import type { createReleaseInput, updateReleaseInput } from '../../graphql/generated/schema-types.ts';
+import type { Author } from '../../request/context.ts';
+import type { PartChange } from './part-change.ts';
+
+export type ReleaseState = 'FAILED' | 'LIVE' | 'READY' | 'SCHEDULED' | 'SUPERSEDED';
+
+export interface ReleaseItem {
+  readonly kind: string;
+  readonly itemId: string;
+  readonly name: string;
+  readonly isLive: boolean;
+  readonly changes: readonly PartChange[];
+  readonly outsideOrigins: readonly string[];
+  readonly sizeBytes: number;
+}
+
+export interface Release {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly state: ReleaseState;
+  readonly liveRevision: string;
+  readonly canRollBack: boolean;
+  readonly createdAt: Date;
+  readonly createdBy: Author | null;
+  readonly publishedAt: Date | null;
+  readonly publishedBy: Author | null;
+  readonly scheduledAt: Date | null;
+  readonly scheduledZone: string | null;
+  readonly failure: readonly Problem[] | null;
+  readonly lastModifiedAt: Date;
+  readonly lastModifiedBy: Author | null;
+  readonly revision: string;
+}
+
+export const releaseNameMaxLength = 200;
+export const releaseDescriptionMaxLength = 10_000;
+export const releaseAppsMax = 20;
+/** Of the snapshots and pages of all apps of a release, as JSON. */
+export const releaseContentMaxBytes = 64 * 1024 * 1024;
+export const scheduleMaxMs = 366 * 86_400_000;
+
+export function validateNewRelease({ name, description, appIds }: createReleaseInput, path: string): Problem[] {
+  const texts = { name, ...(description !== undefined && { description }) };
+  return [...validateReleaseChange(texts, path), ...validateAppIds(appIds, `${path}.appIds`)];
+}
+
+function validateAppIds(appIds: readonly string[], path: string): Problem[] {
+  if (appIds.length === 0) return [{ code: 'REQUIRED', message: 'Choose the apps that are to be released.', path }];
+  if (appIds.length <= releaseAppsMax) return [];
+  const message = `A release has at most ${releaseAppsMax} apps; these are ${appIds.length}.`;
+  return [{ code: 'LIMIT_EXCEEDED', message, path }];
+}
+
+/** Where a change leaves the name out, the release keeps the one it has. */
+export function validateReleaseChange({ name, description }: updateReleaseInput, path: string): Problem[] {
+  const text = { name: 'description', maxLength: releaseDescriptionMaxLength };
+  const called = { name: 'name', maxLength: releaseNameMaxLength, isRequired: true };
+  return [
+    ...(name === undefined ? [] : validateText(name, `${path}.name`, called)),
+    ...validateText(description, `${path}.description`, text),
+  ];
+}
+
+export function validateSchedule(at: Date, zone: string, now: Date): Problem[] {
+  return [...validateInstant(at, now), ...validateZone(zone)];
+}
+
+function validateInstant(at: Date, now: Date): Problem[] {
+  if (at <= now) {
+    return [
+      { code: 'INVALID', message: 'This time has passed. Choose a later one, or publish the release.', path: 'at' },
+    ];
+  }
+  if (at.getTime() - now.getTime() <= scheduleMaxMs) return [];
+  return [{ code: 'INVALID', message: 'Choose a time within the next year.', path: 'at' }];
+}
+
+function validateZone(zone: string): Problem[] {
+  if (isTimeZone(zone)) return [];
+  return [{ code: 'INVALID', message: 'This is not a time zone. Use one such as Asia/Hong_Kong.', path: 'zone' }];
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+export interface ReleaseFacts {
+  readonly isLive: boolean;
+  readonly wasPublished: boolean;
+  readonly isScheduled: boolean;
+  readonly hasFailed: boolean;
+}
+
+export function toState({ isLive, wasPublished, isScheduled, hasFailed }: ReleaseFacts): ReleaseState {
+  if (isScheduled) return 'SCHEDULED';
+  if (isLive) return 'LIVE';
+  if (hasFailed) return 'FAILED';
+  return wasPublished ? 'SUPERSEDED' : 'READY';
+}
+
+/** Of the items of a release, in order: what is live of each, or nothing. For one app that is the id of its live release. */
+export function toLiveRevision(liveReleaseIds: readonly (string | null)[]): string {
+  return liveReleaseIds.map((id) => id ?? '').join(',');
+}
+
+export function validateExpectedLive(expected: string | null | undefined, actual: string): Problem[] {
+  if (expected === null || expected === undefined || expected === actual) return [];
+  const message = 'Another release has gone live since this list was read. Reload it, then decide again.';
+  return [{ code: 'CONFLICT', message, path: 'expectedLive' }];
+}
+
+export function noSuchRelease(): Problem {
+  return { code: 'NOT_FOUND', message: 'There is no release with this id.', path: 'releaseId' };
+}
+
+export function isLiveRelease(): Problem {
+  const message = 'This release is live. Publish another one first, then delete it.';
+  return { code: 'CONFLICT', message, path: 'releaseId' };
+}
+
+export function notLive(): Problem {
+  const message = 'This release is not live, so there is nothing to roll back.';
+  return { code: 'INVALID', message, path: 'releaseId' };
+}
+
+export function noEarlierRelease(name: string): Problem {
+  const message = `${name} has no release that was published before this one.`;
+  return { code: 'INVALID', message, path: 'releaseId' };
+}
+
+export function notScheduled(): Problem {
+  return { code: 'INVALID', message: 'This release is not scheduled.', path: 'releaseId' };
+}
+
+/** Names tell the problems of several items in one release apart. */
+export function ofItem(name: string, itemPath: string, problem: Problem): Problem {
+  const path = problem.path === undefined ? itemPath : `${itemPath}.${problem.path}`;
+  return { ...problem, message: `${name}: ${problem.message}`, path };
+}
+
+export function noSuchItem(itemId: string): Problem {
+  return { code: 'NOT_FOUND', message: `There is no app ${itemId}.`, path: 'input.appIds' };
+}
+
+export function tooMuchContent(): Problem {
+  const message =
+    'The apps of the release have more than 64 MiB of configuration, components, texts and pages together. Release fewer apps at a time.';
+  return { code: 'LIMIT_EXCEEDED', message, path: 'input.appIds' };
+}

@@ -1,0 +1,103 @@
+// The list of releases, and what may be changed of them. Their snapshots never change.
+import { requireRevision, type NextRevision } from '../../errors/revision.ts';
+import { requireNone, UserError } from '../../errors/user-error.ts';
+import type {
+  MutationdeleteReleaseArgs,
+  MutationupdateReleaseArgs,
+  QueryreleasesArgs,
+} from '../../graphql/generated/schema-types.ts';
+import { batch } from '../../request/batch.ts';
+import { type RequestContext, type Scope, toAuthorship } from '../../request/context.ts';
+import { isComplete } from '../../request/list-arguments.ts';
+import { removeUnusedAssets } from './assets/release-assets.service.ts';
+import { type ReleasePage, toPage, validateReleaseList } from './list/release-list.ts';
+import * as lists from './list/release-list.store.ts';
+import { listItemsOfRelease } from './publishing/live-items.store.ts';
+import { isLiveRelease, noSuchRelease, type Release, type ReleaseItem, validateReleaseChange } from './release.ts';
+import * as store from './releases.store.ts';
+
+export interface ReleaseList {
+  readonly list: readonly Release[];
+  readonly page: ReleasePage;
+}
+
+export async function listReleases(args: QueryreleasesArgs, { transaction, caller }: Scope): Promise<ReleaseList> {
+  requireNone(validateReleaseList(args));
+  const page = toPage(args);
+  return { page, list: await lists.listReleases(transaction, caller.tenantId, page) };
+}
+
+/** Of all that the filter lets pass, whatever the page. */
+export async function countReleases(
+  { list, page }: ReleaseList,
+  _args: unknown,
+  { transaction, caller }: Scope,
+): Promise<number> {
+  return isComplete(page, list.length) ? list.length : lists.countReleases(transaction, caller.tenantId, page);
+}
+
+export async function items(
+  { id }: Pick<Release, 'id'>,
+  _args: unknown,
+  { transaction, caller }: Scope,
+  context: RequestContext,
+): Promise<readonly ReleaseItem[]> {
+  const found = batch(context, 'items of releases', async (ids) => lists.listItems(transaction, caller.tenantId, ids));
+  return (await found.load(id)) ?? [];
+}
+
+/** The id of the release of an app that was created last. */
+export async function findLatestRelease(
+  appId: string,
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<string | undefined> {
+  const [release] = await lists.listReleases(transaction, caller.tenantId, toPage({ where: { appId }, limit: 1 }));
+  return release?.id;
+}
+
+/** What customers see of an app. */
+export async function liveRelease(
+  { appId }: { readonly appId: string },
+  _args: unknown,
+  { transaction, caller }: Scope,
+  context: RequestContext,
+): Promise<Release | undefined> {
+  const found = batch(context, 'live releases of apps', async (appIds) =>
+    lists.listLiveReleases(transaction, caller.tenantId, { kind: 'app', itemIds: appIds }),
+  );
+  return found.load(appId);
+}
+
+export async function updateRelease(
+  { releaseId, input, expectedRevision }: MutationupdateReleaseArgs,
+  scope: Scope,
+): Promise<NextRevision> {
+  requireNone(validateReleaseChange(input, 'input'));
+  await lockRelease(releaseId, expectedRevision, scope);
+  const { name, description } = input;
+  const change = { ...(typeof name === 'string' && { name }), ...(description !== undefined && { description }) };
+  return { revision: await store.updateRelease(scope.transaction, toAuthorship(scope), releaseId, change) };
+}
+
+export async function deleteRelease(
+  { releaseId, expectedRevision }: MutationdeleteReleaseArgs,
+  scope: Scope,
+): Promise<void> {
+  const { transaction, caller } = scope;
+  await store.lockReleases(transaction, caller.tenantId);
+  await lockRelease(releaseId, expectedRevision, scope);
+  const found = await listItemsOfRelease(transaction, caller.tenantId, releaseId);
+  requireNone(found.some(({ liveReleaseId }) => liveReleaseId === releaseId) ? [isLiveRelease()] : []);
+  await store.deleteRelease(transaction, caller.tenantId, releaseId);
+  await removeUnusedAssets(scope);
+}
+
+async function lockRelease(
+  releaseId: string,
+  expectedRevision: string | null | undefined,
+  { transaction, caller }: Scope,
+): Promise<void> {
+  const current = await store.lockRelease(transaction, caller.tenantId, releaseId);
+  if (current === undefined) throw new UserError(noSuchRelease());
+  requireRevision(expectedRevision, current, 'release');
+}

@@ -1,0 +1,161 @@
+import type { Json, JsonObject } from '@coverwright/rules';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { randomId } from '../../database/random-id.ts';
+import type { Revised } from '../../errors/revision.ts';
+import type { Problem } from '../../errors/user-error.ts';
+import type { Authorship } from '../../request/context.ts';
+import type { PartChange } from './part-change.ts';
+
+/** Until the transaction ends no other one of the tenant adds, publishes or deletes releases. */
+export async function lockReleases(transaction: Transaction, tenantId: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`releases ${tenantId}`}, 0))`);
+}
+
+export interface NewRelease {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | null;
+}
+
+/** Gives the revision. */
+export async function insertRelease(
+  transaction: Transaction,
+  { tenantId, userId, now }: Authorship,
+  { id, name, description }: NewRelease,
+): Promise<string> {
+  const [at, revision] = [now.toISOString(), randomId()];
+  await transaction.execute(sql`
+    insert into releases
+      (tenant_id, id, name, description, revision, created_at, created_by, last_modified_at, last_modified_by)
+    values (${tenantId}, ${id}, ${name}, ${description}, ${revision}, ${at}, ${userId}, ${at}, ${userId})`);
+  return revision;
+}
+
+export interface NewItem {
+  readonly releaseId: string;
+  readonly kind: string;
+  readonly itemId: string;
+  readonly name: string;
+  readonly snapshot: JsonObject;
+  readonly compiled: JsonObject;
+  readonly changes: readonly PartChange[];
+}
+
+export async function insertItem(transaction: Transaction, tenantId: string, item: NewItem): Promise<void> {
+  await transaction.execute(sql`
+    insert into release_items (tenant_id, release_id, kind, item_id, name, snapshot, compiled, changes)
+    values (${tenantId}, ${item.releaseId}, ${item.kind}, ${item.itemId}, ${item.name},
+      ${JSON.stringify(item.snapshot)}::jsonb, ${JSON.stringify(item.compiled)}::jsonb,
+      ${JSON.stringify(item.changes)}::jsonb)`);
+}
+
+/** Of the release of the item that was created last; undefined when there is none. */
+export async function findLastSnapshot(
+  transaction: Transaction,
+  tenantId: string,
+  { kind, itemId }: Pick<NewItem, 'kind' | 'itemId'>,
+): Promise<Json | undefined> {
+  const [row] = await transaction.execute<{ snapshot: Json }>(sql`
+    select i.snapshot from release_items i join releases r on r.tenant_id = i.tenant_id and r.id = i.release_id
+    where i.tenant_id = ${tenantId} and i.kind = ${kind} and i.item_id = ${itemId}
+    order by r.created_at desc, r.id limit 1`);
+  return row?.snapshot;
+}
+
+export interface LockedRelease extends Revised {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly scheduledAt: Date | null;
+  readonly scheduledBy: string | null;
+}
+
+/** The release's state, locked until the transaction ends. */
+export async function lockRelease(
+  transaction: Transaction,
+  tenantId: string,
+  id: string,
+): Promise<LockedRelease | undefined> {
+  const [row] = await transaction.execute<{
+    revision: string;
+    created_at: string;
+    scheduled_at: string | null;
+    scheduled_by: string | null;
+    at: string;
+    by: string | null;
+  }>(sql`
+    select r.revision, r.created_at, r.scheduled_at, r.scheduled_by, r.last_modified_at as at,
+      (select username from users u where u.tenant_id = r.tenant_id and u.id = r.last_modified_by) as by
+    from releases r where r.tenant_id = ${tenantId} and r.id = ${id} for update of r`);
+  if (row === undefined) return undefined;
+  return {
+    id,
+    revision: row.revision,
+    createdAt: new Date(row.created_at),
+    scheduledAt: row.scheduled_at === null ? null : new Date(row.scheduled_at),
+    scheduledBy: row.scheduled_by,
+    lastModifiedAt: new Date(row.at),
+    lastModifiedBy: row.by ?? undefined,
+  };
+}
+
+export interface ReleaseChange {
+  readonly name?: string;
+  readonly description?: string | null;
+  /** null: none any more. */
+  readonly schedule?: { readonly at: Date; readonly zone: string } | null;
+  readonly failure?: readonly Problem[] | null;
+  /** It goes live now. */
+  readonly isPublished?: true;
+}
+
+/** Sets what the change names, and always a new revision, which it gives. */
+export async function updateRelease(
+  transaction: Transaction,
+  { tenantId, userId, now }: Authorship,
+  id: string,
+  { name, description, schedule, failure, isPublished }: ReleaseChange,
+): Promise<string> {
+  const [revision, at] = [randomId(), now.toISOString()];
+  const changes = [sql`revision = ${revision}`, sql`last_modified_at = ${at}`, sql`last_modified_by = ${userId}`];
+  if (name !== undefined) changes.push(sql`name = ${name}`);
+  if (description !== undefined) changes.push(sql`description = ${description}`);
+  if (schedule !== undefined) {
+    changes.push(
+      sql`scheduled_at = ${schedule?.at.toISOString() ?? null}::timestamptz`,
+      sql`scheduled_zone = ${schedule?.zone ?? null}`,
+      sql`scheduled_by = ${schedule === null ? null : userId}`,
+    );
+  }
+  if (failure !== undefined) changes.push(sql`failure = ${failure && JSON.stringify(failure)}::jsonb`);
+  if (isPublished) changes.push(sql`published_at = ${at}`, sql`published_by = ${userId}`);
+  await transaction.execute(
+    sql`update releases set ${sql.join(changes, sql`, `)} where tenant_id = ${tenantId} and id = ${id}`,
+  );
+  return revision;
+}
+
+/** Its items and assets are deleted with it by foreign key. */
+export async function deleteRelease(transaction: Transaction, tenantId: string, id: string): Promise<void> {
+  await transaction.execute(sql`delete from releases where tenant_id = ${tenantId} and id = ${id}`);
+}
+
+/** Of all tenants, for the owner's transaction: scheduled by then. */
+export async function listDueReleases(
+  now: Date,
+  limit: number,
+  transaction: Transaction,
+): Promise<{ readonly tenantId: string; readonly id: string }[]> {
+  const rows = await transaction.execute<{ tenant_id: string; id: string }>(sql`
+    select tenant_id, id from releases where scheduled_at <= ${now.toISOString()}
+    order by scheduled_at, tenant_id, id limit ${limit}`);
+  return rows.map(({ tenant_id: tenantId, id }) => ({ tenantId, id }));
+}
+
+/** Of all tenants, for the owner's transaction. */
+export async function nextScheduledBefore(instant: Date, transaction: Transaction): Promise<Date | undefined> {
+  const [row] = await transaction.execute<{ at: string | null }>(sql`
+    select min(scheduled_at) as at from releases where scheduled_at <= ${instant.toISOString()}`);
+  const at = row?.at ?? undefined;
+  return at === undefined ? undefined : new Date(at);
+}

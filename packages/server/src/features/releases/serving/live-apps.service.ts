@@ -1,0 +1,70 @@
+// What the guests of a host may see: the products that the live releases of its apps sell, or the release that they preview;
+// and who may sign in, which nobody can in a preview. Remembered until something of the tenant changes.
+import type { OwnerCaller } from '../../../database/database.ts';
+import type { AppParts, LiveApp, LiveApps } from '../../../request/context.ts';
+import { findRequestMail } from '../../apps/apps.service.ts';
+import { toPreviewHost } from '../../published-apps/published-apps.service.ts';
+import { findAppsInRelease, findLiveApps, servedAppLimits } from './served-apps.service.ts';
+import * as store from './served-apps.store.ts';
+
+interface KnownApp {
+  readonly readAt: number;
+  readonly app: LiveApp;
+}
+
+/** Where several apps share a host, their guests are those of the first: the origin is one, and so is what its pages may see. */
+export function createLiveApps(parts: Pick<AppParts, 'changes' | 'database'>): LiveApps {
+  const { changes, database } = parts;
+  const known = new Map<string, KnownApp>();
+
+  async function readApp({ host, name, releaseId }: Wanted, caller: OwnerCaller): Promise<LiveApp | undefined> {
+    const found =
+      releaseId === undefined
+        ? await findLiveApps(name, caller, parts)
+        : await findAppsInRelease({ releaseId, host: name }, caller, parts);
+    const [first] = found?.apps ?? [];
+    if (found === undefined || first === undefined) return undefined;
+    const { tenantId, apps } = found;
+    const released = await database.read({ tenantId, ...caller }, async (transaction) => ({
+      soldProducts: await store.listSoldProducts(transaction, tenantId, apps),
+      ...(await findRequestMail(first.appId, { transaction, tenantId })),
+      ...(releaseId === undefined
+        ? { visitors: await store.findVisitors(transaction, tenantId, first) }
+        : { releaseId }),
+    }));
+    return { tenantId, host, appId: first.appId, ...released };
+  }
+
+  async function findApp(wanted: Wanted, caller: OwnerCaller): Promise<LiveApp | undefined> {
+    const key = JSON.stringify([wanted.host, wanted.releaseId]);
+    const last = known.get(key);
+    if (last !== undefined && changes.stands(last.app.tenantId, last.readAt)) return last.app;
+    const readAt = changes.moment();
+    known.delete(key);
+    const app = await readApp(wanted, caller);
+    if (app === undefined) return undefined;
+    const [oldest] = known.keys();
+    if (known.size >= servedAppLimits.hosts && oldest !== undefined) known.delete(oldest);
+    known.set(key, { readAt, app });
+    return app;
+  }
+
+  return {
+    findLiveApp: async (host, caller, previewId) => {
+      const preview = toPreviewHost(host);
+      if (preview !== undefined) return findApp({ host, name: preview.host, releaseId: preview.releaseId }, caller);
+      const live = { host, name: host };
+      const previewed = previewId === undefined ? undefined : await findApp({ ...live, releaseId: previewId }, caller);
+      return previewed ?? findApp(live, caller);
+    },
+  };
+}
+
+interface Wanted {
+  /** As requests name it. */
+  readonly host: string;
+  /** The app's own. */
+  readonly name: string;
+  /** Of a preview. */
+  readonly releaseId?: string;
+}

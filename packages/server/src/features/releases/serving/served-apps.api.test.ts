@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { randomId } from '../../../database/random-id.ts';
+import { expectSuccess } from '../../../testing/expect-result.ts';
+import { given, type GivenUser } from '../../../testing/given.ts';
+import { plainCompiler } from '../../../testing/plain-compiler.ts';
+import { releaseCalls } from '../../../testing/releases.ts';
+import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
+
+let server: TestServer;
+let user: GivenUser;
+let calls: ReturnType<typeof releaseCalls>;
+beforeAll(async () => {
+  server = await startTestServer({ appCompiler: plainCompiler });
+  user = await given.user(server);
+  calls = releaseCalls(server, user);
+});
+afterAll(async () => server.close());
+
+/** Short enough for the id of a release before it, in one label. */
+const newHost = () => `h${randomId().slice(0, 20)}.localhost`;
+
+/** An app with that name and one page, at a host. */
+async function givenServed({ host = newHost(), regexPattern = '', order = 1, name = 'Shop', as = user } = {}) {
+  const ofUser = releaseCalls(server, as);
+  const { appId } = await ofUser.givenApp();
+  const update = `mutation ($appId: String!, $input: updateAppInput!) {
+    updateApp(appId: $appId, input: $input) { status errors } }`;
+  const input = { appName: name, urlRouting: { url: host, regexPattern, order } };
+  expectSuccess(await ofUser.post(update, { appId, input }));
+  expectSuccess(await ofUser.configure(appId, { componentRoutes: [{ path: '/', redirect: '/a' }, { path: '/a' }] }));
+  return { appId, host };
+}
+
+async function rename(appId: string, appName: string): Promise<void> {
+  const update = `mutation ($appId: String!, $name: String) {
+    updateApp(appId: $appId, input: { appName: $name }) { status errors } }`;
+  expectSuccess(await calls.post(update, { appId, name: appName }));
+}
+
+const get = async (host: string, url = '/') => server.http.inject({ url, headers: { host: `${host}:4000` } });
+const titleAt = async (host: string, url = '/') => /<title>(.*?)<\/title>/.exec((await get(host, url)).body)?.[1];
+
+test('customers see what is live, the change after publishing, and what was before after rolling back', async () => {
+  const { appId, host } = await givenServed({ name: 'First' });
+  expect((await get(host)).statusCode).toBe(404);
+  const first = await calls.create([appId]);
+  expect((await get(host)).statusCode).toBe(404);
+  expectSuccess(await calls.publish(first));
+  expect(await titleAt(host)).toBe('First');
+  await rename(appId, 'Second');
+  const second = await calls.create([appId]);
+  expect(await titleAt(host)).toBe('First');
+  expectSuccess(await calls.publish(second));
+  expect(await titleAt(host)).toBe('Second');
+  expectSuccess(await calls.rollBack(second));
+  expect(await titleAt(host)).toBe('First');
+});
+
+test('rolling back shows what was live before, and not a release that was rolled back itself', async () => {
+  const { appId, host } = await givenServed({ name: 'Good' });
+  expectSuccess(await calls.publish(await calls.create([appId])));
+  await rename(appId, 'Bad');
+  const bad = await calls.create([appId]);
+  expectSuccess(await calls.publish(bad));
+  expectSuccess(await calls.rollBack(bad));
+  await rename(appId, 'Worse');
+  const worse = await calls.create([appId]);
+  expectSuccess(await calls.publish(worse));
+  expectSuccess(await calls.rollBack(worse));
+  expect(await titleAt(host)).toBe('Good');
+});
+
+test('assets of every release are served, in the encoding that is wanted', async () => {
+  const { appId, host } = await givenServed({ name: 'Shop' });
+  expectSuccess(await calls.configure(appId, { themeJsonString: '{"colors":["old"]}' }));
+  expectSuccess(await calls.publish(await calls.create([appId])));
+  expectSuccess(await calls.configure(appId, { themeJsonString: '{"colors":["new"]}' }));
+  expectSuccess(await calls.publish(await calls.create([appId])));
+  const paths = await server.sql<{ path: string }>`
+    select distinct path from release_assets where item_id = ${appId} and path like '/assets/theme-%'`;
+  const bodies = await Promise.all(paths.map(async ({ path }) => (await get(host, path)).body));
+  expect(bodies.toSorted()).toEqual(['{"colors":["new"]}', '{"colors":["old"]}']);
+  const headers = { host, 'accept-encoding': 'br' };
+  const packed = await server.http.inject({ url: paths[0]?.path ?? '', headers });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect((await get(host, '/assets/none.js')).statusCode).toBe(404);
+});
+
+test('of several apps at one host, the path decides in their order', async () => {
+  const { appId: staff, host } = await givenServed({ name: 'Staff', regexPattern: '^/staff(/|$)', order: 1 });
+  const { appId: shop } = await givenServed({ host, name: 'Shop', order: 2 });
+  for (const appId of [staff, shop]) expectSuccess(await calls.publish(await calls.create([appId])));
+  expect(await titleAt(host, '/')).toBe('Shop');
+  expectSuccess(await calls.configure(staff, { componentRoutes: [{ path: '/staff', redirect: '/' }] }));
+  expectSuccess(await calls.publish(await calls.create([staff])));
+  expect(await titleAt(host, '/staff')).toBe('Staff');
+});
+
+test('a release is previewed at an address of its own before it is live', async () => {
+  const { appId, host } = await givenServed({ name: 'Live' });
+  expectSuccess(await calls.publish(await calls.create([appId])));
+  await rename(appId, 'Next');
+  const next = await calls.create([appId]);
+  expect(await titleAt(`${next}--${host}`)).toBe('Next');
+  expect(await titleAt(host)).toBe('Live');
+  const { host: other } = await givenServed({ as: await given.user(server) });
+  expect((await get(`${next}--${other}`)).statusCode).toBe(404);
+});
+
+test('another instance serves the new release within a second', async () => {
+  const { appId, host } = await givenServed({ name: 'First' });
+  expectSuccess(await calls.publish(await calls.create([appId])));
+  expect(await titleAt(host)).toBe('First');
+  await rename(appId, 'Second');
+  const second = await calls.create([appId]);
+  // As another instance does it: without a word to this one, but for the database's.
+  await server.sql`update live_items set release_id = ${second} where item_id = ${appId}`;
+  await vi.waitFor(async () => expect(await titleAt(host)).toBe('Second'), { timeout: 1_000, interval: 20 });
+});
+
+test('an app that is deleted is not shown any more', async () => {
+  const { appId, host } = await givenServed();
+  expectSuccess(await calls.publish(await calls.create([appId])));
+  expect((await get(host)).statusCode).toBe(200);
+  expectSuccess(await calls.post('mutation ($id: String!) { deleteApp(appId: $id) { status errors } }', { id: appId }));
+  server.clock.pass(2_000);
+  expect((await get(host)).statusCode).toBe(404);
+});
+
+test('assets of a release that was deleted are gone, those that others have remain', async () => {
+  const { appId, host } = await givenServed();
+  expectSuccess(await calls.configure(appId, { themeJsonString: '{"colors":["first"]}' }));
+  const first = await calls.create([appId]);
+  expectSuccess(await calls.publish(first));
+  const pathsOf = async (id: string) =>
+    (
+      await server.sql<{
+        path: string;
+      }>`select distinct path from release_assets where release_id = ${id} order by path`
+    ).map(({ path }) => path);
+  const before = await pathsOf(first);
+  for (const path of before) expect((await get(host, path)).statusCode).toBe(200);
+  expectSuccess(await calls.configure(appId, { themeJsonString: '{"colors":["second"]}' }));
+  const second = await calls.create([appId]);
+  expectSuccess(await calls.publish(second));
+  const after = await pathsOf(second);
+  const only = before.filter((path) => !after.includes(path));
+  expect(only).toHaveLength(1);
+  expect((await get(host, only[0])).statusCode).toBe(200);
+  expectSuccess(await calls.remove(first));
+  expect((await get(host, only[0])).statusCode).toBe(404);
+  for (const path of after) expect((await get(host, path)).statusCode).toBe(200);
+});
+
+test('search engines are told the pages of the live releases at a host, and nothing of previews', async () => {
+  const { appId, host } = await givenServed({ order: 2 });
+  for (const path of ['/robots.txt', '/sitemap.xml']) expect((await get(host, path)).statusCode).toBe(404);
+  const componentRoutes = [
+    { path: '/' },
+    { path: '/a&b' },
+    { path: '/保單' },
+    { path: '/quotes/:id' },
+    { path: '/staff/x' },
+  ];
+  expectSuccess(await calls.configure(appId, { componentRoutes }));
+  expectSuccess(await calls.publish(await calls.create([appId])));
+  const { appId: staff } = await givenServed({ host, regexPattern: '^/staff(/|$)', order: 1 });
+  expectSuccess(await calls.configure(staff, { componentRoutes: [{ path: '/staff' }, { path: '/never' }] }));
+  const next = await calls.create([staff]);
+  expectSuccess(await calls.publish(next));
+
+  const robots = await get(host, '/robots.txt');
+  expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(robots.body).toBe(`User-agent: *\nAllow: /\nSitemap: http://${host}:4000/sitemap.xml\n`);
+  const sitemap = await get(host, '/sitemap.xml');
+  expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
+  const listed = [...sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  const origin = `http://${host}:4000`;
+  expect(listed.toSorted((a = '', b = '') => (a < b ? -1 : 1))).toEqual(
+    ['/', '/%E4%BF%9D%E5%96%AE', '/a&amp;b', '/staff'].map((path) => `${origin}${path}`),
+  );
+  const preview = `${next}--${host}`;
+  expect((await get(preview, '/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
+  expect((await get(preview, '/sitemap.xml')).statusCode).toBe(404);
+  const headers = { host: `${host}:4000`, cookie: `preview=${next}` };
+  expect((await server.http.inject({ url: '/robots.txt', headers })).body).toContain('Disallow: /');
+});

@@ -1,0 +1,173 @@
+// Shows customers the releases that are live. Which app a host and a path lead to is remembered until something of the tenant
+// changes; what a release contains never changes, so it is remembered as long as there is room.
+import { createByteCache } from '../../../memory/byte-cache.ts';
+import type { ByteRange } from '../../../objects/object-store.ts';
+import type { AppParts } from '../../../request/context.ts';
+import { chooseApp, findAppsAtHost, type RoutedApp } from '../../apps/hosts/routed-apps.service.ts';
+import { pathOfFile } from '../released-file.ts';
+import * as store from './served-apps.store.ts';
+
+type PublishedApps = AppParts['publishedApps'];
+type PublishedApp = NonNullable<Awaited<ReturnType<PublishedApps['findLive']>>>;
+/** Also a guest, whose turns are those of an address too. */
+type Visitor = Parameters<AppParts['liveApps']['findLiveApp']>[1];
+
+/** docs/limits.md lists the same numbers. */
+export const servedAppLimits = {
+  hosts: 2_000,
+  /** Bytes of the pages of releases that an instance remembers. */
+  pageBytes: 64 * 1024 * 1024,
+} as const;
+
+type ServingParts = Pick<AppParts, 'changes' | 'database' | 'objects'>;
+
+interface ServedApp extends RoutedApp {
+  readonly releaseId: string;
+}
+
+interface ServedHost {
+  readonly tenantId: string;
+  readonly apps: readonly ServedApp[];
+}
+
+interface KnownHost extends ServedHost {
+  readonly readAt: number;
+}
+
+export function createPublishedApps(parts: ServingParts): PublishedApps {
+  const { changes, database, objects } = parts;
+  const hosts = new Map<string, KnownHost>();
+  const readRelease = rememberReleases(parts);
+
+  async function readHost(host: string, visitor: Visitor): Promise<KnownHost | undefined> {
+    const known = hosts.get(host);
+    if (known !== undefined && changes.stands(known.tenantId, known.readAt)) return known;
+    const readAt = changes.moment();
+    const found = await findLiveApps(host, visitor, parts);
+    hosts.delete(host);
+    if (found === undefined) return undefined;
+    const [oldest] = hosts.keys();
+    if (hosts.size >= servedAppLimits.hosts && oldest !== undefined) hosts.delete(oldest);
+    const read = { ...found, readAt };
+    hosts.set(host, read);
+    return read;
+  }
+
+  return {
+    findLive: async (host, path, visitor) => {
+      const known = await readHost(host, visitor);
+      const app = known && chooseApp(known.apps, path);
+      return app && readRelease({ tenantId: known.tenantId, appId: app.appId, releaseId: app.releaseId }, visitor);
+    },
+    findInRelease: async (release, path, visitor) => {
+      const found = await findAppsInRelease(release, visitor, parts);
+      const app = found && chooseApp(found.apps, path);
+      return app && readRelease({ tenantId: found.tenantId, appId: app.appId, releaseId: app.releaseId }, visitor);
+    },
+    findFile: async ({ host, key, previewId }, visitor) => {
+      const previewed = previewId && (await findAppsInRelease({ releaseId: previewId, host }, visitor, parts));
+      for (const found of [previewed, await readHost(host, visitor)]) {
+        const file = found ? await findFileOf(found, key, visitor, parts) : undefined;
+        if (file !== undefined) return file;
+      }
+      return undefined;
+    },
+    listPaths: async (host, visitor) => {
+      const known = await readHost(host, visitor);
+      if (known === undefined || known.apps.length === 0) return undefined;
+      const listed = known.apps.map(async ({ appId, releaseId }) => {
+        const release = await readRelease({ tenantId: known.tenantId, appId, releaseId }, visitor);
+        // Of several apps, the pages at which another one is shown do not exist.
+        return (release?.listedPaths ?? []).filter((path) => chooseApp(known.apps, path)?.appId === appId);
+      });
+      return (await Promise.all(listed)).flat();
+    },
+    findAsset: async (host, path, encoding, visitor) => {
+      const found = await database.asOwner((transaction) => findAppsAtHost(host, transaction), visitor);
+      if (found === undefined) return undefined;
+      const { tenantId } = found;
+      const appIds = found.apps.map(({ appId }) => appId);
+      const asset = await database.read({ tenantId, ...visitor }, (transaction) =>
+        store.findAsset(transaction, tenantId, { appIds, path, encoding }),
+      );
+      return asset && { ...asset, open: () => objects.read(asset.objectKey) };
+    },
+  };
+}
+
+async function findFileOf(
+  { tenantId, apps }: ServedHost,
+  key: string,
+  visitor: Visitor,
+  { database, objects }: ServingParts,
+) {
+  const file = await database.read({ tenantId, ...visitor }, (transaction) =>
+    store.findFile(transaction, tenantId, { items: apps, path: pathOfFile(key) }),
+  );
+  return file && { ...file, open: (range?: ByteRange) => objects.read(file.objectKey, range) };
+}
+
+/** Those of the apps at a host that are in a release, live or not. */
+export async function findAppsInRelease(
+  { releaseId, host }: { readonly releaseId: string; readonly host: string },
+  visitor: Visitor,
+  { database }: Pick<AppParts, 'database'>,
+): Promise<ServedHost | undefined> {
+  return database.asOwner(async (transaction) => {
+    const found = await findAppsAtHost(host, transaction);
+    if (found === undefined) return undefined;
+    const { tenantId, apps } = found;
+    const appIds = apps.map(({ appId }) => appId);
+    const contained = await store.listAppsInRelease(transaction, tenantId, { releaseId, appIds });
+    return { tenantId, apps: apps.flatMap((app) => (contained.has(app.appId) ? [{ ...app, releaseId }] : [])) };
+  }, visitor);
+}
+
+/** Those of the apps at the host of which something is live. */
+export async function findLiveApps(
+  host: string,
+  visitor: Visitor,
+  { database }: Pick<AppParts, 'database'>,
+): Promise<ServedHost | undefined> {
+  return database.asOwner(async (transaction) => {
+    const found = await findAppsAtHost(host, transaction);
+    if (found === undefined) return undefined;
+    const appIds = found.apps.map(({ appId }) => appId);
+    const liveIds = await store.listLiveIds(transaction, found.tenantId, appIds);
+    const apps = found.apps.flatMap((app) => {
+      const releaseId = liveIds.get(app.appId);
+      return releaseId === undefined ? [] : [{ ...app, releaseId }];
+    });
+    return { tenantId: found.tenantId, apps };
+  }, visitor);
+}
+
+interface ReleasedApp {
+  readonly tenantId: string;
+  readonly appId: string;
+  readonly releaseId: string;
+}
+
+interface ReadRelease extends PublishedApp {
+  readonly listedPaths: readonly string[];
+}
+
+/** The same object each time, as long as it is remembered. */
+function rememberReleases({ database }: ServingParts) {
+  const remembered = createByteCache<ReadRelease>(servedAppLimits.pageBytes);
+  return async (released: ReleasedApp, visitor: Visitor): Promise<ReadRelease | undefined> => {
+    const { tenantId, appId, releaseId } = released;
+    const key = JSON.stringify([tenantId, releaseId, appId]);
+    const known = remembered.get(key);
+    if (known !== undefined) return known;
+    const compiled = await database.read({ tenantId, ...visitor }, (transaction) =>
+      store.readCompiled(transaction, tenantId, { releaseId, appId }),
+    );
+    if (compiled === undefined) return undefined;
+    const { pages, headers, sizeBytes } = compiled;
+    const listedPaths = pages.flatMap(({ path, isListed }) => (isListed === true ? [path] : []));
+    const app = { ...released, pages, headers, listedPaths };
+    remembered.set(key, { value: app, sizeBytes: 2 * sizeBytes + 500, owner: { tenantId, userId: appId } });
+    return app;
+  };
+}

@@ -1,0 +1,145 @@
+// The mail about a new request. What is to be sent is stored with the request; a job renders the template of the app and
+// hands the mail to the outbox, so that neither a broken template nor a limit can lose a request.
+import type { Transaction } from '../../database/database.ts';
+import { randomId } from '../../database/random-id.ts';
+import { UserError } from '../../errors/user-error.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { createAnswerMeter } from '../../request/byte-meter.ts';
+import { createCalculations } from '../../request/calculations.ts';
+import type { AppParts, Caller, QueryRunner, RequestContext, RequestFacts } from '../../request/context.ts';
+import { createReader } from '../../request/reader.ts';
+import { rightsOf } from '../../request/rights.ts';
+import { type Case, getCase } from '../cases/cases.service.ts';
+import { enqueueMail } from '../mail/mail.service.ts';
+import { prepareTemplateMail, type TemplateMail } from '../templates/rendering/template-mail.service.ts';
+import * as store from './arrival-mails.store.ts';
+import { insertNote } from './requests.store.ts';
+
+const jobName = 'request-mail';
+/** Over about two hours. Then a note in the case says that nobody was notified. */
+export const attemptsMax = 8;
+/** By then the transaction has been committed. */
+const delayMs = 1_000;
+/** Of one run; the next one continues. */
+const mailsMax = 200;
+const defaultLocale = 'en-US';
+
+interface Arrival {
+  readonly app: AppParts;
+  readonly caller: Caller;
+  readonly now: Date;
+  readonly transaction: Transaction;
+}
+
+/** In the transaction that stores the request, where its app has a template and an address for it. */
+export async function scheduleArrivalMail(caseId: string, { app, caller, now, transaction }: Arrival): Promise<void> {
+  const { tenantId, guest } = caller;
+  const { onRequestTemplateId: templateId, requestsEmail: recipient } = guest ?? {};
+  if (templateId === undefined || recipient === undefined) return;
+  await store.insertArrivalMail({ tenantId, caseId, templateId, recipient }, now, transaction);
+  app.jobs.runAt(jobName, new Date(now.getTime() + delayMs));
+}
+
+/** Every minute, and soon after a request has arrived; several instances at once do no harm. */
+export function requestMail(app: AppParts, queryRunner: QueryRunner): Job {
+  return { name: jobName, cron: '* * * * *', run: () => sendArrivalMails(app, queryRunner) };
+}
+
+/** Gives the instant of the next run, where there is more to do. */
+export async function sendArrivalMails(app: AppParts, queryRunner: QueryRunner): Promise<Date | undefined> {
+  const { clock, database } = app;
+  for (let count = 0; count < mailsMax; count += 1) {
+    const mail = await database.asOwner((transaction) => store.claimArrivalMail(clock(), transaction));
+    if (mail === undefined) return undefined;
+    await sendArrivalMail(mail, app, queryRunner);
+  }
+  return clock();
+}
+
+async function sendArrivalMail(mail: store.ClaimedMail, app: AppParts, queryRunner: QueryRunner): Promise<void> {
+  const { tenantId, caseId, attempts } = mail;
+  try {
+    const { caseNumber, content } = await renderMail(mail, app, queryRunner);
+    await app.database.write({ tenantId }, async (transaction) => {
+      if (!(await store.deleteArrivalMail(mail, transaction))) return;
+      const subject = `${content.name}: ${caseNumber}`;
+      await enqueueMail(
+        { tenantId, recipient: mail.recipient, subject, html: content.html, now: app.clock() },
+        transaction,
+      );
+    });
+    app.wakeOutbox();
+  } catch (error) {
+    app.log.warn({ error, tenantId, caseId, attempts }, 'the mail about a request could not be written');
+    if (attempts >= attemptsMax) await giveUp(mail, error, app);
+  }
+}
+
+async function giveUp(mail: store.ClaimedMail, error: unknown, { clock, database }: AppParts): Promise<void> {
+  const { tenantId, caseId } = mail;
+  const reason = error instanceof UserError ? ` ${error.message}` : '';
+  const content = `The e-mail about this request could not be sent.${reason}`;
+  await database.write({ tenantId }, async (transaction) => {
+    if (!(await store.deleteArrivalMail(mail, transaction))) return;
+    await insertNote({ tenantId, caseId, content, now: clock(), userId: null }, transaction);
+  });
+}
+
+interface RenderedMail {
+  readonly caseNumber: string;
+  readonly content: TemplateMail;
+}
+
+/** The query of the template may read what a viewer may. */
+async function renderMail(
+  { tenantId, caseId, templateId, locale, appId }: store.ClaimedMail,
+  app: AppParts,
+  queryRunner: QueryRunner,
+): Promise<RenderedMail> {
+  const caller: Caller = { tenantId, userId: '', sessionId: '', rights: rightsOf('VIEWER') };
+  const context = createContext(caller, locale ?? defaultLocale, app, queryRunner);
+  const { facts, reader } = context;
+  try {
+    const scope = { app, facts, caller, transaction: await reader.open(), now: app.clock() };
+    const found = await getCase(caseId, scope);
+    const caseNumber = numberOf(found);
+    const input = {
+      name: 'data',
+      variablesJsonString: JSON.stringify({ caseId, caseNumber, appId }),
+      contentJsonString: JSON.stringify({ case: found }),
+    };
+    const render = await prepareTemplateMail(templateId, input, { scope, context });
+    await reader.close();
+    return { caseNumber, content: await render() };
+  } finally {
+    await reader.end();
+  }
+}
+
+function numberOf({ id, caseNumber }: Case): string {
+  return caseNumber ?? id;
+}
+
+function createContext(caller: Caller, locale: string, app: AppParts, queryRunner: QueryRunner): RequestContext {
+  const facts: RequestFacts = {
+    id: randomId(),
+    address: '',
+    userAgent: '',
+    locales: locale === defaultLocale ? [defaultLocale] : [locale, defaultLocale],
+    isLocal: false,
+  };
+  const context: Omit<RequestContext, 'readQuery'> = {
+    app,
+    facts,
+    caller,
+    enrolling: undefined,
+    reader: createReader(app.database, caller),
+    loaders: new Map(),
+    signal: new AbortController().signal,
+    answer: createAnswerMeter(),
+    calculations: createCalculations(),
+  };
+  const readQuery: RequestContext['readQuery'] = (query, variables) =>
+    queryRunner({ ...context, readQuery })(query, variables);
+  return { ...context, readQuery };
+}

@@ -1,0 +1,197 @@
+// What a request may hold, and the case that is made of it. Pure: every problem at once, and no amount of a client's.
+import { type Json, parseJsonText } from '@coverwright/rules';
+import type { Problem } from '../../errors/user-error.ts';
+import { validateFinite, validateJson } from '../../errors/validate-json-text.ts';
+import { findUnstorableText, validateText } from '../../errors/validate-text.ts';
+import { isValueNestedTooDeep, nestingMax } from '../../request/nesting.ts';
+import type { caseFactInput, caseInput, casePartyInput } from '../../graphql/generated/schema-types.ts';
+
+/** docs/limits.md lists the same numbers. */
+export const caseLimits = {
+  keyMin: 16,
+  keyMax: 100,
+  /** Characters of a name, an occupation and the like. */
+  text: 200,
+  email: 254,
+  telephone: 50,
+  insureds: 100,
+  identities: 20,
+  facts: 200,
+  /** Of a case, as JSON in UTF-8. */
+  bytes: 256 * 1024,
+} as const;
+
+type Party = casePartyInput;
+
+export function validateCaseInput(input: caseInput): Problem[] {
+  const insureds = input.insureds ?? [];
+  return [
+    ...validateKey(input.idempotencyKey),
+    ...validateParty(input.holder, 'input.holder'),
+    ...requireContact(input.holder),
+    ...validateCount(insureds, caseLimits.insureds, 'input.insureds'),
+    ...insureds.flatMap((party, index) => validateParty(party, `input.insureds.${index}`)),
+    ...validateFacts(input.facts, 'input.facts'),
+    ...validateValue(input.offer.valuesJsonString, 'input.offer.valuesJsonString', 'text of the values'),
+    ...validateSize(input),
+  ];
+}
+
+function validateKey(key: string): Problem[] {
+  const path = 'input.idempotencyKey';
+  const { keyMin, keyMax } = caseLimits;
+  if (key.length >= keyMin && key.length <= keyMax && !/\p{Cc}/u.test(key)) return [];
+  const message = `The idempotency key has ${keyMin} to ${keyMax} characters, such as a UUID.`;
+  return [{ code: 'INVALID', message, path }];
+}
+
+const textFields = [
+  'name',
+  'englishFirstName',
+  'englishLastName',
+  'chineseFirstName',
+  'chineseLastName',
+  'salutation',
+  'gender',
+  'preferredLanguage',
+  'occupation',
+  'maritalStatus',
+] as const;
+const nameFields = [
+  'name',
+  'englishFirstName',
+  'englishLastName',
+  'chineseFirstName',
+  'chineseLastName',
+] as const satisfies readonly (keyof Party)[];
+
+function validateParty(party: Party, path: string): Problem[] {
+  const identities = party.identities ?? [];
+  const problems = [
+    ...textFields.flatMap((name) =>
+      validateText(party[name], `${path}.${name}`, { name: toWords(name), maxLength: caseLimits.text }),
+    ),
+    ...validateEmail(party.email, `${path}.email`),
+    ...validateText(party.telephoneNumber, `${path}.telephoneNumber`, {
+      name: 'telephone number',
+      maxLength: caseLimits.telephone,
+    }),
+    ...validateCount(identities, caseLimits.identities, `${path}.identities`),
+    ...identities.flatMap(({ type, value }, index) => [
+      ...validateText(type, `${path}.identities.${index}.type`, requiredText('type')),
+      ...validateText(value, `${path}.identities.${index}.value`, requiredText('value')),
+    ]),
+    ...validateFacts(party.facts, `${path}.facts`),
+  ];
+  if (nameFields.every((name) => isEmpty(party[name]))) {
+    problems.push({ code: 'REQUIRED', message: 'The name is required.', path: `${path}.name` });
+  }
+  return problems;
+}
+
+function validateEmail(email: string | null | undefined, path: string): Problem[] {
+  const tooLong = validateText(email, path, { name: 'e-mail address', maxLength: caseLimits.email });
+  if (tooLong.length > 0 || isEmpty(email)) return tooLong;
+  if (/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(email ?? '')) return [];
+  return [{ code: 'INVALID', message: 'Enter a valid e-mail address, such as name@example.com.', path }];
+}
+
+function requireContact({ email, telephoneNumber }: Party): Problem[] {
+  if (!isEmpty(email) || !isEmpty(telephoneNumber)) return [];
+  const message = 'Enter an e-mail address or a telephone number.';
+  return [{ code: 'REQUIRED', message, path: 'input.holder.email' }];
+}
+
+function validateFacts(facts: readonly caseFactInput[] | null | undefined, path: string): Problem[] {
+  return [
+    ...validateCount(facts ?? [], caseLimits.facts, path),
+    ...(facts ?? []).flatMap(({ type, valueJsonString }, index) => [
+      ...validateText(type, `${path}.${index}.type`, requiredText('type')),
+      ...(isEmpty(valueJsonString)
+        ? []
+        : validateValue(valueJsonString ?? '', `${path}.${index}.valueJsonString`, 'value')),
+    ]),
+  ];
+}
+
+/** The text of a value may escape what no text of a request may hold, and what could not be stored. */
+function validateValue(text: string, path: string, name: string): Problem[] {
+  const problems = validateJson(text, path, name);
+  if (problems.length > 0) return problems;
+  const value = toJson(text);
+  if (isValueNestedTooDeep(value)) {
+    const message = `The ${name} is nested more than ${nestingMax} levels deep. Use fewer levels.`;
+    return [{ code: 'LIMIT_EXCEEDED', message, path }];
+  }
+  const unstorable = findUnstorableText(value).length > 0;
+  if (!unstorable) return validateFinite(value, path, name);
+  const message = `The ${name} contains a NUL or invalid character, which cannot be stored. Remove it.`;
+  return [{ code: 'INVALID', message, path }];
+}
+
+function validateCount(items: readonly unknown[], max: number, path: string): Problem[] {
+  if (items.length <= max) return [];
+  const message = `The list has ${items.length} entries; the maximum is ${max}. Send fewer.`;
+  return [{ code: 'TOO_LONG', message, path }];
+}
+
+function validateSize(input: caseInput): Problem[] {
+  if (Buffer.byteLength(JSON.stringify(input)) <= caseLimits.bytes) return [];
+  const message = `The request has more than ${caseLimits.bytes / 1024} KiB. Send less.`;
+  return [{ code: 'LIMIT_EXCEEDED', message, path: 'input' }];
+}
+
+const requiredText = (name: string) => ({ name, maxLength: caseLimits.text, isRequired: true });
+
+function isEmpty(text: string | null | undefined): boolean {
+  return text === null || text === undefined || text.trim() === '';
+}
+
+/** englishFirstName to english first name. */
+function toWords(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+function toJson(text: string | null | undefined): Json {
+  const parsed = parseJsonText(text ?? 'null');
+  return parsed.ok ? parsed.value : null;
+}
+
+export interface CaseFact {
+  readonly id: string;
+  readonly type: string;
+  readonly value: Json;
+}
+
+/** Facts need an id each: their position, from 1. */
+export function toFacts(facts: readonly caseFactInput[] | null | undefined): CaseFact[] {
+  return (facts ?? []).map(({ type, valueJsonString }, index) => ({
+    id: `${index + 1}`,
+    type,
+    value: isEmpty(valueJsonString) ? null : toJson(valueJsonString),
+  }));
+}
+
+/** In the form in which cases are stored. */
+export function toParty(party: Party, id: string, createdAt: string) {
+  const { facts, identities, ...fields } = party;
+  const filled = Object.entries(fields).filter(([, value]) => !isEmpty(value));
+  return {
+    ...Object.fromEntries(filled),
+    id,
+    entityType: 'individual' as const,
+    createdAt,
+    facts: toFacts(facts),
+    identities: (identities ?? []).map(({ type, value }, index) => ({ id: `${index + 1}`, type, value })),
+  };
+}
+
+/** What a search for a request looks at. */
+export function toSearchText(caseNumber: string, parties: readonly Party[]): string {
+  const words = parties.flatMap((party) => [
+    ...nameFields.map((name) => party[name]),
+    party.email,
+    party.telephoneNumber,
+  ]);
+  return [caseNumber, ...words.filter((word) => !isEmpty(word))].join(' ');
+}

@@ -1,0 +1,17 @@
+// The number that a customer reads out: the day, and random characters that are not mistaken for each other. Pure.
+
+/** Crockford's: without I, L, O and U. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** A thousand million numbers a day, so that nobody guesses one and the number of cases stays private. */
+const length = 6;
+
+/** @param random hexadecimal, at least 8 digits */
+export function toCaseNumber(now: Date, random: string): string {
+  let rest = Number.parseInt(random.slice(0, 8), 16);
+  let text = '';
+  for (let index = 0; index < length; index += 1) {
+    text += alphabet.charAt(rest % alphabet.length);
+    rest = Math.floor(rest / alphabet.length);
+  }
+  return `R-${now.toISOString().slice(0, 10).replaceAll('-', '')}-${text}`;
+}

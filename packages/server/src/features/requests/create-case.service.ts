@@ -1,0 +1,181 @@
+// Requests on their way in: what a guest submits, or a program creates, becomes a case. Once for each idempotency key,
+// however often it is sent, and whatever becomes of the mail about it.
+import { createHash } from 'node:crypto';
+import { randomId } from '../../database/random-id.ts';
+import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import { validateText } from '../../errors/validate-text.ts';
+import type {
+  caseInput,
+  MutationcreateCaseArgs,
+  MutationsubmitRequestArgs,
+} from '../../graphql/generated/schema-types.ts';
+import type { Caller, RequestContext } from '../../request/context.ts';
+import type { Transaction } from '../../database/database.ts';
+import { type Case, getCase, saveCases } from '../cases/cases.service.ts';
+import { requireSubmissionAllowance } from '../guests/guests.service.ts';
+import { toLocale } from '../l10n/l10n.service.ts';
+import { nameOf } from '../parties/parties.service.ts';
+import { tellAgreedPrice } from '../pricing/pricing.service.ts';
+import { scheduleArrivalMail } from './arrival-mails.service.ts';
+import { caseLimits, toFacts, toParty, toSearchText, validateCaseInput } from './case-input.ts';
+import { toCaseNumber } from './case-number.ts';
+import { type Offer, priceOffer } from './price-offer.service.ts';
+import * as store from './requests.store.ts';
+
+interface Origin {
+  readonly caller: Caller;
+  readonly appId: string | null;
+  /** Of the idempotency keys. */
+  readonly keys: string;
+}
+
+export async function submitRequest({ input }: MutationsubmitRequestArgs, context: RequestContext) {
+  const { caller } = context;
+  if (caller?.guest === undefined) throw notSignedIn();
+  const { appId } = caller.guest;
+  return createOnce(input, { caller, appId, keys: `app ${appId}` }, context);
+}
+
+export async function createCase({ input, appId }: MutationcreateCaseArgs, context: RequestContext) {
+  const { caller } = context;
+  if (caller === undefined) throw notSignedIn();
+  requireNone(validateText(appId, 'appId', { name: 'app id', maxLength: caseLimits.text }));
+  return createOnce(input, { caller, appId: appId ?? null, keys: '' }, context);
+}
+
+function notSignedIn(): UserError {
+  return new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
+}
+
+async function createOnce(input: caseInput, origin: Origin, context: RequestContext) {
+  const { app, facts, signal } = context;
+  const { caller } = origin;
+  const locale = toLocale(input.locale ?? facts.locales[0]);
+  requireNone([...validateCaseInput(input), ...(locale === undefined ? [invalidLocale] : [])]);
+  const known = await app.database.read(caller, (transaction) => findCreated(input, origin, transaction), signal);
+  if (known !== undefined) return toResult(known, facts.locales[0]);
+  if (caller.guest !== undefined) requireSubmissionAllowance(caller, facts, app);
+  const offer = await priceOffer(input, caller, context);
+  const created = await app.database.write(
+    caller,
+    (transaction) => insertCase({ input, origin, offer, locale: locale ?? '' }, { app, transaction }),
+    signal,
+  );
+  return toResult(created, facts.locales[0]);
+}
+
+const invalidLocale: Problem = {
+  code: 'INVALID',
+  message: 'Enter a valid locale, such as zh-HK.',
+  path: 'input.locale',
+};
+
+/** The case that the same key has created before; throws CONFLICT where that was of another input. */
+async function findCreated(input: caseInput, origin: Origin, transaction: Transaction): Promise<Case | undefined> {
+  const submission = await store.findSubmission(toKey(input, origin), transaction);
+  if (submission === undefined) return undefined;
+  if (submission.fingerprint !== fingerprintOf(input)) {
+    const message = 'Another request was sent with this idempotency key. Use a new key for a new request.';
+    throw new UserError({ code: 'CONFLICT', message, path: 'input.idempotencyKey' });
+  }
+  return getCase(submission.caseId, { transaction, caller: origin.caller });
+}
+
+function toKey({ idempotencyKey }: caseInput, { caller, keys: origin }: Origin): store.SubmissionKey {
+  return { tenantId: caller.tenantId, origin, idempotencyKey };
+}
+
+function fingerprintOf(input: caseInput): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('hex');
+}
+
+interface NewCase {
+  readonly input: caseInput;
+  readonly origin: Origin;
+  readonly offer: Offer;
+  readonly locale: string;
+}
+
+/** Of two at the same time with one key, the second waits for the first and answers what that one has created. */
+async function insertCase(
+  { input, origin, offer, locale }: NewCase,
+  { app, transaction }: Pick<RequestContext, 'app'> & { readonly transaction: Transaction },
+): Promise<Case> {
+  const { caller, appId } = origin;
+  const { tenantId } = caller;
+  const now = app.clock();
+  const caseId = randomId();
+  const caseNumber = await freeCaseNumber(tenantId, now, transaction);
+  const submission = { fingerprint: fingerprintOf(input), caseId, caseNumber };
+  if (!(await store.insertSubmission(toKey(input, origin), submission, transaction))) {
+    const created = await findCreated(input, origin, transaction);
+    if (created !== undefined) return created;
+    throw new Error(`The case number ${caseNumber} was taken meanwhile.`);
+  }
+  await saveCases([toCase(input, offer, { id: caseId, caseNumber, now })], { transaction, caller, now });
+  const searchText = toSearchText(caseNumber, [input.holder, ...(input.insureds ?? [])]);
+  await store.markAsRequest(tenantId, caseId, { appId, locale, searchText }, transaction);
+  await scheduleArrivalMail(caseId, { app, caller, now, transaction });
+  return getCase(caseId, { transaction, caller });
+}
+
+const triesMax = 5;
+
+async function freeCaseNumber(tenantId: string, now: Date, transaction: Transaction): Promise<string> {
+  for (let tried = 0; tried < triesMax; tried += 1) {
+    const caseNumber = toCaseNumber(now, randomId());
+    if (!(await store.hasCaseNumber(tenantId, caseNumber, transaction))) return caseNumber;
+  }
+  throw new Error(`No case number was free in ${triesMax} tries.`);
+}
+
+interface CaseIdentity {
+  readonly id: string;
+  readonly caseNumber: string;
+  readonly now: Date;
+}
+
+function toCase(input: caseInput, offer: Offer, { id, caseNumber, now }: CaseIdentity) {
+  const at = now.toISOString();
+  const holder = toParty(input.holder, randomId(), at);
+  const isDeclined = offer.decision?.decision === 'decline';
+  return {
+    id,
+    caseNumber,
+    name: nameOf(holder),
+    status: 'OPEN',
+    holder,
+    insureds: (input.insureds ?? []).map((party) => toParty(party, randomId(), at)),
+    facts: toFacts(input.facts),
+    proposals: [
+      {
+        id: '1',
+        name: offer.productName,
+        proposalNumber: `${caseNumber}-1`,
+        status: isDeclined ? 'DECLINED' : 'OFFERED',
+        product: offer.productId,
+        totalPrice: offer.price,
+        decision: offer.decision?.decision ?? null,
+        rejectionCodes: offer.decision?.rejectionCodes ?? null,
+        valuesJsonString: input.offer.valuesJsonString,
+        isIssued: false,
+        isRejected: isDeclined,
+        createdAt: at,
+      },
+    ],
+    createdAt: at,
+    lastModifiedAt: at,
+  };
+}
+
+/** The same for the first answer as for a repeated one. */
+function toResult({ id, caseNumber, proposals }: Case, locale: string) {
+  const [offered] = proposals ?? [];
+  return {
+    caseNumber,
+    price: offered?.totalPrice ? tellAgreedPrice(offered.totalPrice, locale) : null,
+    decision: offered?.decision,
+    rejectionCodes: offered?.rejectionCodes,
+    createdStatus: { id },
+  };
+}

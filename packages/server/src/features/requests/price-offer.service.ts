@@ -1,0 +1,121 @@
+// Price and decision of an offer as the server has them: by the same functions that answer a product's fields, so that a
+// customer is offered what the page showed. An amount of the client is never looked at.
+import type { Problem } from '../../errors/user-error.ts';
+import { requireNone, UserError } from '../../errors/user-error.ts';
+import type { caseInput } from '../../graphql/generated/schema-types.ts';
+import type { Caller, RequestContext, Scope } from '../../request/context.ts';
+import { type AgreedPrice, listPriceLogics, type Pricing, pricing } from '../pricing/pricing.service.ts';
+import { listUnderwritingRules } from '../products/product-fields.service.ts';
+import { getProduct, type Product, type ProductId, productKey, toProductId } from '../products/products.service.ts';
+import { type Decision, underwritingDecision } from '../underwriting/underwriting.service.ts';
+
+export interface Offer {
+  readonly productId: ProductId;
+  readonly productName: string;
+  /** Null where the product has no pricing logic. */
+  readonly price: AgreedPrice | null;
+  /** Null where the product has no underwriting logic. */
+  readonly decision: Pick<Decision, 'decision' | 'rejectionCodes'> | null;
+}
+
+/** Throws a UserError whose paths begin with input. */
+export async function priceOffer(input: caseInput, caller: Caller, request: RequestContext): Promise<Offer> {
+  const { app, facts, signal } = request;
+  // What is loaded for the offer ends with its transaction.
+  const context: RequestContext = { ...request, loaders: new Map() };
+  return app.database.read(
+    caller,
+    async (transaction) => {
+      const scope: Scope = { app, facts, caller, transaction, now: app.clock() };
+      const product = await underPath('input.productId', () => getProduct(toProductId(input.productId), scope));
+      return {
+        productId: product.productId,
+        productName: product.name,
+        price: await underPath('input.offer', () => priceOf(product, input, scope, context)),
+        decision: await underPath('input.offer', () => decisionOn(product, input, scope, context)),
+      };
+    },
+    signal,
+  );
+}
+
+async function priceOf(
+  product: Product,
+  { offer: { valuesJsonString, discountCodes, benefitOptions } }: caseInput,
+  scope: Scope,
+  context: RequestContext,
+): Promise<AgreedPrice | null> {
+  const { productId } = product;
+  const logic = (await listPriceLogics([productId], scope)).get(productKey(productId));
+  if (logic === undefined || isNoLogic(logic.amountLogic)) return null;
+  const chosen = { discountCodes: discountCodes ?? null, benefitOptions: benefitOptions ?? null };
+  const price = await pricing(product, { valuesJsonString, ...chosen }, scope, context);
+  requireNone((price?.missingVariables ?? []).map(toMissing));
+  return price && toAgreedPrice(price);
+}
+
+/** A price that was calculated without a value that the logic reads may be wrong, and is not offered. */
+function toMissing(variable: string): Problem {
+  const message = `The price cannot be calculated without the value ${variable}. Send it.`;
+  return { code: 'REQUIRED', message, path: `values.${variable}` };
+}
+
+async function decisionOn(
+  product: Product,
+  { offer: { valuesJsonString } }: caseInput,
+  scope: Scope,
+  context: RequestContext,
+): Promise<Offer['decision']> {
+  const { productId } = product;
+  const rules = (await listUnderwritingRules([productId], scope)).get(productKey(productId));
+  if (rules === undefined || isNoLogic(rules)) return null;
+  const { decision, rejectionCodes } = await underwritingDecision(product, { valuesJsonString }, scope, context);
+  return { decision, rejectionCodes };
+}
+
+/** New products have {}, which means no logic. */
+function isNoLogic(text: string): boolean {
+  return /^\s*(\{\s*\}\s*)?$/.test(text);
+}
+
+/** What is said to the customer and stored; the logic behind it is not. */
+function toAgreedPrice(price: Pricing): AgreedPrice {
+  const { amount, originalPrice, currencyCode, discountCodes, appliedDiscounts = [], loadings = [] } = price;
+  return {
+    amount,
+    originalPrice,
+    currencyCode,
+    discountCodes,
+    appliedDiscounts: appliedDiscounts.map((discount) => ({
+      id: discount.id,
+      code: discount.code,
+      name: discount.name,
+      ratio: discount.ratio,
+      flat: discount.flat,
+      originalPrice: discount.originalPrice,
+      newPrice: discount.newPrice,
+      isManual: false,
+    })),
+    loadings: loadings.map((loading) => ({
+      id: loading.id,
+      codeName: loading.codeName,
+      ratio: loading.ratio,
+      flat: loading.flat,
+      originalPrice: loading.originalPrice,
+      newPrice: loading.newPrice,
+    })),
+  };
+}
+
+async function underPath<Value>(path: string, work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError(...error.problems.map((problem) => ({ ...problem, path: toPath(path, problem.path) })));
+  }
+}
+
+function toPath(path: string, inner: string | undefined): string {
+  return inner === undefined || path === 'input.productId' ? path : `${path}.${inner}`;
+}

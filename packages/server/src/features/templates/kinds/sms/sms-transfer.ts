@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { validateTemplateText } from '../../template.ts';
+import { templateTransfer } from '../../transfer/content-shape.ts';
+import { readBody } from './sms.ts';
+
+/** How an SMS is in a file: its body. */
+export const smsTransfer = templateTransfer({
+  textKeys: [],
+  shape: z.strictObject({ bodyLiquid: z.string() }),
+  toFile: (stored) => ({ bodyLiquid: readBody(stored) }),
+  validateContent: ({ bodyLiquid }, path) => validateTemplateText(bodyLiquid, `${path}.bodyLiquid`, 'body'),
+  toStoredContent: (content) => content,
+});

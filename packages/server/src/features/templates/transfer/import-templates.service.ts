@@ -1,0 +1,203 @@
+// Makes templates of the tenant equal to those of a file, and adds the files that it lacks. Contents of files are
+// compared and written outside of the transaction; what they were compared with is looked up again within it.
+import { templateTextKey } from '@coverwright/insurance/translation-keys';
+import { randomId } from '../../../database/random-id.ts';
+import { requireNone, UserError } from '../../../errors/user-error.ts';
+import type {
+  MutationimportTemplatesArgs,
+  QuerypreviewTemplateImportArgs,
+} from '../../../graphql/generated/schema-types.ts';
+import { type RequestContext, type Scope, toAuthorship } from '../../../request/context.ts';
+import { requireRight } from '../../../request/rights.ts';
+import type { RequireRoom } from '../../../graphql/mutation.ts';
+import { differenceOfTexts, namesMax } from '../../../transfer/import-change.ts';
+import {
+  addFiles,
+  discardFiles,
+  placeFiles,
+  planFiles,
+  type PlannedFile,
+  writeFiles,
+  type WrittenFile,
+} from '../../files/transfer/import-files.service.ts';
+import { findMissing } from '../../files/transfer/used-files.service.ts';
+import { removeTextsIn, writeTexts } from '../../l10n/l10n.service.ts';
+import * as templates from '../templates.store.ts';
+import { isTypeOf, transferOf } from './template-contents.service.ts';
+import {
+  planTemplates,
+  type PlannedTemplate,
+  readContent,
+  type ReadContent,
+  type TemplateImport,
+  toImport,
+} from './plan-import.service.ts';
+import { awaitOtherImports } from './template-transfer.store.ts';
+import { findAddresses, likelyKey, textsOf } from './used-files.ts';
+
+type Placed = Awaited<ReturnType<typeof placeFiles>>;
+
+interface ReadImport {
+  readonly planned: readonly PlannedTemplate[];
+  readonly placed: Placed;
+}
+
+/** What would not print after the import, although nothing is refused. */
+interface AddressWarnings {
+  readonly missingFiles: readonly string[];
+  readonly completedAddresses: readonly string[];
+}
+
+export async function readTemplateImport(
+  { contentJsonString }: QuerypreviewTemplateImportArgs,
+  scope: Scope,
+): Promise<ReadImport & AddressWarnings> {
+  const content = readContent(contentJsonString);
+  const read = await readPlan(content, scope, { isLocking: false });
+  return { ...read, ...(await findAddressWarnings(content, scope)) };
+}
+
+async function findAddressWarnings({ templates: wanted, files }: ReadContent, scope: Scope): Promise<AddressWarnings> {
+  const { addresses, completed } = findAddresses(wanted.flatMap(textsOf));
+  const missing = scope.caller.rights.has('files:read') ? await findMissing(addresses, files, scope) : [];
+  return {
+    missingFiles: [...new Set(missing.map(likelyKey))].slice(0, namesMax),
+    completedAddresses: completed.slice(0, namesMax),
+  };
+}
+
+export async function previewTemplateImport(
+  { planned, placed, ...warnings }: ReadImport & AddressWarnings,
+  context: RequestContext,
+): Promise<TemplateImport & AddressWarnings> {
+  const { app, signal } = context;
+  const files = await planFiles(placed, { caller: requireCaller(context), signal }, app);
+  return { ...toImport(planned, files), ...warnings };
+}
+
+async function readPlan(
+  content: ReadContent,
+  scope: Scope,
+  options: { readonly isLocking: boolean },
+): Promise<ReadImport> {
+  const placed = await placeFiles(content.files, scope);
+  // Of a file that exists, the preview reveals whether it is the same.
+  if (placed.length > 0) requireRight(scope.caller, 'files:read');
+  return { planned: await planTemplates(content.templates, scope, options), placed };
+}
+
+/** Files may change while contents are written; nobody changes them so often. */
+const attemptsMax = 3;
+
+export async function importTemplates(
+  { contentJsonString, expectedRevision }: MutationimportTemplatesArgs,
+  context: RequestContext,
+  requireRoom: RequireRoom,
+): Promise<Omit<TemplateImport, 'revision'>> {
+  const content = readContent(contentJsonString);
+  for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+    const done = await attemptImport({ content, expectedRevision, requireRoom }, context);
+    if (done !== undefined) return done;
+  }
+  throw new UserError(changedMeanwhile('One of the files'));
+}
+
+interface WantedImport {
+  readonly content: ReadContent;
+  readonly expectedRevision: string | null | undefined;
+  readonly requireRoom: RequireRoom;
+}
+
+/** Undefined when a file has changed since its content was compared. */
+async function attemptImport(wanted: WantedImport, context: RequestContext): Promise<TemplateImport | undefined> {
+  const { content, expectedRevision } = wanted;
+  const { app, signal } = context;
+  const caller = requireCaller(context);
+  const read = await app.database.read(
+    caller,
+    (transaction) => readPlan(content, toScope(context, transaction), { isLocking: false }),
+    signal,
+  );
+  const files = await planFiles(read.placed, { caller, signal }, app);
+  requireAccepted(read.planned, files, expectedRevision);
+  if (files.some(({ action }) => action === 'ADDED')) requireRight(caller, 'files:write');
+  const written = await writeFiles(files, { caller, signal }, app);
+  try {
+    const done = await app.database.write(
+      caller,
+      (transaction) => saveAll({ ...wanted, files, written }, toScope(context, transaction)),
+      signal,
+    );
+    if (done === undefined) await discardFiles(written, caller, app);
+    return done;
+  } catch (error) {
+    await discardFiles(written, caller, app);
+    throw error;
+  }
+}
+
+interface ImportToSave extends WantedImport {
+  readonly files: readonly PlannedFile[];
+  readonly written: readonly WrittenFile[];
+}
+
+async function saveAll(
+  { content, expectedRevision, requireRoom, files, written }: ImportToSave,
+  scope: Scope,
+): Promise<TemplateImport | undefined> {
+  await awaitOtherImports(scope.transaction, scope.caller.tenantId);
+  const { planned, placed } = await readPlan(content, scope, { isLocking: true });
+  const isOther = files.some(({ current }, index) => current?.objectKey !== placed[index]?.current?.objectKey);
+  if (isOther) return undefined;
+  const outcome = requireAccepted(planned, files, expectedRevision);
+  for (const template of planned) await saveTemplate(template, scope);
+  await addFiles(written, scope);
+  await requireRoom(scope.transaction);
+  return outcome;
+}
+
+function requireAccepted(
+  planned: readonly PlannedTemplate[],
+  files: readonly PlannedFile[],
+  expectedRevision: string | null | undefined,
+): TemplateImport {
+  requireNone([...planned.flatMap(({ allProblems }) => allProblems), ...files.flatMap(({ problems }) => problems)]);
+  const outcome = toImport(planned, files);
+  if (expectedRevision && expectedRevision !== outcome.revision) {
+    throw new UserError(changedMeanwhile('One of the templates or files'));
+  }
+  return outcome;
+}
+
+function changedMeanwhile(what: string) {
+  const message = `${what} was changed after the preview. Preview the import again to see that change.`;
+  return { code: 'CONFLICT', message, path: 'expectedRevision' } as const;
+}
+
+function toScope({ app, facts, ...context }: RequestContext, transaction: Scope['transaction']): Scope {
+  return { app, facts, caller: requireCaller(context), transaction, now: app.clock() };
+}
+
+function requireCaller({ caller }: Pick<RequestContext, 'caller'>): Scope['caller'] {
+  if (caller !== undefined) return caller;
+  throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
+}
+
+async function saveTemplate(template: PlannedTemplate, scope: Scope): Promise<void> {
+  const { type, wanted, current, stored, action } = template;
+  const transfer = transferOf(type, scope);
+  if (action === 'UNCHANGED' || transfer === undefined || !isTypeOf(type, scope.app.templateKinds)) return;
+  const { name, description, logicalId, graphQlQuery } = wanted;
+  const id = template.id ?? randomId();
+  const row = { name, description, logicalId, graphQlQuery, content: transfer.toStored(wanted.content, stored) };
+  const { transaction } = scope;
+  if (template.id === undefined) await templates.insertTemplate(transaction, toAuthorship(scope), { id, type, ...row });
+  else await templates.updateTemplate(transaction, toAuthorship(scope), id, row);
+  const { written, removed } = differenceOfTexts(current.texts, wanted.texts);
+  const ownKey = <Text extends { readonly key: string }>(text: Text): Text => ({
+    ...text,
+    key: templateTextKey(id, text.key),
+  });
+  await removeTextsIn(removed.map(ownKey), scope);
+  await writeTexts(written.map(ownKey), scope);
+}

@@ -1,0 +1,131 @@
+// What an import does with each template of a file: read, compare, validate. A preview ends here, and an import only
+// writes what is planned here, so that both always agree.
+import { createHash } from 'node:crypto';
+import { boundProblems, shorten } from '../../../errors/bounded-problems.ts';
+import { type Problem, requireNone, UserError } from '../../../errors/user-error.ts';
+import type { Scope } from '../../../request/context.ts';
+import { type ImportAction, problemsMax } from '../../../transfer/import-change.ts';
+import { readTransferFile } from '../../../transfer/transfer-file.ts';
+import type { FileAction, ImportedFile, PlannedFile } from '../../files/transfer/import-files.service.ts';
+import { toLocale } from '../../l10n/l10n.service.ts';
+import type { TemplateTransfer } from '../template-kind.ts';
+import { toStoredLogicalId } from '../template.ts';
+import { readTemplateContents, transferOf, validateStoredSize } from './template-contents.service.ts';
+import { differenceOfTemplates, emptyTemplate, type TemplateChange } from './template-difference.ts';
+import { type FileTemplate, identityOf, type TemplateFileContent, templateFileFormat } from './template-file.ts';
+import * as store from './template-transfer.store.ts';
+import { validateTemplates } from './validate-import.service.ts';
+
+export interface TemplateItem extends Pick<FileTemplate, 'type' | 'logicalId' | 'name'> {
+  readonly action: ImportAction;
+  readonly changes: readonly TemplateChange[];
+  readonly problems: readonly Problem[];
+}
+
+export interface FileItem {
+  readonly bucketName: string | null;
+  readonly key: string;
+  readonly action: FileAction;
+  readonly problems: readonly Problem[];
+}
+
+export interface TemplateImport {
+  readonly revision: string;
+  readonly templates: readonly TemplateItem[];
+  readonly files: readonly FileItem[];
+}
+
+export interface PlannedTemplate extends TemplateItem {
+  /** Undefined for one that is added. */
+  readonly id: string | undefined;
+  readonly stored: unknown;
+  readonly current: FileTemplate;
+  readonly wanted: FileTemplate;
+  readonly allProblems: readonly Problem[];
+}
+
+export interface ReadContent {
+  readonly templates: readonly FileTemplate[];
+  readonly files: readonly ImportedFile[];
+}
+
+export function readContent(text: string): ReadContent {
+  const outcome = readTransferFile(templateFileFormat, text, 'contentJsonString');
+  if (!outcome.ok) throw new UserError(...outcome.problems);
+  const { templates, files }: TemplateFileContent = outcome.content;
+  return {
+    templates: templates.map((template) => ({ ...template, logicalId: readLogicalId(template.logicalId) })),
+    files: files.map(({ contentBase64, ...file }) => ({ ...file, content: Buffer.from(contentBase64, 'base64') })),
+  };
+}
+
+/** In the form in which it is stored; an empty one is none. */
+function readLogicalId(logicalId: string | null): string | null {
+  return logicalId === null || logicalId.trim() === '' ? null : toStoredLogicalId(logicalId);
+}
+
+export async function planTemplates(
+  templates: readonly FileTemplate[],
+  scope: Scope,
+  { isLocking }: { readonly isLocking: boolean },
+): Promise<PlannedTemplate[]> {
+  const logicalIds = templates.flatMap(({ logicalId }) => logicalId ?? []);
+  const names = templates.flatMap(({ logicalId, name }) => (logicalId === null ? [name] : []));
+  const wanted = { logicalIds, names, isLocking };
+  const sizes = await store.findTemplateSizesNamed(scope.transaction, scope.caller.tenantId, wanted);
+  requireNone(await validateStoredSize(sizes, 'contentJsonString', scope));
+  const ids = sizes.map(({ id }) => id);
+  const rows = await store.findTemplates(scope.transaction, scope.caller.tenantId, ids);
+  const known = Map.groupBy(rows, identityOf);
+  const contents = await readTemplateContents(rows, scope);
+  const problems = validateTemplates(templates, scope);
+  return templates.map((template, index) => {
+    const matches = known.get(identityOf(template)) ?? [];
+    const ambiguous = matches.length > 1 ? [isAmbiguous(template, matches.length, index)] : [];
+    const allProblems = [...(problems[index] ?? []), ...ambiguous];
+    const [row] = matches;
+    const transfer = transferOf(template.type, scope);
+    const current = (row && contents.get(row.id)) ?? emptyTemplate(template);
+    const { type, logicalId, name } = template;
+    const planned = { type, logicalId, name, id: row?.id, stored: row?.content, current, allProblems };
+    if (allProblems.length > 0 || transfer === undefined) {
+      const shown = boundProblems(allProblems.slice(0, problemsMax));
+      return { ...planned, action: 'REFUSED', changes: [], problems: shown, wanted: template };
+    }
+    const asStored = toStoredTemplate(template, row?.content, transfer);
+    const changes = differenceOfTemplates(current, asStored);
+    const action = row === undefined ? 'ADDED' : changes.length > 0 ? 'CHANGED' : 'UNCHANGED';
+    return { ...planned, action, changes, problems: [], wanted: asStored };
+  });
+}
+
+/** A template of a file, which must be valid, as it would be read back after the import. */
+function toStoredTemplate(template: FileTemplate, stored: unknown, transfer: TemplateTransfer): FileTemplate {
+  return {
+    ...template,
+    content: transfer.toFile(transfer.toStored(template.content, stored)),
+    texts: template.texts.map((text) => ({ ...text, locale: toLocale(text.locale) ?? text.locale })),
+  };
+}
+
+function isAmbiguous({ name }: FileTemplate, count: number, index: number): Problem {
+  const message = `${count} templates of this tenant are called ${shorten(name, 100)} and have no logical id. Rename them, or give each of them a logical id.`;
+  return { code: 'CONFLICT', message, path: `templates.${index}.name` };
+}
+
+export function toImport(templates: readonly PlannedTemplate[], files: readonly PlannedFile[]): TemplateImport {
+  const before = JSON.stringify([
+    templates.map(({ id, current }) => (id === undefined ? null : [id, current])),
+    files.map(({ current }) => current?.objectKey ?? null),
+  ]);
+  return {
+    revision: createHash('sha256').update(before).digest('base64url'),
+    templates,
+    files: files.map(({ wantedBucket, key, action, problems }) => ({
+      bucketName: wantedBucket,
+      key,
+      action,
+      problems: boundProblems(problems),
+    })),
+  };
+}

@@ -1,0 +1,82 @@
+// Templates as they travel: rows with their contents, by id or by what identifies them in every tenant.
+import { sql, type SQL } from 'drizzle-orm';
+import { anyOf } from '../../../database/statements/any-of.ts';
+import type { Transaction } from '../../../database/database.ts';
+import type { SavedTemplate, Template } from '../template.ts';
+
+export interface TransferredRow extends SavedTemplate, Pick<Template, 'id' | 'description' | 'logicalId'> {}
+
+/** Until the transaction ends: of two imports of one tenant the second waits, and sees what the first has added. */
+export async function awaitOtherImports(transaction: Transaction, tenantId: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`template-import ${tenantId}`}, 0))`);
+}
+
+/** A template before its contents are read. */
+export interface TemplateSize extends Pick<Template, 'id' | 'type' | 'name'> {
+  /** Of all that its row holds, as UTF-8. */
+  readonly sizeBytes: number;
+}
+
+export async function findTemplateSizes(
+  transaction: Transaction,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<TemplateSize[]> {
+  return readSizes(transaction, tenantId, sql`t.id = ${anyOf(ids)}`, sql``);
+}
+
+export async function findTemplates(
+  transaction: Transaction,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<TransferredRow[]> {
+  const rows = await transaction.execute<{
+    id: string;
+    type: Template['type'];
+    name: string;
+    description: string | null;
+    logical_id: string | null;
+    graph_ql_query: string | null;
+    content: unknown;
+  }>(sql`
+    select t.id, t.type, t.name, t.description, t.logical_id, t.graph_ql_query, t.content from templates t
+    where t.tenant_id = ${tenantId} and t.id = ${anyOf(ids)}
+    order by t.id`);
+  return rows.map(({ logical_id: logicalId, graph_ql_query: graphQlQuery, ...row }) => ({
+    ...row,
+    logicalId,
+    graphQlQuery,
+  }));
+}
+
+interface Wanted {
+  readonly logicalIds: readonly string[];
+  /** Of templates without a logical id. */
+  readonly names: readonly string[];
+  /** Until the transaction ends. */
+  readonly isLocking: boolean;
+}
+
+/** Of every type. */
+export async function findTemplateSizesNamed(
+  transaction: Transaction,
+  tenantId: string,
+  { logicalIds, names, isLocking }: Wanted,
+): Promise<TemplateSize[]> {
+  const isNamed = sql`(t.logical_id = ${anyOf(logicalIds)} or t.logical_id is null and t.name = ${anyOf(names)})`;
+  return readSizes(transaction, tenantId, isNamed, isLocking ? sql`for update of t` : sql``);
+}
+
+async function readSizes(
+  transaction: Transaction,
+  tenantId: string,
+  condition: SQL,
+  lock: SQL,
+): Promise<TemplateSize[]> {
+  const rows = await transaction.execute<Pick<TemplateSize, 'id' | 'type' | 'name'> & { size: number }>(sql`
+    select t.id, t.type, t.name, octet_length(t.name) + coalesce(octet_length(t.description), 0)
+      + coalesce(octet_length(t.graph_ql_query), 0) + t.content_bytes as size
+    from templates t where t.tenant_id = ${tenantId} and ${condition}
+    order by t.id ${lock}`);
+  return rows.map(({ size: sizeBytes, ...row }) => ({ ...row, sizeBytes }));
+}

@@ -1,0 +1,132 @@
+// Which files the texts of a template use: those whose addresses they contain, and the fonts that their styles name.
+// Pure: whether there is such a file is up to the tenant. An address that Liquid completes cannot be known.
+import { type AddressedFile, readFileAddress } from '@coverwright/insurance/file-address';
+import { shorten } from '../../../errors/bounded-problems.ts';
+import type { FileTemplate } from './template-file.ts';
+
+/** Of all templates of a file; more are not looked up. */
+export const addressesMax = 2_000;
+
+const addressBegin = '/api/v1/files/';
+/** Keys are short, so an address is not longer. */
+const addressMaxLength = 4_000;
+/** Where an address may end, beside the end of its attribute or line: in styles, in sentences and in other quotes. */
+const possibleEnd = /[\s'")(;,\\]|[.!?](?=\s|$)|[。，；、）」]|&(?!amp;)/g;
+/** Further ones would be in the middle of a sentence. */
+const endsMax = 20;
+
+export interface FoundAddresses {
+  /** Of each address the files that it may mean: it can be read in several ways, of which one is a file. */
+  readonly addresses: readonly (readonly AddressedFile[])[];
+  /** Those that Liquid completes. */
+  readonly completed: readonly string[];
+}
+
+export function findAddresses(texts: readonly string[]): FoundAddresses {
+  const addresses = new Map<string, readonly AddressedFile[]>();
+  const completed = new Set<string>();
+  let read = 0;
+  for (const text of texts) {
+    for (let at = text.indexOf(addressBegin); at >= 0; at = text.indexOf(addressBegin, at + 1)) {
+      // Also those that name a file again: each takes time.
+      read += 1;
+      if (read > addressesMax) break;
+      const [address = ''] = /^[^"<>\r\n]+/.exec(text.slice(at, at + addressMaxLength)) ?? [];
+      if (addresses.has(address)) continue;
+      if (/^[^\s'()]*\{[{%]/.test(address)) completed.add(toCompleted(address));
+      else addresses.set(address, readingsOf(address));
+    }
+  }
+  return {
+    addresses: [...addresses.values()].filter((readings) => readings.length > 0),
+    completed: [...completed],
+  };
+}
+
+/** Without what follows in its sentence. */
+function toCompleted(address: string): string {
+  const end = address.search(/[%}]\}/);
+  if (end < 0) return shorten(address, completedMaxLength);
+  const [rest = ''] = /^[^\s']*/.exec(address.slice(end + 2)) ?? [];
+  return shorten(address.slice(0, end + 2) + rest, completedMaxLength);
+}
+
+const completedMaxLength = 200;
+
+function readingsOf(address: string): AddressedFile[] {
+  return candidatesOf(address).flatMap(
+    (candidate) => readFileAddress(new URL(candidate.replaceAll('&amp;', '&'), 'http://any')) ?? [],
+  );
+}
+
+/** The most likely one of the files that an address may mean: the shortest that ends like the name of a file. */
+export function likelyKey(readings: readonly AddressedFile[]): string {
+  return (readings.find(({ key }) => /\.[a-z\d]{2,5}$/i.test(key)) ?? readings[0])?.key ?? '';
+}
+
+/** From the shortest to the longest. */
+function candidatesOf(address: string): string[] {
+  const ends: number[] = [];
+  for (const { index } of address.matchAll(possibleEnd)) {
+    ends.push(index);
+    if (ends.length === endsMax) break;
+  }
+  return [...ends.map((end) => address.slice(0, end)), address];
+}
+
+/** Of the styles that are searched for fonts, each counted once; further ones are not. docs/limits.md lists the number. */
+export const stylesMaxLength = 200_000;
+
+const word = /[\p{L}\p{N}_-]+/gu;
+
+/** Whether styles in the texts name the family. */
+export function createFontSearch(texts: readonly string[], names: readonly string[]): (family: string) => boolean {
+  const searched = [...names, ...stylesIn(texts)].join('\n').toLowerCase();
+  const positions = Map.groupBy(searched.matchAll(word), ([first]) => first);
+  const isNamed = (family: string): boolean => {
+    const [first] = family.matchAll(word);
+    if (first === undefined) return searched.includes(family);
+    return (positions.get(first[0]) ?? []).some(({ index }) => {
+      const begin = index - first.index;
+      return searched.startsWith(family, begin) && !isPartOfWord(searched[begin + family.length]);
+    });
+  };
+  const known = new Map<string, boolean>();
+  return (family) => {
+    const wanted = family.toLowerCase();
+    const isUsed = known.get(wanted) ?? isNamed(wanted);
+    known.set(wanted, isUsed);
+    return isUsed;
+  };
+}
+
+/** Each once: a document repeats the styles of a table in every cell. */
+function stylesIn(texts: readonly string[]): ReadonlySet<string> {
+  const styles = new Set<string>();
+  let left = stylesMaxLength;
+  for (const text of texts) {
+    for (const [style] of text.matchAll(/font(?:-family)?\s*:[^;{}<>]{1,1000}|<font\s[^>]{1,1000}/gi)) {
+      if (styles.has(style)) continue;
+      left -= style.length;
+      if (left < 0) return styles;
+      styles.add(style);
+    }
+  }
+  return styles;
+}
+
+function isPartOfWord(letter: string | undefined): boolean {
+  return letter !== undefined && /[\p{L}\p{N}_-]/u.test(letter);
+}
+
+/** Every text that may address a file. */
+export function textsOf({ content, texts }: Pick<FileTemplate, 'content' | 'texts'>): string[] {
+  return [...textsIn(content), ...textsIn(texts)];
+}
+
+/** Every text within a value. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}

@@ -1,0 +1,63 @@
+// Whether the tenant accepts the templates of a file: everything is decided here, before anything is written.
+import { templateTextKey } from '@coverwright/insurance/translation-keys';
+import { shorten } from '../../../errors/bounded-problems.ts';
+import type { Problem } from '../../../errors/user-error.ts';
+import type { Scope } from '../../../request/context.ts';
+import { toLocale, validateTexts } from '../../l10n/l10n.service.ts';
+import { validateTemplateInput } from '../template-changes.service.ts';
+import type { TemplateTransfer } from '../template-kind.ts';
+import { transferOf } from './template-contents.service.ts';
+import { type FileTemplate, identityOf } from './template-file.ts';
+
+/** The problems of each template, in the order of the file, apart from what the tenant has. */
+export function validateTemplates(templates: readonly FileTemplate[], scope: Pick<Scope, 'app'>): Problem[][] {
+  const taken = new Map<string, number>();
+  return templates.map((template, index) => {
+    const path = `templates.${index}`;
+    const identity = identityOf(template);
+    const first = taken.get(identity);
+    taken.set(identity, first ?? index);
+    const transfer = transferOf(template.type, scope);
+    if (transfer === undefined) return [unknownType(template, path)];
+    return [
+      ...validateTemplateInput(template, path, { isNew: true }),
+      ...(first === undefined ? [] : [occursTwice(first, path)]),
+      ...transfer.validate(template.content, `${path}.content`),
+      ...validateOwnTexts(template, transfer, `${path}.texts`),
+    ];
+  });
+}
+
+function unknownType({ type }: FileTemplate, path: string): Problem {
+  const message = `This server cannot import templates of the type ${shorten(type, 100)}.`;
+  return { code: 'INVALID', message, path: `${path}.type` };
+}
+
+function occursTwice(first: number, path: string): Problem {
+  const message = `The template is already at position ${first} of the file: it has the same type and logical id or, without one, the same name.`;
+  return { code: 'ALREADY_EXISTS', message, path };
+}
+
+function validateOwnTexts({ texts }: FileTemplate, { textKeys }: TemplateTransfer, path: string): Problem[] {
+  const taken = new Set<string>();
+  const keyProblems = texts.flatMap(({ key, locale }, index): Problem[] => {
+    const place = `${path}.${index}.key`;
+    const name = shorten(key, 100);
+    if (!textKeys.includes(key)) {
+      return [{ code: 'INVALID', message: `Templates of this type have no text ${name}.`, path: place }];
+    }
+    const identity = JSON.stringify([key, toLocale(locale) ?? locale]);
+    if (taken.has(identity)) {
+      return [{ code: 'ALREADY_EXISTS', message: `The text ${name} occurs twice in one language.`, path: place }];
+    }
+    taken.add(identity);
+    return [];
+  });
+  return [
+    ...validateTexts(
+      texts.map((text) => ({ ...text, key: templateTextKey('id', text.key) })),
+      path,
+    ),
+    ...keyProblems,
+  ];
+}

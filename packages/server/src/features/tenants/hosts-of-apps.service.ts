@@ -1,0 +1,84 @@
+// Hosts that apps are shown at. What every host needs is in hosts.service.ts; which apps use a host, only the apps know.
+import type { Transaction } from '../../database/database.ts';
+import { UserError } from '../../errors/user-error.ts';
+import type { Scope } from '../../request/context.ts';
+import { requireRight } from '../../request/rights.ts';
+import { isSignedInAt } from '../auth/sessions/sessions.service.ts';
+import { isFlatLocalName } from './host-name.ts';
+import { needsProof } from './host-proof.ts';
+import { formerAppHostMs, isOfStudio, namesInUse, noAppId, requireUsableName, unusableHost } from './hosts.service.ts';
+import * as store from './hosts.store.ts';
+
+type HostScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
+
+interface TakenHost {
+  readonly appId: string;
+  readonly host: string;
+  /** Of the host in the input. */
+  readonly path: string;
+}
+
+/** Gives the name as it is stored. From now on the host no longer opens the studio. */
+export async function takeHost({ appId, host, path }: TakenHost, scope: HostScope): Promise<string> {
+  const { transaction, caller } = scope;
+  const name = requireUsableName(host, path);
+  if (!isFlatLocalName(name)) throw unusableHost(path);
+  const own = await store.lockOwnHost(caller.tenantId, name, transaction);
+  if (own !== undefined && !isOfStudio(own)) {
+    if (own.appId === noAppId) await store.setAppOfHost(caller.tenantId, name, appId, transaction);
+    return name;
+  }
+  await requireUnusedByStudio(name, path, scope);
+  if (own === undefined) {
+    await insertHostOfApps({ appId, host: name, path }, caller.tenantId, transaction);
+    return name;
+  }
+  requireRight(caller, 'tenant:manage');
+  await store.setAppOfHost(caller.tenantId, name, appId, transaction);
+  return name;
+}
+
+/** Scripts of the app could read the tokens that browsers store at the host for the studio. */
+async function requireUnusedByStudio(host: string, path: string, scope: HostScope): Promise<void> {
+  if (namesInUse(scope.facts).includes(host)) {
+    const message = `You are using the studio at ${host}. Choose another host for the app.`;
+    throw new UserError({ code: 'CONFLICT', message, path });
+  }
+  if (!(await isSignedInAt(host, scope))) return;
+  const message = `Users are signed in to the studio at ${host}, and scripts of an app there could act as them. Choose another host, or have them sign out there first.`;
+  throw new UserError({ code: 'CONFLICT', message, path });
+}
+
+async function insertHostOfApps(
+  { appId, host, path }: TakenHost,
+  tenantId: string,
+  transaction: Transaction,
+): Promise<void> {
+  if (needsProof(host)) {
+    const message = `${host} is not a proven host of this tenant. Add it under Administration, Hosts first, then give it to the app.`;
+    throw new UserError({ code: 'REQUIRED', message, path });
+  }
+  const [first] = await store.listHosts(tenantId, transaction);
+  const entry = { host, appId, region: first?.region ?? 'global', environment: first?.environment ?? 'production' };
+  if (!(await store.insertHost(tenantId, { ...entry, isOfApps: true }, transaction))) throw unusableHost(path);
+}
+
+/**
+ * After an app has lost the host. findNext gives another app that has it, once the host is locked. Without one, a host that was
+ * added for apps is deleted and any other shows nothing: it never shows the studio, whose tokens open pages of the app could read.
+ */
+export async function releaseHost(
+  host: string,
+  { transaction, tenantId, now }: { readonly transaction: Transaction; readonly tenantId: string; readonly now: Date },
+  findNext: () => Promise<string | undefined>,
+): Promise<void> {
+  const own = await store.lockOwnHost(tenantId, host, transaction);
+  const next = await findNext();
+  if (own === undefined) return;
+  if (next === undefined) {
+    const forgottenBefore = new Date(now.getTime() - formerAppHostMs);
+    await store.addFormerAppHost({ tenantId, host, now, forgottenBefore }, transaction);
+  }
+  if (next === undefined && own.isOfApps) await store.deleteHost(tenantId, host, transaction);
+  else await store.setAppOfHost(tenantId, host, next ?? noAppId, transaction);
+}

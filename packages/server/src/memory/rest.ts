@@ -1,0 +1,23 @@
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+
+/** Of the time since the last look, and of the ticks in it: a core that others keep busy delays them, little work does not. */
+const restingUtilization = 0.5;
+const restingTickMs = 60;
+const tickMs = 20;
+
+/**
+ * A function that says whether the event loop has been at rest since it was last asked. Returning memory stops the thread
+ * that answers: for 0.1 s at rest, and for up to 2 s while the cores are busy.
+ */
+export function watchRest(): () => boolean {
+  const ticks = monitorEventLoopDelay({ resolution: tickMs });
+  ticks.enable();
+  let seen = performance.eventLoopUtilization();
+  return () => {
+    const { utilization } = performance.eventLoopUtilization(seen);
+    const slowTickMs = ticks.percentile(99) / 1e6;
+    seen = performance.eventLoopUtilization();
+    ticks.reset();
+    return utilization <= restingUtilization && slowTickMs <= restingTickMs;
+  };
+}

@@ -1,0 +1,217 @@
+// All components and the app runtime as modules for browsers: one entry, a chunk for the component of each page, and chunks
+// for what several of them share. Modules exist in memory only, and components reach nothing but each other.
+import { build, type BuildFailure, type Message, type Plugin } from 'esbuild';
+import { dirname } from 'node:path';
+import type { Json } from '@coverwright/insurance/json';
+import { type AppSnapshot, type CompileProblem, compileProblem, type RouteSnapshot } from './app-snapshot.ts';
+import type { ComponentSource } from './component-source.ts';
+import { validatorsModule } from './script-check.ts';
+
+export interface BundledComponent {
+  readonly source: ComponentSource;
+  readonly renderCode: string;
+}
+
+export interface BundleOptions {
+  readonly snapshot: AppSnapshot;
+  /** By name: those that pages reach. */
+  readonly components: ReadonlyMap<string, BundledComponent>;
+  readonly runtimeEntry: string;
+  /** Where the texts of each locale are. */
+  readonly localePaths: Readonly<Record<string, string>>;
+}
+
+export interface Bundle {
+  readonly files: readonly { readonly path: string; readonly bytes: Uint8Array }[];
+  readonly entryPath: string;
+  /** Style sheets of the runtime. */
+  readonly stylePaths: readonly string[];
+  /** What the entry, or the chunk of a component, needs before it can run, itself first. */
+  readonly modulesOf: (component: string | undefined) => readonly string[];
+  /** Likewise of a widget of the runtime, which loads each of them when a page shows it. */
+  readonly modulesOfWidget: (name: string) => readonly string[];
+}
+
+export type BundleOutcome =
+  { readonly ok: true; readonly bundle: Bundle } | { readonly ok: false; readonly problems: readonly CompileProblem[] };
+
+export async function bundleApp(options: BundleOptions): Promise<BundleOutcome> {
+  try {
+    const { outputFiles, metafile } = await build({
+      entryPoints: [{ in: 'app', out: 'app' }],
+      outdir: '/assets',
+      absWorkingDir: '/',
+      entryNames: '[name]-[hash]',
+      chunkNames: '[name]-[hash]',
+      assetNames: '[name]-[hash]',
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      target: 'es2020',
+      // With it the libraries of the runtime are those for production.
+      minify: true,
+      write: false,
+      metafile: true,
+      charset: 'utf8',
+      legalComments: 'none',
+      // The library of the validators asks how it was built.
+      define: { 'process.env.BUILD': '"lib"' },
+      logLevel: 'silent',
+      plugins: [modulesInMemory(options)],
+    });
+    const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [toPath(path), output]));
+    const pathOf = (isEntry: (entryPoint: string) => boolean) =>
+      [...outputs].find(([path, { entryPoint = '' }]) => path.endsWith('.js') && isEntry(entryPoint))?.[0];
+    const entryPath = pathOf((entry) => entry === 'app:app') ?? '';
+    const reach = (from: string | undefined) => {
+      const reached = new Set<string>();
+      const waiting = from === undefined ? [] : [from];
+      for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+        if (reached.has(path) || !outputs.has(path)) continue;
+        reached.add(path);
+        const imports = outputs.get(path)?.imports ?? [];
+        waiting.push(...imports.filter(({ kind }) => kind === 'import-statement').map((one) => toPath(one.path)));
+      }
+      return [...reached];
+    };
+    const modulesOf = (name: string | undefined) =>
+      reach(name === undefined ? entryPath : pathOf((entry) => entry === `component:${name}`));
+    const modulesOfWidget = (name: string) => reach(pathOf((entry) => entry.endsWith(`/${toFileName(name)}.ts`)));
+    const files = outputFiles.map(({ path, contents }) => ({ path: toPath(path), bytes: contents }));
+    const stylePaths = files.map(({ path }) => path).filter((path) => path.endsWith('.css'));
+    return { ok: true, bundle: { files, entryPath, stylePaths, modulesOf, modulesOfWidget } };
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error;
+    return { ok: false, problems: error.errors.map(toProblem) };
+  }
+}
+
+/** CwTextInput is in cw-text-input.ts. */
+function toFileName(widget: string): string {
+  return widget.replaceAll(/\B[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+}
+
+function toPath(path: string): string {
+  return `/${path.replace(/^\/+/, '')}`;
+}
+
+function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+}
+
+/** Of a script: everything else has been checked, so that its failure is ours. */
+function toProblem({ text, location }: Message): CompileProblem {
+  if (location?.namespace !== 'script') {
+    throw new Error(`The app could not be bundled: ${text} (${location?.file ?? 'no file'})`);
+  }
+  const { line, column } = location;
+  return compileProblem(location.file.replace(/^script:/, ''), 'script', { message: text, line, column: column + 1 });
+}
+
+function modulesInMemory(options: BundleOptions): Plugin {
+  const { components, runtimeEntry } = options;
+  const find = (name: string) => components.get(name);
+  return {
+    name: 'modules in memory',
+    setup({ onResolve, onLoad, resolve }) {
+      onResolve({ filter: /^app$/ }, ({ kind }) =>
+        kind === 'entry-point' ? { path: 'app', namespace: 'app' } : undefined,
+      );
+      onResolve({ filter: /^runtime$/ }, ({ namespace }) =>
+        namespace === 'app' ? { path: runtimeEntry, sideEffects: true } : undefined,
+      );
+      onResolve({ filter: /^(?:component|script|render):/ }, ({ path, namespace }) => {
+        if (namespace !== 'app' && namespace !== 'component') return undefined;
+        const [kind = '', name = ''] = path.split(':');
+        return { path: name, namespace: kind };
+      });
+      // A script reaches components and validators, and nothing of the file system.
+      onResolve({ filter: /.*/, namespace: 'script' }, ({ path, kind }) => {
+        if (path === validatorsModule) return resolve(path, { kind, resolveDir: dirname(runtimeEntry) });
+        const [, name = ''] = /([A-Z]\w*)(?:\.vue)?$/.exec(path) ?? [];
+        return find(name) === undefined
+          ? { errors: [{ text: `There is no component "${path}".` }] }
+          : { path: name, namespace: 'component' };
+      });
+      onLoad({ filter: /.*/, namespace: 'app' }, () => ({
+        contents: entryCode(options),
+        loader: 'js',
+        resolveDir: dirname(runtimeEntry),
+      }));
+      onLoad({ filter: /.*/, namespace: 'component' }, ({ path }) => ({
+        contents: componentCode(find(path)),
+        loader: 'js',
+      }));
+      onLoad({ filter: /.*/, namespace: 'render' }, ({ path }) => ({
+        contents: find(path)?.renderCode ?? '',
+        loader: 'js',
+      }));
+      onLoad({ filter: /.*/, namespace: 'script' }, ({ path }) => ({
+        contents: find(path)?.source.script ?? '',
+        loader: 'js',
+      }));
+    },
+  };
+}
+
+/** The options of the script, with the compiled template and the components that it names. */
+function componentCode(component: BundledComponent | undefined): string {
+  if (component === undefined) return 'export default {}';
+  const { name, script, inTemplate } = component.source;
+  const used = inTemplate.map((one, at) => `import C${at} from ${JSON.stringify(`component:${one}`)};`);
+  const registered = inTemplate.map((one, at) => `${JSON.stringify(one)}:C${at}`);
+  return [
+    script === null ? 'const options={};' : `import options from ${JSON.stringify(`script:${name}`)};`,
+    `import {render,staticRenderFns} from ${JSON.stringify(`render:${name}`)};`,
+    ...used,
+    `export default Object.assign({},options,{name:${JSON.stringify(name)},render,staticRenderFns,`,
+    `components:Object.assign({${registered.join(',')}},options.components)});`,
+  ].join('\n');
+}
+
+function entryCode({ snapshot, localePaths }: BundleOptions): string {
+  const { appId, config } = snapshot;
+  const locales = [
+    `allowed:${literal([...config.allowedLocales])}`,
+    `default:${literal(config.defaultLocale)}`,
+    'load:(locale)=>fetch(localePaths[locale]).then((answer)=>answer.json())',
+  ];
+  return [
+    'import {startApp} from "runtime";',
+    `const localePaths=${literal(localePaths)};`,
+    'startApp({',
+    `mount:"#app",appId:${literal(appId)},`,
+    `routes:[${config.componentRoutes.map(routeCode).join(',')}],`,
+    `locales:{${locales.join(',')}},`,
+    `variants:${literal(config.baseComponentsVariants)},`,
+    `theme:${literal(withoutCss(config.theme))},`,
+    `endpoints:${literal(config.endpoints)}`,
+    '});',
+  ].join('\n');
+}
+
+/** The style sheets have it already. */
+function withoutCss(theme: Json): Json {
+  if (typeof theme !== 'object' || theme === null || Array.isArray(theme)) return theme;
+  return Object.fromEntries(Object.entries(theme).filter(([key]) => key !== 'customCss'));
+}
+
+function routeCode({ path, name, component, redirect, meta, props, children }: RouteSnapshot): string {
+  const parts = [
+    `path:${literal(path)}`,
+    ...(name ? [`name:${literal(name)}`] : []),
+    ...(component ? [`component:()=>import(${JSON.stringify(`component:${component}`)})`] : []),
+    ...(redirect ? [`redirect:${literal(redirect)}`] : []),
+    ...(meta === undefined || meta === null ? [] : [`meta:${literal(meta)}`]),
+    ...(props === undefined || props === null ? [] : [`props:${literal(props)}`]),
+    ...(children?.length ? [`children:[${children.map(routeCode).join(',')}]`] : []),
+  ];
+  return `{${parts.join(',')}}`;
+}
+
+/** A text is parsed as JSON, so that no key of an object has a meaning. */
+function literal(value: Json): string {
+  return typeof value === 'object' && value !== null
+    ? `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
+    : JSON.stringify(value);
+}

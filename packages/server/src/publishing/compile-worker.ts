@@ -1,0 +1,24 @@
+// What a thread compiles apps with. It can be ended at any moment, so it holds nothing but what can be made again.
+import { stop } from 'esbuild';
+import type { EngineWork } from '@coverwright/render/thread-engine';
+import type { CompileAnswer, CompilerSettings, CompileTask } from './app-snapshot.ts';
+import { compileApp } from './compile-app.ts';
+import type { Look } from './look.ts';
+
+export function start({ runtimeEntry, look }: CompilerSettings): EngineWork<CompileTask, CompileAnswer> {
+  const loading = loadLook(look);
+  return {
+    run: async (task) => {
+      try {
+        return await compileApp(task, { entry: runtimeEntry, look: await loading });
+      } finally {
+        // Its process would outlive the thread as one that nobody waits for. The next app starts another in no time.
+        await stop();
+      }
+    },
+  };
+}
+
+async function loadLook(modules: CompilerSettings['look']): Promise<Look> {
+  return Object.assign({}, ...(await Promise.all(modules.map((module) => import(module)))));
+}

@@ -1,0 +1,98 @@
+// One component before its template is compiled: what is wrong with it, what it uses, which classes it names. Pure.
+import { listUsedComponents } from '@coverwright/component-tree/component-names';
+import type { TreeDocument } from '@coverwright/component-tree/document';
+import { parseTemplate } from '@coverwright/component-tree/parse';
+import { type CompileProblem, compileProblem, type ComponentSnapshot } from './app-snapshot.ts';
+import type { ComponentUses, UsedName } from './component-order.ts';
+import { checkScript } from './script-check.ts';
+
+export interface ComponentSource extends ComponentUses {
+  readonly id: string;
+  readonly template: string;
+  readonly script: string | null;
+  readonly document: TreeDocument;
+  /** Components that the template names and the script does not register. */
+  readonly inTemplate: readonly string[];
+  /** Of the app runtime, that the template names. */
+  readonly widgets: readonly string[];
+  /** Words that may be classes. */
+  readonly words: ReadonlySet<string>;
+  readonly problems: readonly CompileProblem[];
+  /** Whether the compiler may see its template. */
+  readonly isCompilable: boolean;
+}
+
+/** Widgets of the app runtime, which every page has. */
+const isWidget = (name: string) => /^Cw[A-Z]/.test(name);
+
+export function readComponent({ id, name, vueTemplate, script }: ComponentSnapshot): ComponentSource {
+  const parsed = parseTemplate(vueTemplate);
+  const checked = script === null ? undefined : checkScript(script);
+  const known = new Set([...(checked?.registered ?? []), ...(checked?.imports ?? []).flatMap(({ local }) => local)]);
+  const positionOf = (nodeId: string) => lineAndColumn(vueTemplate, parsed.offsets.get(nodeId) ?? 0);
+  const used = listUsedComponents(parsed.document).filter(({ name: one }) => !known.has(one));
+  const inTemplate = used.filter((one) => !isWidget(one.name));
+  const uses: UsedName[] = [
+    ...inTemplate.map((one) => ({ name: one.name, part: 'template' as const, ...positionOf(one.nodeId) })),
+    ...(checked?.imports ?? []).flatMap(({ component, line, column }) =>
+      component === undefined ? [] : [{ name: component, part: 'script' as const, line, column }],
+    ),
+  ];
+  return {
+    id,
+    name,
+    template: vueTemplate,
+    script,
+    document: parsed.document,
+    inTemplate: inTemplate.map((one) => one.name),
+    widgets: used.flatMap((one) => (isWidget(one.name) ? [one.name] : [])),
+    uses,
+    words: new Set([...templateWords(parsed.document), ...toWords(checked?.strings ?? [])]),
+    isCompilable: parsed.problems.length === 0,
+    problems: [
+      ...parsed.problems.map((problem) => compileProblem(name, 'template', pick(problem))),
+      ...(checked?.problems ?? []).map((problem) => compileProblem(name, 'script', problem)),
+    ],
+  };
+}
+
+function pick({ message, line, column }: { readonly message: string; readonly line: number; readonly column: number }) {
+  return { message, line, column };
+}
+
+export function checkUses({ name, uses }: ComponentSource, components: ReadonlyMap<string, string>): CompileProblem[] {
+  return uses.flatMap((used) => {
+    const status = components.get(used.name);
+    if (status !== undefined && status !== 'DEPRECATED') return [];
+    const message =
+      status === undefined ? `The component ${used.name} does not exist.` : `The component ${used.name} is deprecated.`;
+    const { line, column, part } = used;
+    return [compileProblem(name, part, { message, line, column })];
+  });
+}
+
+export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}
+
+/** Of class attributes, and of the texts in bindings. */
+function* templateWords({ nodes }: TreeDocument): Iterable<string> {
+  for (const { attrs } of nodes.values()) {
+    for (const [name, value] of attrs) {
+      if (value === null) continue;
+      if (/class$/i.test(name) && !/^(?::|v-bind:)/.test(name)) yield* value.split(/\s+/);
+      else if (/^(?::|v-|@|#)/.test(name)) yield* bindingWords(value, name);
+    }
+  }
+}
+
+/** Texts in quotes, and the keys of { hidden: isHidden }. */
+function* bindingWords(value: string, name: string): Iterable<string> {
+  for (const [, , text = ''] of value.matchAll(/(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)) yield* text.split(/\s+/);
+  if (/class$/i.test(name)) for (const [, key = ''] of value.matchAll(/([\w-]+)\s*:/g)) yield key;
+}
+
+function* toWords(strings: readonly string[]): Iterable<string> {
+  for (const text of strings) if (text.length <= 2000) yield* text.split(/\s+/);
+}

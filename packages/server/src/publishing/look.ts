@@ -1,0 +1,14 @@
+// What the app runtime says about the look of apps: the same code makes the canvas of the editor and the published pages.
+import type { UtilityTheme } from '@coverwright/app-runtime/theme-variables';
+import type { Json } from '@coverwright/insurance/json';
+
+/** What modules of the runtime export. */
+export interface Look {
+  /** The variables of a theme, as a rule for :root. */
+  readonly toThemeCss: (theme: Json) => string;
+  readonly toUtilityTheme: (theme: Json) => UtilityTheme;
+  /** Every class that variants name. */
+  readonly listClasses: (variants: Json) => readonly string[];
+  /** Of widgets without variants of the app's own. */
+  readonly defaultVariants: Json;
+}

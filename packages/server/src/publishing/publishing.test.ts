@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ThreadPool } from '@coverwright/render/thread-pool';
+import { component, manyComponents, snapshotOf, testRuntime } from '../testing/apps-to-compile.ts';
+import { type AppCompiler, createAppCompiler } from './app-compiler.ts';
+import type { AppSnapshot, CompiledApp } from './app-snapshot.ts';
+import { compileLimits } from './compile-limits.ts';
+
+let pool: ThreadPool;
+let compiler: AppCompiler;
+beforeAll(() => {
+  pool = new ThreadPool({ waitMs: 120_000 });
+  compiler = createAppCompiler(pool, () => testRuntime, { ...compileLimits, totalMs: 120_000 });
+});
+afterAll(() => pool.close());
+
+const caller = { tenantId: 'a', userId: '1' };
+
+async function publish(snapshot: AppSnapshot): Promise<CompiledApp> {
+  const outcome = await compiler.compile(caller, snapshot);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems, undefined, 1));
+  return outcome.app;
+}
+
+async function problemsOf(snapshot: AppSnapshot): Promise<string[]> {
+  const outcome = await compiler.compile(caller, snapshot);
+  return outcome.ok ? [] : outcome.problems.map(({ path, message }) => `${path}: ${message}`);
+}
+
+const textOf = ({ assets }: CompiledApp, name: RegExp) =>
+  assets
+    .filter(({ path }) => name.test(path))
+    .map(({ bytes }) => Buffer.from(bytes).toString())
+    .join('\n');
+
+describe('a published app', () => {
+  test('has its page with title, text, styles and script, and a policy without eval', async () => {
+    const app = await publish(
+      snapshotOf({
+        components: [
+          component(
+            'Home',
+            '<main class="p-4 bg-c3/50"><h1>Welcome &amp; hello</h1><Card/>{{ $t("start") }}{{ x }}{{ $t("for", { name: x }) }}</main>',
+          ),
+          component(
+            'Card',
+            '<p :class="{ \'mt-2\': on }">A card</p>',
+            'export default { data: () => ({ on: "w-7" }) }',
+          ),
+        ],
+        config: {
+          theme: { colors: [{ id: 'c3', name: 'x', value: '#0c2238' }], customCss: { cssString: '.x { color: red }' } },
+        },
+        texts: { 'en-US': { start: 'Begin here' }, 'zh-HK': { start: '開始' } },
+      }),
+    );
+    const [page, missing] = app.pages;
+    expect(page).toMatchObject({ path: '/', title: 'Travel shop', status: 200 });
+    expect(missing).toMatchObject({ path: '*', status: 404 });
+    expect(page?.html).toContain('<noscript><h1>Welcome &amp; hello</h1><p>A card</p><p>Begin here</p></noscript>');
+    expect(page?.html).toMatch(
+      /<link rel="stylesheet" href="\/assets\/style-\w+\.css"><link rel="stylesheet" href="\/assets\/custom-\w+\.css">/,
+    );
+    expect(page?.html).toMatch(/<script type="module" src="\/assets\/app-\w+\.js"><\/script>/);
+    expect(page?.html).toMatch(/modulepreload" href="\/assets\/Home-\w+\.js"/);
+    expect(app.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(app.headers['content-security-policy']).not.toMatch(/unsafe/);
+    const css = textOf(app, /style-.*css$/);
+    for (const rule of ['--c3:12 34 56', '.p-4{', '.bg-c3\\/50{', '.mt-2{', '.w-7{', '.rounded-full{'])
+      expect(css).toContain(rule);
+    expect(textOf(app, /locale-zh-HK/)).toBe('{"start":"開始"}');
+    expect(textOf(app, /\.js$/)).not.toMatch(/\bwith\s*\(|\bFunction\s*\(/);
+    expect(app.assets.every(({ path }) => /^\/assets\/[\w-]+-\w{8,10}\.\w+$/.test(path))).toBe(true);
+  });
+
+  test('has rules of their own for selectors that not every browser knows', async () => {
+    const home = component('Home', '<p class="h-4 [&::-moz-range-thumb]:h-4">Text</p>');
+    const css = textOf(await publish(snapshotOf({ components: [home] })), /style-.*css$/);
+    expect(css).toContain('.h-4{height:1rem}');
+    expect(css).toContain('::-moz-range-thumb{height:1rem}');
+  });
+
+  test('lets scripts import the validators, and nothing else of a package', async () => {
+    const script = (from: string) => `import { hkid } from '${from}';\nexport default { methods: { hkid } };`;
+    const app = await publish(
+      snapshotOf({ components: [component('Home', '<p>Text</p>', script('@coverwright/app-runtime/validators'))] }),
+    );
+    expect(textOf(app, /\.js$/)).not.toMatch(/\bprocess\./);
+    const refused = await problemsOf(
+      snapshotOf({ components: [component('Home', '<p>Text</p>', script('@coverwright/app-runtime/start'))] }),
+    );
+    expect(refused).toHaveLength(1);
+    expect(refused[0]).toContain('imports "@coverwright/app-runtime/start"');
+  });
+
+  test('has a chunk for the component of each page, and none for components that no page shows', async () => {
+    const app = await publish(
+      snapshotOf({
+        components: [...manyComponents(3), component('Unused', '<p v-if=>')],
+        config: {
+          componentRoutes: [
+            { path: '/', component: 'Part0', meta: { title: 'first.title', description: 'Begins "here"' } },
+            { path: '/parts/:id', component: 'Part1', props: true, children: [] },
+            { path: '/old', redirect: '/' },
+          ],
+        },
+        texts: { 'en-US': { 'first.title': 'First' } },
+      }),
+    );
+    expect(app.pages.map(({ path, title, status }) => [path, title, status])).toEqual([
+      ['/', 'First', 200],
+      ['/parts/:id', 'Travel shop', 200],
+      ['/old', 'Travel shop', 200],
+      ['*', 'Travel shop', 404],
+    ]);
+    expect(app.pages[0]?.html).toContain('<meta name="description" content="Begins &quot;here&quot;">');
+    expect(app.pages.map(({ pattern }) => new RegExp(pattern).test('/parts/7'))).toEqual([false, true, false, true]);
+    expect(app.assets.filter(({ path }) => /Part\d/.test(path))).toHaveLength(2);
+    expect(app.assets.find(({ path }) => path.includes('Part0'))).toMatchObject({
+      br: expect.any(Uint8Array),
+      gzip: expect.any(Uint8Array),
+    });
+  });
+
+  test('imports components in scripts, under the names that these choose', async () => {
+    const app = await publish(
+      snapshotOf({
+        components: [
+          component(
+            'Home',
+            '<div><box/></div>',
+            "import Box from './QuoteBox.vue'\nexport default { components: { Box } }",
+          ),
+          component('QuoteBox', '<b>quoted</b>'),
+        ],
+      }),
+    );
+    expect(textOf(app, /\.js$/)).toContain('quoted');
+  });
+
+  test('runs the scripts of its configuration by their hash, and lists the servers that it talks to', async () => {
+    const { headers, outsideOrigins, pages } = await publish(
+      snapshotOf({
+        config: {
+          head: {
+            title: 'Shop',
+            meta: [{ name: 'description', content: 'a "quote"' }],
+            link: [{ rel: 'canonical', href: 'https://shop.example/' }],
+            script: [{ innerHTML: 'window.a = 1' }, { src: 'https://cdn.example/x.js', async: true, body: true }],
+            noScript: [{ innerHTML: '<b>Please</b> turn scripts on' }],
+          },
+          endpoints: { rates: 'https://rates.example/v1' },
+          httpHeaders: { 'X-Robots-Tag': 'noindex' },
+        },
+      }),
+    );
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' https:\/\/cdn\.example 'sha256-[\w+/=]+';/);
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://rates.example;");
+    expect(outsideOrigins).toEqual(['https://cdn.example', 'https://rates.example']);
+    for (const part of [
+      '<title>Shop</title>',
+      'content="a &quot;quote&quot;"',
+      '<script>window.a = 1</script>',
+      'Please turn scripts on',
+    ]) {
+      expect(pages[0]?.html).toContain(part);
+    }
+  });
+
+  test('lists for search engines what has one address and may be found', async () => {
+    const componentRoutes = [
+      { path: '/', component: 'Home' },
+      { path: '/old', redirect: '/' },
+      { path: '/quotes/:id', component: 'Home' },
+      { path: '/thanks', component: 'Home', meta: { robots: 'noindex' } },
+      { path: '*', component: 'Home' },
+    ];
+    const listed = async (config: Partial<AppSnapshot['config']>) => {
+      const { pages } = await publish(snapshotOf({ config: { componentRoutes, ...config } }));
+      return pages.filter(({ isListed }) => isListed).map(({ path }) => path);
+    };
+    expect(await listed({})).toEqual(['/']);
+    expect(await listed({ httpHeaders: { 'x-robots-tag': 'noindex' } })).toEqual([]);
+    expect(await listed({ head: { meta: [{ name: 'Robots', content: 'none' }] } })).toEqual([]);
+    const { pages } = await publish(snapshotOf({ config: { componentRoutes } }));
+    const marked = pages.filter(({ html }) => html.includes('<meta name="robots" content="noindex">'));
+    expect(marked.map(({ path }) => path)).toEqual(['/thanks']);
+  });
+
+  test('brings its fonts along', async () => {
+    const app = await publish(
+      snapshotOf({
+        config: { theme: { typeFaces: [{ id: 'primary', name: 'Brand', value: 'Brand', url: 'fonts/brand.woff2' }] } },
+        files: [{ key: 'fonts/brand.woff2', bytes: new Uint8Array([1, 2, 3]) }],
+      }),
+    );
+    const [font] = app.assets.filter(({ path }) => path.includes('font-'));
+    expect(font).toMatchObject({ contentType: 'font/woff2', bytes: new Uint8Array([1, 2, 3]) });
+    expect(textOf(app, /style-/)).toContain(`url(${font?.path})`);
+  });
+
+  test('is compiled without its earlier templates when one component changes', async () => {
+    const routes = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ path: `/p${at}`, component: `Part${at}` }));
+    const given = (change: string) =>
+      snapshotOf({ components: manyComponents(10, change), config: { componentRoutes: routes(10) } });
+    const [before, after] = [await publish(given('')), await publish(given('<p>changed</p>'))];
+    const paths = new Set(before.assets.map(({ path }) => path));
+    const changed = after.assets.map(({ path }) => path).filter((path) => !paths.has(path));
+    expect(changed.map((path) => path.replace(/-\w+\.\w+$/, '')).toSorted()).toEqual(['/assets/Part7', '/assets/app']);
+  });
+});
+
+test('a template that keeps the compiler busy is ended, and the next app is compiled', async () => {
+  const impatient = createAppCompiler(pool, () => testRuntime, { totalMs: 3_000, heapMb: 512 });
+  // Each pair of braces is looked for to the end of the text.
+  const slow = snapshotOf({ components: [component('Home', `<p>${'{{'.repeat(200_000)}</p>`)] });
+  await expect(impatient.compile(caller, slow)).rejects.toThrow('exceeds the time limit of 3 seconds');
+  await publish(snapshotOf());
+});
+
+test('a script without an end tag never reaches the compiler', async () => {
+  const template = `<div>${'<script>'.repeat(50_000)}</div>`;
+  expect(await problemsOf(snapshotOf({ components: [component('Home', template)] }))).toEqual([
+    expect.stringContaining('The tag <script> has no end tag'),
+    expect.stringContaining('The tag <div> has no end tag'),
+  ]);
+});

@@ -1,0 +1,142 @@
+// The pages of an app: which paths they answer, and whether the router can be trusted with them. Pure.
+import type { CompileProblem, RouteSnapshot } from './app-snapshot.ts';
+import { compileLimits } from './compile-limits.ts';
+
+export interface FlatRoute {
+  /** With those of its parents. */
+  readonly path: string;
+  readonly route: RouteSnapshot;
+  /** Itself last. */
+  readonly components: readonly string[];
+  readonly at: string;
+}
+
+const parametersMax = 10;
+
+/** A parameter's own pattern: one set of characters or a list of words, so that matching takes linear time. */
+const safePattern = /^(?:(?:\\[dw]|\[[\w\s.-]+\]|\.)(?:[+*]|\{\d{1,3}(?:,\d{0,3})?\})?|[\w-]+(?:\|[\w-]+)*)$/;
+const parameter = /:(\w+)(?:\(((?:\\.|[^\\()])*)\))?([?+*]?)/g;
+
+/** Every route with its full path, parents before their children. */
+export function flattenRoutes(
+  routes: readonly RouteSnapshot[],
+  parent?: FlatRoute,
+  at = 'config.componentRoutes',
+): FlatRoute[] {
+  return routes.flatMap((route, index) => {
+    const path = route.path.startsWith('/') || parent === undefined ? route.path : joinPaths(parent.path, route.path);
+    const own = route.component ? [route.component] : [];
+    const flat = { path, route, components: [...(parent?.components ?? []), ...own], at: `${at}.${index}` };
+    return [flat, ...flattenRoutes(route.children ?? [], flat, `${flat.at}.children`)];
+  });
+}
+
+function joinPaths(parent: string, child: string): string {
+  return child === '' ? parent : `${parent.replace(/\/$/, '')}/${child}`;
+}
+
+export function checkRoutes(
+  routes: readonly FlatRoute[],
+  componentNames: ReadonlyMap<string, string>,
+): CompileProblem[] {
+  const problems = routes.flatMap((flat) => [...checkPath(flat), ...checkTarget(flat, componentNames)]);
+  if (routes.length > compileLimits.routes) {
+    const message = `The app has ${routes.length} pages; the limit is ${compileLimits.routes}.`;
+    return [{ code: 'LIMIT_EXCEEDED', message, path: 'config.componentRoutes' }];
+  }
+  return [...problems, ...checkShadows(routes)];
+}
+
+function checkPath({ path, at }: FlatRoute): CompileProblem[] {
+  const invalid = (message: string): CompileProblem[] => [{ code: 'INVALID', message, path: `${at}.path` }];
+  if (path === '*') return [];
+  if (!path.startsWith('/')) return invalid(`The path "${shorten(path)}" must begin with a slash.`);
+  if (path.length > 500) return invalid('A path has at most 500 characters.');
+  const found = [...path.matchAll(parameter)];
+  if (found.length > parametersMax) return invalid(`A path has at most ${parametersMax} parameters.`);
+  for (const [, name = '', pattern] of found) {
+    if (pattern !== undefined && !safePattern.test(pattern)) {
+      return invalid(
+        `The pattern of the parameter "${name}" is not allowed: use one set of characters, such as (\\d+), or a list of words, such as (travel|health).`,
+      );
+    }
+  }
+  // Several of them would try every way of sharing the slashes, here for each request and in the browser's router.
+  const isUnbounded = ([, , pattern = '', repeat = '']: RegExpExecArray) =>
+    /[+*]/.test(repeat) || pattern.startsWith('.');
+  const unbounded = found.filter(isUnbounded).length + (path.endsWith('/*') ? 1 : 0);
+  if (unbounded > 1) return invalid('Only one parameter of a path may match several parts, such as :rest* or *.');
+  const segments = path.replaceAll(parameter, '\u0000').split('/');
+  if (segments.some((segment) => segment.includes('\u0000') && segment !== '\u0000')) {
+    return invalid('A parameter must fill the complete part between two slashes.');
+  }
+  if (/[?#()[\]{}*+|\\<>"\s]/.test(segments.join('/').replace(/\/\*$/, ''))) {
+    return invalid(`The path "${shorten(path)}" has characters that a path cannot have.`);
+  }
+  return [];
+}
+
+function checkTarget({ route, at }: FlatRoute, componentNames: ReadonlyMap<string, string>): CompileProblem[] {
+  const { component, redirect } = route;
+  if (component) {
+    const status = componentNames.get(component);
+    const path = `${at}.component`;
+    if (status === undefined) {
+      const message = `The page "${route.name ?? route.path}" shows the component ${component}, which does not exist.`;
+      return [{ code: 'NOT_FOUND', message, path }];
+    }
+    if (status !== 'DEPRECATED') return [];
+    const message = `The page "${route.name ?? route.path}" shows the component ${component}, which is deprecated.`;
+    return [{ code: 'INVALID', message, path }];
+  }
+  if (redirect) {
+    const isInside = redirect.startsWith('/') && !/^\/[/\\]/.test(redirect);
+    const message = `A redirect leads to a path of the app, such as /start; "${shorten(redirect)}" does not.`;
+    return isInside ? [] : [{ code: 'INVALID', message, path: `${at}.redirect` }];
+  }
+  const message = `The page "${route.name ?? route.path}" has neither a component nor a redirect.`;
+  return route.children?.length ? [] : [{ code: 'REQUIRED', message, path: `${at}.component` }];
+}
+
+/** The router takes the first route that matches, so a later one that an earlier one covers is never shown. */
+function checkShadows(routes: readonly FlatRoute[]): CompileProblem[] {
+  const problems: CompileProblem[] = [];
+  const seen = new Map<string, FlatRoute>();
+  let everything: FlatRoute | undefined;
+  for (const flat of routes) {
+    const { path, at } = flat;
+    // A parent without an own component shows nothing, and its first child may have the same path.
+    if (flat.route.children?.length) continue;
+    const shape = path
+      .replaceAll(parameter, (_, _name, pattern?: string) => `:${pattern ?? ''}`)
+      .replace(/(.)\/$/, '$1');
+    const earlier = everything ?? seen.get(shape);
+    if (earlier !== undefined) {
+      const message = `The page at ${path} is never shown: the page at ${earlier.path} answers the same path first.`;
+      problems.push({ code: 'CONFLICT', message, path: `${at}.path` });
+    }
+    seen.set(shape, flat);
+    if (path === '*' || path === '/*') everything = flat;
+  }
+  return problems;
+}
+
+/** The source of a regular expression for the paths of a route. */
+export function toPattern(path: string): string {
+  if (path === '*' || path === '/*') return '^/';
+  const parts = path.split('/').slice(1);
+  const source = parts.map((part) => {
+    if (part === '*') return '/.*';
+    const [, , pattern, repeat] = new RegExp(`^${parameter.source}$`).exec(part) ?? [];
+    if (!part.startsWith(':')) return part === '' ? '' : `/${part.replaceAll(/[^\w-]/g, (sign) => `\\${sign}`)}`;
+    const one = pattern === undefined || pattern === '.*' || pattern === '.+' ? '[^/]+' : `(?:${pattern})`;
+    if (repeat === '?') return `(?:/${one})?`;
+    if (repeat === '*') return '(?:/.*)?';
+    return repeat === '+' || pattern === '.*' || pattern === '.+' ? '/.+' : `/${one}`;
+  });
+  return `^${source.join('')}/?$`;
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

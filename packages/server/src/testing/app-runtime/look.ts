@@ -1,0 +1,22 @@
+// Stands for the look of the app runtime: one colour and one widget.
+import type { UtilityTheme } from '@coverwright/app-runtime/theme-variables';
+import type { Json } from '@coverwright/insurance/json';
+
+export function toThemeCss(theme: Json): string {
+  return `:root{--c3:${JSON.stringify(theme).includes('#0c2238') ? '12 34 56' : '0 0 0'}}`;
+}
+
+export function toUtilityTheme(): UtilityTheme {
+  return {
+    colors: { c3: 'rgb(var(--c3) / <alpha-value>)' },
+    fontFamily: { primary: 'var(--font-primary)' },
+    boxShadow: { 1: 'var(--shadow-1)' },
+    duration: { short: 'var(--duration-short)' },
+  };
+}
+
+export function listClasses(variants: Json): string[] {
+  return JSON.stringify(variants).split(/[\s"]+/);
+}
+
+export const defaultVariants: Json = { button: { default: { el: { root: 'rounded-full' } } } };

@@ -1,0 +1,105 @@
+/**
+ * Which modules are loaded together. Left alone, the bundler makes a chunk for every set of pages that share a module: a
+ * hundred files on a first visit, each compressed apart. What every visitor needs is put into four chunks here, by what
+ * imports it; everything else is left to the bundler.
+ */
+import { fileURLToPath } from 'node:url';
+import { isOperations, operationsIn } from './operations.ts';
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly code: string | null } | null;
+}
+
+const signIn = ['features/auth/sign-in/login-page.tsx'];
+const signedIn = ['app/router.tsx'];
+const list = [
+  'api/cache/use-query.ts',
+  'api/cache/use-invalidate.ts',
+  'ui/layout/page.tsx',
+  'ui/list-table/list-table.tsx',
+  'ui/states/empty-state.tsx',
+  'ui/use-entry-state.ts',
+];
+
+const sourceFolder = fileURLToPath(new URL('../src/', import.meta.url));
+
+/** Parts of libraries on both sides of sign-in. The library's own index imports everything, so they have to be named. */
+const sharedParts =
+  /@mantine\/core\/esm\/components\/(?:Button|ActionIcon|Input|InputBase|TextInput)\/|tabler.*createReactComponent|react-i18next/;
+
+/** Each is smaller than what a request of its own costs, and every list shows most of them. */
+const listIcons = /tabler.*\/Icon(?:Plus|Search|SearchOff|Upload|Download|Copy)\.mjs$/;
+
+const firstPages = [
+  'features/dashboard/dashboard-page.tsx',
+  'features/files/files-page.tsx',
+  ...['app', 'component', 'product', 'release', 'request', 'template'].map(
+    (name) => `features/${name}s/list/${name}-list-page.tsx`,
+  ),
+];
+const icon = /tabler.*\/(Icon\w+)\.mjs$/;
+
+/** In the order in which they take their modules. */
+export function createChunkGroups() {
+  return [
+    chunk('start', (id, reached) => reached(['main.tsx']).has(id)),
+    chunk('controls', (id, reached) => {
+      const isShared = reached(signIn).has(id) && reached([...signedIn, ...list]).has(id);
+      return isShared || sharedParts.test(id);
+    }),
+    chunk('signed-in', (id, reached) => reached(signedIn).has(id)),
+    chunk('list', (id, reached) => reached(list).has(id) || listIcons.test(id)),
+    // Alone, each would be a file of a few hundred bytes, whose name is in the list of every page that needs it.
+    chunk('icons', (id, _reached, icons) => {
+      const [, name] = icon.exec(id) ?? [];
+      return name !== undefined && !icons(firstPages).has(name);
+    }),
+  ].map((group, index) => ({ ...group, priority: 100 - index }));
+}
+
+type Reached = (sources: readonly string[]) => ReadonlySet<string>;
+
+function chunk(name: string, isMember: (id: string, reached: Reached, icons: Reached) => boolean) {
+  const known = new Map<string, ReadonlySet<string>>();
+  return {
+    debugName: name,
+    name: (id: string, graph: ModuleGraph): string | null => {
+      const reached: Reached = (sources) => {
+        const key = sources.join(' ');
+        const ids = known.get(key) ?? reachedFrom(sources, graph);
+        known.set(key, ids);
+        return ids;
+      };
+      const icons: Reached = (sources) => {
+        const key = `icons ${sources.join(' ')}`;
+        const names = known.get(key) ?? iconsOf(reached(sources), graph);
+        known.set(key, names);
+        return names;
+      };
+      return isMember(id, reached, icons) ? name : null;
+    },
+  };
+}
+
+/** Names of the icons that these modules show. */
+function iconsOf(ids: ReadonlySet<string>, graph: ModuleGraph): ReadonlySet<string> {
+  const codes = [...ids].map((id) => graph.getModuleInfo(id)?.code ?? '');
+  return new Set(codes.flatMap((code) => code.match(/\bIcon[A-Z]\w*/g) ?? []));
+}
+
+/** The studio's own modules that these import, directly or not; the bundler adds what those need of libraries. */
+function reachedFrom(sources: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const waiting = sources.map((source) => sourceFolder + source);
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (reached.has(id) || id.includes('/node_modules/')) continue;
+    reached.add(id);
+    const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
+    for (const imported of importedIds) {
+      // The operations of all pages are behind one module: only those that this one names belong to it.
+      if (isOperations(imported)) waiting.push(...operationsIn(code ?? '', imported));
+      else waiting.push(imported);
+    }
+  }
+  return reached;
+}

@@ -1,0 +1,65 @@
+/**
+ * The page of the sandboxed frame that shows a component while it is edited, with its script inside: a frame of an opaque
+ * origin shares no cache with the studio, so that a file of its own would be loaded for each frame. Vue is the build with the
+ * compiler and its warnings, which the studio itself must not contain.
+ */
+import { build, type Plugin } from 'vite';
+
+const fileName = 'component-frame.html';
+
+export function componentFrame(): Plugin {
+  let root = '';
+  return {
+    name: 'component-frame',
+    configResolved(config) {
+      root = config.root;
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source: toPage(await bundleScript(root)) });
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(`/${fileName}`, (_request, response, next) => {
+        bundleScript(root).then((script) => {
+          response.setHeader('content-type', 'text/html; charset=utf-8');
+          response.end(toPage(script));
+        }, next);
+      });
+    },
+  };
+}
+
+async function bundleScript(root: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    resolve: { alias: [{ find: /^vue$/, replacement: 'vue/dist/vue.esm.js' }] },
+    define: { 'process.env.NODE_ENV': '"development"', 'process.env.BUILD': '"lib"' },
+    build: {
+      write: false,
+      copyPublicDir: false,
+      target: 'es2023',
+      lib: {
+        entry: `${root}/../app-runtime/src/preview/preview.ts`,
+        formats: ['iife'],
+        name: 'coverwrightPreview',
+        fileName: 'component-frame',
+      },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : 'output' in result ? [result] : [];
+  const [chunk] = output?.output ?? [];
+  if (chunk?.type !== 'chunk') throw new Error('The script of the component frame was not built.');
+  return chunk.code;
+}
+
+/** Within a script element these would end it, or begin a comment; in texts and patterns the escapes change nothing. */
+function toPage(script: string): string {
+  const inline = script.replaceAll(/<(?=\/script|!--)/gi, () => String.raw`\x3c`);
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Component</title></head>
+<body><script>${inline}</script></body>
+</html>
+`;
+}

@@ -1,0 +1,103 @@
+import { Button, Popover } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../api/api-context.ts';
+import { AccountMenu, type AccountPart } from '../../features/auth/account/account-menu.tsx';
+import { useLogout } from '../../features/auth/auth.api.ts';
+import { rememberAskedPage } from '../../features/auth/sign-in/asked-page.ts';
+import { useBusy } from '../../ui/use-busy.ts';
+import { TenantButton } from './tenant-button.tsx';
+import classes from './shell.module.css';
+import { lazyPart } from '../../ui/parts/lazy-part.tsx';
+import type { AccountDialogProps } from '../../features/auth/account/account-dialog.tsx';
+
+/** Loaded when the tenant panel is first opened. */
+const LazyTenantUsage = lazyPart<object>(
+  async () => (await import('../../features/usage/tenant-usage.tsx')).TenantUsage,
+  () => null,
+  ['usage'],
+);
+
+/** Loaded when it is first opened: most visits never do. */
+const LazyAccountDialog = lazyPart<AccountDialogProps>(
+  async () => (await import('../../features/auth/account/account-dialog.tsx')).AccountDialog,
+  () => null,
+  ['account', 'auth'],
+);
+
+export interface TenantPopoverProps {
+  readonly tenantId: string;
+}
+
+/** Opens with its first rendering, in place of a plain button that had the focus. */
+export function TenantPopover({ tenantId }: TenantPopoverProps) {
+  const { t } = useTranslation();
+  const { config } = useApi();
+  const logout = useLogout();
+  const { isBusy, run } = useBusy();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [part, setPart] = useState<AccountPart>();
+  useLayoutEffect(() => {
+    button.current?.focus({ preventScroll: true });
+    setIsOpen(true);
+  }, []);
+  const handleLogout = (): void =>
+    run(async () => {
+      await logout();
+      // The next sign-in does not come back to this page.
+      rememberAskedPage('/');
+    });
+  const openAccount = (chosen: AccountPart): void => {
+    setIsOpen(false);
+    setPart(chosen);
+  };
+  const closeAccount = (): void => {
+    setPart(undefined);
+    // What had the focus was in the panel, which is closed.
+    button.current?.focus();
+  };
+  return (
+    <>
+      <Popover
+        opened={isOpen}
+        onChange={setIsOpen}
+        position="bottom-end"
+        offset={6}
+        shadow="md"
+        width={280}
+        trapFocus
+        returnFocus
+        withinPortal={false}
+      >
+        <Popover.Target>
+          <TenantButton ref={button} tenantId={tenantId} onClick={() => setIsOpen(!isOpen)} />
+        </Popover.Target>
+        <Popover.Dropdown className={classes['tenantPanel']}>
+          <div className={classes['tenantFacts']}>
+            <span>{t('tenant.heading')}</span>
+            <strong>{tenantId}</strong>
+            {config.tenantName === undefined || tenantId !== config.tenantId ? null : <span>{config.tenantName}</span>}
+          </div>
+          <div className={classes['tenantUsage']}>
+            <LazyTenantUsage />
+          </div>
+          <AccountMenu onOpen={openAccount} />
+          <Button
+            variant="subtle"
+            size="xs"
+            fullWidth
+            justify="flex-start"
+            loading={isBusy}
+            leftSection={<IconLogout size={16} stroke={1.75} />}
+            onClick={handleLogout}
+          >
+            {t('tenant.logOut')}
+          </Button>
+        </Popover.Dropdown>
+      </Popover>
+      {part === undefined ? null : <LazyAccountDialog part={part} onClose={closeAccount} />}
+    </>
+  );
+}

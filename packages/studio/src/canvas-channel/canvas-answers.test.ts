@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readCanvasAnswer } from './canvas-answers.ts';
+
+const rect = { x: 0, y: 1, width: 2, height: 3 };
+
+test('takes the answers of the canvas', () => {
+  const node = { mark: 'a', rect, axis: 'row', outerAxis: 'column', children: [{ mark: 'b', rect }] };
+  for (const answer of [
+    { type: 'drawn', id: 1 },
+    { type: 'fault', id: 1, chunk: '', part: 'template', message: 'wrong', line: 2 },
+    { type: 'rects', rects: [{ mark: 'a', rects: [rect, rect] }] },
+    { type: 'hit', id: 2, node },
+    { type: 'hit', id: 2, node: null },
+  ]) {
+    expect(readCanvasAnswer(answer)).toEqual(answer);
+  }
+});
+
+test('takes nothing else, and bounds what it takes', () => {
+  for (const data of [null, 'drawn', {}, { type: 'drawn' }, { type: 'drawn', id: 1.5 }, { type: 'fault', id: 1 }]) {
+    expect(readCanvasAnswer(data)).toBeUndefined();
+  }
+  const wrong = { ...rect, width: Number.NaN };
+  expect(readCanvasAnswer({ type: 'rects', rects: [{ mark: 'a', rects: [wrong, rect] }, 'x', { mark: 1 }] })).toEqual({
+    type: 'rects',
+    rects: [{ mark: 'a', rects: [rect] }],
+  });
+  expect(readCanvasAnswer({ type: 'hit', id: 1, node: { mark: 'a', rect: wrong, children: [] } })).toMatchObject({
+    node: null,
+  });
+  const many = { type: 'rects', rects: Array.from({ length: 5000 }, () => ({ mark: 'a', rects: [] })) };
+  expect(readCanvasAnswer(many)).toMatchObject({ rects: { length: 400 } });
+  const long = { type: 'fault', id: 1, chunk: '', part: 'render', message: 'x'.repeat(5000), line: -1 };
+  expect(readCanvasAnswer(long)).toEqual({
+    type: 'fault',
+    id: 1,
+    chunk: '',
+    part: 'render',
+    message: 'x'.repeat(1000),
+  });
+});

@@ -1,0 +1,78 @@
+/** What the canvas answers, checked: what runs in it is somebody's code, and may send anything. Pure. */
+import type { Axis, CanvasAnswer, HitNode, Rect } from '@coverwright/app-runtime/canvas-messages';
+
+const messageMaxLength = 1000;
+const markMaxLength = 1000;
+const rectsMax = 400;
+const childrenMax = 300;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export function readCanvasAnswer(data: unknown): CanvasAnswer | undefined {
+  if (!isObject(data)) return undefined;
+  const { type, id } = data;
+  if (type === 'rects' && Array.isArray(data['rects'])) return { type, rects: readRects(data['rects']) };
+  if (typeof id !== 'number' || !Number.isSafeInteger(id)) return undefined;
+  if (type === 'drawn') return { type, id };
+  if (type === 'hit') return { type, id, node: readNode(data['node']) };
+  return type === 'fault' ? readFault(id, data) : undefined;
+}
+
+const parts = ['template', 'script', 'render'] as const;
+
+function readFault(id: number, { chunk, part, message, line }: Fields): CanvasAnswer | undefined {
+  const known = parts.find((one) => one === part);
+  if (typeof chunk !== 'string' || typeof message !== 'string' || known === undefined) return undefined;
+  return {
+    type: 'fault',
+    id,
+    chunk: chunk.slice(0, markMaxLength),
+    part: known,
+    message: message.slice(0, messageMaxLength),
+    ...(typeof line === 'number' && Number.isSafeInteger(line) && line > 0 && { line }),
+  };
+}
+
+function readRects(list: readonly unknown[]): Extract<CanvasAnswer, { type: 'rects' }>['rects'] {
+  return list.slice(0, rectsMax).flatMap((one) => {
+    if (!isObject(one)) return [];
+    const { mark, rects } = one;
+    if (typeof mark !== 'string' || !Array.isArray(rects)) return [];
+    return [{ mark, rects: rects.slice(0, rectsMax).flatMap((rect: unknown) => readRect(rect) ?? []) }];
+  });
+}
+
+function readNode(value: unknown): HitNode | null {
+  if (!isObject(value)) return null;
+  const { mark, children } = value;
+  const rect = readRect(value['rect']);
+  if (typeof mark !== 'string' || rect === undefined || !Array.isArray(children)) return null;
+  return {
+    mark,
+    rect,
+    axis: readAxis(value['axis']),
+    outerAxis: readAxis(value['outerAxis']),
+    children: children.slice(0, childrenMax).flatMap((child: unknown) => {
+      const own = isObject(child) ? readRect(child['rect']) : undefined;
+      return isObject(child) && own && typeof child['mark'] === 'string' ? [{ mark: child['mark'], rect: own }] : [];
+    }),
+  };
+}
+
+function readAxis(value: unknown): Axis {
+  return value === 'row' ? 'row' : 'column';
+}
+
+function readRect(value: unknown): Rect | undefined {
+  if (!isObject(value)) return undefined;
+  const { x, y, width, height } = value;
+  return isFinite(x) && isFinite(y) && isFinite(width) && isFinite(height) ? { x, y, width, height } : undefined;
+}
+
+function isFinite(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 1e7;
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,128 @@
+/** The app operations as hooks. */
+import { useCallback, useMemo } from 'react';
+import { useApi } from '../../api/api-context.ts';
+import { useInvalidate } from '../../api/cache/use-invalidate.ts';
+import { useQuery } from '../../api/cache/use-query.ts';
+import {
+  AddHostToAppDocument,
+  AppDocument,
+  AppsDocument,
+  CreateAppDocument,
+  DeleteAppDocument,
+  MailTemplatesDocument,
+  RemoveHostFromAppDocument,
+  SetAppProductsDocument,
+  UpdateAppDocument,
+  type createAppInput,
+  type productIdInput,
+  type updateAppInput,
+} from '../../api/generated/operations.ts';
+import { toApp, toListedApp, type ListedApp } from './app.ts';
+import { toAppPages } from './pages/app-pages.ts';
+
+export function useAppList() {
+  const { data, error, isLoading, refetch } = useQuery(AppsDocument, {});
+  const apps = useMemo(
+    () => data && (data.apps.list ?? []).flatMap((one): ListedApp[] => (one ? [toListedApp(one)] : [])),
+    [data],
+  );
+  return { apps, error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
+}
+
+/** The app with its pages; `app` is null when it does not exist. */
+export function useApp(appId: string) {
+  const { data, error, isLoading, refetch } = useQuery(AppDocument, { appId });
+  const read = useMemo(() => {
+    if (!data) return undefined;
+    const details = data.apps.list?.[0];
+    const config = data.cmsConfigs?.[0];
+    return { app: details ? toApp(details) : null, pages: toAppPages(config) };
+  }, [data]);
+  return { read, error, isLoading, reload: useCallback(async () => void (await refetch()), [refetch]) };
+}
+
+interface MailTemplate {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The templates that can be sent by e-mail. */
+export function useMailTemplates(): readonly MailTemplate[] {
+  const { data } = useQuery(MailTemplatesDocument, {});
+  return useMemo(
+    () => (data?.templates?.list ?? []).flatMap((one) => (one ? [{ id: one.id, name: one.name || one.id }] : [])),
+    [data],
+  );
+}
+
+/** After a change of an app: the list and the app are requested again. */
+function useAppChange() {
+  const { request } = useApi();
+  const invalidate = useInvalidate();
+  return useMemo(
+    () => ({ request, changed: async () => invalidate(AppsDocument, AppDocument) }),
+    [request, invalidate],
+  );
+}
+
+export function useCreateApp() {
+  const { request, changed } = useAppChange();
+  return useCallback(
+    async (input: createAppInput): Promise<void> => {
+      await request(CreateAppDocument, { input });
+      await changed();
+    },
+    [request, changed],
+  );
+}
+
+export function useUpdateApp() {
+  const { request, changed } = useAppChange();
+  return useCallback(
+    async (appId: string, input: updateAppInput, expectedRevision: string | undefined): Promise<void> => {
+      await request(UpdateAppDocument, { appId, input, expectedRevision });
+      await changed();
+    },
+    [request, changed],
+  );
+}
+
+export function useDeleteApp() {
+  const { request } = useApi();
+  const invalidate = useInvalidate();
+  return useCallback(
+    async (appId: string, expectedRevision: string): Promise<void> => {
+      await request(DeleteAppDocument, { appId, expectedRevision });
+      await invalidate(AppsDocument);
+    },
+    [request, invalidate],
+  );
+}
+
+export function useAppHosts(appId: string) {
+  const { request, changed } = useAppChange();
+  return useMemo(
+    () => ({
+      add: async (host: string): Promise<void> => {
+        await request(AddHostToAppDocument, { appId, host });
+        await changed();
+      },
+      remove: async (host: string): Promise<void> => {
+        await request(RemoveHostFromAppDocument, { appId, host });
+        await changed();
+      },
+    }),
+    [appId, request, changed],
+  );
+}
+
+export function useSetAppProducts(appId: string) {
+  const { request, changed } = useAppChange();
+  return useCallback(
+    async (productIds: readonly productIdInput[], expectedRevision: string | undefined): Promise<void> => {
+      await request(SetAppProductsDocument, { appId, productIds: [...productIds], expectedRevision });
+      await changed();
+    },
+    [appId, request, changed],
+  );
+}

@@ -1,0 +1,155 @@
+/** The configuration of an app as JSON, in an editor that fills the window. */
+import { Button } from '@mantine/core';
+import { IconMaximize, IconMinimize, IconWand, IconAppsOff } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { formatJson } from '../../../ui/code-editor/code-editor-format.ts';
+import { LazyCodeEditor } from '../../../ui/code-editor/code-editor-lazy.tsx';
+import type { CodeEditorHandle } from '../../../ui/code-editor/code-editor.tsx';
+import type { CodePath } from '../../../ui/code-editor/code-editor-path.ts';
+import { ConflictBar } from '../../../ui/editor/conflict/conflict-note.tsx';
+import { PaneHead } from '../../../ui/editor/frame/pane-head.tsx';
+import { HistoryTools } from '../../../ui/editor/history/history-tools.tsx';
+import { useEditorKeys } from '../../../ui/editor/history/use-editor-keys.ts';
+import { useLeavePrompt } from '../../../ui/editor/leave/use-leave-prompt.tsx';
+import { LayoutHeader } from '../../../ui/layout/layout-header.tsx';
+import { ErrorBar } from '../../../ui/problems/error-bar.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Spinner } from '../../../ui/states/spinner.tsx';
+import { appDetailPath, appListPath } from '../paths.ts';
+import classes from './app-config-page.module.css';
+import { useAppConfig, type LoadedConfig } from './app-config.api.ts';
+import { diagnoseConfig } from './config-marks.ts';
+import { proposeNames } from './config-schema.ts';
+import { useConfigEditor } from './use-config-editor.ts';
+
+export function AppConfigPage() {
+  const { appId = '' } = useParams();
+  const { t } = useTranslation(['appConfig', 'apps']);
+  const { state, reload } = useAppConfig(appId);
+  if (state.status === 'ready')
+    return <ConfigEditor key={state.loadedAtMs} appId={appId} loaded={state.loaded} onReload={reload} />;
+  return (
+    <>
+      <LayoutHeader backTo={appDetailPath(appId)} title={t('title')} meta={appId} />
+      <main>
+        {state.status === 'loading' ? <Spinner /> : null}
+        {state.status === 'failed' ? (
+          <ErrorState title={t('loadFailed')} error={state.error} onRetry={reload} isBusy={false} />
+        ) : null}
+        {state.status === 'notFound' ? (
+          <EmptyState
+            icon={<IconAppsOff size={20} stroke={1.75} />}
+            title={t('apps:page.notFound')}
+            text={t('apps:page.notFoundText', { appId })}
+            action={
+              <Button component={Link} to={appListPath} variant="filled">
+                {t('apps:page.backToList')}
+              </Button>
+            }
+          />
+        ) : null}
+      </main>
+    </>
+  );
+}
+
+interface ConfigEditorProps {
+  readonly appId: string;
+  readonly loaded: LoadedConfig;
+  readonly onReload: () => void;
+}
+
+function ConfigEditor({ appId, loaded, onReload }: ConfigEditorProps) {
+  const { t } = useTranslation(['appConfig', 'widgets']);
+  const editor = useConfigEditor(appId, loaded);
+  const [isFullscreen, setIsFullscreen] = useState(false);
+  const [history, setHistory] = useState({ canUndo: false, canRedo: false });
+  const code = useRef<CodeEditorHandle>(null);
+  const path = useRef<CodePath>([]);
+  const leavePrompt = useLeavePrompt(editor.isDirty, t('leave'));
+  useEditorKeys({ save: editor.save });
+  const details: Readonly<Record<string, string>> = t('names', { returnObjects: true });
+  const detailOf = (name: string) => (Object.hasOwn(details, name) ? { detail: details[name] ?? '' } : {});
+  const FullscreenIcon = isFullscreen ? IconMinimize : IconMaximize;
+  const handleFormat = () => {
+    const formatted = formatJson(editor.form.text);
+    if (formatted !== undefined) editor.change({ text: formatted });
+  };
+  return (
+    <div className={classes['screen']} data-fullscreen={isFullscreen || undefined}>
+      <LayoutHeader
+        backTo={appDetailPath(appId)}
+        title={t('title')}
+        meta={appId}
+        isDirty={editor.isDirty}
+        isReadOnly={editor.isReadOnly}
+        savedAt={editor.savedAt}
+        tools={
+          editor.isReadOnly ? undefined : (
+            <HistoryTools {...history} undo={() => code.current?.undo()} redo={() => code.current?.redo()} />
+          )
+        }
+        onSave={editor.save}
+        isSaving={editor.isBusy}
+      />
+      <main className={classes['pane']}>
+        <PaneHead heading={t('json')}>
+          {editor.isReadOnly ? null : (
+            <Button
+              variant="subtle"
+              size="xs"
+              leftSection={<IconWand size={14} stroke={1.75} aria-hidden />}
+              onClick={handleFormat}
+            >
+              {t('format')}
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<FullscreenIcon size={14} stroke={1.75} aria-hidden />}
+            onClick={() => setIsFullscreen(!isFullscreen)}
+          >
+            {isFullscreen ? t('leaveFullscreen') : t('fullscreen')}
+          </Button>
+        </PaneHead>
+        <div className={classes['code']}>
+          <LazyCodeEditor
+            ref={code}
+            height="100%"
+            label={t('json')}
+            takesFocus
+            readOnly={editor.isReadOnly}
+            value={editor.form.text}
+            onChange={(text) => editor.change({ text })}
+            diagnose={diagnoseConfig}
+            complete={() => proposeNames(path.current).map((label) => ({ label, ...detailOf(label) }))}
+            onHistoryChange={setHistory}
+            onPathChange={(next) => {
+              path.current = next;
+            }}
+          />
+        </div>
+      </main>
+      {editor.problem === undefined ? null : (
+        <ErrorBar what={t('notSaved')} where={editor.problem} onClose={editor.closeProblem} />
+      )}
+      {editor.conflict ? (
+        <ConflictBar
+          problem={editor.conflict}
+          title={t('conflict')}
+          onReload={() => {
+            editor.drop();
+            onReload();
+          }}
+          onOverwrite={editor.overwrite}
+          onClose={editor.closeConflict}
+        />
+      ) : null}
+      {leavePrompt}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** The configuration of an app, as hooks. */
+import { useCallback } from 'react';
+import { useApi } from '../../../api/api-context.ts';
+import { operationKey } from '../../../api/cache/query-key.ts';
+import { useInvalidate } from '../../../api/cache/use-invalidate.ts';
+import { useLoaded } from '../../../api/cache/use-loaded.ts';
+import {
+  AppConfigDocument,
+  AppDocument,
+  UpsertCmsConfigDocument,
+  type cmsComponentRouteInput,
+  type cmsConfigInput,
+} from '../../../api/generated/operations.ts';
+import { toConfigText } from './config-text.ts';
+
+export interface LoadedConfig {
+  readonly text: string;
+  readonly revision: string | undefined;
+}
+
+export function useAppConfig(appId: string) {
+  const { request } = useApi();
+  return useLoaded<LoadedConfig>([...operationKey(AppConfigDocument), appId], async (signal) => {
+    const { cmsConfigs } = await request(AppConfigDocument, { appId }, { signal });
+    const config = cmsConfigs?.[0];
+    return config ? { text: toConfigText(config), revision: config.revision } : undefined;
+  });
+}
+
+/** Merges into the stored configuration; answers the new revision. */
+export function useSaveConfig(appId: string) {
+  const { request } = useApi();
+  const invalidate = useInvalidate();
+  return useCallback(
+    async (config: cmsConfigInput, expectedRevision: string | undefined): Promise<string | undefined> => {
+      const { upsertCmsConfig } = await request(UpsertCmsConfigDocument, { appId, config, expectedRevision });
+      await invalidate(AppDocument);
+      return upsertCmsConfig?.revision ?? undefined;
+    },
+    [appId, request, invalidate],
+  );
+}
+
+export function useSavePages(appId: string) {
+  const saveConfig = useSaveConfig(appId);
+  return useCallback(
+    async (componentRoutes: cmsComponentRouteInput[], expectedRevision: string | undefined) =>
+      saveConfig({ componentRoutes }, expectedRevision),
+    [saveConfig],
+  );
+}

@@ -1,0 +1,102 @@
+/**
+ * What the configuration of an app may hold, as its editor knows it: completion, and faults while it is typed. The server
+ * checks the same and more. Pure.
+ */
+import { isJsonList, isJsonObject, type Json, type JsonPath } from '@coverwright/rules';
+
+export interface ConfigNode {
+  readonly type: 'text' | 'flag' | 'list' | 'object' | 'json';
+  /** Of an object whose fields are known. */
+  readonly fields?: Readonly<Record<string, ConfigNode>>;
+  /** Of a list. */
+  readonly item?: ConfigNode;
+}
+
+const text: ConfigNode = { type: 'text' };
+const flag: ConfigNode = { type: 'flag' };
+/** Any object. */
+const object: ConfigNode = { type: 'object' };
+const json: ConfigNode = { type: 'json' };
+
+const route: ConfigNode = {
+  type: 'object',
+  fields: {
+    path: text,
+    name: text,
+    component: text,
+    redirect: text,
+    meta: object,
+    props: object,
+    get children() {
+      return route;
+    },
+  },
+};
+
+const script: ConfigNode = {
+  type: 'object',
+  fields: { src: text, innerHTML: text, async: flag, defer: flag, body: flag, afterLoad: flag },
+};
+
+export const configSchema: ConfigNode = {
+  type: 'object',
+  fields: {
+    allowedLocales: { type: 'list', item: text },
+    defaultLocale: text,
+    componentRoutes: { type: 'list', item: route },
+    theme: object,
+    baseComponentsVariants: object,
+    endpoints: object,
+    head: {
+      type: 'object',
+      fields: {
+        title: text,
+        meta: { type: 'list', item: object },
+        link: { type: 'list', item: object },
+        script: { type: 'list', item: script },
+        noScript: { type: 'list', item: script },
+      },
+    },
+    httpHeaders: object,
+    analyticsProviders: json,
+    paymentProviders: json,
+    visitors: { type: 'object', fields: { kind: text, documentTemplateIds: { type: 'list', item: text } } },
+    guestLoginCredentials: { type: 'object', fields: { username: text, password: text } },
+  },
+};
+
+export interface ConfigFault {
+  readonly path: JsonPath;
+  readonly kind: 'unknown' | 'text' | 'flag' | 'list' | 'object';
+}
+
+/** null represents an absent value anywhere. */
+export function findConfigFaults(value: Json, node: ConfigNode = configSchema, path: JsonPath = []): ConfigFault[] {
+  if (value === null || node.type === 'json') return [];
+  if (node.type === 'text') return typeof value === 'string' ? [] : [{ path, kind: 'text' }];
+  if (node.type === 'flag') return typeof value === 'boolean' ? [] : [{ path, kind: 'flag' }];
+  if (node.type === 'list') {
+    if (!isJsonList(value)) return [{ path, kind: 'list' }];
+    const { item = json } = node;
+    return value.flatMap((one, index) => findConfigFaults(one, item, [...path, index]));
+  }
+  if (!isJsonObject(value)) return [{ path, kind: 'object' }];
+  const { fields } = node;
+  if (!fields) return [];
+  return Object.entries(value).flatMap(([key, one]): ConfigFault[] => {
+    const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+    return field ? findConfigFaults(one, field, [...path, key]) : [{ path: [...path, key], kind: 'unknown' }];
+  });
+}
+
+/** The names that may be written at a path: of the innermost object around it whose fields are known. */
+export function proposeNames(path: JsonPath): readonly string[] {
+  let names: readonly string[] = Object.keys(configSchema.fields ?? {});
+  let node: ConfigNode | undefined = configSchema;
+  for (const step of path) {
+    node = typeof step === 'number' ? node?.item : node?.fields?.[step];
+    if (node === undefined) return names;
+    names = node.fields ? Object.keys(node.fields) : node.type === 'list' ? Object.keys(node.item?.fields ?? {}) : [];
+  }
+  return names;
+}

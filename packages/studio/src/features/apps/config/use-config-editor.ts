@@ -1,0 +1,40 @@
+/** The typed configuration beside the stored one, and its save. */
+import { isJsonObject, parseJsonText } from '@coverwright/rules';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../api/use-may.ts';
+import { useFormEditor } from '../../../ui/editor/save/use-form-editor.ts';
+import { jsonProblemText } from '../../../ui/problems/rule-text.ts';
+import { useSaveConfig, type LoadedConfig } from './app-config.api.ts';
+import { diagnoseConfig } from './config-marks.ts';
+import { toConfigInput } from './config-text.ts';
+
+interface ConfigForm {
+  readonly text: string;
+}
+
+function readForm(value: unknown): ConfigForm | undefined {
+  if (typeof value !== 'object' || value === null || !('text' in value)) return undefined;
+  return typeof value.text === 'string' ? { text: value.text } : undefined;
+}
+
+export function useConfigEditor(appId: string, { text, revision }: LoadedConfig) {
+  const { t } = useTranslation('appConfig');
+  const saveConfig = useSaveConfig(appId);
+  return useFormEditor<ConfigForm>({
+    draftKey: `app-config|${appId}`,
+    opened: { form: { text }, revision },
+    readForm,
+    isReadOnly: !useMay('apps:write'),
+    check: (form) => {
+      const parsed = parseJsonText(form.text);
+      if (!parsed.ok) return t('invalidJson', { detail: jsonProblemText(parsed) });
+      return diagnoseConfig(form.text)[0]?.message;
+    },
+    save: async (form, expectedRevision) => {
+      const parsed = parseJsonText(form.text);
+      return saveConfig(toConfigInput(parsed.ok && isJsonObject(parsed.value) ? parsed.value : {}), expectedRevision);
+    },
+    savedTitle: t('saved'),
+    failedText: t('failed'),
+  });
+}

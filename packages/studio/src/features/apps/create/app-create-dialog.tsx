@@ -1,0 +1,132 @@
+/** Creates an app from a template. */
+import { Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isFormDraft, useKeptDraft } from '../../../ui/editor/draft/use-kept-draft.ts';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { placeTexts } from '../../../ui/form-dialog/placed-problems.ts';
+import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
+import { describeProblem } from '../../../ui/problems/problem-text.ts';
+import { showToast } from '../../../ui/toasts/toasts.ts';
+import { appTemplateIds, isAppTemplateId } from '../app.ts';
+import classes from '../apps.module.css';
+import { useCreateApp } from '../apps.api.ts';
+import { toCamelCase } from '@coverwright/insurance/identifiers';
+import {
+  emptyAppForm,
+  fieldOfPath,
+  fromDraft,
+  isAppFormDirty,
+  missingFields,
+  toCreateInput,
+  withName,
+} from './app-form.ts';
+import { createDraftKey } from './create-draft.ts';
+
+export interface AppCreateDialogProps {
+  readonly onCreated: (appId: string) => void;
+  readonly onClose: () => void;
+}
+
+function useCreateForm({ onCreated, onClose }: AppCreateDialogProps) {
+  const { t } = useTranslation(['apps', 'widgets']);
+  const createApp = useCreateApp();
+  const { kept, keep, drop } = useKeptDraft(createDraftKey, isFormDraft);
+  const [start] = useState(() => (kept ? fromDraft(kept) : emptyAppForm));
+  return useDialogForm({
+    start,
+    isDirty: isAppFormDirty,
+    check: (form) => Object.fromEntries(missingFields(form).map((field) => [field, t('widgets:required')])),
+    draft: { keep: (form) => keep({ ...form }), drop },
+    save: async (form) => createApp(toCreateInput(form)),
+    onSaved: (_, { name, appId }) => {
+      showToast('success', { title: t('toast.created'), line: name.trim() });
+      onClose();
+      onCreated(appId.trim());
+    },
+    place: (problems) =>
+      placeTexts(
+        problems,
+        ({ path = '' }) => fieldOfPath(path),
+        (problem, field) => describeProblem(problem, t(field === 'templateId' ? 'create.template' : `field.${field}`)),
+      ),
+    failedTitle: t('create.failed'),
+    discardText: t('create.discardText'),
+    onClose,
+  });
+}
+
+export function AppCreateDialog(props: AppCreateDialogProps) {
+  const { t } = useTranslation(['apps', 'widgets']);
+  const state = useCreateForm(props);
+  const { form, change, errorOf } = state;
+  const hint = (field: 'appId' | 'host' | 'regexPattern') =>
+    errorOf(field) === undefined ? t(`create.${field}Hint`) : undefined;
+  return (
+    <FormDialog state={state} title={t('create.title')} saveLabel={t('create.title')}>
+      <div className={classes['fields']}>
+        <TextInput
+          {...state.field('name')}
+          data-autofocus
+          label={t('field.name')}
+          required
+          withAsterisk={false}
+          autoComplete="off"
+          dir="auto"
+          value={form.name}
+          onChange={(event) => change(withName(form, event.currentTarget.value))}
+        />
+        <TextInput
+          error={errorOf('appId')}
+          label={t('field.appId')}
+          description={hint('appId')}
+          required
+          withAsterisk={false}
+          autoComplete="off"
+          spellCheck={false}
+          value={form.appId}
+          onChange={(event) => change({ appId: event.currentTarget.value })}
+          onBlur={(event) => {
+            state.field('appId').onBlur(event);
+            change({ appId: toCamelCase(form.appId) || form.appId.trim() });
+          }}
+        />
+        <TextInput
+          {...state.field('host')}
+          label={t('field.host')}
+          description={hint('host')}
+          placeholder="travel.localhost"
+          required
+          withAsterisk={false}
+          autoComplete="off"
+          spellCheck={false}
+          value={form.host}
+          onChange={(event) => change({ host: event.currentTarget.value })}
+        />
+        <TextInput
+          {...state.field('regexPattern')}
+          label={
+            <>
+              {t('field.regexPattern')} <span className={classes['optional']}>{t('widgets:optional')}</span>
+            </>
+          }
+          description={hint('regexPattern')}
+          autoComplete="off"
+          spellCheck={false}
+          value={form.regexPattern}
+          onChange={(event) => change({ regexPattern: event.currentTarget.value })}
+        />
+        <Select
+          label={t('create.template')}
+          description={t(`template.${form.templateId}.text`)}
+          data={appTemplateIds.map((value) => ({ value, label: t(`template.${value}.name`) }))}
+          value={form.templateId}
+          error={errorOf('templateId')}
+          onChange={(value) => {
+            if (value !== null && isAppTemplateId(value)) change({ templateId: value });
+          }}
+        />
+      </div>
+    </FormDialog>
+  );
+}

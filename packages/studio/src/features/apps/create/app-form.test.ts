@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import {
+  emptyAppForm,
+  fieldOfPath,
+  fromDraft,
+  isAppFormDirty,
+  missingFields,
+  toCreateInput,
+  withName,
+} from './app-form.ts';
+
+test('the id follows the name until another one is typed', () => {
+  const typed = withName(withName(emptyAppForm, 'Travel'), 'Travel Quote');
+  expect(typed.appId).toBe('travelQuote');
+  expect(withName({ ...typed, appId: 'quotes' }, 'Another name').appId).toBe('quotes');
+});
+
+test('name, id and host are required', () => {
+  expect(missingFields(emptyAppForm)).toEqual(['name', 'appId', 'host']);
+  expect(missingFields({ ...emptyAppForm, name: 'a', appId: 'a', host: ' ' })).toEqual(['host']);
+});
+
+test('an input has no pattern unless one is typed, and no spaces around', () => {
+  const form = { ...emptyAppForm, name: ' Travel ', appId: 'travel', host: ' Travel.localhost ' };
+  expect(toCreateInput(form)).toEqual({
+    appName: 'Travel',
+    appId: 'travel',
+    appTemplateId: 'blank',
+    urlRouting: { url: 'travel.localhost' },
+  });
+  expect(toCreateInput({ ...form, regexPattern: '^/a' }).urlRouting?.regexPattern).toBe('^/a');
+});
+
+test('a draft with an unknown template begins with the first', () => {
+  expect(fromDraft({ name: 'a', templateId: 'gone' })).toEqual({ ...emptyAppForm, name: 'a' });
+  expect(isAppFormDirty(fromDraft({ templateId: 'distribution_website' }))).toBe(true);
+  expect(isAppFormDirty(emptyAppForm)).toBe(false);
+});
+
+test('problems of the server are placed at their fields', () => {
+  expect(['input.appName', 'input.urlRouting.url', 'host', 'input.appId', 'input.email'].map(fieldOfPath)).toEqual([
+    'name',
+    'host',
+    'host',
+    'appId',
+    undefined,
+  ]);
+});

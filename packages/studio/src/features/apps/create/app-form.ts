@@ -1,0 +1,65 @@
+/** The form that creates an app. Pure. */
+import type { createAppInput } from '../../../api/generated/operations.ts';
+import { appTemplateIds, isAppTemplateId, type AppTemplateId } from '../app.ts';
+import { toCamelCase } from '@coverwright/insurance/identifiers';
+
+export interface AppForm {
+  readonly name: string;
+  readonly appId: string;
+  readonly host: string;
+  readonly regexPattern: string;
+  readonly templateId: AppTemplateId;
+}
+
+export type AppField = Extract<keyof AppForm, string>;
+
+export const emptyAppForm: AppForm = { name: '', appId: '', host: '', regexPattern: '', templateId: appTemplateIds[0] };
+
+const requiredFields = ['name', 'appId', 'host'] as const;
+
+export function missingFields(form: AppForm): readonly (typeof requiredFields)[number][] {
+  return requiredFields.filter((field) => form[field].trim() === '');
+}
+
+export function isAppFormDirty(form: AppForm): boolean {
+  return Object.entries(form).some(([field, value]) => value !== emptyAppForm[field as AppField]);
+}
+
+/** The id follows the name until somebody types another. */
+export function withName(form: AppForm, name: string): AppForm {
+  const follows = form.appId === toCamelCase(form.name);
+  return { ...form, name, appId: follows ? toCamelCase(name) : form.appId };
+}
+
+export function fromDraft(draft: Readonly<Record<string, string | boolean>>): AppForm {
+  const text = (field: AppField) => String(draft[field] ?? '');
+  const templateId = text('templateId');
+  return {
+    name: text('name'),
+    appId: text('appId'),
+    host: text('host'),
+    regexPattern: text('regexPattern'),
+    templateId: isAppTemplateId(templateId) ? templateId : emptyAppForm.templateId,
+  };
+}
+
+export function toCreateInput({ name, appId, host, regexPattern, templateId }: AppForm): createAppInput {
+  return {
+    appName: name.trim(),
+    appId: appId.trim(),
+    appTemplateId: templateId,
+    urlRouting: {
+      url: host.trim().toLowerCase(),
+      ...(regexPattern.trim() !== '' && { regexPattern: regexPattern.trim() }),
+    },
+  };
+}
+
+/** The field that a path of the server's problems names. */
+export function fieldOfPath(path: string): AppField | undefined {
+  const last = path.split('.').at(-1);
+  if (last === 'appName') return 'name';
+  if (last === 'url' || last === 'host') return 'host';
+  if (last === 'appTemplateId') return 'templateId';
+  return last === 'appId' || last === 'regexPattern' ? last : undefined;
+}

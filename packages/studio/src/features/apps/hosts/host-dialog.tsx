@@ -1,0 +1,88 @@
+/** Gives an app another host: one of the test domain, or one that the tenant has proven to be its own. */
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
+import { describeProblem } from '../../../ui/problems/problem-text.ts';
+import { showToast } from '../../../ui/toasts/toasts.ts';
+import classes from '../apps.module.css';
+import { useAppHosts } from '../apps.api.ts';
+import { toKebabCase } from '@coverwright/insurance/identifiers';
+import { emptyHostForm, missingHostField, testDomain, toHost } from './host-form.ts';
+
+interface HostDialogProps {
+  readonly appId: string;
+  readonly onClose: () => void;
+}
+
+export function HostDialog({ appId, onClose }: HostDialogProps) {
+  const { t } = useTranslation(['apps', 'widgets']);
+  const { add } = useAppHosts(appId);
+  const state = useDialogForm({
+    start: emptyHostForm,
+    check: (form) => {
+      const missing = missingHostField(form);
+      return missing ? { [missing]: t('widgets:required') } : {};
+    },
+    save: async (form) => add(toHost(form)),
+    onSaved: (_, form) => {
+      showToast('success', { title: t('hosts.added'), line: toHost(form) });
+      onClose();
+    },
+    place: (problems, form) => {
+      const [first, ...rest] = problems;
+      const field = form.domain === 'test' ? 'subdomain' : 'host';
+      return first?.path === 'host'
+        ? { atFields: { [field]: describeProblem(first, t('field.host')) }, rest }
+        : { atFields: {}, rest: problems };
+    },
+    failedTitle: t('hosts.addFailed'),
+    onClose,
+  });
+  const { form, change, errorOf } = state;
+  const shown = form.subdomain.trim() === '' ? { ...form, subdomain: 'travel' } : form;
+  return (
+    <FormDialog state={state} size="small" title={t('hosts.add')} saveLabel={t('hosts.add')}>
+      <div className={classes['fields']}>
+        <SegmentedControl
+          aria-label={t('hosts.domain')}
+          data={[
+            { value: 'test', label: t('hosts.test') },
+            { value: 'own', label: t('hosts.own') },
+          ]}
+          value={form.domain}
+          onChange={(value) => change({ domain: value === 'own' ? 'own' : 'test' })}
+        />
+        {form.domain === 'test' ? (
+          <TextInput
+            error={errorOf('subdomain')}
+            data-autofocus
+            label={t('hosts.subdomain')}
+            description={errorOf('subdomain') === undefined ? t('hosts.testHint', { host: toHost(shown) }) : undefined}
+            rightSection={<span className={classes['suffix']}>.{testDomain}</span>}
+            rightSectionWidth={84}
+            autoComplete="off"
+            spellCheck={false}
+            value={form.subdomain}
+            onChange={(event) => change({ subdomain: event.currentTarget.value })}
+            onBlur={(event) => {
+              state.field('subdomain').onBlur(event);
+              change({ subdomain: toKebabCase(form.subdomain) || form.subdomain });
+            }}
+          />
+        ) : (
+          <TextInput
+            {...state.field('host')}
+            label={t('field.host')}
+            description={errorOf('host') === undefined ? t('hosts.ownHint') : undefined}
+            placeholder="direct.insurer.example"
+            autoComplete="off"
+            spellCheck={false}
+            value={form.host}
+            onChange={(event) => change({ host: event.currentTarget.value })}
+          />
+        )}
+      </div>
+    </FormDialog>
+  );
+}

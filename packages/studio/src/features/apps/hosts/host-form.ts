@@ -1,0 +1,24 @@
+/** The form that gives an app another host. Pure. */
+import { toKebabCase } from '@coverwright/insurance/identifiers';
+
+/** Hosts below it lead to this machine, and need no proof. */
+export const testDomain = 'localhost';
+
+export interface HostForm {
+  /** Of the test domain, or proven hosts of the tenant. */
+  readonly domain: 'test' | 'own';
+  readonly subdomain: string;
+  readonly host: string;
+}
+
+export const emptyHostForm: HostForm = { domain: 'test', subdomain: '', host: '' };
+
+export function toHost({ domain, subdomain, host }: HostForm): string {
+  return domain === 'test' ? `${toKebabCase(subdomain)}.${testDomain}` : host.trim().toLowerCase();
+}
+
+/** The field that must be filled and is not. */
+export function missingHostField({ domain, subdomain, host }: HostForm): 'subdomain' | 'host' | undefined {
+  if (domain === 'own') return host.trim() === '' ? 'host' : undefined;
+  return toKebabCase(subdomain) === '' ? 'subdomain' : undefined;
+}

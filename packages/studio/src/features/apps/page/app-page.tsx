@@ -1,0 +1,117 @@
+/** An app: what it is, its hosts, what it sells, its pages, and the ways to change it. */
+import { Button } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { useMay } from '../../../api/use-may.ts';
+import { errorText } from '../../../ui/problems/describe-error.ts';
+import { Page, PageHead } from '../../../ui/layout/page.tsx';
+import { Mark } from '../../../ui/mark.tsx';
+import { Spinner } from '../../../ui/states/spinner.tsx';
+import { StaleNote } from '../../../ui/states/stale-note.tsx';
+import { showToast } from '../../../ui/toasts/toasts.ts';
+import type { App } from '../app.ts';
+import { useApp } from '../apps.api.ts';
+import { AppDeleteDialog } from '../delete/app-delete-dialog.tsx';
+import { AppHosts } from '../hosts/app-hosts.tsx';
+import type { AppPages } from '../pages/app-pages.ts';
+import { PagesCard } from '../pages/pages-card.tsx';
+import { appListPath } from '../paths.ts';
+import { AppProducts } from '../products/app-products.tsx';
+import { AppUpdateDialog } from '../update/app-update-dialog.tsx';
+import { AppBuild } from './app-build.tsx';
+import { AppDefinition } from './app-definition.tsx';
+import classes from './app-page.module.css';
+
+export function AppPage() {
+  const { appId = '' } = useParams();
+  return <LoadedApp key={appId} appId={appId} />;
+}
+
+function LoadedApp({ appId }: { readonly appId: string }) {
+  const { t } = useTranslation('apps');
+  const navigate = useNavigate();
+  const { read, error, reload } = useApp(appId);
+  const isMissing = read?.app === null;
+  const failure = read === undefined && error !== undefined ? errorText(error) : undefined;
+  const isOver = isMissing || failure !== undefined;
+  useEffect(() => {
+    if (!isOver) return;
+    showToast('error', { title: t('page.failed'), line: failure ?? t('page.notFoundText', { appId }) });
+    void navigate(appListPath, { replace: true });
+  }, [isOver, failure, appId, navigate, t]);
+  const app = read?.app;
+  if (!app) {
+    return (
+      <Page>
+        <PageHead title={appId} crumbs={[{ label: t('list.title'), to: appListPath }]} />
+        <Spinner />
+      </Page>
+    );
+  }
+  return <WholeApp app={app} pages={read.pages} error={error} onReload={() => void reload()} />;
+}
+
+interface WholeAppProps {
+  readonly app: App;
+  readonly pages: AppPages;
+  /** Of the last reading, when that failed. */
+  readonly error: unknown;
+  readonly onReload: () => void;
+}
+
+function WholeApp({ app, pages, error, onReload }: WholeAppProps) {
+  const { t } = useTranslation('apps');
+  const mayWrite = useMay('apps:write');
+  const [dialog, setDialog] = useState<'update' | 'delete'>();
+  const handleClose = () => setDialog(undefined);
+  return (
+    <Page>
+      <PageHead
+        title={app.name}
+        crumbs={[{ label: t('list.title'), to: appListPath }, { label: app.appId }]}
+        beside={<Mark tone="plain">{app.templateId}</Mark>}
+        actions={
+          mayWrite ? (
+            <>
+              <Button
+                color="danger"
+                leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+                onClick={() => setDialog('delete')}
+              >
+                {t('delete.confirm')}
+              </Button>
+              <Button
+                leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+                onClick={() => setDialog('update')}
+              >
+                {t('update.open')}
+              </Button>
+            </>
+          ) : null
+        }
+      />
+      {error ? (
+        <div className={classes['note']}>
+          <StaleNote error={error} onRetry={onReload} />
+        </div>
+      ) : null}
+      <div className={classes['columns']}>
+        <AppDefinition app={app} />
+        <div>
+          <AppBuild app={app} locales={pages.locales} />
+          <AppHosts app={app} />
+        </div>
+      </div>
+      <div className={classes['below']}>
+        <AppProducts app={app} />
+      </div>
+      <div className={classes['below']}>
+        <PagesCard appId={app.appId} read={pages} onReload={onReload} />
+      </div>
+      {dialog === 'update' ? <AppUpdateDialog app={app} onReload={onReload} onClose={handleClose} /> : null}
+      {dialog === 'delete' ? <AppDeleteDialog app={app} onStale={onReload} onClose={handleClose} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { isSamePages, movePage, pageFaults, toAppPages, toRoute, withNewPage } from './app-pages.ts';
+
+const route = {
+  path: '/',
+  name: 'Home',
+  component: 'HomePage',
+  metaJsonString: null,
+  propsJsonString: null,
+  redirect: null,
+};
+const config = {
+  appId: 'travel',
+  allowedLocales: ['en-US'],
+  defaultLocale: 'en-US',
+  componentRoutes: [
+    { ...route, children: { ...route, path: 'inner', name: 'Inner', children: null } },
+    { ...route, path: '/quote', name: 'Quote', component: 'QuotePage', children: null },
+  ],
+  routeWarnings: [],
+  revision: '3',
+};
+
+test('pages are sent as they were read, with the pages within them', () => {
+  const { pages, revision } = toAppPages(config);
+  expect(revision).toBe('3');
+  expect(pages.map(toRoute)).toEqual([
+    { ...route, children: { ...route, path: 'inner', name: 'Inner' } },
+    { ...route, path: '/quote', name: 'Quote', component: 'QuotePage' },
+  ]);
+});
+
+test('a new page is at the top, and its component is missing', () => {
+  const { pages } = toAppPages(config);
+  const [first, ...others] = withNewPage(pages, 'new');
+  expect(first).toMatchObject({ path: '/new-path', name: 'New Page', component: '' });
+  expect(others).toEqual(pages);
+  expect(first && pageFaults(first, pages)).toEqual({ component: 'required' });
+});
+
+test('pages change places, and not beyond the ends', () => {
+  const { pages } = toAppPages(config);
+  expect(movePage(pages, 0, 1).map(({ name }) => name)).toEqual(['Quote', 'Home']);
+  expect(movePage(pages, 0, -1)).toBe(pages);
+  expect(isSamePages(movePage(pages, 0, 1), pages)).toBe(false);
+  expect(isSamePages(toAppPages(config).pages, pages)).toBe(true);
+});
+
+test('faults are found by field', () => {
+  const [home, quote] = toAppPages(config).pages;
+  if (!home || !quote) throw new Error('Two pages were given.');
+  const faulty = { ...home, path: ' ', name: 'Quote', component: '', meta: '[]', props: '{' };
+  expect(pageFaults(faulty, [faulty, quote])).toEqual({
+    path: 'required',
+    name: 'taken',
+    component: 'required',
+    meta: 'json',
+    props: 'json',
+  });
+  expect(pageFaults({ ...home, component: '', redirect: '/quote' }, [home, quote])).toEqual({});
+});

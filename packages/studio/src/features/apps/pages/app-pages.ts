@@ -1,0 +1,112 @@
+/** The pages of an app as the pages dialog edits them: routes of vue-router in order. Pure. */
+import type { AppConfigLineFragment, cmsComponentRouteInput } from '../../../api/generated/operations.ts';
+
+export interface AppPage {
+  /** Of this visit alone: paths and names change while they are edited. */
+  readonly key: string;
+  readonly path: string;
+  readonly name: string;
+  readonly component: string;
+  readonly redirect: string;
+  /** JSON texts of objects. */
+  readonly meta: string;
+  readonly props: string;
+  /** The page within this one, as it was read. */
+  readonly children: cmsComponentRouteInput | undefined;
+}
+
+export type PageTextField = 'path' | 'name' | 'component' | 'redirect' | 'meta' | 'props';
+
+interface ReadRoute {
+  readonly path?: string | null;
+  readonly name?: string | null;
+  readonly component?: string | null;
+  readonly metaJsonString?: string | null;
+  readonly propsJsonString?: string | null;
+  readonly redirect?: string | null;
+  readonly children?: ReadRoute | null;
+}
+
+export interface AppPages {
+  readonly pages: readonly AppPage[];
+  /** Positions of pages that another page shadows, with the reason. */
+  readonly warnings: readonly { readonly path: string; readonly message: string }[];
+  readonly locales: readonly string[];
+  readonly revision: string | undefined;
+}
+
+export function toAppPages(config: AppConfigLineFragment | null | undefined): AppPages {
+  return {
+    pages: (config?.componentRoutes ?? []).map((route, index) => toPage(route, String(index))),
+    warnings: config?.routeWarnings ?? [],
+    locales: config?.allowedLocales ?? [],
+    revision: config?.revision,
+  };
+}
+
+function toPage(route: ReadRoute, key: string): AppPage {
+  return {
+    key,
+    path: route.path ?? '',
+    name: route.name ?? '',
+    component: route.component ?? '',
+    redirect: route.redirect ?? '',
+    meta: route.metaJsonString ?? '',
+    props: route.propsJsonString ?? '',
+    children: route.children ? toRoute(toPage(route.children, '')) : undefined,
+  };
+}
+
+export function toRoute(page: AppPage): cmsComponentRouteInput {
+  return {
+    path: page.path.trim(),
+    name: page.name.trim() || null,
+    component: page.component.trim() || null,
+    redirect: page.redirect.trim() || null,
+    metaJsonString: page.meta.trim() || null,
+    propsJsonString: page.props.trim() || null,
+    ...(page.children && { children: page.children }),
+  };
+}
+
+export function isSamePages(pages: readonly AppPage[], others: readonly AppPage[]): boolean {
+  return JSON.stringify(pages.map(toRoute)) === JSON.stringify(others.map(toRoute));
+}
+
+/** At the top, where it is seen. */
+export function withNewPage(pages: readonly AppPage[], key: string): readonly AppPage[] {
+  const page = { path: '/new-path', name: 'New Page', component: '', redirect: '', meta: '', props: '' };
+  return [{ key, ...page, children: undefined }, ...pages];
+}
+
+export function movePage(pages: readonly AppPage[], from: number, to: number): readonly AppPage[] {
+  const moved = pages[from];
+  if (moved === undefined || to < 0 || to >= pages.length || from === to) return pages;
+  return pages.toSpliced(from, 1).toSpliced(to, 0, moved);
+}
+
+export type PageFault = 'required' | 'json' | 'taken';
+
+/** What is wrong with a page, by field. A page that redirects shows no component. */
+export function pageFaults(page: AppPage, pages: readonly AppPage[]): Partial<Record<PageTextField, PageFault>> {
+  const isTaken = page.name.trim() !== '' && pages.some(({ key, name }) => key !== page.key && name === page.name);
+  return {
+    ...(page.path.trim() === '' && { path: 'required' as const }),
+    ...(page.name.trim() === '' && { name: 'required' as const }),
+    ...(isTaken && { name: 'taken' as const }),
+    ...(page.component.trim() === '' && page.redirect.trim() === '' && { component: 'required' as const }),
+    ...(isJsonObject(page.meta) ? {} : { meta: 'json' as const }),
+    ...(isJsonObject(page.props) ? {} : { props: 'json' as const }),
+  };
+}
+
+/** An empty text is none. */
+function isJsonObject(text: string): boolean {
+  if (text.trim() === '') return true;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}

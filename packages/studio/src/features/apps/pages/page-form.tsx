@@ -1,0 +1,80 @@
+import { Autocomplete, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from '../apps.module.css';
+import { toPascalCase } from '@coverwright/insurance/identifiers';
+import type { AppPage, PageFault, PageTextField } from './app-pages.ts';
+import page from './pages-dialog.module.css';
+
+interface PageFormProps {
+  readonly page: AppPage;
+  readonly faults: Partial<Record<PageTextField, PageFault>>;
+  /** Faults are shown although nobody has been in the fields yet. */
+  readonly showsAll: boolean;
+  readonly components: readonly string[];
+  readonly onChange: (changes: Partial<AppPage>) => void;
+}
+
+export function PageForm({ page: { path, name, component, redirect, meta, props }, ...form }: PageFormProps) {
+  const { t } = useTranslation(['apps', 'widgets']);
+  const { faults, showsAll, components, onChange } = form;
+  const [touched, setTouched] = useState<ReadonlySet<PageTextField>>(new Set());
+  const field = (key: PageTextField) => {
+    const fault = showsAll || touched.has(key) ? faults[key] : undefined;
+    return {
+      error: fault && (fault === 'required' ? t('widgets:required') : t(`pages.fault.${fault}`)),
+      onBlur: () => setTouched((others) => new Set([...others, key])),
+      onChange: (event: { currentTarget: { value: string } }) => onChange({ [key]: event.currentTarget.value }),
+      autoComplete: 'off',
+    };
+  };
+  const optional = (label: string) => (
+    <>
+      {label} <span className={classes['optional']}>{t('widgets:optional')}</span>
+    </>
+  );
+  const nameField = field('name');
+  const { onChange: _typed, autoComplete: _auto, ...componentField } = field('component');
+  return (
+    <div className={page['form']}>
+      <TextInput {...field('path')} label={t('pages.path')} value={path} spellCheck={false} />
+      <TextInput
+        {...nameField}
+        label={t('pages.name')}
+        value={name}
+        onBlur={() => {
+          nameField.onBlur();
+          const converted = toPascalCase(name);
+          if (converted !== '' && converted !== name) onChange({ name: converted });
+        }}
+      />
+      <Autocomplete
+        {...componentField}
+        label={t('pages.component')}
+        data={[...components]}
+        limit={50}
+        value={component}
+        onChange={(value) => onChange({ component: value })}
+      />
+      <TextInput {...field('redirect')} label={optional(t('pages.redirect'))} value={redirect} spellCheck={false} />
+      <Textarea
+        {...field('meta')}
+        label={optional(t('pages.meta'))}
+        description={t('pages.jsonHint')}
+        autosize
+        maxRows={6}
+        value={meta}
+        spellCheck={false}
+      />
+      <Textarea
+        {...field('props')}
+        label={optional(t('pages.props'))}
+        description={t('pages.jsonHint')}
+        autosize
+        maxRows={6}
+        value={props}
+        spellCheck={false}
+      />
+    </div>
+  );
+}

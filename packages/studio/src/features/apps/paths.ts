@@ -1,0 +1,10 @@
+/** The addresses of the app screens; other features link through these. */
+export const appListPath = '/apps';
+
+export function appDetailPath(appId: string): string {
+  return `${appListPath}/detail/${encodeURIComponent(appId)}`;
+}
+
+export function appConfigPath(appId: string): string {
+  return `${appListPath}/detail/config/${encodeURIComponent(appId)}`;
+}

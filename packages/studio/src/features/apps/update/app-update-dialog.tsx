@@ -1,0 +1,105 @@
+/** Changes the name of an app, its pattern, the sender of its invitations and the mail about new requests. */
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { placeTexts } from '../../../ui/form-dialog/placed-problems.ts';
+import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
+import { describeProblem } from '../../../ui/problems/problem-text.ts';
+import { showToast } from '../../../ui/toasts/toasts.ts';
+import type { App } from '../app.ts';
+import classes from '../apps.module.css';
+import { useUpdateApp } from '../apps.api.ts';
+import { MailTemplateSelect } from './mail-template-select.tsx';
+import { isSameUpdate, toUpdateForm, toUpdateInput, updateFields, type UpdateForm } from './update-form.ts';
+
+interface AppUpdateDialogProps {
+  readonly app: App;
+  readonly onReload: () => void;
+  readonly onClose: () => void;
+}
+
+export function AppUpdateDialog({ app, onReload, onClose }: AppUpdateDialogProps) {
+  const { t } = useTranslation(['apps', 'widgets']);
+  const updateApp = useUpdateApp();
+  const start = toUpdateForm(app);
+  const label = {
+    appName: 'name',
+    regexPattern: 'regexPattern',
+    email: 'email',
+    emailSenderName: 'senderName',
+    onRequestTemplateId: 'requestTemplate',
+    requestsEmail: 'requestsEmail',
+  } as const;
+  const state = useDialogForm({
+    start,
+    isDirty: (form) => !isSameUpdate(form, start),
+    check: ({ appName }) => (appName.trim() === '' ? { appName: t('widgets:required') } : {}),
+    save: async (form, isOverwrite) =>
+      updateApp(app.appId, toUpdateInput(form), isOverwrite ? undefined : app.revision),
+    onSaved: (_, { appName }) => {
+      showToast('success', { title: t('toast.updated'), line: appName.trim() });
+      onClose();
+    },
+    place: (problems) =>
+      placeTexts(
+        problems,
+        ({ path = '' }) => updateFields.find((field) => path.split('.').at(-1) === field),
+        (problem, field) => describeProblem(problem, t(`field.${label[field]}`)),
+      ),
+    failedTitle: t('update.failed'),
+    discardText: t('update.discardText'),
+    onClose,
+  });
+  const text = (field: keyof UpdateForm) => ({
+    ...state.field(field),
+    value: state.form[field],
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) => state.change({ [field]: event.currentTarget.value }),
+  });
+  const optional = (words: string) => (
+    <>
+      {words} <span className={classes['optional']}>{t('widgets:optional')}</span>
+    </>
+  );
+  return (
+    <FormDialog
+      state={state}
+      title={t('update.title')}
+      saveLabel={t('update.save')}
+      conflict={{
+        title: t('update.conflict'),
+        onReload: () => {
+          onReload();
+          onClose();
+        },
+      }}
+    >
+      <div className={classes['fields']}>
+        <TextInput
+          {...text('appName')}
+          data-autofocus
+          label={t('field.name')}
+          required
+          withAsterisk={false}
+          dir="auto"
+        />
+        <TextInput
+          {...text('regexPattern')}
+          label={optional(t('field.regexPattern'))}
+          description={state.errorOf('regexPattern') === undefined ? t('create.regexPatternHint') : undefined}
+          spellCheck={false}
+        />
+        <TextInput {...text('email')} type="email" label={optional(t('field.email'))} />
+        <TextInput {...text('emailSenderName')} label={optional(t('field.senderName'))} dir="auto" />
+        <MailTemplateSelect
+          {...state.field('onRequestTemplateId')}
+          label={optional(t('field.requestTemplate'))}
+          description={state.errorOf('onRequestTemplateId') === undefined ? t('update.requestTemplateHint') : undefined}
+          value={state.form.onRequestTemplateId}
+          onChange={(onRequestTemplateId) => state.change({ onRequestTemplateId })}
+        />
+        <TextInput {...text('requestsEmail')} type="email" label={optional(t('field.requestsEmail'))} />
+      </div>
+    </FormDialog>
+  );
+}

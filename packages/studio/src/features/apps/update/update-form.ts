@@ -1,0 +1,43 @@
+/** The form that updates an app. Pure. */
+import type { updateAppInput } from '../../../api/generated/operations.ts';
+import type { App } from '../app.ts';
+
+export interface UpdateForm {
+  readonly appName: string;
+  readonly regexPattern: string;
+  readonly email: string;
+  readonly emailSenderName: string;
+  readonly onRequestTemplateId: string;
+  readonly requestsEmail: string;
+}
+
+export const updateFields = [
+  'appName',
+  'regexPattern',
+  'email',
+  'emailSenderName',
+  'onRequestTemplateId',
+  'requestsEmail',
+] as const;
+
+export function toUpdateForm(app: App): UpdateForm {
+  const { name, regexPattern, email, emailSenderName, onRequestTemplateId, requestsEmail } = app;
+  return { appName: name, regexPattern, email, emailSenderName, onRequestTemplateId, requestsEmail };
+}
+
+export function isSameUpdate(form: UpdateForm, other: UpdateForm): boolean {
+  return updateFields.every((field) => form[field] === other[field]);
+}
+
+/** An emptied field is cleared. */
+export function toUpdateInput(form: UpdateForm): updateAppInput {
+  const text = (field: (typeof updateFields)[number]) => form[field].trim();
+  return {
+    appName: text('appName'),
+    email: text('email') || null,
+    emailSenderName: text('emailSenderName') || null,
+    onRequestTemplateId: text('onRequestTemplateId') || null,
+    requestsEmail: text('requestsEmail') || null,
+    urlRouting: { regexPattern: text('regexPattern') || null },
+  };
+}

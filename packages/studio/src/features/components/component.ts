@@ -1,0 +1,87 @@
+/** A component as the screens need it: no absent fields, no transport. Pure. */
+import { isJsonObject, parseJsonText, type JsonObject } from '@coverwright/rules';
+import type { ComponentLineFragment, ComponentSourceQuery } from '../../api/generated/operations.ts';
+
+export const componentStatuses = ['DRAFT', 'PUBLISHED', 'DEPRECATED'] as const;
+
+export type ComponentStatus = (typeof componentStatuses)[number];
+
+export interface ListedComponent {
+  readonly id: string;
+  readonly name: string;
+  readonly status: ComponentStatus;
+  /** ISO 8601; empty when the server does not send it. */
+  readonly changedAt: string;
+  readonly changedBy: string;
+  readonly usage: ComponentUsage;
+  readonly revision: string;
+}
+
+export interface ComponentUsage {
+  readonly apps: readonly { readonly appId: string; readonly pages: readonly string[] }[];
+  readonly components: readonly { readonly id: string; readonly name: string }[];
+}
+
+export function toListedComponent(line: ComponentLineFragment): ListedComponent {
+  return {
+    id: line.id ?? '',
+    name: line.name,
+    status: line.status,
+    changedAt: line.lastModifiedAt ?? '',
+    changedBy: line.lastModifiedBy?.username ?? '',
+    usage: line.usage,
+    revision: line.revision,
+  };
+}
+
+/** What the editor of a component works on. */
+export interface ComponentSource {
+  readonly component: ListedComponent;
+  readonly template: string;
+  readonly script: string;
+  /** All of componentJson, so that what the editor does not know remains in it. */
+  readonly json: JsonObject;
+  readonly version: string;
+}
+
+type ReadComponent = NonNullable<NonNullable<NonNullable<ComponentSourceQuery['components']>['list']>[number]>;
+
+export function toComponentSource(read: ReadComponent): ComponentSource {
+  const parsed = parseJsonText(read.componentJson);
+  const json = parsed.ok && isJsonObject(parsed.value) ? parsed.value : {};
+  const script = json['editorScript'];
+  return {
+    component: toListedComponent(read),
+    template: read.vueTemplate,
+    script: typeof script === 'string' ? script : '',
+    json,
+    version: read.version?.version ?? '',
+  };
+}
+
+/** The tree of the visual editor belongs to the template that it was made from. */
+export function toComponentJson(json: JsonObject, script: string, isTemplateChanged: boolean): string {
+  const { editorAst, editorScript: _old, ...others } = json;
+  return JSON.stringify({
+    ...others,
+    ...(editorAst !== undefined && !isTemplateChanged && { editorAst }),
+    ...(script.trim() !== '' && { editorScript: script }),
+  });
+}
+
+const fieldCount = 12;
+
+/** An empty box, and a form with fields to bind. */
+export const newComponent = {
+  template: '<div></div>\n',
+  script: `export default {
+  data: () => ({
+    form: {
+${Array.from({ length: fieldCount }, (_, index) => `      input${index + 1}: null,`).join('\n')}
+    },
+  }),
+};
+`,
+};
+
+export const vueVersion = '2.6.11';

@@ -1,0 +1,111 @@
+/** The component operations as hooks; other features read the names through these. */
+import { useCallback, useMemo } from 'react';
+import { useApi } from '../../api/api-context.ts';
+import { operationKey } from '../../api/cache/query-key.ts';
+import { useInvalidate } from '../../api/cache/use-invalidate.ts';
+import { useLoaded } from '../../api/cache/use-loaded.ts';
+import { useQuery } from '../../api/cache/use-query.ts';
+import {
+  ComponentNamesDocument,
+  ComponentsDocument,
+  ComponentSourceDocument,
+  CreateComponentDocument,
+  DeleteComponentDocument,
+  UpdateComponentDocument,
+  type updateComponentInput,
+} from '../../api/generated/operations.ts';
+import {
+  newComponent,
+  toComponentJson,
+  toComponentSource,
+  toListedComponent,
+  vueVersion,
+  type ComponentSource,
+  type ListedComponent,
+} from './component.ts';
+
+export type { ComponentSource, ListedComponent };
+export { vueVersion };
+
+/** Of every component of the tenant, in alphabetical order; undefined until they are read. */
+export function useComponentNames(): readonly string[] | undefined {
+  const { data } = useQuery(ComponentNamesDocument, {});
+  return useMemo(
+    () =>
+      data &&
+      (data.components?.list ?? []).flatMap((one) => (one ? [one.name] : [])).toSorted((a, b) => a.localeCompare(b)),
+    [data],
+  );
+}
+
+export function useComponentList() {
+  const { data, error, isLoading, refetch } = useQuery(ComponentsDocument, {});
+  const components = useMemo(
+    () =>
+      data && (data.components?.list ?? []).flatMap((one): ListedComponent[] => (one ? [toListedComponent(one)] : [])),
+    [data],
+  );
+  return { components, error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
+}
+
+export function useComponentSource(id: string) {
+  const { request } = useApi();
+  return useLoaded<ComponentSource>([...operationKey(ComponentSourceDocument), id], async (signal) => {
+    const { components } = await request(ComponentSourceDocument, { id }, { signal });
+    const found = components?.list?.[0];
+    return found ? toComponentSource(found) : undefined;
+  });
+}
+
+function useComponentChange() {
+  const { request } = useApi();
+  const invalidate = useInvalidate();
+  return useMemo(
+    () => ({ request, changed: async () => invalidate(ComponentsDocument, ComponentNamesDocument) }),
+    [request, invalidate],
+  );
+}
+
+/** Answers the id of the new component. */
+export function useCreateComponent() {
+  const { request, changed } = useComponentChange();
+  return useCallback(
+    async (name: string): Promise<string> => {
+      const { createComponent } = await request(CreateComponentDocument, {
+        input: {
+          name,
+          vueTemplate: newComponent.template,
+          componentJsonString: toComponentJson({}, newComponent.script, false),
+          version: { framework: 'vue', version: vueVersion },
+        },
+      });
+      await changed();
+      return createComponent?.createdStatus?.id ?? '';
+    },
+    [request, changed],
+  );
+}
+
+/** Answers the new revision. */
+export function useUpdateComponent(id: string) {
+  const { request, changed } = useComponentChange();
+  return useCallback(
+    async (input: updateComponentInput, expectedRevision: string | undefined): Promise<string | undefined> => {
+      const { updateComponent } = await request(UpdateComponentDocument, { id, input, expectedRevision });
+      await changed();
+      return updateComponent?.revision ?? undefined;
+    },
+    [id, request, changed],
+  );
+}
+
+export function useDeleteComponent() {
+  const { request, changed } = useComponentChange();
+  return useCallback(
+    async (id: string, expectedRevision: string): Promise<void> => {
+      await request(DeleteComponentDocument, { id, expectedRevision });
+      await changed();
+    },
+    [request, changed],
+  );
+}

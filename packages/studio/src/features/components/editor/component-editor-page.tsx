@@ -1,0 +1,232 @@
+/** The source of a component: its template and its script, beside how it looks. */
+import { Button, Select } from '@mantine/core';
+import type { PreviewProblem } from '@coverwright/app-runtime/preview-messages';
+import { IconPuzzleOff } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { useMay } from '../../../api/use-may.ts';
+import { LazyCodeEditor } from '../../../ui/code-editor/code-editor-lazy.tsx';
+import type { CodeProblem } from '../../../ui/code-editor/code-editor-problems.ts';
+import type { CodeEditorHandle, CodeViewState } from '../../../ui/code-editor/code-editor.tsx';
+import { ConflictBar } from '../../../ui/editor/conflict/conflict-note.tsx';
+import { PaneHead } from '../../../ui/editor/frame/pane-head.tsx';
+import { HistoryTools } from '../../../ui/editor/history/history-tools.tsx';
+import { useEditorKeys } from '../../../ui/editor/history/use-editor-keys.ts';
+import { useLeavePrompt } from '../../../ui/editor/leave/use-leave-prompt.tsx';
+import { useFormEditor } from '../../../ui/editor/save/use-form-editor.ts';
+import { Segments } from '../../../ui/forms/segments.tsx';
+import { LayoutHeader } from '../../../ui/layout/layout-header.tsx';
+import { ErrorBar } from '../../../ui/problems/error-bar.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Spinner } from '../../../ui/states/spinner.tsx';
+import { componentStatuses, vueVersion, type ComponentSource } from '../component.ts';
+import { useComponentNames, useComponentSource, useUpdateComponent } from '../components.api.ts';
+import { componentListPath } from '../paths.ts';
+import { ComponentPreview } from '../preview/component-preview.tsx';
+import classes from './component-editor-page.module.css';
+import { readComponentForm, toComponentForm, toUpdateInput, type ComponentForm } from './component-form.ts';
+import { listTemplateElements } from './template-elements.ts';
+import { OpenInEditor } from './open-in-editor.tsx';
+import { diagnoseTemplate } from './template-marks.ts';
+
+export function ComponentEditorPage() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation('components');
+  const { state, reload } = useComponentSource(id);
+  if (state.status === 'ready')
+    return <ComponentEditor key={state.loadedAtMs} source={state.loaded} onReload={reload} />;
+  return (
+    <>
+      <LayoutHeader backTo={componentListPath} title={t('list.title')} />
+      <main>
+        {state.status === 'loading' ? <Spinner /> : null}
+        {state.status === 'failed' ? (
+          <ErrorState title={t('editor.failed')} error={state.error} onRetry={reload} isBusy={false} />
+        ) : null}
+        {state.status === 'notFound' ? (
+          <EmptyState
+            icon={<IconPuzzleOff size={20} stroke={1.75} />}
+            title={t('editor.notFound')}
+            text={t('editor.notFoundText')}
+            action={
+              <Button component={Link} to={componentListPath} variant="filled">
+                {t('editor.backToList')}
+              </Button>
+            }
+          />
+        ) : null}
+      </main>
+    </>
+  );
+}
+
+interface ComponentEditorProps {
+  readonly source: ComponentSource;
+  readonly onReload: () => void;
+}
+
+const parts = ['template', 'script'] as const;
+type Part = (typeof parts)[number];
+
+function useComponentEditor(source: ComponentSource) {
+  const { component, json, template } = source;
+  const { t } = useTranslation('components');
+  const update = useUpdateComponent(component.id);
+  return useFormEditor<ComponentForm>({
+    draftKey: `component|${component.id}`,
+    opened: { form: toComponentForm(source), revision: component.revision },
+    readForm: readComponentForm,
+    isReadOnly: !useMay('apps:write'),
+    check: () => undefined,
+    save: async (form, expectedRevision) => update(toUpdateInput(form, { json, template }), expectedRevision),
+    savedTitle: t('editor.saved'),
+    failedText: t('editor.notSaved'),
+  });
+}
+
+function ComponentEditor({ source, onReload }: ComponentEditorProps) {
+  const { t } = useTranslation('components');
+  const { component, version } = source;
+  const editor = useComponentEditor(source);
+  const { form, isReadOnly } = editor;
+  const [part, setPart] = useState<Part>('template');
+  const [history, setHistory] = useState({ canUndo: false, canRedo: false });
+  const code = useRef<CodeEditorHandle>(null);
+  const views = { template: useRef<CodeViewState>(undefined), script: useRef<CodeViewState>(undefined) };
+  const [problems, setProblems] = useState<readonly PreviewProblem[]>([]);
+  const marks = useMemo(
+    () => problems.flatMap((problem) => toMark(problem, { name: component.name, part }) ?? []),
+    [problems, component.name, part],
+  );
+  const previewed = useMemo(
+    () => ({ name: component.name, template: form.template, script: form.script }),
+    [component.name, form.template, form.script],
+  );
+  const names = useComponentNames();
+  const elements = useMemo(() => listTemplateElements(names ?? []), [names]);
+  const goTo = useGoTo(code, part, setPart);
+  const leavePrompt = useLeavePrompt(editor.isDirty, t('editor.leave'));
+  useEditorKeys({ save: editor.save });
+  return (
+    <div className={classes['screen']}>
+      <LayoutHeader
+        backTo={componentListPath}
+        title={component.name}
+        meta={`vue ${version || vueVersion}`}
+        isDirty={editor.isDirty}
+        isReadOnly={isReadOnly}
+        savedAt={editor.savedAt}
+        tools={
+          isReadOnly ? undefined : (
+            <>
+              <OpenInEditor component={component} />
+              <Select
+                size="xs"
+                w={140}
+                aria-label={t('editor.status')}
+                data={componentStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+                value={form.status}
+                onChange={(value) => {
+                  const status = componentStatuses.find((one) => one === value);
+                  if (status) editor.change({ status });
+                }}
+              />
+              <HistoryTools {...history} undo={() => code.current?.undo()} redo={() => code.current?.redo()} />
+            </>
+          )
+        }
+        onSave={editor.save}
+        isSaving={editor.isBusy}
+      />
+      <main className={classes['panes']}>
+        <section className={classes['pane']}>
+          <PaneHead
+            heading={
+              <Segments
+                label={t('editor.part')}
+                choices={parts.map((value) => ({ value, label: t(`editor.${value}`) }))}
+                value={part}
+                onChange={setPart}
+              />
+            }
+          />
+          <div className={classes['code']}>
+            <LazyCodeEditor
+              key={part}
+              ref={code}
+              height="100%"
+              label={t(`editor.${part}`)}
+              language={part === 'template' ? 'vueTemplate' : 'javascript'}
+              elements={() => elements}
+              takesFocus
+              readOnly={isReadOnly}
+              value={form[part]}
+              onChange={(text) => editor.change({ [part]: text })}
+              viewState={views[part]}
+              {...(part === 'template' && { diagnose: diagnoseTemplate })}
+              problems={marks}
+              onHistoryChange={setHistory}
+            />
+          </div>
+        </section>
+        <section className={classes['pane']} aria-label={t('preview.title')}>
+          <ComponentPreview
+            source={previewed}
+            usedBy={component.usage.apps[0]?.appId ?? ''}
+            onProblems={setProblems}
+            onGoTo={goTo}
+          />
+        </section>
+      </main>
+      {version !== '' && version !== vueVersion ? <ErrorBar what={t('editor.noCompiler', { version })} /> : null}
+      {editor.problem === undefined ? null : (
+        <ErrorBar what={t('editor.notSaved')} where={editor.problem} onClose={editor.closeProblem} />
+      )}
+      {editor.conflict ? (
+        <ConflictBar
+          problem={editor.conflict}
+          title={t('editor.conflict')}
+          onReload={() => {
+            editor.drop();
+            onReload();
+          }}
+          onOverwrite={editor.overwrite}
+          onClose={editor.closeConflict}
+        />
+      ) : null}
+      {leavePrompt}
+    </div>
+  );
+}
+
+/** The parser has marked its own faults already, at their column. */
+function toMark(
+  { component, part: of, line, message }: PreviewProblem,
+  shown: { readonly name: string; readonly part: Part },
+): CodeProblem | undefined {
+  if (component !== shown.name || partOf(of) !== shown.part || line === undefined) return undefined;
+  return { line, column: 1, severity: 'error', message };
+}
+
+/** What runs is the script. */
+function partOf(part: PreviewProblem['part']): Part {
+  return part === 'template' ? 'template' : 'script';
+}
+
+/** In the other part the editor has to be there first. */
+function useGoTo(
+  code: { readonly current: CodeEditorHandle | null },
+  part: Part,
+  setPart: (part: Part) => void,
+): (problem: PreviewProblem) => void {
+  const [wanted, setWanted] = useState<{ readonly part: Part; readonly line: number }>();
+  useEffect(() => {
+    if (wanted?.part === part) code.current?.goToPosition({ line: wanted.line, column: 1 });
+  }, [wanted, part, code]);
+  return ({ part: of, line = 1 }) => {
+    setPart(partOf(of));
+    setWanted({ part: partOf(of), line });
+  };
+}

@@ -1,0 +1,25 @@
+/** What the source editor completes: the elements of the gallery with their props and events, and the tenant's components. */
+import { elements, type GalleryElement } from '@coverwright/app-runtime/elements';
+import type { CodeElement } from '../../../ui/code-editor/code-editor-vue.ts';
+
+export function listTemplateElements(components: readonly string[]): CodeElement[] {
+  const widgets = elements.filter(({ tag }) => /^Cw[A-Z]/.test(tag));
+  return [
+    ...widgets.map((widget) => ({ tag: widget.tag, detail: widget.label, attributes: attributesOf(widget) })),
+    ...components.map((tag) => ({ tag, attributes: [] })),
+  ];
+}
+
+/** A text can be written as it is; whatever else is bound. */
+function attributesOf({ props, events }: GalleryElement): string[] {
+  return [
+    ...props.flatMap(({ name, type }) =>
+      type === 'string' ? [toKebab(name), `:${toKebab(name)}`] : [`:${toKebab(name)}`],
+    ),
+    ...events.map(({ name }) => `@${toKebab(name)}`),
+  ];
+}
+
+function toKebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

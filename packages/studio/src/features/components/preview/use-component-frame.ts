@@ -1,0 +1,16 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { FrameControl, startState, type FrameContent } from './frame-control.ts';
+
+/** @param content undefined until it can be shown; a frame that shows something keeps it */
+export function useComponentFrame(content: FrameContent | undefined) {
+  const [state, setState] = useState(startState);
+  const control = useMemo(() => new FrameControl(setState), []);
+  useEffect(() => {
+    if (content) control.show(content);
+  }, [content, control]);
+  const attach = useCallback(
+    (element: HTMLIFrameElement | null) => (element ? control.attach(element) : undefined),
+    [control],
+  );
+  return { state, attach, retry: () => control.retry() };
+}

@@ -1,0 +1,133 @@
+/** The operations on one product as hooks, apart from those of the lists, which are loaded on more visits. */
+import { useCallback, useMemo } from 'react';
+import { useApi } from '../../api/api-context.ts';
+import { ApiError } from '../../api/api-error.ts';
+import {
+  CreateProductDocument,
+  DeleteProductDocument,
+  InsurersDocument,
+  ProductContentsDocument,
+  ProductListDocument,
+  ProductVersionsDocument,
+  UpdateProductDocument,
+  type createProductInput,
+  type updateProductInput,
+  type upsertL10nInput,
+} from '../../api/generated/operations.ts';
+import { operationKey } from '../../api/cache/query-key.ts';
+import { useInvalidate } from '../../api/cache/use-invalidate.ts';
+import { useQuery } from '../../api/cache/use-query.ts';
+import { useRead } from '../../api/cache/use-read.ts';
+import type { ProductKey } from './paths.ts';
+import { toProductContents, type ProductContents } from './product-contents.ts';
+import { highestVersionFirst, productRowKey, toProducts, type Product } from './product.ts';
+
+/** All versions of a plan and type, the highest first. */
+export interface ProductVersions {
+  readonly versions: readonly Product[];
+  /** That the texts were read in, which differs from the requested one until its answer has arrived. */
+  readonly locale: string;
+}
+
+export function useProductVersions({ plan, type }: Pick<ProductKey, 'plan' | 'type'>, locale: string) {
+  const { request } = useApi();
+  const { data, error, isLoading, refetch, put } = useRead<ProductVersions>(
+    [...operationKey(ProductVersionsDocument), locale, plan, type],
+    async ({ signal }) => {
+      const { products_2 } = await request(ProductVersionsDocument, { plan, type }, { signal, locale });
+      return { locale, versions: highestVersionFirst(toProducts(products_2?.list)) };
+    },
+    { isUncached: true },
+  );
+  return {
+    read: data,
+    error: error instanceof ApiError ? error : undefined,
+    isLoading,
+    reload: useCallback(async () => void (await refetch()), [refetch]),
+    /** Puts in the answer to a save, so that nothing has to be reloaded to go on. */
+    put: useCallback(
+      (saved: Product) => put((last) => last && { ...last, versions: withSaved(last.versions, saved) }),
+      [put],
+    ),
+  };
+}
+
+function withSaved(versions: readonly Product[], saved: Product): readonly Product[] {
+  return highestVersionFirst([...versions.filter((one) => !isSame(one, saved)), saved]);
+}
+
+function isSame(left: Product, right: Product): boolean {
+  return productRowKey(left.key) === productRowKey(right.key);
+}
+
+/** What goes with the product; undefined until it is known. */
+export function useProductContents({ plan, type, version }: ProductKey): ProductContents | undefined {
+  const { data } = useQuery(ProductContentsDocument, { plan, type, version });
+  return data && toProductContents(data);
+}
+
+export interface Insurer {
+  readonly id: string;
+  readonly name: string;
+}
+
+export function useInsurers() {
+  const { data, error, isLoading } = useQuery(InsurersDocument, {});
+  const insurers = useMemo(
+    () => data?.insurers?.flatMap((one): Insurer[] => (one ? [{ id: one.id, name: one.name ?? one.id }] : [])) ?? [],
+    [data],
+  );
+  return { insurers, error, isLoading };
+}
+
+export function useCreateProduct() {
+  const { request } = useApi();
+  const invalidate = useInvalidate();
+  return useCallback(
+    /** @param locale of the name; the display locale without one */
+    async (product: createProductInput, locale?: string): Promise<Product | undefined> => {
+      const { createProduct } = await request(
+        CreateProductDocument,
+        { product },
+        locale === undefined ? {} : { locale },
+      );
+      void invalidate(ProductListDocument);
+      return toProducts([createProduct])[0];
+    },
+    [request, invalidate],
+  );
+}
+
+export interface ProductUpdate {
+  readonly productId: ProductKey;
+  readonly input: updateProductInput;
+  readonly l10n: upsertL10nInput[];
+  /** Undefined overwrites whatever somebody else has saved meanwhile. */
+  readonly expectedRevision: string | undefined;
+}
+
+/** Gives the product as it is after the save, with its texts in the locale. */
+export function useUpdateProduct() {
+  const { request } = useApi();
+  const invalidate = useInvalidate();
+  return useCallback(
+    async (update: ProductUpdate, locale: string): Promise<Product | undefined> => {
+      const { updateProduct } = await request(UpdateProductDocument, update, { locale });
+      void invalidate(ProductListDocument);
+      return toProducts([updateProduct])[0];
+    },
+    [request, invalidate],
+  );
+}
+
+export function useDeleteProduct() {
+  const { request } = useApi();
+  const invalidate = useInvalidate();
+  return useCallback(
+    async (productId: ProductKey, expectedRevision: string | undefined): Promise<void> => {
+      await request(DeleteProductDocument, { productId, expectedRevision });
+      void invalidate(ProductListDocument, ProductContentsDocument);
+    },
+    [request, invalidate],
+  );
+}

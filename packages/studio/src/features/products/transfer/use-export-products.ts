@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useApi } from '../../../api/api-context.ts';
+import { loadPart } from '../../../ui/parts/load-part.ts';
+import type { ProductSelection } from '../paths.ts';
+
+/** Downloads the products as a file; most visits to a list export nothing, so what does it is loaded then. */
+export function useExportProducts() {
+  const api = useApi();
+  return useCallback(
+    (selection: ProductSelection): void => {
+      const run = async (): Promise<void> => {
+        const { exportProducts } = await loadPart(() => import('./export-products.ts'));
+        await exportProducts(api, selection);
+      };
+      void run();
+    },
+    [api],
+  );
+}

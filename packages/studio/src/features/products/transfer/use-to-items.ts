@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toProblems } from '../../../api/api-error.ts';
+import type { ImportItem } from '../../../ui/transfer/import-preview.tsx';
+import type { ImportPreview } from './transfer.api.ts';
+
+/** What the preview shows of each product. */
+export function useToItems() {
+  const { t } = useTranslation(['transfer', 'products']);
+  return useCallback(
+    ({ products }: ImportPreview): ImportItem[] =>
+      products.map(({ productId: { plan, type, version }, action, changes, problems }) => ({
+        title: `${plan} ${type}`,
+        subtitle: version || t('products:noVersion'),
+        action,
+        changes: changes.map(({ part, count, ...change }) => ({
+          ...change,
+          count,
+          part: t(`part.${part}`, { count }),
+        })),
+        problems: toProblems(problems),
+      })),
+    [t],
+  );
+}

@@ -1,0 +1,210 @@
+/** One release: what it changes, and what can be done with it. */
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../api/use-may.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { formatByteSize } from '../../../ui/formats/byte-size.ts';
+import { formatDateTime } from '../../../ui/formats/date-time.ts';
+import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
+import { useBusy } from '../../../ui/use-busy.ts';
+import { actionsOf, toInstant, type Release, type ReleaseAction, type ReleaseItem } from '../release.ts';
+import { useReleaseChanges } from '../releases.api.ts';
+import classes from '../releases.module.css';
+import { StateBadge } from '../state-badge.tsx';
+import { ReleaseUpdateDialog } from './release-update-dialog.tsx';
+
+interface ReleaseDetailsProps {
+  readonly release: Release;
+  readonly onClose: () => void;
+}
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export function ReleaseDetails({ release, onClose }: ReleaseDetailsProps) {
+  const { t } = useTranslation(['releases', 'widgets']);
+  const mayPublish = useMay('apps:publish');
+  const changes = useReleaseChanges();
+  const [asked, setAsked] = useState<ReleaseAction | 'update'>();
+  const { isBusy, run } = useBusy();
+  const close = () => setAsked(undefined);
+  const act = async (action: Exclude<ReleaseAction, 'schedule'>): Promise<void> => {
+    try {
+      await changes[action](release);
+      showToast('success', { title: t(`done.${action}`), line: release.name });
+    } catch (error) {
+      showFailure(t(`failed.${action}`), error);
+    }
+    close();
+  };
+  const begin = (action: ReleaseAction) =>
+    action === 'cancelSchedule' ? run(async () => act(action)) : setAsked(action);
+  return (
+    <>
+      <Dialog opened size="side-panel" title={release.name} onClose={onClose}>
+        <ReleaseFacts release={release} />
+        {mayPublish ? (
+          <div className={classes['actions']}>
+            {actionsOf(release).map((action) => (
+              <Button
+                key={action}
+                {...(action === 'publish' || action === 'rollBack' ? { variant: 'filled' } : {})}
+                {...(action === 'delete' && { color: 'danger' })}
+                loading={isBusy && action === 'cancelSchedule'}
+                onClick={() => begin(action)}
+              >
+                {t(`action.${action}`)}
+              </Button>
+            ))}
+            <Button onClick={() => setAsked('update')}>{t('action.update')}</Button>
+          </div>
+        ) : null}
+        {release.items.map((item) => (
+          <ReleasedItem key={`${item.kind} ${item.itemId}`} item={item} />
+        ))}
+      </Dialog>
+      {asked === 'publish' || asked === 'rollBack' || asked === 'delete' ? (
+        <ConfirmDialog
+          opened
+          isDanger={asked !== 'publish'}
+          title={t(`ask.${asked}.title`)}
+          text={t(`ask.${asked}.text`)}
+          note={asked === 'delete' ? <strong dir="auto">{release.name}</strong> : undefined}
+          confirmLabel={t(`action.${asked}`)}
+          onConfirm={async () => act(asked)}
+          onClose={close}
+        />
+      ) : null}
+      {asked === 'schedule' ? <ScheduleDialog release={release} onClose={close} /> : null}
+      {asked === 'update' ? <ReleaseUpdateDialog release={release} onClose={close} /> : null}
+    </>
+  );
+}
+
+function ReleaseFacts({ release }: { readonly release: Release }) {
+  const { t } = useTranslation('releases');
+  const { state, description, createdAt, createdBy, publishedAt, publishedBy, scheduledAt, scheduledZone } = release;
+  return (
+    <dl className={classes['facts']}>
+      <dt>{t('field.state')}</dt>
+      <dd>
+        <StateBadge state={state} />
+      </dd>
+      {description === '' ? null : (
+        <>
+          <dt>{t('field.description')}</dt>
+          <dd dir="auto">{description}</dd>
+        </>
+      )}
+      <dt>{t('field.created')}</dt>
+      <dd>
+        {formatDateTime(createdAt)} {createdBy}
+      </dd>
+      {publishedAt === '' ? null : (
+        <>
+          <dt>{t('field.published')}</dt>
+          <dd>
+            {formatDateTime(publishedAt)} {publishedBy}
+          </dd>
+        </>
+      )}
+      {scheduledAt === '' ? null : (
+        <>
+          <dt>{t('field.scheduled')}</dt>
+          <dd>
+            {formatDateTime(scheduledAt)} ({scheduledZone})
+          </dd>
+        </>
+      )}
+      {release.failure.length === 0 ? null : (
+        <>
+          <dt>{t('field.failure')}</dt>
+          <dd>{release.failure.join(' ')}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function ReleasedItem({ item }: { readonly item: ReleaseItem }) {
+  const { t, i18n } = useTranslation('releases');
+  const list = (words: readonly string[]) => new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(words);
+  return (
+    <section className={classes['item']} aria-label={item.name}>
+      <h3 dir="auto">
+        {item.name} {item.isLive ? <StateBadge state="LIVE" /> : null}
+      </h3>
+      {item.changes.length === 0 ? <p>{t('changes.none')}</p> : null}
+      <ul>
+        {item.changes.map(({ part, action, count, names }) => (
+          <li key={`${part} ${action}`}>
+            {t(`changes.${action}`, { part: t(`part.${part}`), count })}
+            {names.length === 0 ? null : `: ${list(names)}`}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {t('changes.size', { size: formatByteSize(item.sizeBytes) })}{' '}
+        {item.outsideOrigins.length === 0
+          ? t('changes.noOrigins')
+          : t('changes.origins', { origins: list(item.outsideOrigins) })}
+      </p>
+    </section>
+  );
+}
+
+function ScheduleDialog({ release, onClose }: ReleaseDetailsProps) {
+  const { t } = useTranslation(['releases', 'widgets']);
+  const { schedule } = useReleaseChanges();
+  const [at, setAt] = useState('');
+  const [error, setError] = useState<string>();
+  const { isBusy, run } = useBusy();
+  const handleSubmit = () => {
+    const instant = toInstant(at);
+    if (instant === undefined) return setError(t('widgets:required'));
+    if (new Date(instant) <= new Date()) return setError(t('schedule.past'));
+    return run(async () => {
+      try {
+        await schedule(release, instant, zone);
+        showToast('success', { title: t('done.schedule'), line: release.name });
+        onClose();
+      } catch (failure) {
+        showFailure(t('failed.schedule'), failure);
+      }
+    });
+  };
+  return (
+    <Dialog
+      opened
+      size="small"
+      title={t('action.schedule')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={handleSubmit}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t('widgets:cancel')}
+          </Button>
+          <Button type="submit" variant="filled" loading={isBusy}>
+            {t('action.schedule')}
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        data-autofocus
+        type="datetime-local"
+        label={t('schedule.at')}
+        description={t('schedule.zone', { zone })}
+        error={error}
+        value={at}
+        onChange={(event) => {
+          setAt(event.currentTarget.value);
+          setError(undefined);
+        }}
+      />
+    </Dialog>
+  );
+}

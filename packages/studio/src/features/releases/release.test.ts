@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { actionsOf, toInstant, toRelease } from './release.ts';
+
+test('absent fields of a release are empty', () => {
+  const release = toRelease({
+    id: '1',
+    name: 'Spring',
+    description: null,
+    state: 'FAILED',
+    items: [],
+    createdAt: '2026-11-20T10:00:00Z',
+    createdBy: null,
+    publishedAt: null,
+    publishedBy: null,
+    scheduledAt: null,
+    scheduledZone: null,
+    failure: [{ code: 'NOT_FOUND', message: 'The product no longer exists.' }],
+    liveRevision: 'a',
+    canRollBack: false,
+    revision: 'b',
+  });
+  expect(release).toMatchObject({ description: '', publishedAt: '', failure: ['The product no longer exists.'] });
+});
+
+test('a live release is rolled back where there is an earlier one, any other can go live', () => {
+  expect(actionsOf({ state: 'LIVE', canRollBack: true })).toEqual(['rollBack']);
+  expect(actionsOf({ state: 'LIVE', canRollBack: false })).toEqual([]);
+  expect(actionsOf({ state: 'SCHEDULED', canRollBack: false })).toEqual(['publish', 'cancelSchedule', 'delete']);
+  for (const state of ['READY', 'SUPERSEDED', 'FAILED'] as const) {
+    expect(actionsOf({ state, canRollBack: false })).toContain('schedule');
+  }
+});
+
+test('a date and time of the form is an instant, and a text that is none is not', () => {
+  expect(toInstant('2027-01-31T09:30')).toBe(new Date(2027, 0, 31, 9, 30).toISOString());
+  expect(toInstant('')).toBeUndefined();
+  expect(toInstant('soon')).toBeUndefined();
+});

@@ -1,0 +1,82 @@
+/** The release operations as hooks. */
+import { useCallback, useMemo } from 'react';
+import { useApi } from '../../api/api-context.ts';
+import { useInvalidate } from '../../api/cache/use-invalidate.ts';
+import { useQuery } from '../../api/cache/use-query.ts';
+import {
+  CancelScheduleDocument,
+  CreateReleaseDocument,
+  DeleteReleaseDocument,
+  PublishReleaseDocument,
+  ReleasableAppsDocument,
+  ReleasesDocument,
+  RollBackReleaseDocument,
+  ScheduleReleaseDocument,
+  UpdateReleaseDocument,
+  type createReleaseInput,
+  type updateReleaseInput,
+} from '../../api/generated/operations.ts';
+import { toRelease, type Release } from './release.ts';
+
+export function useReleaseList() {
+  const { data, error, isLoading, refetch } = useQuery(ReleasesDocument, {});
+  const releases = useMemo(() => data && data.releases.list.map(toRelease), [data]);
+  return { releases, error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
+}
+
+/** The apps that a release may contain. */
+export function useReleasableApps() {
+  const { data } = useQuery(ReleasableAppsDocument, {});
+  return useMemo(
+    () =>
+      (data?.apps.list ?? []).flatMap((one) => (one ? [{ value: one.appId, label: one.appName ?? one.appId }] : [])),
+    [data],
+  );
+}
+
+interface PublishedRelease {
+  readonly id: string;
+  /** What was live when it was chosen; undefined publishes it whatever is live. */
+  readonly liveRevision: string | undefined;
+}
+
+export function useReleaseChanges() {
+  const { request } = useApi();
+  const invalidate = useInvalidate();
+  return useMemo(() => {
+    const changed = async () => invalidate(ReleasesDocument);
+    return {
+      /** Answers the id of the new release. */
+      create: async (input: createReleaseInput): Promise<string> => {
+        const { createRelease } = await request(CreateReleaseDocument, { input });
+        await changed();
+        return createRelease?.createdStatus?.id ?? '';
+      },
+      update: async ({ id, revision }: Release, input: updateReleaseInput, isOverwrite: boolean): Promise<void> => {
+        const expectedRevision = isOverwrite ? undefined : revision;
+        await request(UpdateReleaseDocument, { releaseId: id, input, expectedRevision });
+        await changed();
+      },
+      publish: async ({ id, liveRevision }: PublishedRelease): Promise<void> => {
+        await request(PublishReleaseDocument, { releaseId: id, expectedLive: liveRevision });
+        await changed();
+      },
+      rollBack: async ({ id, liveRevision }: Release): Promise<void> => {
+        await request(RollBackReleaseDocument, { releaseId: id, expectedLive: liveRevision });
+        await changed();
+      },
+      schedule: async ({ id }: Release, at: string, zone: string): Promise<void> => {
+        await request(ScheduleReleaseDocument, { releaseId: id, at, zone });
+        await changed();
+      },
+      cancelSchedule: async ({ id }: Release): Promise<void> => {
+        await request(CancelScheduleDocument, { releaseId: id });
+        await changed();
+      },
+      delete: async ({ id, revision }: Release): Promise<void> => {
+        await request(DeleteReleaseDocument, { releaseId: id, expectedRevision: revision });
+        await changed();
+      },
+    };
+  }, [request, invalidate]);
+}

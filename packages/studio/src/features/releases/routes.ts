@@ -1,0 +1,15 @@
+import type { FeatureRoutes } from '../../ui/parts/feature-routes.ts';
+import { releaseListPath } from './paths.ts';
+
+export const routes: FeatureRoutes = {
+  menu: { path: releaseListPath, text: 'releases', right: 'apps:read', position: 16 },
+  screens: [
+    {
+      path: releaseListPath,
+      right: 'apps:read',
+      layout: 'menu',
+      load: async () => (await import('./list/release-list-page.tsx')).ReleaseListPage,
+      namespaces: ['releases'],
+    },
+  ],
+};

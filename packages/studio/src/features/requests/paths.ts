@@ -1,0 +1,2 @@
+/** The addresses of the request screens; other features link through these. */
+export const requestListPath = '/requests';

@@ -1,0 +1,147 @@
+/** A request as the screens need it: no absent fields, no transport. Pure. */
+import type { RequestDetailsQuery, RequestLineFragment } from '../../api/generated/operations.ts';
+
+export interface ListedRequest {
+  readonly id: string;
+  readonly number: string;
+  readonly holder: string;
+  readonly status: string;
+  readonly appId: string;
+  /** Empty when nobody takes care of it. */
+  readonly assignedTo: string;
+  readonly assignedToId: string;
+  readonly createdAt: string;
+  readonly revision: string | undefined;
+}
+
+export function toListedRequest(line: RequestLineFragment): ListedRequest {
+  return {
+    id: line.id,
+    number: line.caseNumber ?? line.id,
+    holder: line.holder?.name ?? line.name ?? '',
+    status: line.status ?? '',
+    appId: line.appId ?? '',
+    assignedTo: line.assignedTo?.username ?? '',
+    assignedToId: line.assignedTo?.id ?? '',
+    createdAt: line.createdAt ?? '',
+    revision: line.revision ?? undefined,
+  };
+}
+
+type ReadRequest = NonNullable<NonNullable<NonNullable<RequestDetailsQuery['requests']>['list']>[number]>;
+type ReadParty = NonNullable<ReadRequest['holder']>;
+
+/** A label of the data, such as the type of a fact, with its value. */
+export interface Entry {
+  readonly label: string;
+  readonly value: string;
+}
+
+const personFields = ['email', 'telephoneNumber', 'dateOfBirth'] as const;
+
+export interface Party {
+  readonly name: string;
+  /** What is known of a person; fields without a value are left out. */
+  readonly person: readonly { readonly field: (typeof personFields)[number]; readonly value: string }[];
+  readonly entries: readonly Entry[];
+}
+
+export interface Offer {
+  readonly name: string;
+  readonly price: string;
+  /** accept, decline, or empty. */
+  readonly decision: string;
+  readonly rejectionCodes: readonly string[];
+  readonly values: readonly Entry[];
+}
+
+export interface RequestNote {
+  readonly id: string;
+  readonly content: string;
+  readonly author: string;
+  readonly createdAt: string;
+}
+
+export interface RequestDetails extends ListedRequest {
+  readonly locale: string;
+  readonly parties: readonly Party[];
+  readonly facts: readonly Entry[];
+  readonly offers: readonly Offer[];
+  readonly notes: readonly RequestNote[];
+}
+
+export function toRequestDetails(read: ReadRequest): RequestDetails {
+  const parties = [read.holder, ...(read.insureds ?? [])].filter((one) => one !== null);
+  return {
+    ...toListedRequest(read),
+    locale: read.locale ?? '',
+    parties: parties.map(toParty),
+    facts: toEntries(read.facts),
+    offers: (read.proposals ?? []).flatMap((one) => (one ? [toOffer(one)] : [])),
+    notes: (read.notes ?? []).map(({ id, content, author, createdAt }) => ({
+      id,
+      content,
+      author: author?.username ?? '',
+      createdAt,
+    })),
+  };
+}
+
+function toParty(party: ReadParty): Party {
+  const listed = [...(party.contacts ?? []), ...('identities' in party ? (party.identities ?? []) : [])];
+  const entries = listed.flatMap((one) => (one ? [{ label: one.type, value: one.value ?? '' }] : []));
+  return { name: party.name ?? '', person: toPerson(party), entries: [...entries, ...toEntries(party.facts)] };
+}
+
+function toPerson(party: ReadParty): Party['person'] {
+  if (!('email' in party)) return [];
+  return personFields.flatMap((field) => {
+    const value = party[field] ?? '';
+    return value === '' ? [] : [{ field, value }];
+  });
+}
+
+function toEntries(facts: ReadRequest['facts']): readonly Entry[] {
+  return (facts ?? []).flatMap((fact) => {
+    if (!fact) return [];
+    const { stringValue, numberValue, booleanValue } = fact.value ?? {};
+    return [{ label: fact.type ?? '', value: String(stringValue ?? numberValue ?? booleanValue ?? '') }];
+  });
+}
+
+type ReadOffer = NonNullable<NonNullable<ReadRequest['proposals']>[number]>;
+
+function toOffer({ name, product, totalPrice, decision, rejectionCodes, valuesJsonString }: ReadOffer): Offer {
+  const { plan, type, version } = product?.productId ?? {};
+  return {
+    name: product?.name ?? name ?? [plan, type, version].filter(Boolean).join(' '),
+    price: totalPrice?.formattedPrice ?? '',
+    decision: decision ?? '',
+    rejectionCodes: rejectionCodes ?? [],
+    values: readValues(valuesJsonString),
+  };
+}
+
+/** The variables of a JSON text of an object. */
+function readValues(text: string | null): readonly Entry[] {
+  if (text === null) return [];
+  try {
+    const values: unknown = JSON.parse(text);
+    if (typeof values !== 'object' || values === null) return [];
+    return Object.entries(values).map(([label, value]) => ({
+      label,
+      value: typeof value === 'string' ? value : JSON.stringify(value),
+    }));
+  } catch {
+    return [];
+  }
+}
+
+/** Free text for other programs; these are the ones that the studio offers. */
+export const requestStatuses = ['OPEN', 'IN_PROGRESS', 'ACCEPTED', 'DECLINED', 'CLOSED'] as const;
+
+export type RequestStatus = (typeof requestStatuses)[number];
+
+export function isRequestStatus(value: string): value is RequestStatus {
+  return requestStatuses.some((one) => one === value);
+}

@@ -1,0 +1,68 @@
+/** The request operations as hooks. */
+import { useCallback, useMemo } from 'react';
+import { useApi } from '../../api/api-context.ts';
+import { useInvalidate } from '../../api/cache/use-invalidate.ts';
+import { useQuery } from '../../api/cache/use-query.ts';
+import {
+  RequestDetailsDocument,
+  RequestsDocument,
+  RequestUsersDocument,
+  UpdateRequestDocument,
+  type updateCaseInput,
+} from '../../api/generated/operations.ts';
+import { toListedRequest, toRequestDetails, type ListedRequest, type RequestDetails } from './request.ts';
+
+export interface RequestFilter {
+  /** In the number, the names and the contacts. */
+  readonly text: string;
+  /** Empty for any. */
+  readonly status: string;
+}
+
+/** The newest of them; more are found by filtering. */
+const shownMax = 1_000;
+
+export function useRequestList({ text, status }: RequestFilter) {
+  const { data, error, isLoading, refetch } = useQuery(RequestsDocument, {
+    where: {
+      ...(text.trim() !== '' && { text_contains: text.trim() }),
+      ...(status !== '' && { status_in: [status] }),
+    },
+    limit: shownMax,
+    skip: 0,
+  });
+  const requests = useMemo(
+    () => data && (data.requests?.list ?? []).flatMap((one): ListedRequest[] => (one ? [toListedRequest(one)] : [])),
+    [data],
+  );
+  const totalCount = data?.requests?.totalCount;
+  return { requests, totalCount, error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
+}
+
+/** null when there is no such request. */
+export function useRequestDetails(id: string) {
+  const { data, error, isLoading, refetch } = useQuery(RequestDetailsDocument, { id });
+  const details = useMemo((): RequestDetails | null | undefined => {
+    if (!data) return undefined;
+    const found = data.requests?.list?.[0];
+    return found ? toRequestDetails(found) : null;
+  }, [data]);
+  return { details, error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
+}
+
+/** The id of the signed-in user, whom a request can be assigned to. */
+export function useOwnId(): string | undefined {
+  return useQuery(RequestUsersDocument, {}).data?.me.id;
+}
+
+export function useUpdateRequest(id: string) {
+  const { request } = useApi();
+  const invalidate = useInvalidate();
+  return useCallback(
+    async (input: updateCaseInput, expectedRevision: string | undefined): Promise<void> => {
+      await request(UpdateRequestDocument, { id, input, expectedRevision });
+      await invalidate(RequestsDocument, RequestDetailsDocument);
+    },
+    [id, request, invalidate],
+  );
+}

@@ -1,0 +1,128 @@
+/** Asks for what a row of a table is repeated, and what its cells show of each item. */
+import type { JsonObject } from '@coverwright/rules';
+import { Autocomplete, Button, Select } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import type { RowLoop } from '../../../../ui/rich-text/rich-text-props.ts';
+import { ErrorState } from '../../../../ui/states/error-state.tsx';
+import { Spinner } from '../../../../ui/states/spinner.tsx';
+import { toPathTree } from '../../liquid-picker/path-tree.ts';
+import { useSchema } from '../../schema/schema.api.ts';
+import classes from './repeat-row-dialog.module.css';
+import { firstFields, isListPath, itemNameOf, listsOf, toRowLoop, wholeItem } from './row-lists.ts';
+
+export interface RepeatRowDialogProps {
+  /** The texts of the row's cells. */
+  readonly cells: readonly string[];
+  /** What the template reads, and the data that the preview has. */
+  readonly query: string;
+  readonly content: JsonObject | undefined;
+  readonly onRepeat: (loop: RowLoop) => void;
+  readonly onClose: () => void;
+}
+
+export function RepeatRowDialog({ cells, query, content, onRepeat, onClose }: RepeatRowDialogProps) {
+  const { t } = useTranslation(['htmlText', 'templateTools', 'widgets']);
+  const [path, setPath] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const { state, retry } = useSchema();
+  const schema = state.status === 'ready' ? state.schema : undefined;
+  // Without a query there is nothing but the data: the full schema would be lists that stay empty.
+  const tree = useMemo(() => (schema && query.trim() !== '' ? toPathTree(schema, query) : []), [schema, query]);
+  const lists = useMemo(() => listsOf(tree ?? [], content), [tree, content]);
+  const list = lists.find((one) => one.path === path) ?? { path, fields: [] };
+  const fields = chosen ?? firstFields(cells, list);
+  const isValid = isListPath(path);
+  const [loop, setLoop] = useState<RowLoop>();
+  const tellLoop = useEffectEvent(onRepeat);
+  // Reported once the dialog is closed and has returned the focus, so that the text can have it.
+  useEffect(() => {
+    if (loop) tellLoop(loop);
+  }, [loop]);
+  if (loop) return null;
+  const handleSubmit = () => {
+    if (isValid) setLoop(toRowLoop(list, fields));
+    else setIsSubmitted(true);
+  };
+  return (
+    <Dialog
+      opened
+      size="small"
+      onClose={onClose}
+      title={t('row.title')}
+      onSubmit={handleSubmit}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('widgets:cancel')}</Button>
+          <Button type="submit" variant="filled">
+            {t('row.repeat')}
+          </Button>
+        </>
+      }
+    >
+      {state.status === 'loading' ? <Spinner /> : null}
+      {state.status === 'failed' ? (
+        <ErrorState title={t('templateTools:picker.failed')} error={state.error} onRetry={retry} isBusy={false} />
+      ) : null}
+      {schema && !tree ? (
+        <Note tone="danger" icon={<IconAlertTriangle size={16} stroke={1.75} />}>
+          {t('row.queryProblem')}
+        </Note>
+      ) : null}
+      <Autocomplete
+        data-autofocus
+        label={t('row.list')}
+        description={t('row.listHint')}
+        classNames={{ input: 'cw-typed-keyword' }}
+        data={lists.map((one) => one.path)}
+        limit={100}
+        value={path}
+        onChange={(value) => {
+          setPath(value);
+          setChosen(undefined);
+        }}
+        error={isSubmitted && !isValid ? t('row.noPath') : undefined}
+        spellCheck={false}
+      />
+      {isValid
+        ? cells.map((text, index) => (
+            <Select
+              // Cells have no other name than their place.
+              key={index}
+              label={t('row.cell', { number: index + 1 })}
+              allowDeselect={false}
+              data={[
+                { value: keep, label: text === '' ? t('row.keepEmpty') : t('row.keep', { text: shortened(text) }) },
+                ...(list.fields.length === 0 ? [wholeItem] : list.fields.map(({ name }) => name)).map((field) => ({
+                  value: field,
+                  label: labelOf(path, field),
+                })),
+              ]}
+              value={fields[index] || keep}
+              onChange={(field) => {
+                setChosen(fields.map((one, at) => (at === index ? (field === keep ? '' : (field ?? '')) : one)));
+              }}
+            />
+          ))
+        : null}
+      {isValid ? <p className={classes['result']}>{t('row.result', { item: itemNameOf(path) })}</p> : null}
+    </Dialog>
+  );
+}
+
+/** No field has this name. */
+const keep = ' ';
+const longestText = 40;
+
+function shortened(text: string): string {
+  return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
+}
+
+function labelOf(path: string, field: string): string {
+  const item = itemNameOf(path);
+  return field === wholeItem ? item : `${item}.${field}`;
+}

@@ -1,0 +1,78 @@
+import type { JsonObject } from '@coverwright/rules';
+import { Input } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckBox } from '../../../../../ui/forms/check-box.tsx';
+import type { TemplateEditor } from '../../../editor/use-template-editor.ts';
+import { permissions, type HtmlPdfForm } from '../html-pdf-form.ts';
+import classes from '../html-pdf.module.css';
+import { PasswordField } from './password-field.tsx';
+
+interface ProtectionSettingsProps {
+  readonly editor: TemplateEditor<HtmlPdfForm>;
+  /** The data of the preview, for the Liquid picker. */
+  readonly content: JsonObject | undefined;
+}
+
+/** The passwords of a document, and what may be done without the owner's. */
+export function ProtectionSettings({ editor, content }: ProtectionSettingsProps) {
+  const { t } = useTranslation('htmlPdf');
+  return (
+    <>
+      <PasswordField
+        field="passwordLiquid"
+        label={t('settings.passwordLiquid')}
+        hint={t('settings.passwordHint')}
+        editor={editor}
+        content={content}
+      />
+      <PasswordField
+        field="ownerPasswordLiquid"
+        label={t('settings.ownerPasswordLiquid')}
+        hint={t('settings.ownerPasswordHint')}
+        editor={editor}
+        content={content}
+      />
+      {editor.form.ownerPasswordLiquid === '' ? null : <PermissionChoice editor={editor} />}
+    </>
+  );
+}
+
+function PermissionChoice({ editor }: Pick<ProtectionSettingsProps, 'editor'>) {
+  const { t } = useTranslation('htmlPdf');
+  const { form, changeField, problems } = editor;
+  const labelId = useId();
+  return (
+    <Input.Wrapper
+      label={t('settings.permissions')}
+      labelElement="div"
+      labelProps={{ id: labelId }}
+      error={problems.atFields['permissions']?.message}
+    >
+      <div role="group" aria-labelledby={labelId} data-field="permissions" className={classes['permissions']}>
+        {permissions.map((permission) => (
+          <CheckBox
+            key={permission}
+            label={t(`settings.permission.${permission}`)}
+            checked={form.permissions.includes(permission)}
+            onChange={(event) => {
+              const isAllowed = event.currentTarget.checked;
+              changeField('permissions', (last) => ({
+                ...last,
+                permissions: withPermission(last, permission, isAllowed),
+              }));
+            }}
+          />
+        ))}
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+function withPermission(
+  { permissions: last }: HtmlPdfForm,
+  permission: string,
+  isAllowed: boolean,
+): HtmlPdfForm['permissions'] {
+  return permissions.filter((one) => (one === permission ? isAllowed : last.includes(one)));
+}

@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toProblems } from '../../../api/api-error.ts';
+import type { ImportItem } from '../../../ui/transfer/import-preview.tsx';
+import { isTemplateType } from '../kinds/index.ts';
+import type { ImportPreview } from './transfer.api.ts';
+
+/** What the preview shows of each template and of each file. */
+export function useToItems() {
+  const { t } = useTranslation(['transfer', 'templates']);
+  return useCallback(
+    ({ templates, files }: ImportPreview): ImportItem[] => {
+      const kindOf = (type: string) => (isTemplateType(type) ? t(`templates:kind.${type}`) : type);
+      return [
+        ...templates.map(({ type, logicalId, name, action, changes, problems }) => ({
+          title: name,
+          subtitle: [kindOf(type), logicalId ?? ''].filter((part) => part !== '').join(' · '),
+          action,
+          changes: changes.map(({ part, count, ...change }) => ({
+            ...change,
+            count,
+            part: t(`part.${part}`, { count }),
+          })),
+          problems: toProblems(problems),
+        })),
+        ...files.map(({ bucketName, key, action, problems }) => ({
+          title: key,
+          subtitle: [t('file'), bucketName ?? ''].filter((part) => part !== '').join(' · '),
+          action,
+          changes: [],
+          problems: toProblems(problems),
+        })),
+      ];
+    },
+    [t],
+  );
+}

@@ -1,0 +1,126 @@
+/** The looks of an app's widgets: all of them as a tree, a live preview of the chosen one, and its classes as fields. */
+import { Button } from '@mantine/core';
+import { IconAppsOff } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { ConflictBar } from '../../../ui/editor/conflict/conflict-note.tsx';
+import { HistoryTools } from '../../../ui/editor/history/history-tools.tsx';
+import { useEditorKeys } from '../../../ui/editor/history/use-editor-keys.ts';
+import { useLeavePrompt } from '../../../ui/editor/leave/use-leave-prompt.tsx';
+import { LayoutHeader } from '../../../ui/layout/layout-header.tsx';
+import screen from '../../../ui/layout/screen.module.css';
+import { ErrorBar } from '../../../ui/problems/error-bar.tsx';
+import { ReadOnly } from '../../../ui/read-only.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Spinner } from '../../../ui/states/spinner.tsx';
+import { appListPath } from '../../apps/paths.ts';
+import { uiEditorPath } from '../paths.ts';
+import { useAppTheme, type LoadedTheme } from '../theme/theme.api.ts';
+import classes from './base-components.module.css';
+import { findLook, listLooks, type LookPath } from './base-variants.ts';
+import { LookInspector } from './look-inspector.tsx';
+import { LookPreview } from './look-preview.tsx';
+import { LookTreePane } from './look-tree-pane.tsx';
+import { useVariantsEditor } from './use-variants-editor.ts';
+
+export function BaseComponentsPage() {
+  const { appId = '' } = useParams();
+  const { t } = useTranslation(['baseComponents', 'apps']);
+  const { state, reload } = useAppTheme(appId);
+  if (state.status === 'ready') {
+    return <BaseComponentsEditor key={state.loadedAtMs} appId={appId} loaded={state.loaded} onReload={reload} />;
+  }
+  return (
+    <>
+      <LayoutHeader backTo={uiEditorPath(appId)} title={t('title')} meta={appId} />
+      <main>
+        {state.status === 'loading' ? <Spinner /> : null}
+        {state.status === 'failed' ? (
+          <ErrorState title={t('loadFailed')} error={state.error} onRetry={reload} isBusy={false} />
+        ) : null}
+        {state.status === 'notFound' ? (
+          <EmptyState
+            icon={<IconAppsOff size={20} stroke={1.75} />}
+            title={t('apps:page.notFound')}
+            text={t('apps:page.notFoundText', { appId })}
+            action={
+              <Button component={Link} to={appListPath} variant="filled">
+                {t('apps:page.backToList')}
+              </Button>
+            }
+          />
+        ) : null}
+      </main>
+    </>
+  );
+}
+
+interface BaseComponentsEditorProps {
+  readonly appId: string;
+  readonly loaded: LoadedTheme;
+  readonly onReload: () => void;
+}
+
+function BaseComponentsEditor({ appId, loaded, onReload }: BaseComponentsEditorProps) {
+  const { t } = useTranslation('baseComponents');
+  const editor = useVariantsEditor(appId, loaded);
+  const { own, change, changeVariants, history } = editor;
+  const looks = useMemo(() => listLooks(own), [own]);
+  const [chosen, setChosen] = useState<LookPath>([]);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const leavePrompt = useLeavePrompt(editor.isDirty, t('leave'));
+  useEditorKeys(editor.isReadOnly ? { save: editor.save } : { save: editor.save, ...history });
+  const look = findLook(looks, chosen);
+  return (
+    <div className={`${screen['screen']} ${screen['withBar']}`}>
+      <LayoutHeader
+        backTo={uiEditorPath(appId)}
+        title={t('title')}
+        meta={appId}
+        isDirty={editor.isDirty}
+        isReadOnly={editor.isReadOnly}
+        savedAt={editor.savedAt}
+        tools={editor.isReadOnly ? undefined : <HistoryTools {...history} />}
+        onSave={editor.save}
+        isSaving={editor.isBusy}
+      />
+      <ReadOnly isReadOnly={editor.isReadOnly}>
+        <main className={classes['panes']} data-expanded={isExpanded || undefined}>
+          {isExpanded ? null : (
+            <LookTreePane looks={looks} chosen={chosen} own={own} onChoose={setChosen} onChange={changeVariants} />
+          )}
+          <LookPreview
+            path={chosen}
+            theme={loaded.theme}
+            variants={own}
+            isExpanded={isExpanded}
+            onExpand={() => setIsExpanded(!isExpanded)}
+            isDirty={editor.isDirty}
+            onSave={editor.save}
+            onRestart={editor.restart}
+            exitTo={uiEditorPath(appId)}
+          />
+          {isExpanded ? null : <LookInspector look={look} own={own} theme={loaded.theme} onChange={change} />}
+        </main>
+      </ReadOnly>
+      {editor.problem === undefined ? null : (
+        <ErrorBar what={t('notSaved')} where={editor.problem} onClose={editor.closeProblem} />
+      )}
+      {editor.conflict ? (
+        <ConflictBar
+          problem={editor.conflict}
+          title={t('conflict')}
+          onReload={() => {
+            editor.drop();
+            onReload();
+          }}
+          onOverwrite={editor.overwrite}
+          onClose={editor.closeConflict}
+        />
+      ) : null}
+      {leavePrompt}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** Which components of a tenant name a variant. Pure. */
+import { toPascalCase } from '@coverwright/component-tree/component-names';
+import { getBinding } from '@coverwright/component-tree/directives';
+import { parseTemplate } from '@coverwright/component-tree/parse';
+
+interface UsingComponent {
+  readonly name: string;
+  readonly template: string;
+}
+
+/** The widgets of each component of the looks. */
+export const widgetsOf: Readonly<Record<string, readonly string[]>> = {
+  button: ['CwButton'],
+  textInput: ['CwTextInput', 'CwLongTextInput', 'CwNumberInput', 'CwNumberStepper', 'CwSlider'],
+  select: ['CwSelect'],
+  radio: ['CwRadioGroup'],
+  modal: ['CwModal'],
+  toggle: ['CwToggle'],
+  datePicker: ['CwDatePicker'],
+  calendar: ['CwCalendar', 'CwDatePicker'],
+  dateOfBirth: ['CwDateOfBirth'],
+  spinner: ['CwLoadingSpinner'],
+  message: ['CwMessageList'],
+  checkbox: ['CwCheckbox', 'CwCheckboxGroup'],
+  multiSelect: ['CwMultiSelect'],
+};
+
+/** An expression may give the variant where its text names it. */
+export function listVariantUses(
+  components: readonly UsingComponent[],
+  component: string,
+  variant: string,
+): readonly string[] {
+  const widgets = widgetsOf[component] ?? [];
+  return components.flatMap(({ name, template }) => {
+    if (!template.includes(variant)) return [];
+    const isUsing = [...parseTemplate(template).document.nodes.values()].some(({ component: tag, attrs }) => {
+      if (!widgets.includes(toPascalCase(tag))) return false;
+      const binding = getBinding(attrs, 'variant');
+      const text = binding?.text ?? '';
+      return binding?.isExpression === true ? new RegExp(`\\b${variant}\\b`).test(text) : text === variant;
+    });
+    return isUsing ? [name] : [];
+  });
+}

@@ -1,0 +1,311 @@
+/**
+ * Keeps the canvas in step with the work: sends the parts that differ from what it has, notes what fails at which node, and
+ * replaces the frame when a script in it does not end. Knows no React.
+ */
+import type {
+  CanvasAnswer,
+  CanvasMessage,
+  CanvasRequest,
+  HitNode,
+  Rect,
+} from '@coverwright/app-runtime/canvas-messages';
+import {
+  type CanvasChunk,
+  cutIntoChunks,
+  fromMark,
+  rootChunkId,
+  toMark,
+} from '@coverwright/component-tree/canvas-chunks';
+import type { TreeDocument } from '@coverwright/component-tree/document';
+import { parseTemplate } from '@coverwright/component-tree/parse';
+import { readCanvasAnswer } from '../../../canvas-channel/canvas-answers.ts';
+import { type CanvasFrame, openCanvasFrame } from '../../../canvas-channel/canvas-frame.ts';
+
+/** Of everything but the template, which changes with each edit. */
+export type CanvasSetting = Pick<
+  CanvasRequest,
+  'name' | 'script' | 'components' | 'variants' | 'theme' | 'texts' | 'locale'
+>;
+
+export interface CanvasFault {
+  /** The node, or empty for the component as a whole. */
+  readonly nodeId: string;
+  readonly part: 'template' | 'script' | 'render';
+  readonly message: string;
+  readonly line: number | undefined;
+}
+
+export interface CanvasState {
+  /** Each needs a frame of its own. */
+  readonly generation: number;
+  readonly status: 'starting' | 'shown' | 'hung';
+  readonly faults: readonly CanvasFault[];
+  /** By the id of a node: one for each of its copies, in pixels of the frame. */
+  readonly rects: ReadonlyMap<string, readonly Rect[]>;
+}
+
+export interface CanvasControl {
+  get(): CanvasState;
+  subscribe(listener: () => void): () => void;
+  /** Of the current generation; gives the end of it. */
+  attach(element: HTMLIFrameElement): () => void;
+  /** Begins anew: another component, script or look. */
+  show(setting: CanvasSetting, document: TreeDocument, css: string): void;
+  /** @param css undefined while it is the same */
+  edit(document: TreeDocument, css: string | undefined): void;
+  /** The nodes whose rectangles are wanted. */
+  watch(ids: readonly string[]): void;
+  /**
+   * What is at a position; undefined when the frame cannot answer.
+   * @param isPassing whether the next such question ends this one, as while the pointer moves
+   */
+  hit(x: number, y: number, isPassing?: boolean): Promise<HitNode | null | undefined>;
+  scroll(x: number, y: number, deltaX: number, deltaY: number): void;
+  reveal(id: string): void;
+  retry(): void;
+}
+
+interface SentChunk {
+  readonly chunk: CanvasChunk;
+  readonly requestId: number;
+}
+
+const renderPatienceMs = 8_000;
+const faultsMax = 50;
+/** Vue's compiler remembers every text that it has compiled: a new frame forgets them. */
+const editsOfFrameMax = 2_000;
+
+const noRects: ReadonlyMap<string, readonly Rect[]> = new Map();
+
+export function createCanvasControl(): CanvasControl {
+  return new Control();
+}
+
+class Control implements CanvasControl {
+  #state: CanvasState = { generation: 0, status: 'starting', faults: [], rects: noRects };
+  readonly #listeners = new Set<() => void>();
+  #frame: CanvasFrame | undefined;
+  #isReady = false;
+  #lastId = 0;
+  #editCount = 0;
+  #shown: { readonly setting: CanvasSetting; document: TreeDocument; css: string } | undefined;
+  readonly #sent = new Map<string, SentChunk>();
+  readonly #faults = new Map<string, CanvasFault[]>();
+  #watched: readonly string[] = [];
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+  readonly #questions = new Map<number, (node: HitNode | null | undefined) => void>();
+  #passingId = 0;
+  #expectedId = 0;
+
+  readonly get = () => this.#state;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  readonly attach = (element: HTMLIFrameElement) => {
+    this.#isReady = false;
+    const frame = openCanvasFrame(element, (data) => this.#receive(data));
+    this.#frame = frame;
+    return () => {
+      frame.close();
+      clearTimeout(this.#waiting);
+      if (this.#frame === frame) this.#frame = undefined;
+    };
+  };
+
+  show(setting: CanvasSetting, document: TreeDocument, css: string): void {
+    this.#shown = { setting, document, css };
+    // What hung may have been changed.
+    if (this.#state.status === 'hung') this.#set({ status: 'starting' });
+    if (this.#isReady) this.#open();
+  }
+
+  edit(document: TreeDocument, css: string | undefined): void {
+    if (this.#shown === undefined) return;
+    this.#shown.document = document;
+    if (css !== undefined) this.#shown.css = css;
+    if (!this.#isReady || this.#state.status !== 'shown') return;
+    this.#editCount += 1;
+    if (this.#editCount > editsOfFrameMax) return this.#replace('starting');
+    this.#sendChanges(css);
+  }
+
+  watch(ids: readonly string[]): void {
+    this.#watched = ids;
+    this.#sendIfReady({ type: 'watch', marks: ids.map(toMark) });
+  }
+
+  async hit(x: number, y: number, isPassing = false): Promise<HitNode | null | undefined> {
+    if (!this.#isReady) return undefined;
+    const id = this.#nextId();
+    if (isPassing) {
+      this.#answer(this.#passingId, undefined);
+      this.#passingId = id;
+    }
+    return new Promise((answer) => {
+      this.#questions.set(id, answer);
+      this.#frame?.send({ type: 'hit', id, x, y });
+    });
+  }
+
+  scroll(x: number, y: number, deltaX: number, deltaY: number): void {
+    this.#sendIfReady({ type: 'scroll', x, y, deltaX, deltaY });
+  }
+
+  reveal(id: string): void {
+    this.#sendIfReady({ type: 'reveal', mark: toMark(id) });
+  }
+
+  readonly retry = () => this.#replace('starting');
+
+  #set(changes: Partial<CanvasState>): void {
+    this.#state = { ...this.#state, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #nextId(): number {
+    this.#lastId += 1;
+    return this.#lastId;
+  }
+
+  #sendIfReady(message: CanvasMessage): void {
+    if (this.#isReady) this.#frame?.send(message);
+  }
+
+  /** A frame whose script does not end cannot be told to stop; only its removal ends it. */
+  #replace(status: 'starting' | 'hung'): void {
+    clearTimeout(this.#waiting);
+    for (const id of this.#questions.keys()) this.#answer(id, undefined);
+    this.#isReady = false;
+    this.#editCount = 0;
+    this.#set({ generation: this.#state.generation + 1, status, rects: noRects });
+  }
+
+  /** Answers of earlier requests may still be on their way. */
+  #expectAnswer(id: number): void {
+    clearTimeout(this.#waiting);
+    this.#expectedId = id;
+    this.#waiting = setTimeout(() => this.#replace('hung'), renderPatienceMs);
+  }
+
+  #open(): void {
+    if (this.#shown === undefined || this.#state.status === 'hung') return;
+    const { setting, document, css } = this.#shown;
+    const id = this.#nextId();
+    this.#sent.clear();
+    this.#faults.clear();
+    const chunks = this.#takeChunks(cutIntoChunks(document), id);
+    this.#frame?.send({ type: 'canvas', id, chunks, css, ...setting });
+    this.#frame?.send({ type: 'watch', marks: this.#watched.map(toMark) });
+    this.#set({ status: 'shown', faults: this.#listFaults() });
+    this.#expectAnswer(id);
+  }
+
+  #sendChanges(css: string | undefined): void {
+    if (this.#shown === undefined) return;
+    const id = this.#nextId();
+    const cut = cutIntoChunks(this.#shown.document);
+    const isChanged = (chunk: CanvasChunk) => this.#sent.get(chunk.id)?.chunk.template !== chunk.template;
+    const left = new Set(cut.map((chunk) => chunk.id));
+    const removed = [...this.#sent.keys()].filter((chunkId) => !left.has(chunkId));
+    for (const chunkId of removed) {
+      this.#sent.delete(chunkId);
+      this.#faults.delete(chunkId);
+    }
+    const chunks = this.#takeChunks(cut.filter(isChanged), id);
+    this.#frame?.send({ type: 'edit', id, chunks, removed: removed.map(toMark), ...(css !== undefined && { css }) });
+    this.#set({ faults: this.#listFaults() });
+    this.#expectAnswer(id);
+  }
+
+  /** Those that Vue's compiler may be given; the others are faults, and the part remains as it was. */
+  #takeChunks(chunks: readonly CanvasChunk[], requestId: number) {
+    return chunks.flatMap((chunk) => {
+      this.#sent.set(chunk.id, { chunk, requestId });
+      const [problem] = parseTemplate(chunk.template).problems;
+      this.#faults.set(chunk.id, problem ? [toFault(chunk, { part: 'template', ...problem })] : []);
+      return problem
+        ? []
+        : [{ id: chunk.id === rootChunkId ? rootChunkId : toMark(chunk.id), template: chunk.template }];
+    });
+  }
+
+  #receive(data: unknown): void {
+    if (isReady(data)) {
+      this.#isReady = true;
+      if (this.#state.status === 'hung') return;
+      this.#open();
+      return;
+    }
+    const answer = readCanvasAnswer(data);
+    if (answer) this.#takeAnswer(answer);
+  }
+
+  #takeAnswer(answer: CanvasAnswer): void {
+    if (answer.type === 'rects') {
+      this.#set({ rects: new Map(answer.rects.map(({ mark, rects }) => [toId(mark), rects])) });
+    } else if (answer.type === 'hit') {
+      this.#answer(answer.id, answer.node);
+    } else if (answer.type === 'drawn') {
+      if (answer.id === this.#expectedId) clearTimeout(this.#waiting);
+    } else {
+      this.#takeFault(answer);
+    }
+  }
+
+  #answer(id: number, node: HitNode | null | undefined): void {
+    const answer = this.#questions.get(id);
+    this.#questions.delete(id);
+    answer?.(node);
+  }
+
+  #takeFault(fault: Extract<CanvasAnswer, { type: 'fault' }>): void {
+    const chunkId = fault.chunk === '' ? rootChunkId : toId(fault.chunk);
+    const sent = this.#sent.get(chunkId);
+    // It may be about a text that was replaced meanwhile.
+    if (sent === undefined || fault.id < sent.requestId) return;
+    const faults = this.#faults.get(chunkId) ?? [];
+    const next = toFault(sent.chunk, fault);
+    if (
+      faults.length >= faultsMax ||
+      faults.some(({ message, nodeId }) => message === next.message && nodeId === next.nodeId)
+    )
+      return;
+    this.#faults.set(chunkId, [...faults, next]);
+    this.#set({ faults: this.#listFaults() });
+  }
+
+  #listFaults(): readonly CanvasFault[] {
+    return [...this.#faults.values()].flat().slice(0, faultsMax);
+  }
+}
+
+interface ReportedFault {
+  readonly part: CanvasFault['part'];
+  readonly message: string;
+  readonly line?: number;
+}
+
+/** A line of a template is one of its nodes; one of the script remains a line. */
+function toFault({ id, lines }: CanvasChunk, { part, message, line }: ReportedFault): CanvasFault {
+  if (part === 'script') return { nodeId: '', part, message, line };
+  const nodeId = (line === undefined ? undefined : lines[line - 1]) ?? id;
+  return { nodeId: nodeId === '' ? (lines[1] ?? '') : nodeId, part, message, line: undefined };
+}
+
+function isReady(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && Reflect.get(data, 'type') === 'ready';
+}
+
+/** A mark that the studio did not make is none of a node. */
+function toId(mark: string): string {
+  try {
+    return fromMark(mark);
+  } catch {
+    return '';
+  }
+}

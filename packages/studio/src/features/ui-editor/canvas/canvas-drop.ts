@@ -1,0 +1,69 @@
+/** Where something that is dragged over the canvas would be put, and the mark that shows it. Pure. */
+import type { Axis, HitNode, Rect } from '@coverwright/app-runtime/canvas-messages';
+import { childrenOf, getNode, type TreeDocument } from '@coverwright/component-tree/document';
+import { moveRefusal, type NodePlace, placeAfter, placeBefore, placeInside } from '@coverwright/component-tree/edits';
+import { isContainer } from '../work/is-container.ts';
+
+export interface CanvasDrop {
+  readonly place: NodePlace;
+  /** A line between two nodes, or the box of the node that takes it in. */
+  readonly mark: Rect;
+  readonly isRefused: boolean;
+}
+
+/** What was hit, with the ids of nodes. */
+export type HitPart = Omit<HitNode, 'mark' | 'children'> & {
+  readonly id: string;
+  readonly children: readonly { readonly id: string; readonly rect: Rect }[];
+};
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The outer edge of a container is beside it. */
+const edgePx = 12;
+const linePx = 2;
+
+export function findCanvasDrop(
+  document: TreeDocument,
+  hit: HitPart,
+  point: Point,
+  moved: readonly string[],
+): CanvasDrop {
+  const found = besides(document, hit, point) ?? within(document, hit, point);
+  return { ...found, isRefused: moved.length > 0 && moveRefusal(document, moved, found.place) !== undefined };
+}
+
+type Found = Omit<CanvasDrop, 'isRefused'>;
+
+function besides(document: TreeDocument, { id, rect, outerAxis }: HitPart, point: Point): Found | undefined {
+  const node = getNode(document, id);
+  // A component has one root, beside which there is no place.
+  if (node.parent === null) return undefined;
+  const [start, length, at] = outerAxis === 'row' ? [rect.x, rect.width, point.x] : [rect.y, rect.height, point.y];
+  const edge = isContainer(node) ? Math.min(length / 4, edgePx) : length / 2;
+  if (at < start + edge) return { place: placeBefore(document, id), mark: lineAt(rect, outerAxis, 'start') };
+  if (at >= start + length - edge) return { place: placeAfter(document, id), mark: lineAt(rect, outerAxis, 'end') };
+  return undefined;
+}
+
+function within(document: TreeDocument, { id, rect, axis, children }: HitPart, point: Point): Found {
+  const own = new Set(childrenOf(document, id));
+  const shown = children.filter((child) => own.has(child.id));
+  const next = shown.find(({ rect: one }) =>
+    axis === 'row' ? point.y < one.y + one.height && point.x < one.x + one.width / 2 : point.y < one.y + one.height / 2,
+  );
+  if (next) return { place: placeBefore(document, next.id), mark: lineAt(next.rect, axis, 'start') };
+  const last = shown.at(-1);
+  if (last) return { place: placeAfter(document, last.id), mark: lineAt(last.rect, axis, 'end') };
+  return { place: placeInside(document, id), mark: rect };
+}
+
+function lineAt({ x, y, width, height }: Rect, axis: Axis, side: 'start' | 'end'): Rect {
+  const isEnd = side === 'end';
+  return axis === 'row'
+    ? { x: (isEnd ? x + width : x) - linePx / 2, y, width: linePx, height }
+    : { x, y: (isEnd ? y + height : y) - linePx / 2, width, height: linePx };
+}

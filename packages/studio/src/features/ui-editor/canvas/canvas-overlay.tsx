@@ -1,0 +1,221 @@
+/**
+ * Over the page: takes the pointer and the keyboard in its place, and shows what is under the pointer, what is selected and
+ * where something that is dragged would be put.
+ */
+import type { Rect } from '@coverwright/app-runtime/canvas-messages';
+import { fromMark } from '@coverwright/component-tree/canvas-chunks';
+import { getNode, type TreeDocument } from '@coverwright/component-tree/document';
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DragSource, startDrag } from '../drag/node-drag.ts';
+import { pressedSelection } from '../tree/node-selection.ts';
+import { useNodeName } from '../tree/use-node-name.ts';
+import type { ComponentWork } from '../work/component-work.ts';
+import type { NodeCommands } from '../work/node-commands.ts';
+import { nodeWords } from '../work/node-words.ts';
+import { useWork, type WorkStore } from '../work/work-store.ts';
+import type { CanvasControl } from './canvas-control.ts';
+import classes from './canvas-overlay.module.css';
+import { ResizeHandles } from './resize-handles.tsx';
+import { isResizable } from './resized-node.ts';
+import { TextField } from './text-field.tsx';
+import { useCanvasDrop } from './use-canvas-drop.ts';
+import { useCanvasState } from './use-canvas.ts';
+import { useIsReadOnly } from '../../../ui/read-only.tsx';
+import { editedText } from './edited-text.ts';
+
+/** An application takes keys, so that the Tab key has to lead to it. */
+const tabStop = { tabIndex: 0 };
+
+interface CanvasOverlayProps {
+  readonly store: WorkStore;
+  readonly commands: NodeCommands;
+  readonly control: CanvasControl;
+  readonly scale: number;
+  readonly onKeyDown: (event: KeyboardEvent) => boolean;
+}
+
+export function CanvasOverlay({ store, commands, control, scale, onKeyDown }: CanvasOverlayProps) {
+  const { t } = useTranslation('uiEditor');
+  const overlay = useRef<HTMLDivElement>(null);
+  const isReadOnly = useIsReadOnly();
+  const document = useWork(store, ({ work }) => work.document);
+  const selection = useWork(store, ({ work }) => work.selection);
+  const hovered = useWork(store, (state) => state.hovered);
+  const rects = useCanvasState(control, (state) => state.rects);
+  const [edited, setEdited] = useState<string>();
+  const drop = useCanvasDrop(overlay, store, commands, control, scale);
+  const shown = useMemo(() => selection.map((id) => elementOf(document, id)), [document, selection]);
+  const under = hovered === undefined ? undefined : elementOf(document, hovered);
+  useEffect(() => {
+    control.watch([...new Set([...shown, ...(under === undefined ? [] : [under])])]);
+  }, [control, shown, under]);
+  useRevealed(control, shown.at(-1));
+  const hitAt = async (
+    { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+    isPassing = false,
+  ): Promise<string | undefined> => {
+    const { left, top } = overlay.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    const node = await control.hit((clientX - left) / scale, (clientY - top) / scale, isPassing);
+    const id = node ? fromMark(node.mark) : '';
+    return store.get().work.document.nodes.has(id) ? id : undefined;
+  };
+  /** A node that is selected already may be dragged with the others; the click that follows selects it alone. */
+  const press = async (event: PointerEvent): Promise<string | undefined> => {
+    const { shiftKey, ctrlKey, metaKey } = event;
+    const id = await hitAt(event);
+    const current = store.get().work.selection;
+    const isAdding = shiftKey || ctrlKey || metaKey;
+    if (id === undefined || (current.includes(id) && !isAdding)) return id;
+    store.select(pressedSelection([], current, undefined, id, { shiftKey: false, ctrlKey: isAdding, metaKey: false }));
+    return id;
+  };
+  const primary = selection.at(-1);
+  const resized = selection.length === 1 ? resizedNode(document, primary, rects) : undefined;
+  const edit = (id: string | undefined): void => {
+    if (id === undefined || isReadOnly || editedText(store.get().work.document, id) === undefined) return;
+    store.select([id]);
+    setEdited(id);
+  };
+  return (
+    <div
+      ref={overlay}
+      className={classes['overlay']}
+      role="application"
+      aria-label={t('canvas.area')}
+      data-nodes
+      {...tabStop}
+      onKeyDown={(event) => {
+        if (edited !== undefined) return;
+        if (event.key === 'Escape') store.select(parentOf(document, primary));
+        else if (event.key === 'Enter') edit(primary);
+        else onKeyDown(event);
+      }}
+      onPointerMove={(event) => void hitAt(event, true).then((id) => id !== undefined && store.hover(id))}
+      onPointerLeave={() => store.hover(undefined)}
+      onPointerDown={(event) => {
+        if (event.button !== 0 || edited !== undefined) return;
+        overlay.current?.focus({ preventScroll: true });
+        let pressed: string | undefined;
+        void press(event).then((id) => (pressed = id));
+        if (!isReadOnly) startDrag(event.nativeEvent, () => draggedFrom(store.get().work, pressed));
+      }}
+      onClick={(event) => {
+        const isAdding = event.shiftKey || event.ctrlKey || event.metaKey;
+        if (edited !== undefined || isAdding || isHandle(event.target)) return;
+        void hitAt(event).then((id) => id !== undefined && store.select([id]));
+      }}
+      // On a handle too: those of a small element cover most of it.
+      onDoubleClick={(event) => void hitAt(event).then(edit)}
+      onWheel={(event) => {
+        const { left, top } = event.currentTarget.getBoundingClientRect();
+        const [x, y] = [(event.clientX - left) / scale, (event.clientY - top) / scale];
+        control.scroll(x, y, event.deltaX / scale, event.deltaY / scale);
+      }}
+    >
+      <div className={classes['marks']} aria-hidden>
+        {under !== undefined && !shown.includes(under)
+          ? rects.get(under)?.map((rect, at) => <Mark key={at} rect={rect} scale={scale} kind="hovered" />)
+          : null}
+        {shown.map((id, at) =>
+          rects
+            .get(id)
+            ?.map((rect, copy) => (
+              <Mark
+                key={`${id} ${copy}`}
+                rect={rect}
+                scale={scale}
+                kind="selected"
+                name={at === shown.length - 1 && copy === 0 ? <NodeName document={document} id={id} /> : null}
+              />
+            )),
+        )}
+        {drop ? <Mark rect={drop.mark} scale={scale} kind={drop.isRefused ? 'refused' : 'drop'} /> : null}
+      </div>
+      {isReadOnly || edited !== undefined || resized === undefined ? null : (
+        <div aria-hidden>
+          <ResizeHandles store={store} id={resized.id} rect={resized.rect} scale={scale} />
+        </div>
+      )}
+      {edited !== undefined && edited === primary ? (
+        <TextField
+          store={store}
+          id={edited}
+          rect={rects.get(elementOf(document, edited))?.[0]}
+          scale={scale}
+          onClose={() => {
+            setEdited(undefined);
+            overlay.current?.focus({ preventScroll: true });
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface MarkProps {
+  readonly rect: Rect;
+  readonly scale: number;
+  readonly kind: 'hovered' | 'selected' | 'drop' | 'refused';
+  readonly name?: React.ReactNode;
+}
+
+function Mark({ rect, scale, kind, name }: MarkProps) {
+  const place: CSSProperties = {
+    left: rect.x * scale,
+    top: rect.y * scale,
+    width: rect.width * scale,
+    height: rect.height * scale,
+  };
+  return (
+    <div className={classes['mark']} data-kind={kind} data-below={rect.y * scale < 20 || undefined} style={place}>
+      {name ? <span className={classes['name']}>{name}</span> : null}
+    </div>
+  );
+}
+
+function NodeName({ document, id }: { readonly document: TreeDocument; readonly id: string }) {
+  return useNodeName()(nodeWords(document, id));
+}
+
+/** The node that has a box on the page: a text is within its parent. */
+function elementOf(document: TreeDocument, id: string): string {
+  let node = getNode(document, id);
+  while (
+    node.parent !== null &&
+    (node.kind !== 'element' || node.component === 'template' || node.component === 'slot')
+  ) {
+    node = getNode(document, node.parent);
+  }
+  return node.id;
+}
+
+function parentOf(document: TreeDocument, id: string | undefined): readonly string[] {
+  const parent = id === undefined ? null : getNode(document, id).parent;
+  return parent === null ? [] : [parent];
+}
+
+function isHandle(target: EventTarget): boolean {
+  return target instanceof Element && target.matches('[data-handle]');
+}
+
+/** One element that is on the page once: copies of a loop have one size for all. */
+function resizedNode(document: TreeDocument, id: string | undefined, rects: ReadonlyMap<string, readonly Rect[]>) {
+  const [rect, ...copies] = (id === undefined ? undefined : rects.get(id)) ?? [];
+  if (id === undefined || rect === undefined || copies.length > 0) return undefined;
+  return isResizable(getNode(document, id)) ? { id, rect } : undefined;
+}
+
+/** Everything selected but the root, once it is known what was pressed. */
+function draggedFrom({ document, selection }: ComponentWork, pressed: string | undefined): DragSource | undefined {
+  if (pressed === undefined || !selection.includes(pressed)) return undefined;
+  const ids = selection.filter((id) => getNode(document, id).parent !== null);
+  return ids.length > 0 ? { kind: 'nodes', ids } : undefined;
+}
+
+/** What is selected elsewhere, such as in the tree, comes into view. */
+function useRevealed(control: CanvasControl, id: string | undefined): void {
+  useEffect(() => {
+    if (id !== undefined) control.reveal(id);
+  }, [control, id]);
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { canvasPresets, presetOf, readSize } from './canvas-size.ts';
+
+test('a size is one of the presets, or a free one', () => {
+  expect(presetOf(canvasPresets.md)).toBe('md');
+  expect(presetOf({ width: 1000, height: 563 })).toBeUndefined();
+});
+
+test('what is typed is a number within limits', () => {
+  expect(readSize(' 562,5 ')).toBe(562.5);
+  expect(readSize('3')).toBe(100);
+  expect(readSize('99999')).toBe(4000);
+  expect(readSize('wide')).toBeUndefined();
+  expect(readSize('')).toBeUndefined();
+});

@@ -1,0 +1,53 @@
+/** What keeps parts of the component from being shown, each with the node that it is at. */
+import { useTranslation } from 'react-i18next';
+import { useNodeName } from '../tree/use-node-name.ts';
+import { nodeWords } from '../work/node-words.ts';
+import { useWork, type WorkStore } from '../work/work-store.ts';
+import type { CanvasControl, CanvasFault } from './canvas-control.ts';
+import classes from './canvas-pane.module.css';
+import { useCanvasState } from './use-canvas.ts';
+
+interface FaultListProps {
+  readonly store: WorkStore;
+  readonly control: CanvasControl;
+}
+
+export function FaultList({ store, control }: FaultListProps) {
+  const { t } = useTranslation('uiEditor');
+  const faults = useCanvasState(control, (state) => state.faults);
+  if (faults.length === 0) return null;
+  return (
+    <ul className={classes['faults']} role="alert" aria-label={t('canvas.faults')}>
+      {faults.map((fault) => (
+        <FaultLine key={`${fault.nodeId} ${fault.message}`} store={store} control={control} fault={fault} />
+      ))}
+    </ul>
+  );
+}
+
+function FaultLine({ store, control, fault }: FaultListProps & { readonly fault: CanvasFault }) {
+  const { t } = useTranslation('uiEditor');
+  const nameOf = useNodeName();
+  const document = useWork(store, ({ work }) => work.document);
+  const { nodeId, part, message, line } = fault;
+  return (
+    <li>
+      {document.nodes.has(nodeId) ? (
+        <button
+          type="button"
+          onClick={() => {
+            store.select([nodeId]);
+            control.reveal(nodeId);
+          }}
+        >
+          {nameOf(nodeWords(document, nodeId))}
+        </button>
+      ) : (
+        <strong>
+          {part === 'script' && line !== undefined ? t('canvas.scriptLine', { line }) : t(`canvas.part.${part}`)}
+        </strong>
+      )}
+      <span>{message}</span>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+/** The width and height of an element as its classes, for the handles on the canvas. Pure. */
+import { getAttribute, withAttribute } from '@coverwright/component-tree/attributes';
+import type { TreeNode } from '@coverwright/component-tree/document';
+import { changeStyle, readStyle, type StyleChange } from '@coverwright/component-tree/element-style';
+import type { Operation } from '@coverwright/component-tree/operations';
+import type { ThemeNames } from '@coverwright/component-tree/style-properties';
+
+export interface NewSize {
+  /** In pixels; undefined while it is the same. */
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+}
+
+/** Sizes depend on none of them. */
+const noNames: ThemeNames = { colors: [], typeFaces: [], shadows: [], transitions: [] };
+const scope = { state: 'normal', viewport: 'all' } as const;
+/** They are as wide as what they contain. */
+const inline = new Set(['span', 'a', 'b', 'i', 'em', 'strong', 'small', 'label', 'code', 'br']);
+
+/** Whether a size of its own has an effect: components decide on theirs. */
+export function isResizable({ kind, component }: TreeNode): boolean {
+  return kind === 'element' && /^[a-z]/.test(component) && !component.includes('-') && !inline.has(component);
+}
+
+export function resizeNode({ id, attrs }: TreeNode, { width, height }: NewSize): Operation[] {
+  const before = getAttribute(attrs, 'class') ?? '';
+  const changes = [
+    ...(width === undefined ? [] : [toChange('width', width)]),
+    ...(height === undefined ? [] : [toChange('height', height)]),
+  ];
+  const after = changeStyle(before, changes, scope, readStyle(before, '', noNames));
+  return after === before ? [] : [{ kind: 'set', id, patch: { attrs: withAttribute(attrs, 'class', after) } }];
+}
+
+function toChange(property: string, size: number): StyleChange {
+  return { property, value: `[${Math.max(Math.round(size), 1)}px]` };
+}

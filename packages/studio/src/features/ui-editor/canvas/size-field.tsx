@@ -1,0 +1,37 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { readSize } from './canvas-size.ts';
+import classes from './canvas-pane.module.css';
+
+interface SizeFieldProps {
+  readonly label: string;
+  /** Behind the number. */
+  readonly mark: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A width or height of the page, taken over when it is left or with Enter. */
+export function SizeField({ label, mark, value, onChange }: SizeFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const takeOver = (): void => {
+    const size = typed === undefined ? undefined : readSize(typed);
+    if (size !== undefined) onChange(size);
+    setTyped(undefined);
+  };
+  return (
+    <TextInput
+      className={classes['size']}
+      size="xs"
+      aria-label={label}
+      inputMode="decimal"
+      value={typed ?? String(value)}
+      rightSection={<span className={classes['mark']}>{mark}</span>}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={takeOver}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') takeOver();
+      }}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+/** Shows the work on the canvas: what is around it is loaded, and each edit is sent on. */
+import type { PreviewComponent } from '@coverwright/app-runtime/preview-messages';
+import { listNamed, listUsedComponents } from '@coverwright/component-tree/component-names';
+import { parseTemplate } from '@coverwright/component-tree/parse';
+import { isJsonObject, type Json } from '@coverwright/insurance/json';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { loadPart, MissingPart } from '../../../ui/parts/load-part.ts';
+import { usePreviewLook, usePreviewParts } from '../../components/preview/preview.api.ts';
+import { useWork, type WorkStore } from '../work/work-store.ts';
+import { createCanvasControl, type CanvasControl, type CanvasSetting } from './canvas-control.ts';
+import type { CanvasStyles } from './canvas-styles.ts';
+import { createWordReader } from './class-words.ts';
+
+type Look = ReturnType<typeof usePreviewLook>['look'];
+
+interface CanvasSource {
+  readonly store: WorkStore;
+  readonly appId: string;
+  /** Of the component that is edited. */
+  readonly name: string;
+  /** Names of the tenant's components that may be inside. */
+  readonly components: readonly string[];
+  readonly locale: string;
+  /** In place of the app's theme; undefined for that. */
+  readonly previewedTheme: Json | undefined;
+}
+
+const noTexts: readonly PreviewComponent[] = [];
+
+export function useCanvas({ store, appId, name, components, locale, previewedTheme }: CanvasSource) {
+  const [control] = useState(createCanvasControl);
+  const { look: storedLook, error: lookError } = usePreviewLook(appId);
+  // A colour that is dragged changes faster than a page is drawn.
+  const shownTheme = useDeferredValue(previewedTheme);
+  const look = useMemo(() => withTheme(storedLook, shownTheme), [storedLook, shownTheme]);
+  const names = useUsedNames(store, components);
+  const { parts: read, error } = usePreviewParts(names, locale);
+  const parts = useLast(read);
+  const script = useWork(store, ({ work }) => work.script);
+  const inside = useMemo(() => parts?.components.filter((one) => isCompilable(one, name)) ?? noTexts, [parts, name]);
+  const styles = useStyles(look, inside);
+  const setting = useMemo((): CanvasSetting | undefined => {
+    if (!look || !parts) return undefined;
+    const { texts } = parts;
+    return { name, script, components: inside, theme: look.theme, variants: look.variants, texts, locale };
+  }, [look, parts, name, script, inside, locale]);
+  useSending(store, control, setting, styles);
+  const attach = useCallback(
+    (element: HTMLIFrameElement | null) => (element ? control.attach(element) : undefined),
+    [control],
+  );
+  return { control, attach, locales: look?.locales ?? [locale], error: error ?? lookError };
+}
+
+/** What was read last, while something else is being read. */
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
+}
+
+function withTheme(look: Look, theme: Json | undefined): Look {
+  return look && theme !== undefined && isJsonObject(theme) ? { ...look, theme } : look;
+}
+
+/** The same list while template and script name the same components. */
+function useUsedNames(store: WorkStore, components: readonly string[]): readonly string[] {
+  const document = useWork(store, ({ work }) => work.document);
+  const script = useWork(store, ({ work }) => work.script);
+  const imported = useMemo(() => listNamed({ template: '', script }, components), [script, components]);
+  const text = useMemo(() => {
+    const used = new Set([...imported, ...listUsedComponents(document).map(({ name }) => name)]);
+    return components
+      .filter((name) => used.has(name))
+      .toSorted()
+      .join(' ');
+  }, [document, components, imported]);
+  return useMemo(() => (text === '' ? [] : text.split(' ')), [text]);
+}
+
+/** Vue's compiler is never given what the parser refuses, and no component shows itself. */
+function isCompilable({ name, template }: PreviewComponent, edited: string): boolean {
+  return name !== edited && parseTemplate(template).problems.length === 0;
+}
+
+function useStyles(look: Look, inside: readonly PreviewComponent[]): CanvasStyles | undefined {
+  const [styles, setStyles] = useState<CanvasStyles>();
+  useEffect(() => {
+    if (!look) return undefined;
+    let isOver = false;
+    const load = async (): Promise<void> => {
+      const { createCanvasStyles } = await loadPart(async () => import('./canvas-styles.ts'));
+      const texts = inside.flatMap(({ template, script }) => [template, script]);
+      const next = await createCanvasStyles(look, texts);
+      if (!isOver) setStyles(next);
+    };
+    load().catch((error: unknown) => {
+      if (!(error instanceof MissingPart)) throw error;
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [look, inside]);
+  return styles;
+}
+
+/** All of it at first, and whatever changes from then on. A rule is there before the element that needs it. */
+function useSending(
+  store: WorkStore,
+  control: CanvasControl,
+  setting: CanvasSetting | undefined,
+  styles: CanvasStyles | undefined,
+): void {
+  useEffect(() => {
+    if (!setting || !styles) return undefined;
+    let isOver = false;
+    const reader = createWordReader();
+    let shown = store.get().work.document;
+    const begin = async (): Promise<void> => {
+      reader.read(shown);
+      addTexts(reader.words, setting.script);
+      const css = await styles.generate(reader.words);
+      if (isOver) return;
+      shown = store.get().work.document;
+      control.show(setting, shown, css);
+    };
+    const update = async (): Promise<void> => {
+      const { document } = store.get().work;
+      if (document === shown) return;
+      shown = document;
+      const css = reader.read(document) ? await styles.generate(reader.words) : undefined;
+      if (!isOver && shown === document) control.edit(document, css);
+      else if (!isOver && css !== undefined) control.edit(store.get().work.document, css);
+    };
+    void begin();
+    const end = store.subscribe(() => void update());
+    return () => {
+      isOver = true;
+      end();
+    };
+  }, [store, control, setting, styles]);
+}
+
+function addTexts(words: Set<string>, script: string): void {
+  for (const word of script.split(/[\s'"`{}[\],;:()]+/)) if (word !== '') words.add(word);
+}
+
+export function useCanvasState<Value>(
+  control: CanvasControl,
+  pick: (state: ReturnType<CanvasControl['get']>) => Value,
+): Value {
+  return useSyncExternalStore(control.subscribe, () => pick(control.get()));
+}

@@ -1,0 +1,13 @@
+import { lazyPart } from '../../../ui/parts/lazy-part.tsx';
+import type { WorkStore } from '../work/work-store.ts';
+
+interface LazyCodeDialogProps {
+  readonly store: WorkStore;
+  readonly onClose: () => void;
+}
+
+/** The code view, loaded when it is first opened. */
+export const LazyCodeDialog = lazyPart<LazyCodeDialogProps>(
+  async () => (await import('./code-dialog.tsx')).CodeDialog,
+  () => null,
+);

@@ -1,0 +1,114 @@
+/**
+ * Dragging with the pointer: nodes of the tree and the canvas, and elements of the gallery, to a place in either. Frames of
+ * another origin receive no drags of the browser's own, so that the studio follows the pointer itself. One drag at a time.
+ */
+import type { Insertion } from '../work/node-commands.ts';
+
+export type DragSource =
+  | { readonly kind: 'nodes'; readonly ids: readonly string[] }
+  | { readonly kind: 'element'; readonly insertion: Insertion; readonly label: string };
+
+export interface Drag {
+  readonly source: DragSource;
+  /** In the window. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface DropTarget {
+  readonly element: HTMLElement;
+  /** The pointer is over the element, and may have moved. */
+  over(drag: Drag): void;
+  leave(): void;
+  drop(drag: Drag): void;
+}
+
+/** A press that moves less is a click. */
+const startDistancePx = 4;
+
+const targets = new Set<DropTarget>();
+const listeners = new Set<() => void>();
+let current: Drag | undefined;
+
+function setCurrent(drag: Drag | undefined): void {
+  current = drag;
+  for (const listener of listeners) listener();
+}
+
+export const dragState = {
+  get: (): Drag | undefined => current,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+export function addDropTarget(target: DropTarget): () => void {
+  targets.add(target);
+  return () => {
+    targets.delete(target);
+  };
+}
+
+/** @param toSource called once the pointer has moved far enough; undefined while nothing can be dragged */
+export function startDrag(press: PointerEvent, toSource: () => DragSource | undefined): void {
+  if (press.button !== 0 || current !== undefined) return;
+  const listening = new AbortController();
+  const options = { signal: listening.signal, capture: true };
+  let over: DropTarget | undefined;
+  const moveTo = ({ clientX, clientY }: PointerEvent): void => {
+    const source = current?.source ?? toSource();
+    if (source === undefined) return;
+    setCurrent({ source, x: clientX, y: clientY });
+    const next = targetAt(clientX, clientY);
+    if (next !== over) over?.leave();
+    over = next;
+    if (current) next?.over(current);
+  };
+  const end = (): void => {
+    listening.abort();
+    over?.leave();
+    setCurrent(undefined);
+  };
+  const handleMove = (event: PointerEvent): void => {
+    if (event.pointerId !== press.pointerId) return;
+    const distance = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY);
+    if (current === undefined && distance < startDistancePx) return;
+    event.preventDefault();
+    moveTo(event);
+  };
+  const handleUp = (event: PointerEvent): void => {
+    if (event.pointerId !== press.pointerId) return;
+    const [drag, target] = [current, over];
+    end();
+    if (drag === undefined) return;
+    swallowClick();
+    target?.drop(drag);
+  };
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || current === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    end();
+  };
+  window.addEventListener('pointermove', handleMove, options);
+  window.addEventListener('pointerup', handleUp, options);
+  window.addEventListener('pointercancel', end, options);
+  window.addEventListener('keydown', handleKey, options);
+  // Not that of an element, which a press takes the focus from.
+  window.addEventListener('blur', end, { signal: listening.signal });
+}
+
+function targetAt(x: number, y: number): DropTarget | undefined {
+  return [...targets].find(({ element }) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return x >= left && x < right && y >= top && y < bottom;
+  });
+}
+
+/** The browser takes the end of a drag within one element for a click. */
+function swallowClick(): void {
+  const swallow = (event: MouseEvent): void => event.stopPropagation();
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
+}

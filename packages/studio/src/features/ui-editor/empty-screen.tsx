@@ -1,0 +1,31 @@
+/** The editor while no component is open: the same head, and what to do instead of the panes. */
+import { IconComponents } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import screen from '../../ui/layout/screen.module.css';
+import classes from './editor-screen.module.css';
+import type { EditorSurroundings } from './header/editor-surroundings.ts';
+import { UiEditorHeader } from './header/ui-editor-header.tsx';
+
+interface EmptyScreenProps {
+  readonly surroundings: EditorSurroundings;
+  /** In place of the request to choose a component. */
+  readonly children?: ReactNode;
+}
+
+export function EmptyScreen({ surroundings, children }: EmptyScreenProps) {
+  const { t } = useTranslation('uiEditor');
+  return (
+    <div className={screen['screen']}>
+      <UiEditorHeader surroundings={surroundings} />
+      <main className={classes['empty']}>
+        {children ?? (
+          <p className={classes['choose']}>
+            <IconComponents size={20} stroke={1.75} aria-hidden />
+            {t('choose')}
+          </p>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { parseTemplate } from '@coverwright/component-tree/parse';
+import { expect, test } from 'vitest';
+import { elementTexts } from '../tree/element-texts.ts';
+import { findGalleryItems, listGalleryItems } from './gallery-items.ts';
+
+const components = [
+  { id: '2', name: 'QuoteForm' },
+  { id: '1', name: 'PlanCard' },
+];
+const items = listGalleryItems(components, (name) => name === 'QuoteForm').map((item) => ({
+  ...item,
+  shownName: item.name,
+}));
+
+test('offers all elements, each with a name in every language, and what may be put inside', () => {
+  expect(items).toHaveLength(22);
+  for (const { element } of items) if (element !== undefined) expect(elementTexts).toHaveProperty([element]);
+  expect(items.at(-1)).toMatchObject({ name: 'PlanCard', insertion: { template: '<PlanCard />', componentId: '1' } });
+});
+
+test('what is inserted is a single node without problems', () => {
+  for (const { insertion } of items) {
+    const { document, problems } = parseTemplate(insertion.template);
+    expect(problems).toEqual([]);
+    expect(document.roots).toHaveLength(1);
+  }
+});
+
+test('a text finds in every category, by part of the name', () => {
+  expect(findGalleryItems(items, 'layout', '').items.map(({ name }) => name)).toEqual(['Box', 'Flex']);
+  expect(findGalleryItems(items, 'layout', ' DATE').items.map(({ name }) => name)).toEqual([
+    'Date Of Birth',
+    'Date Picker',
+  ]);
+  const many = Array.from({ length: 130 }, (_, index) => ({ ...items[0]!, key: String(index) }));
+  expect(findGalleryItems(many, 'layout', '')).toMatchObject({ hiddenCount: 30, items: { length: 100 } });
+});

@@ -1,0 +1,211 @@
+/** The head of the visual editor: the component that is open, and what is done with it and with the app. */
+import { Button, Select } from '@mantine/core';
+import { IconComponents, IconFiles, IconPalette, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../api/use-may.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { ToolButton } from '../../../ui/editor/frame/tool-button.tsx';
+import { HistoryTools } from '../../../ui/editor/history/history-tools.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import layout from '../../../ui/layout/layout-header.module.css';
+import { LayoutHeader } from '../../../ui/layout/layout-header.tsx';
+import { LazyPagesDialog } from '../../apps/pages/lazy-pages-dialog.tsx';
+import { appDetailPath } from '../../apps/paths.ts';
+import { LazyComponentCreateDialog } from '../../components/create/lazy-component-create-dialog.tsx';
+import { LazyComponentDeleteDialog } from '../../components/list/lazy-component-delete-dialog.tsx';
+import { LazyReleaseCreateDialog } from '../../releases/create/lazy-release-create-dialog.tsx';
+import { LazyThemeDialog } from '../theme/lazy-theme-dialog.tsx';
+import type { EditorSurroundings } from './editor-surroundings.ts';
+import classes from './ui-editor-header.module.css';
+
+/** Of the component that is open. */
+export interface OpenWork {
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  readonly savedAt: Date | undefined;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly save: () => void;
+}
+
+interface UiEditorHeaderProps {
+  readonly surroundings: EditorSurroundings;
+  readonly work?: OpenWork;
+}
+
+type OpenDialog = 'create' | 'delete' | 'pages' | 'theme' | 'publish';
+
+export function UiEditorHeader({ surroundings, work }: UiEditorHeaderProps) {
+  const { t } = useTranslation('uiEditor');
+  const { app, components, componentId, open } = surroundings;
+  const mayWrite = useMay('apps:write');
+  const mayPublish = useMay('apps:publish');
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const leave = useLeaveQuestion(work?.isDirty === true);
+  const opened = components.find(({ id }) => id === componentId);
+  const tools = mayWrite ? (
+    <>
+      <ToolButton label={t('pages')} Icon={IconFiles} onClick={() => setDialog('pages')} />
+      <ToolButton label={t('theme')} Icon={IconPalette} onClick={() => setDialog('theme')} />
+      {work ? (
+        <>
+          <span className={layout['separator']} />
+          <HistoryTools canUndo={work.canUndo} canRedo={work.canRedo} undo={work.undo} redo={work.redo} />
+        </>
+      ) : null}
+      {mayPublish ? (
+        <>
+          <span className={layout['separator']} />
+          <Button
+            onClick={() =>
+              leave.ask(() => setDialog('publish'), { text: t('publishUnsaved'), label: t('publishSaved') })
+            }
+          >
+            {t('publish')}
+          </Button>
+        </>
+      ) : null}
+    </>
+  ) : undefined;
+  return (
+    <>
+      <LayoutHeader
+        backTo={appDetailPath(app.appId)}
+        title={app.name}
+        choice={
+          <>
+            <span className={layout['separator']} />
+            <ComponentSelect surroundings={surroundings} onSelect={(id) => leave.ask(() => open(id))} />
+            {mayWrite ? (
+              <>
+                <IconButton
+                  label={t('component.add')}
+                  icon={<IconPlus size={16} stroke={1.75} />}
+                  onClick={() => leave.ask(() => setDialog('create'))}
+                />
+                <IconButton
+                  label={t('component.delete')}
+                  icon={<IconTrash size={16} stroke={1.75} />}
+                  isDisabled={!opened}
+                  onClick={() => setDialog('delete')}
+                />
+              </>
+            ) : null}
+          </>
+        }
+        isDirty={work?.isDirty ?? false}
+        isReadOnly={!mayWrite}
+        savedAt={work?.savedAt}
+        tools={tools}
+        {...(work && { onSave: work.save, isSaving: work.isSaving })}
+      />
+      <HeaderDialogs dialog={dialog} surroundings={surroundings} onClose={() => setDialog(undefined)} />
+      {leave.question}
+    </>
+  );
+}
+
+interface ComponentSelectProps {
+  readonly surroundings: EditorSurroundings;
+  readonly onSelect: (id: string) => void;
+}
+
+function ComponentSelect({ surroundings: { components, componentId }, onSelect }: ComponentSelectProps) {
+  const { t } = useTranslation('uiEditor');
+  return (
+    <Select
+      className={classes['select']}
+      size="xs"
+      aria-label={t('component.select')}
+      placeholder={t('component.select')}
+      leftSection={<IconComponents size={16} stroke={1.75} aria-hidden />}
+      data={components
+        .map(({ id, name }) => ({ value: id, label: name }))
+        .toSorted((left, right) => left.label.localeCompare(right.label))}
+      value={componentId === '' ? null : componentId}
+      searchable
+      limit={200}
+      nothingFoundMessage={t('component.none')}
+      allowDeselect={false}
+      onChange={(id) => {
+        if (id !== null && id !== componentId) onSelect(id);
+      }}
+    />
+  );
+}
+
+interface HeaderDialogsProps {
+  readonly dialog: OpenDialog | undefined;
+  readonly surroundings: EditorSurroundings;
+  readonly onClose: () => void;
+}
+
+function HeaderDialogs({ dialog, surroundings, onClose }: HeaderDialogsProps): ReactNode {
+  const { app, pages, components, componentId, open, reload, previewTheme } = surroundings;
+  if (dialog === 'create') return <LazyComponentCreateDialog onCreated={open} onClose={onClose} />;
+  if (dialog === 'publish') return <LazyReleaseCreateDialog publishedAppId={app.appId} onClose={onClose} />;
+  if (dialog === 'theme') {
+    return <LazyThemeDialog appId={app.appId} onPreview={previewTheme} onClose={onClose} />;
+  }
+  if (dialog === 'pages') {
+    const names = components.map(({ name }) => name).toSorted((left, right) => left.localeCompare(right));
+    return (
+      <LazyPagesDialog
+        appId={app.appId}
+        read={pages}
+        components={names}
+        onReload={() => {
+          reload();
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  const deleted = dialog === 'delete' ? components.find(({ id }) => id === componentId) : undefined;
+  return deleted ? (
+    <LazyComponentDeleteDialog
+      component={deleted}
+      onChanged={reload}
+      onDeleted={() => open(undefined)}
+      onClose={onClose}
+    />
+  ) : null;
+}
+
+interface Asked {
+  readonly go: () => void;
+  /** In place of the words about leaving. */
+  readonly text?: string;
+  readonly label?: string;
+}
+
+/** Another component takes the place of this one, and a release holds what is saved. */
+function useLeaveQuestion(isDirty: boolean) {
+  const { t } = useTranslation(['uiEditor', 'widgets']);
+  const [then, setThen] = useState<Asked>();
+  return {
+    ask: (go: () => void, words: Omit<Asked, 'go'> = {}): void => {
+      if (isDirty) setThen({ go, ...words });
+      else go();
+    },
+    question: then ? (
+      <ConfirmDialog
+        opened
+        isDanger
+        title={t('widgets:leave.title')}
+        text={then.text ?? t('leave')}
+        confirmLabel={then.label ?? t('widgets:leave.leave')}
+        cancelLabel={then.label === undefined ? t('widgets:leave.stay') : t('widgets:cancel')}
+        onConfirm={() => {
+          setThen(undefined);
+          then.go();
+        }}
+        onClose={() => setThen(undefined)}
+      />
+    ) : null,
+  };
+}

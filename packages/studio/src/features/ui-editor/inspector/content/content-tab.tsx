@@ -1,0 +1,35 @@
+/** The content tab: what an element shows, of which data, when, how often, and what happens in it. */
+import { elements } from '@coverwright/app-runtime/elements';
+import { toPascalCase } from '@coverwright/component-tree/component-names';
+import { getSlotName } from '@coverwright/component-tree/directives';
+import { useTranslation } from 'react-i18next';
+import type { EditedNode } from '../edited-node.ts';
+import classes from '../inspector.module.css';
+import { AttributesSection } from './attributes-section.tsx';
+import { BindingSection } from './binding-section.tsx';
+import { ConditionSection } from './condition-section.tsx';
+import { EventsSection } from './events-section.tsx';
+import { SlotsSection } from './slots-section.tsx';
+import { TextSection } from './text-section.tsx';
+
+export function ContentTab(edited: EditedNode) {
+  const { t } = useTranslation('inspector');
+  const { node } = edited;
+  if (node.kind !== 'element') {
+    if (node.kind === 'text') return <TextSection {...edited} />;
+    return <p className={classes['nothing']}>{t('elementsOnly')}</p>;
+  }
+  const element = elements.find(({ tag }) => tag === node.component || tag === toPascalCase(node.component));
+  const isWidget = element !== undefined && element.tag.startsWith('Cw');
+  const slot = node.component === 'template' ? getSlotName(node.attrs) : undefined;
+  return (
+    <>
+      {isWidget && !element.slots.includes('default') ? null : <TextSection {...edited} />}
+      <BindingSection {...edited} />
+      <ConditionSection {...edited} />
+      <EventsSection {...edited} known={element?.events ?? []} />
+      <SlotsSection {...edited} known={isWidget ? element.slots : []} filled={slot} />
+      <AttributesSection {...edited} props={isWidget ? element.props.map(({ name }) => name) : []} />
+    </>
+  );
+}

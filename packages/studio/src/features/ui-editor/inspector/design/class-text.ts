@@ -1,0 +1,8 @@
+const maxLength = 10_000;
+
+/** What can be pasted as styles: class names and nothing else. undefined for any other text. */
+export function toClassText(text: string): string | undefined {
+  const names = text.length > maxLength ? [] : text.split(/\s+/).filter((one) => one !== '');
+  const isStyle = names.length > 0 && names.every((name) => /^[\w!:/.%#,()[\]&>*@+-]{1,200}$/.test(name));
+  return isStyle ? names.join(' ') : undefined;
+}

@@ -1,0 +1,189 @@
+/** The classes of something as fields, for one state and one width of the page at a time. Knows no tree. */
+import { Button, TextInput } from '@mantine/core';
+import { changeStyle, pasteStyle, readStyle } from '@coverwright/component-tree/element-style';
+import { splitClasses, styleStates, viewports, type StyleScope } from '@coverwright/component-tree/style-class';
+import { styleGroups, type StyleGroup } from '@coverwright/component-tree/style-properties';
+import { IconClipboard, IconCopy, IconX } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Segments } from '../../../../ui/forms/segments.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { useIsReadOnly } from '../../../../ui/read-only.tsx';
+import classes from '../inspector.module.css';
+import { toThemeChoices } from '../theme-names.ts';
+import { toClassText } from './class-text.ts';
+import { DesignGroup } from './design-group.tsx';
+import { EditedStyleContext, type EditedStyle } from './edited-style.ts';
+import { useStyleClipboard } from './use-style-clipboard.ts';
+
+/** What stays as it is when something else is selected. */
+export interface DesignView {
+  readonly scope: StyleScope;
+  readonly open: ReadonlySet<StyleGroup>;
+}
+
+export const firstDesignView: DesignView = {
+  scope: { state: 'normal', viewport: 'all' },
+  open: new Set(['text', 'font', 'size']),
+};
+
+export interface DesignPanelProps {
+  readonly classText: string;
+  /** Classes that the same element has from the variant of its widget. */
+  readonly baseText: string;
+  /** The parsed themeJsonString of the app. */
+  readonly theme: unknown;
+  readonly view: DesignView;
+  readonly onView: (view: DesignView) => void;
+  readonly onChange: (classText: string) => void;
+}
+
+export function DesignPanel({ classText, baseText, theme, view, onView, onChange }: DesignPanelProps) {
+  const { t } = useTranslation('inspector');
+  const choices = useMemo(() => toThemeChoices(theme), [theme]);
+  const style = useMemo(() => readStyle(classText, baseText, choices.names), [classText, baseText, choices]);
+  const { scope, open } = view;
+  const change = (next: string) => {
+    if (next !== classText) onChange(next);
+  };
+  const edited: EditedStyle = {
+    ...choices,
+    style,
+    scope,
+    change: (changes) => change(changeStyle(classText, changes, scope, style)),
+  };
+  return (
+    <EditedStyleContext value={edited}>
+      <div className={classes['scopes']}>
+        <Segments
+          label={t('design.state.label')}
+          choices={styleStates.map((value) => ({ value, label: t(`design.state.${value}`) }))}
+          value={scope.state}
+          onChange={(state) => onView({ ...view, scope: { ...scope, state } })}
+        />
+        <Segments
+          label={t('design.viewport.label')}
+          choices={viewports.map((value) => ({ value, label: t(`design.viewport.${value}`) }))}
+          value={scope.viewport}
+          onChange={(viewport) => onView({ ...view, scope: { ...scope, viewport } })}
+        />
+        <p>{t(`design.viewport.hint.${scope.viewport}`)}</p>
+      </div>
+      {styleGroups.map((group) => (
+        <DesignGroup
+          key={group}
+          group={group}
+          isOpen={open.has(group)}
+          onToggle={() => onView({ ...view, open: toggled(open, group) })}
+        />
+      ))}
+      <OtherClasses unknown={style.unknown} classText={classText} onChange={change} />
+      <StyleClipboard classText={classText} onPaste={(pasted) => change(pasteStyle(classText, pasted, style))} />
+    </EditedStyleContext>
+  );
+}
+
+function toggled(open: ReadonlySet<StyleGroup>, group: StyleGroup): ReadonlySet<StyleGroup> {
+  const groups = new Set(open);
+  if (!groups.delete(group)) groups.add(group);
+  return groups;
+}
+
+interface OtherClassesProps {
+  readonly unknown: readonly string[];
+  readonly classText: string;
+  readonly onChange: (classText: string) => void;
+}
+
+/** Classes that no field shows: they stay until somebody removes them. */
+function OtherClasses({ unknown, classText, onChange }: OtherClassesProps) {
+  const { t } = useTranslation('inspector');
+  const isReadOnly = useIsReadOnly();
+  const remove = (name: string) =>
+    onChange(
+      splitClasses(classText)
+        .filter((one) => one !== name)
+        .join(' '),
+    );
+  return (
+    <section className={classes['others']} aria-label={t('design.unknown')}>
+      <h3>{t('design.unknown')}</h3>
+      {unknown.length === 0 ? null : (
+        <ul>
+          {[...new Set(unknown)].map((name) => (
+            <li key={name}>
+              <code>{name}</code>
+              {isReadOnly ? null : (
+                <IconButton
+                  size={24}
+                  label={t('design.removeClass', { name })}
+                  icon={<IconX size={12} stroke={1.75} aria-hidden />}
+                  onClick={() => remove(name)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isReadOnly ? null : <AddClasses classText={classText} onChange={onChange} />}
+    </section>
+  );
+}
+
+function AddClasses({ classText, onChange }: Omit<OtherClassesProps, 'unknown'>) {
+  const { t } = useTranslation('inspector');
+  const [typed, setTyped] = useState('');
+  const added = toClassText(typed);
+  const isWrong = typed.trim() !== '' && added === undefined;
+  const add = () => {
+    if (added === undefined) return;
+    const present = splitClasses(classText);
+    onChange([...present, ...splitClasses(added).filter((one) => !present.includes(one))].join(' '));
+    setTyped('');
+  };
+  return (
+    <TextInput
+      className={classes['code'] ?? ''}
+      aria-label={t('design.addClass')}
+      placeholder={t('design.addClass')}
+      value={typed}
+      error={isWrong ? t('design.notAClass') : undefined}
+      spellCheck={false}
+      autoComplete="off"
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={add}
+      onKeyDown={(event) => event.key === 'Enter' && add()}
+    />
+  );
+}
+
+interface StyleClipboardProps {
+  readonly classText: string;
+  readonly onPaste: (classText: string) => void;
+}
+
+function StyleClipboard({ classText, onPaste }: StyleClipboardProps) {
+  const { t } = useTranslation('inspector');
+  const isReadOnly = useIsReadOnly();
+  const { copy, paste } = useStyleClipboard(onPaste);
+  return (
+    <div className={classes['clipboard']}>
+      <Button
+        size="xs"
+        leftSection={<IconCopy size={14} stroke={1.75} aria-hidden />}
+        disabled={classText === ''}
+        onClick={() => copy(classText)}
+      >
+        {t('design.copy')}
+      </Button>
+      <Button
+        size="xs"
+        leftSection={<IconClipboard size={14} stroke={1.75} aria-hidden />}
+        disabled={isReadOnly}
+        onClick={paste}
+      >
+        {t('design.paste')}
+      </Button>
+    </div>
+  );
+}

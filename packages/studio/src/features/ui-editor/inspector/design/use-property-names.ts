@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+
+/** What a property is called. */
+export function usePropertyNames(): (property: string) => string {
+  const { t } = useTranslation('inspector');
+  const names: Readonly<Record<string, string>> = t('design.property', { returnObjects: true });
+  return (property) => names[property] ?? property;
+}

@@ -1,0 +1,27 @@
+/** Styles on the clipboard are the text of a class attribute, which other editors and the code view understand too. */
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../../ui/toasts/toasts.ts';
+import { toClassText } from './class-text.ts';
+
+export function useStyleClipboard(onPaste: (classText: string) => void) {
+  const { t } = useTranslation(['inspector', 'widgets']);
+  const write = async (text: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast('success', { title: t('design.copied') });
+    } catch {
+      // There is no clipboard where the page came without encryption, and people may refuse it.
+      showToast('error', { title: t('widgets:copyFailed.title'), line: t('widgets:copyFailed.line') });
+    }
+  };
+  const read = async (): Promise<void> => {
+    try {
+      const text = toClassText(await navigator.clipboard.readText());
+      if (text === undefined) showToast('error', { title: t('design.nothingToPaste') });
+      else onPaste(text);
+    } catch {
+      showToast('error', { title: t('design.pasteFailed') });
+    }
+  };
+  return { copy: (text: string) => void write(text), paste: () => void read() };
+}

@@ -1,0 +1,49 @@
+/** The inspector beside the canvas, for what is selected last. */
+import { toPascalCase } from '@coverwright/component-tree/component-names';
+import type { TreeNode } from '@coverwright/component-tree/document';
+import { isKnownTag } from '@coverwright/component-tree/html-tags';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePreviewLook } from '../../components/preview/preview.api.ts';
+import { useWork, type WorkStore } from '../work/work-store.ts';
+import { listDataNames } from './data-names.ts';
+import { useComponentProps } from './inspector.api.ts';
+import { Inspector } from './inspector.tsx';
+import classes from './inspector.module.css';
+
+interface InspectorPaneProps {
+  readonly store: WorkStore;
+  readonly appId: string;
+}
+
+export function InspectorPane({ store, appId }: InspectorPaneProps) {
+  const { t } = useTranslation('inspector');
+  const document = useWork(store, ({ work }) => work.document);
+  const script = useWork(store, ({ work }) => work.script);
+  const selected = useWork(store, ({ work }) => work.selection.at(-1));
+  const { look } = usePreviewLook(appId);
+  const node = selected === undefined ? undefined : document.nodes.get(selected);
+  const ownProps = useComponentProps(node && nameOfOwn(node));
+  const dataNames = useMemo(() => listDataNames(script, document), [script, document]);
+  return (
+    <aside className={classes['pane']} aria-label={t('tabs')} tabIndex={-1} data-inspector>
+      <Inspector
+        node={node}
+        tree={document}
+        onOperation={(operations) => {
+          if (operations.length > 0) store.edit(operations);
+        }}
+        dataNames={dataNames}
+        theme={look?.theme}
+        variants={look?.variants}
+        ownProps={ownProps}
+      />
+    </aside>
+  );
+}
+
+/** undefined for what is not a component of the tenant. */
+function nameOfOwn({ kind, component }: TreeNode): string | undefined {
+  const isOwn = kind === 'element' && !isKnownTag(component) && !/^(?:Cw[A-Z]|cw-)/.test(component);
+  return isOwn ? toPascalCase(component) : undefined;
+}

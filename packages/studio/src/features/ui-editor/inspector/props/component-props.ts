@@ -1,0 +1,51 @@
+/** What a component takes, as its root describes it for those who use it: editorSettings.props. Pure. */
+import { isJsonList, isJsonObject, type Json } from '@coverwright/insurance/json';
+import { parseJsonText } from '@coverwright/rules';
+
+export interface ComponentProp {
+  readonly name: string;
+  readonly label: string;
+  /** How it is entered. */
+  readonly handler: string;
+  readonly description: string;
+}
+
+export const propHandlers = ['text', 'number', 'boolean', 'json', 'date', 'expression'] as const;
+
+const maxProps = 200;
+
+/** Of the settings of a component's root; whatever has another form is left out. */
+export function readComponentProps(settings: Json | undefined): ComponentProp[] {
+  const props = isJsonObject(settings ?? null) ? Reflect.get(Object(settings), 'props') : undefined;
+  const listed: readonly Json[] = isJsonList(props) ? props : [];
+  return listed.slice(0, maxProps).flatMap((prop): ComponentProp[] => {
+    if (!isJsonObject(prop)) return [];
+    const text = (key: string) => (typeof prop[key] === 'string' ? prop[key] : '');
+    return text('name') === ''
+      ? []
+      : [{ name: text('name'), label: text('label'), handler: text('handler'), description: text('description') }];
+  });
+}
+
+/** @param componentJson the JSON text that is stored with a component */
+export function readStoredProps(componentJson: string): ComponentProp[] {
+  const parsed = parseJsonText(componentJson);
+  const tree = parsed.ok && isJsonObject(parsed.value) ? (parsed.value['editorAst'] ?? null) : null;
+  const root = isJsonList(tree) ? (tree.find(isJsonObject) ?? null) : tree;
+  return isJsonObject(root) ? readComponentProps(root['editorSettings']) : [];
+}
+
+/** The settings with other props; what else they hold remains. */
+export function withComponentProps(settings: Json | undefined, props: readonly ComponentProp[]): Json {
+  const others = isJsonObject(settings ?? null) ? Object(settings) : {};
+  return { ...others, props: props.map((prop) => ({ ...prop })) };
+}
+
+export type PropFault = 'required' | 'name' | 'taken';
+
+/** What Vue takes as the name of a prop. */
+export function propNameFault(name: string, others: readonly string[]): PropFault | undefined {
+  if (name === '') return 'required';
+  if (!/^[a-z][A-Za-z0-9]{0,99}$/.test(name)) return 'name';
+  return others.includes(name) ? 'taken' : undefined;
+}

@@ -1,0 +1,238 @@
+/** The panes of the editor around one component, and the keys that work in all of them. */
+import { useCallback, useEffect, useMemo, useRef, useState, type ClipboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../api/use-may.ts';
+import { ConflictBar } from '../../ui/editor/conflict/conflict-note.tsx';
+import type { KeptDraft } from '../../ui/editor/draft/use-kept-draft.ts';
+import { useEditorKeys } from '../../ui/editor/history/use-editor-keys.ts';
+import { useLeavePrompt } from '../../ui/editor/leave/use-leave-prompt.tsx';
+import screen from '../../ui/layout/screen.module.css';
+import { ErrorBar } from '../../ui/problems/error-bar.tsx';
+import { ReadOnly } from '../../ui/read-only.tsx';
+import { vueVersion, type ComponentSource } from '../components/components.api.ts';
+import { CanvasPane } from './canvas/canvas-pane.tsx';
+import { LazyCodeDialog } from './code/lazy-code-dialog.tsx';
+import { DragChip } from './drag/drag-chip.tsx';
+import classes from './editor-screen.module.css';
+import { componentsContaining } from './header/components-containing.ts';
+import type { EditorSurroundings } from './header/editor-surroundings.ts';
+import { UiEditorHeader } from './header/ui-editor-header.tsx';
+import { Gallery } from './gallery/gallery.tsx';
+import { listGalleryItems } from './gallery/gallery-items.ts';
+import { InspectorPane } from './inspector/inspector-pane.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { LayoutTreePane } from './tree/layout-tree-pane.tsx';
+import { nodeKeyHandler } from './tree/node-keys.ts';
+import { type CommandRefusal, NodeCommands } from './work/node-commands.ts';
+import { toKeptWork, type OpenedComponent } from './work/opened-component.ts';
+import { useComponentSave } from './work/use-component-save.ts';
+import { createWorkStore, useWork, type WorkStore } from './work/work-store.ts';
+
+interface OpenEditorProps {
+  readonly surroundings: EditorSurroundings;
+  readonly component: ComponentSource;
+  readonly opened: Extract<OpenedComponent, { kind: 'tree' }> & {
+    readonly revision: string;
+    /** Whether a lost page's work is what the editor opened with. */
+    readonly isKept: boolean;
+  };
+  readonly draft: KeptDraft<unknown>;
+  readonly onReload: () => void;
+}
+
+export function OpenEditor({ surroundings, component, opened, draft, onReload }: OpenEditorProps) {
+  const { t } = useTranslation('uiEditor');
+  const isReadOnly = !useMay('apps:write');
+  const [store] = useState(() => createWorkStore(opened.source, !opened.isKept));
+  const save = useComponentSave(component, store, opened.revision);
+  const isDirty = useWork(store, ({ work, savedVersion }) => work.version !== savedVersion);
+  const [refusal, setRefusal] = useState<CommandRefusal>();
+  const { commands, isCyclic } = useCommands(store, surroundings, component.component.name, setRefusal);
+  const [isOutdatedShown, setIsOutdatedShown] = useState(opened.isTreeOutdated);
+  useDraft(store, draft, isDirty, save.revision ?? '');
+  const leavePrompt = useLeavePrompt(isDirty, t('leave'));
+  useEditorKeys(
+    isReadOnly ? { save: doNothing } : { save: save.save, undo: () => store.undo(), redo: () => store.redo() },
+  );
+  const names = useMemo(
+    () => surroundings.components.flatMap(({ name }) => (isCyclic(name) ? [] : [name])),
+    [surroundings.components, isCyclic],
+  );
+  const items = useMemo(() => listGalleryItems(surroundings.components, isCyclic), [surroundings.components, isCyclic]);
+  const [shown, setShown] = useState<Shown>();
+  const [isInspecting, setIsInspecting] = useState(true);
+  const search = useRef<HTMLInputElement>(null);
+  const close = () => setShown(undefined);
+  const handleKeyDown = nodeKeyHandler({
+    commands,
+    isReadOnly,
+    onFind: () => setShown('find'),
+    onHelp: () => setShown('shortcuts'),
+  });
+  const clipboard = clipboardHandlers(commands, isReadOnly);
+  return (
+    <div className={`${screen['screen']} ${screen['withBar']}`}>
+      <OpenHeader store={store} surroundings={surroundings} isDirty={isDirty} save={save} />
+      <ReadOnly isReadOnly={isReadOnly}>
+        <main className={classes['panes']} data-inspecting={isInspecting || undefined} {...clipboard}>
+          <LayoutTreePane
+            store={store}
+            commands={commands}
+            onKeyDown={handleKeyDown}
+            isFinding={shown === 'find'}
+            onFound={close}
+            onAdd={() => {
+              setShown(undefined);
+              search.current?.focus();
+            }}
+            onReplace={() => {
+              setShown('replace');
+              search.current?.focus();
+            }}
+            onEnter={() => document.querySelector<HTMLElement>('[data-inspector]')?.focus()}
+          />
+          <div className={classes['centre']}>
+            {component.version === '' || component.version === vueVersion ? (
+              <CanvasPane
+                store={store}
+                commands={commands}
+                appId={surroundings.app.appId}
+                name={component.component.name}
+                components={names}
+                onKeyDown={handleKeyDown}
+                onCode={() => setShown('code')}
+                previewedTheme={surroundings.previewedTheme}
+                isInspecting={isInspecting}
+                onInspect={() => setIsInspecting(!isInspecting)}
+              />
+            ) : (
+              <p className={classes['noCanvas']} role="alert">
+                {t('noCompiler', { version: component.version })}
+              </p>
+            )}
+            {isReadOnly ? null : (
+              <Gallery
+                ref={search}
+                store={store}
+                commands={commands}
+                items={items}
+                isReplacing={shown === 'replace'}
+                onReplaced={close}
+              />
+            )}
+          </div>
+          {isInspecting ? <InspectorPane store={store} appId={surroundings.app.appId} /> : null}
+        </main>
+      </ReadOnly>
+      {refusal === undefined ? null : (
+        <ErrorBar what={t('refused.title')} where={t(`refused.${refusal}`)} onClose={() => setRefusal(undefined)} />
+      )}
+      {isOutdatedShown ? (
+        <ErrorBar what={t('outdated.title')} where={t('outdated.text')} onClose={() => setIsOutdatedShown(false)} />
+      ) : null}
+      {save.problem === undefined ? null : (
+        <ErrorBar what={t('notSaved')} where={save.problem} onClose={save.closeProblem} />
+      )}
+      {save.conflict ? (
+        <ConflictBar
+          problem={save.conflict}
+          title={t('conflict')}
+          onReload={() => {
+            draft.drop();
+            onReload();
+          }}
+          onOverwrite={save.overwrite}
+          onClose={save.closeConflict}
+        />
+      ) : null}
+      {shown === 'code' ? (
+        <ReadOnly isReadOnly={isReadOnly}>
+          <LazyCodeDialog store={store} onClose={close} />
+        </ReadOnly>
+      ) : null}
+      {shown === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
+      <DragChip store={store} />
+      {leavePrompt}
+    </div>
+  );
+}
+
+type Shown = 'find' | 'replace' | 'code' | 'shortcuts';
+
+const doNothing = (): void => undefined;
+
+/** Copy, cut and paste of nodes, while the tree or the canvas has the focus. */
+function clipboardHandlers(commands: NodeCommands, isReadOnly: boolean) {
+  const isOfNodes = ({ target }: ClipboardEvent) =>
+    target instanceof Element && target.matches('[data-nodes], [data-nodes] [role="treeitem"]');
+  const copy = (event: ClipboardEvent): boolean => {
+    const text = isOfNodes(event) ? commands.copy() : undefined;
+    if (text === undefined) return false;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', text);
+    return true;
+  };
+  return {
+    onCopy: (event: ClipboardEvent) => void copy(event),
+    onCut: (event: ClipboardEvent) => {
+      if (!isReadOnly && copy(event)) commands.remove();
+    },
+    onPaste: (event: ClipboardEvent) => {
+      if (isReadOnly || !isOfNodes(event)) return;
+      event.preventDefault();
+      commands.paste(event.clipboardData.getData('text/plain'));
+    },
+  };
+}
+
+function useCommands(
+  store: WorkStore,
+  { components, componentId }: EditorSurroundings,
+  name: string,
+  report: (refusal: CommandRefusal | undefined) => void,
+) {
+  const containing = useMemo(
+    () => componentsContaining(components, componentId, name),
+    [components, componentId, name],
+  );
+  const isCyclic = useCallback((tag: string) => containing.has(tag), [containing]);
+  const commands = useMemo(() => new NodeCommands(store, report, isCyclic), [store, report, isCyclic]);
+  return { commands, isCyclic };
+}
+
+/** What is edited outlives a page that is lost, such as in a sign-in. */
+function useDraft(store: WorkStore, draft: KeptDraft<unknown>, isDirty: boolean, revision: string): void {
+  const work = useWork(store, (state) => state.work);
+  const { keep, drop } = draft;
+  useEffect(() => {
+    if (isDirty) keep(toKeptWork(work, revision));
+    else drop();
+  }, [work, isDirty, revision, keep, drop]);
+}
+
+interface OpenHeaderProps {
+  readonly store: WorkStore;
+  readonly surroundings: EditorSurroundings;
+  readonly isDirty: boolean;
+  readonly save: ReturnType<typeof useComponentSave>;
+}
+
+function OpenHeader({ store, surroundings, isDirty, save }: OpenHeaderProps) {
+  const canUndo = useWork(store, ({ work }) => work.undoable.length > 0);
+  const canRedo = useWork(store, ({ work }) => work.redoable.length > 0);
+  return (
+    <UiEditorHeader
+      surroundings={surroundings}
+      work={{
+        isDirty,
+        isSaving: save.isBusy,
+        savedAt: save.savedAt,
+        canUndo,
+        canRedo,
+        undo: store.undo,
+        redo: store.redo,
+        save: save.save,
+      }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { LazyCodeEditor } from '../../../ui/code-editor/code-editor-lazy.tsx';
+import classes from './theme-dialog.module.css';
+
+interface CustomCssTabProps {
+  readonly css: string;
+  readonly onChange: (css: string) => void;
+}
+
+export function CustomCssTab({ css, onChange }: CustomCssTabProps) {
+  const { t } = useTranslation('theme');
+  return (
+    <>
+      <p className={classes['hint']}>{t('hint.customCss')}</p>
+      <LazyCodeEditor
+        framed
+        language="css"
+        label={t('tab.customCss')}
+        height="min(560px, 60vh)"
+        value={css}
+        onChange={onChange}
+      />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { ActionIcon, type ActionIconProps } from '@mantine/core';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+
+interface ActionButtonProps extends Omit<ActionIconProps & ComponentPropsWithRef<'button'>, 'children'> {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly isDisabled?: boolean;
+}
+
+/** A square button that opens a menu; the menu hands its properties on. */
+export function ActionButton({ label, icon, isDisabled = false, ...rest }: ActionButtonProps) {
+  return (
+    <ActionIcon size={32} variant="default" aria-label={label} disabled={isDisabled} {...rest}>
+      {icon}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,102 @@
+import { getNode, type TreeDocument, type TreeNode } from '@coverwright/component-tree/document';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { memo, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nodeWords } from '../work/node-words.ts';
+import { ElementIcon } from './element-icon.tsx';
+import type { LayoutRow } from './layout-rows.ts';
+import classes from './layout-tree.module.css';
+import type { RowDropKind } from './row-drop.ts';
+import { useNodeName } from './use-node-name.ts';
+
+interface LayoutRowProps {
+  readonly row: LayoutRow;
+  readonly node: TreeNode | undefined;
+  readonly document: TreeDocument;
+  readonly index: number;
+  readonly top: number;
+  readonly isSelected: boolean;
+  readonly isHovered: boolean;
+  readonly isFocusable: boolean;
+  readonly drop: RowDropKind | undefined;
+  readonly onToggle: (index: number) => void;
+}
+
+/** Drawn anew only when something of it has changed: of the rows in sight an edit is mostly of one. */
+export const LayoutRowView = memo(DrawnRow, isSameRow);
+
+function DrawnRow({ row, document, index, top, isSelected, isHovered, isFocusable, drop, onToggle }: LayoutRowProps) {
+  const { t } = useTranslation('uiEditor');
+  const nameOf = useNodeName();
+  const words = nodeWords(document, row.id);
+  const name = nameOf(words);
+  const place: CSSProperties & Record<'--level', number> = { transform: `translateY(${top}px)`, '--level': row.level };
+  const Caret = row.isExpanded ? IconChevronDown : IconChevronRight;
+  const icon = words.element ?? (/^[A-Z]/.test(words.name) ? 'component' : undefined);
+  return (
+    <div
+      role="treeitem"
+      className={classes['row']}
+      style={place}
+      data-id={row.id}
+      data-hovered={isHovered || undefined}
+      data-bound={isBound(getNode(document, row.id)) || undefined}
+      data-drop={drop}
+      aria-level={row.level}
+      aria-setsize={row.setSize}
+      aria-posinset={row.position}
+      aria-selected={isSelected}
+      aria-expanded={row.hasBranch ? row.isExpanded : undefined}
+      tabIndex={isFocusable ? 0 : -1}
+    >
+      {row.hasBranch ? (
+        <button
+          type="button"
+          className={classes['caret']}
+          // Arrow keys do the same on the row.
+          tabIndex={-1}
+          aria-hidden
+          title={t(row.isExpanded ? 'tree.collapse' : 'tree.expand')}
+          onClick={(event) => {
+            event.stopPropagation();
+            onToggle(index);
+          }}
+        >
+          <Caret size={12} stroke={1.75} aria-hidden />
+        </button>
+      ) : (
+        <span className={classes['noCaret']} />
+      )}
+      <ElementIcon element={icon} size={14} />
+      <span className={classes['name']}>{name}</span>{' '}
+      <span className={classes['detail']} dir="auto">
+        {words.detail}
+      </span>
+    </div>
+  );
+}
+
+/** Shows values of the component's data. */
+function isBound({ attrs, content, bindTo }: TreeNode): boolean {
+  return (
+    bindTo !== undefined || content.includes('{{') || attrs.some(([name]) => /^(?::|v-bind|v-model|v-for)/.test(name))
+  );
+}
+
+/** A row shows its node and, of what is below, whether it is a single text. */
+function isSameRow(before: LayoutRowProps, after: LayoutRowProps): boolean {
+  const { row: oldRow, document: oldDocument, ...old } = before;
+  const { row: newRow, document: newDocument, ...next } = after;
+  const child = (document: TreeDocument, node: TreeNode | undefined) =>
+    node?.children.length === 1 ? document.nodes.get(node.children[0] ?? '') : undefined;
+  return (
+    isShallowEqual(old, next) &&
+    isShallowEqual(oldRow, newRow) &&
+    child(oldDocument, before.node) === child(newDocument, after.node)
+  );
+}
+
+function isShallowEqual<Values extends object>(left: Values, right: Values): boolean {
+  const others = new Map<string, unknown>(Object.entries(right));
+  return Object.entries(left).every(([name, value]) => Object.is(value, others.get(name)));
+}

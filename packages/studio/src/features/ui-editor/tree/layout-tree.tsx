@@ -1,0 +1,123 @@
+/** The layout tree, of which only the rows in sight are drawn. One stop of the Tab key; arrows do the rest. */
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { startDrag } from '../drag/node-drag.ts';
+import type { NodeCommands } from '../work/node-commands.ts';
+import { useWork, type WorkStore } from '../work/work-store.ts';
+import { LayoutRowView } from './layout-row.tsx';
+import type { LayoutRow } from './layout-rows.ts';
+import classes from './layout-tree.module.css';
+import { useIsReadOnly } from '../../../ui/read-only.tsx';
+import { useRowDrop } from './use-row-drop.ts';
+
+const rowHeightPx = 28;
+
+interface LayoutTreeProps {
+  readonly store: WorkStore;
+  readonly rows: readonly LayoutRow[];
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onToggle: (index: number) => void;
+  readonly onPress: (id: string, event: MouseEvent) => void;
+  readonly commands: NodeCommands;
+}
+
+export function LayoutTree({ store, rows, commands, onKeyDown, onToggle, onPress }: LayoutTreeProps) {
+  const { t } = useTranslation('uiEditor');
+  const tree = useRef<HTMLDivElement>(null);
+  const isReadOnly = useIsReadOnly();
+  const document = useWork(store, ({ work }) => work.document);
+  const selection = useWork(store, ({ work }) => work.selection);
+  const hovered = useWork(store, (state) => state.hovered);
+  const selected = useMemo(() => new Set(selection), [selection]);
+  const drop = useRowDrop(tree, store, commands, { rows, rowHeightPx, paddingPx: 4 });
+  const primary = selection.at(-1);
+  const selectedIndex = rows.findIndex(({ id }) => id === primary);
+  const tabIndex = Math.max(selectedIndex, 0);
+  // Its result is read here only, and never memoized.
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => tree.current,
+    estimateSize: rowHeight,
+    overscan: 12,
+    // The row that has the keyboard stays there however far one scrolls.
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range);
+      return tabIndex >= rows.length || indexes.includes(tabIndex)
+        ? indexes
+        : [...indexes, tabIndex].toSorted((left, right) => left - right);
+    },
+  });
+  useSelectedInSight(tree, primary, selectedIndex, (index) => virtualizer.scrollToIndex(index, { align: 'auto' }));
+  const idOf = (target: EventTarget) =>
+    target instanceof Element ? (target.closest('[data-id]')?.getAttribute('data-id') ?? undefined) : undefined;
+  return (
+    <div
+      ref={tree}
+      role="tree"
+      className={classes['tree']}
+      aria-label={t('tree.title')}
+      aria-multiselectable
+      data-nodes
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onClick={(event) => {
+        const id = idOf(event.target);
+        if (id !== undefined) onPress(id, event);
+      }}
+      onPointerDown={(event: PointerEvent) => {
+        const id = idOf(event.target);
+        if (id === undefined || isReadOnly) return;
+        startDrag(event.nativeEvent, () => ({ kind: 'nodes', ids: selected.has(id) ? selection : [id] }));
+      }}
+      onPointerMove={({ target }) => store.hover(idOf(target))}
+      onPointerLeave={() => store.hover(undefined)}
+    >
+      <div role="none" className={classes['rows']} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
+          return row ? (
+            <LayoutRowView
+              key={row.id}
+              row={row}
+              node={document.nodes.get(row.id)}
+              document={document}
+              index={index}
+              top={start}
+              isSelected={selected.has(row.id)}
+              isHovered={row.id === hovered}
+              isFocusable={index === tabIndex}
+              drop={drop?.rowId === row.id ? drop.kind : undefined}
+              onToggle={onToggle}
+            />
+          ) : null;
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** A row that is selected comes into view, and has the keyboard when a row had it before. */
+function useSelectedInSight(
+  tree: { readonly current: HTMLDivElement | null },
+  id: string | undefined,
+  index: number,
+  scrollTo: (index: number) => void,
+): void {
+  const scroll = useRef(scrollTo);
+  useLayoutEffect(() => {
+    scroll.current = scrollTo;
+  });
+  useLayoutEffect(() => {
+    if (id === undefined || index < 0) return;
+    scroll.current(index);
+    const { activeElement } = document;
+    const hadKeyboard = activeElement?.getAttribute('role') === 'treeitem' || activeElement === document.body;
+    if (!hadKeyboard) return;
+    tree.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
+  }, [tree, id, index]);
+}
+
+function rowHeight(): number {
+  return rowHeightPx;
+}

@@ -1,0 +1,46 @@
+/** The keys that change nodes, in the tree and on the canvas: the same in both. */
+import type { MoveDirection } from '@coverwright/component-tree/edits';
+import type { KeyboardEvent } from 'react';
+import type { NodeCommands } from '../work/node-commands.ts';
+
+interface NodeKeys {
+  readonly commands: NodeCommands;
+  readonly isReadOnly: boolean;
+  readonly onFind: () => void;
+  readonly onHelp: () => void;
+}
+
+const steps: ReadonlyMap<string, MoveDirection> = new Map([
+  ['ArrowUp', 'up'],
+  ['ArrowDown', 'down'],
+  ['ArrowLeft', 'out'],
+  ['ArrowRight', 'in'],
+]);
+
+/** What an element is wrapped in. */
+export const wrapperTemplate = '<div class="p-4"></div>';
+
+/** The handler answers whether the key did something. */
+export function nodeKeyHandler({ commands, isReadOnly, onFind, onHelp }: NodeKeys) {
+  return (event: KeyboardEvent): boolean => {
+    const command = event.nativeEvent.isComposing ? undefined : commandOf(event);
+    if (command === undefined) return false;
+    event.preventDefault();
+    command();
+    return true;
+  };
+
+  function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): (() => unknown) | undefined {
+    const isControl = (ctrlKey || metaKey) && !altKey;
+    if (key === '?' && !isControl) return onHelp;
+    if (isControl && key.toLowerCase() === 'f') return onFind;
+    if (isReadOnly) return undefined;
+    const direction = altKey && !ctrlKey ? steps.get(key) : undefined;
+    if (direction !== undefined) return () => commands.step(direction);
+    if ((key === 'Delete' || key === 'Backspace') && !isControl && !altKey) return commands.remove;
+    if (!isControl) return undefined;
+    if (key.toLowerCase() === 'd') return commands.duplicate;
+    if (key.toLowerCase() === 'g') return shiftKey ? commands.unwrap : () => commands.wrap(wrapperTemplate);
+    return undefined;
+  }
+}

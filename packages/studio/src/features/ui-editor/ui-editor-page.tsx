@@ -1,0 +1,110 @@
+/** The visual editor of an app: which of its components is open is in the address, so that a link or a reload comes back. */
+import type { Json } from '@coverwright/insurance/json';
+import { Button } from '@mantine/core';
+import { IconAppsOff } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { LayoutHeader } from '../../ui/layout/layout-header.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Spinner } from '../../ui/states/spinner.tsx';
+import { useApp } from '../apps/apps.api.ts';
+import { appListPath } from '../apps/paths.ts';
+import { useComponentList, useComponentSource } from '../components/components.api.ts';
+import { EditorScreen } from './editor-screen.tsx';
+import { EmptyScreen } from './empty-screen.tsx';
+import type { EditorSurroundings } from './header/editor-surroundings.ts';
+
+export function UiEditorPage() {
+  const { appId = '' } = useParams();
+  const { t } = useTranslation('uiEditor');
+  const app = useApp(appId);
+  const list = useComponentList();
+  const [search, setSearch] = useSearchParams();
+  const componentId = search.get('component') ?? '';
+  const [previewedTheme, previewTheme] = useState<Json>();
+  // The way back leads out of the editor, whichever components were opened in it.
+  const open = useCallback(
+    (id: string | undefined) => setSearch(id === undefined ? {} : { component: id }, { replace: true }),
+    [setSearch],
+  );
+  const details = app.read?.app;
+  if (details && list.components && app.read) {
+    const surroundings: EditorSurroundings = {
+      app: details,
+      pages: app.read.pages,
+      components: list.components,
+      componentId,
+      open,
+      previewedTheme,
+      previewTheme,
+      reload: () => {
+        void app.reload();
+        list.reload();
+      },
+    };
+    return componentId === '' ? (
+      <EmptyScreen surroundings={surroundings} />
+    ) : (
+      <LoadedComponent key={componentId} surroundings={surroundings} />
+    );
+  }
+  const error = app.error ?? list.error;
+  return (
+    <>
+      <LayoutHeader backTo={appListPath} title={t('title')} />
+      <main>
+        {app.read?.app === null ? (
+          <EmptyState
+            icon={<IconAppsOff size={20} stroke={1.75} />}
+            title={t('noApp.title')}
+            text={t('noApp.text')}
+            action={
+              <Button component={Link} to={appListPath} variant="filled">
+                {t('noApp.back')}
+              </Button>
+            }
+          />
+        ) : error ? (
+          <ErrorState
+            title={t('failed')}
+            error={error}
+            isBusy={false}
+            onRetry={() => {
+              void app.reload();
+              list.reload();
+            }}
+          />
+        ) : (
+          <Spinner />
+        )}
+      </main>
+    </>
+  );
+}
+
+function LoadedComponent({ surroundings }: { readonly surroundings: EditorSurroundings }) {
+  const { t } = useTranslation('uiEditor');
+  const { componentId, open } = surroundings;
+  const { state, reload } = useComponentSource(componentId);
+  if (state.status === 'ready') {
+    return <EditorScreen key={state.loadedAtMs} surroundings={surroundings} source={state.loaded} onReload={reload} />;
+  }
+  return (
+    <EmptyScreen surroundings={surroundings}>
+      {state.status === 'loading' ? <Spinner /> : null}
+      {state.status === 'failed' ? (
+        <ErrorState title={t('componentFailed')} error={state.error} isBusy={false} onRetry={reload} />
+      ) : null}
+      {state.status === 'notFound' ? (
+        <EmptyState
+          icon={<IconAppsOff size={20} stroke={1.75} />}
+          title={t('noComponent.title')}
+          text={t('noComponent.text')}
+          action={<Button onClick={() => open(undefined)}>{t('noComponent.close')}</Button>}
+        />
+      ) : null}
+    </EmptyScreen>
+  );
+}

@@ -1,0 +1,79 @@
+import { generateTemplate } from '@coverwright/component-tree/generate';
+import { parseTemplate } from '@coverwright/component-tree/parse';
+import { expect, test } from 'vitest';
+import { defaultPlace, NodeCommands, type CommandRefusal } from './node-commands.ts';
+import { createWorkStore } from './work-store.ts';
+
+function open(template: string) {
+  const store = createWorkStore({ document: parseTemplate(template).document, script: '' }, true);
+  const refusals: (CommandRefusal | undefined)[] = [];
+  const commands = new NodeCommands(
+    store,
+    (refusal) => refusals.push(refusal),
+    (name) => name === 'QuoteForm',
+  );
+  return { store, commands, refusals, text: () => generateTemplate(store.get().work.document) };
+}
+
+test('what is added comes after the selection, into the root, or into an empty box', () => {
+  const { store, commands, text } = open('<div><p>a</p><div class="p-4"></div></div>');
+  commands.insert({ template: '<b></b>' });
+  expect(text()).toBe('<div><p>a</p><div class="p-4"></div><b></b></div>');
+  store.select(['n2']);
+  commands.insert({ template: '<i></i>' });
+  expect(text()).toBe('<div><p>a</p><i></i><div class="p-4"></div><b></b></div>');
+  store.select(['n4']);
+  commands.insert({ template: '<u></u>' });
+  expect(text()).toContain('<div class="p-4"><u></u></div>');
+  expect(store.get().work.selection).toHaveLength(1);
+});
+
+test('an empty component takes its first element as its root', () => {
+  const { document } = parseTemplate('\n');
+  expect(defaultPlace({ document, selection: [] })).toEqual({ parent: null, index: 1 });
+});
+
+test('a component that shows the one being edited is refused, with the reason', () => {
+  const { commands, refusals, text } = open('<div></div>');
+  expect(commands.insert({ template: '<QuoteForm />', componentId: '1' })).toBe(false);
+  expect(commands.paste('text')).toBe(false);
+  expect(refusals).toEqual(['cycle', 'notPasted']);
+  expect(text()).toBe('<div></div>');
+});
+
+test('a component of the tenant keeps its identity, and another one replaces it in place', () => {
+  const { store, commands, text } = open('<div><p>a</p><b></b></div>');
+  store.select(['n2']);
+  expect(commands.replace({ template: '<PlanCard />', componentId: 'c1' })).toBe(true);
+  expect(text()).toBe('<div><PlanCard /><b></b></div>');
+  const [id = ''] = store.get().work.selection;
+  expect(store.get().work.document.nodes.get(id)).toMatchObject({ componentId: 'c1' });
+});
+
+test('what is removed leaves its neighbour selected', () => {
+  const { store, commands } = open('<div><p></p><b></b><i></i></div>');
+  store.select(['n3']);
+  commands.remove();
+  expect(store.get().work.selection).toEqual(['n4']);
+  commands.remove();
+  expect(store.get().work.selection).toEqual(['n2']);
+  commands.remove();
+  expect(store.get().work.selection).toEqual(['n1']);
+});
+
+test('what is cut is pasted after the selection, under other ids', () => {
+  const { store, commands, text } = open('<div><p>a</p><b></b></div>');
+  store.select(['n2']);
+  const copied = commands.copy() ?? '';
+  commands.remove();
+  expect(commands.paste(copied)).toBe(true);
+  expect(text()).toBe('<div><b></b><p>a</p></div>');
+  expect(store.get().work.document.nodes.has('n2')).toBe(false);
+});
+
+test('elements of different parents are not wrapped together', () => {
+  const { store, commands, refusals } = open('<div><p><i></i></p><b></b></div>');
+  store.select(['n3', 'n4']);
+  expect(commands.wrap('<section></section>')).toBe(false);
+  expect(refusals).toEqual(['severalParents']);
+});

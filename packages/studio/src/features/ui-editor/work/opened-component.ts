@@ -1,0 +1,62 @@
+/** A component as it is opened: its tree, or why it has none. Pure. */
+import { openTemplate, toEditorAst } from '@coverwright/component-tree/editor-ast';
+import { generateTemplate } from '@coverwright/component-tree/generate';
+import type { TemplateProblem } from '@coverwright/component-tree/template-problem';
+import { isJsonObject, type Json } from '@coverwright/insurance/json';
+import { maxNodes } from '@coverwright/component-tree/edits';
+import type { Source } from './component-work.ts';
+
+export interface StoredComponent {
+  readonly template: string;
+  readonly script: string;
+  readonly editorAst: Json | undefined;
+}
+
+export type OpenedComponent =
+  | { readonly kind: 'tree'; readonly source: Source; readonly isTreeOutdated: boolean }
+  /** It can be edited as text alone. */
+  | { readonly kind: 'text'; readonly problem: TemplateProblem | undefined };
+
+export function openComponent({ template, script, editorAst }: StoredComponent, newId: () => string): OpenedComponent {
+  const { document, problems, isTreeOutdated } = openTemplate(template, editorAst, newId);
+  const [problem] = problems;
+  // Without problems the parser loses nothing; a template that came back otherwise must not be saved from a tree.
+  if (problem !== undefined || generateTemplate(document) !== template) return { kind: 'text', problem };
+  if (document.nodes.size > maxNodes) return { kind: 'text', problem: undefined };
+  return { kind: 'tree', source: { document, script }, isTreeOutdated };
+}
+
+/** What is edited, for the time of a reload. */
+export interface KeptWork {
+  readonly template: string;
+  readonly script: string;
+  readonly editorAst: Json;
+  readonly revision: string;
+}
+
+/** Written out only when the page is lost, as a large tree takes long. */
+export function toKeptWork(source: Source, revision: string): { toJSON(): KeptWork } {
+  return {
+    toJSON: () => ({
+      template: generateTemplate(source.document),
+      script: source.script,
+      editorAst: toEditorAst(source.document),
+      revision,
+    }),
+  };
+}
+
+export function readKeptWork(value: unknown): KeptWork | undefined {
+  // As it is written out, also where the page still has what the storage has no room for.
+  const kept: unknown = JSON.parse(JSON.stringify(value ?? null));
+  if (!isJsonObject(kept)) return undefined;
+  const { template, script, editorAst, revision } = kept;
+  const isKept = typeof template === 'string' && typeof script === 'string' && typeof revision === 'string';
+  return isKept && editorAst !== undefined ? { template, script, editorAst, revision } : undefined;
+}
+
+/** Eight letters and digits, which no node of the document has. */
+export function newNodeId(): string {
+  const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => letters[byte % letters.length]).join('');
+}

@@ -1,0 +1,76 @@
+import { Menu, type MenuProps } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { IconCheck } from '@tabler/icons-react';
+import { cloneElement, type ReactElement, type ReactNode, type Ref, useLayoutEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { ClosedControl } from '../parts/opened-part.tsx';
+import { TooltipOf } from '../tooltip/tooltip.tsx';
+
+export interface MenuEntry {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly lang?: string;
+  /** For menus that choose one of several: the chosen one has a check mark. */
+  readonly isChosen?: boolean;
+  readonly isDanger?: boolean;
+  /** A line between it and the entries above. */
+  readonly isApart?: boolean;
+  /** Where it leads; without it there is `onClick`. */
+  readonly to?: string;
+  readonly onClick?: () => void;
+}
+
+export interface OpenedMenuProps {
+  readonly button: ReactElement<Partial<ClosedControl> & { ref?: Ref<HTMLButtonElement> }>;
+  readonly tooltip?: string;
+  readonly entries: readonly MenuEntry[];
+  /** Where the menu is rendered and how it is positioned. */
+  readonly menu?: Pick<MenuProps, 'withinPortal' | 'portalProps' | 'floatingStrategy'>;
+}
+
+/** Opens with its first rendering, in place of a plain button that had the focus. */
+export function OpenedMenu({ button, tooltip, entries, menu }: OpenedMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [target, setTarget] = useState<HTMLButtonElement | null>(null);
+  const ref = useMergedRef(setTarget, button.props.ref);
+  useLayoutEffect(() => {
+    if (target === null) return;
+    target.focus({ preventScroll: true });
+    setIsOpen(true);
+  }, [target]);
+  return (
+    <Menu opened={isOpen} onChange={setIsOpen} {...menu}>
+      <Menu.Target>{cloneElement(button, { ref })}</Menu.Target>
+      {tooltip === undefined ? null : <TooltipOf target={target} label={tooltip} />}
+      <Menu.Dropdown>
+        {entries.map((entry) => (
+          <Entry key={entry.label} entry={entry} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Entry({ entry }: { readonly entry: MenuEntry }) {
+  const { label, icon, lang, isChosen, isDanger = false, isApart = false, to, onClick } = entry;
+  const item = {
+    lang,
+    'aria-current': isChosen,
+    leftSection: icon,
+    rightSection: isChosen === true ? <IconCheck size={14} stroke={1.75} /> : null,
+    ...(isDanger && { color: 'danger' }),
+    ...(onClick !== undefined && { onClick }),
+  };
+  return (
+    <>
+      {isApart ? <Menu.Divider /> : null}
+      {to === undefined ? (
+        <Menu.Item {...item}>{label}</Menu.Item>
+      ) : (
+        <Menu.Item {...item} component={Link} to={to}>
+          {label}
+        </Menu.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+// Shows a text in its own style sheets. The editor has a document of its own, so they reach nothing of the studio; they
+// come after what the editor says of every text, and before nothing.
+import type { Editor } from 'hugerte';
+import { documentStyleOf } from './markup/document-style.ts';
+
+const sheetAttribute = 'data-cw-document-style';
+
+export interface ShownStyle {
+  show(html: string): void;
+}
+
+/** @param isPrinted whether rules for paper hold, and not those for screens */
+export function createShownStyle(editor: Editor, isPrinted: boolean): ShownStyle {
+  let last = '';
+  let bodyClasses: readonly string[] = [];
+  return {
+    show(html) {
+      const style = documentStyleOf(html);
+      const next = JSON.stringify(style);
+      if (next === last) return;
+      last = next;
+      const { head, body } = editor.getDoc();
+      for (const old of head.querySelectorAll(`[${sheetAttribute}]`)) old.remove();
+      for (const { css, media } of style.sheets) {
+        const element = editor.getDoc().createElement('style');
+        element.setAttribute(sheetAttribute, '');
+        element.media = isPrinted ? toPaper(media) : media;
+        element.textContent = css;
+        head.append(element);
+        if (isPrinted && element.sheet) putOnPaper(element.sheet.cssRules);
+      }
+      body.classList.remove(...bodyClasses);
+      bodyClasses = style.bodyClass.split(/\s+/).filter((name) => name !== '' && !/mce|hugerte/i.test(name));
+      body.classList.add(...bodyClasses);
+    },
+  };
+}
+
+function putOnPaper(rules: CSSRuleList): void {
+  for (const rule of rules) {
+    // Classes of this window know nothing of the rules of another.
+    if ('media' in rule && isMediaList(rule.media)) rule.media.mediaText = toPaper(rule.media.mediaText);
+    if ('cssRules' in rule && isRuleList(rule.cssRules)) putOnPaper(rule.cssRules);
+  }
+}
+
+function toPaper(media: string): string {
+  return media.replaceAll(/\bscreen\b/gi, 'speech').replaceAll(/\bprint\b/gi, 'all');
+}
+
+function isMediaList(value: unknown): value is MediaList {
+  return typeof value === 'object' && value !== null && 'mediaText' in value;
+}
+
+function isRuleList(value: unknown): value is CSSRuleList {
+  return typeof value === 'object' && value !== null && 'length' in value && 'item' in value;
+}

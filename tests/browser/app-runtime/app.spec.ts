@@ -1,0 +1,94 @@
+// A published app under its policy: pages, locale, failures, and what its scripts may call.
+import { expect, test } from './harness.ts';
+
+test('shows a page with its title and texts, and the key of a text that is missing', async ({ widgets, page }) => {
+  await widgets.openApp('/');
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  await expect(page).toHaveTitle('Welcome');
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'A demo');
+  await expect(page.getByText('home.missing')).toBeVisible();
+  await expect(page.getByText('Without scripts')).toBeHidden();
+  const brand = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--c12'));
+  expect(brand).toBe('79 70 229');
+});
+
+test('changes its language, and opens in it the next time', async ({ widgets, page }) => {
+  await widgets.openApp('/');
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page.getByRole('heading', { name: '歡迎' })).toBeVisible();
+  await expect(page).toHaveTitle('歡迎');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-HK');
+  await widgets.openApp('/nowhere');
+  await expect(page.getByRole('heading', { name: '找不到頁面' })).toBeVisible();
+});
+
+test('moves the focus to the heading of the next page, and scrolls back where one was', async ({ widgets, page }) => {
+  await widgets.openApp('/');
+  await page.getByRole('link', { name: 'Long page' }).click();
+  await expect(page.getByRole('heading', { name: 'Long' })).toBeFocused();
+  await page.evaluate(() => scrollTo(0, 3000));
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  await page.goForward();
+  await expect.poll(async () => page.evaluate(() => scrollY)).toBe(3000);
+  await widgets.openApp('/old');
+  await expect(page).toHaveURL(/\/long$/);
+});
+
+test('replaces a part that throws by a message and leaves the rest working', async ({ widgets, page }) => {
+  await widgets.openApp('/broken');
+  await expect(page.getByRole('alert')).toHaveText('This part of the page cannot be displayed.');
+  await page.getByRole('button', { name: 'Count 0' }).click();
+  await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible();
+  const errors: string[] = await page.evaluate(() => Reflect.get(window, 'errors'));
+  expect(errors[0]).toBe('render BrokenPart: This part is broken.');
+});
+
+test('offers to reload where the chunk of a page no longer exists', async ({ widgets, page }) => {
+  await widgets.openApp('/');
+  await page.getByRole('link', { name: 'Lost page' }).click();
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded.');
+  await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+});
+
+test('shows that a page is loading once it takes its time', async ({ widgets, page }) => {
+  await widgets.openApp('/');
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/gone.js', async (route) => {
+    await released;
+    await route.abort();
+  });
+  await page.getByRole('link', { name: 'Lost page' }).click();
+  await expect(page.getByText('Loading…')).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  release();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByText('Loading…')).toHaveCount(0);
+});
+
+test('asks for a price as a guest of its own host, without cookies', async ({ widgets, page }) => {
+  await widgets.openApp('/');
+  const sent = page.waitForRequest('**/graphql');
+  await page.getByRole('button', { name: 'Price' }).click();
+  await expect(page.locator('#price')).toHaveText('HKD 469.00');
+  const headers = await (await sent).allHeaders();
+  expect(headers['authorization']).toBe('Bearer guest');
+  expect(headers['cookie']).toBeUndefined();
+  expect((await page.context().storageState()).origins).toEqual([]);
+});
+
+test('says in words what prevented an answer', async ({ widgets, page }) => {
+  await widgets.openApp('/');
+  await page.getByRole('button', { name: 'Price' }).waitFor();
+  await page.route('**/graphql', async (route) => route.abort());
+  await page.getByRole('button', { name: 'Price' }).click();
+  await expect(page.locator('#price')).toContainText('no connection');
+  await page.unroute('**/graphql');
+  await page.route('**/graphql', async (route) => route.fulfill({ status: 503, body: '<html>' }));
+  await page.getByRole('button', { name: 'Price' }).click();
+  await expect(page.locator('#price')).toContainText('too many requests');
+});

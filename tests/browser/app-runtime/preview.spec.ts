@@ -1,0 +1,140 @@
+// The sandboxed frame that shows a component while it is edited.
+import type { Frame, Page } from '@playwright/test';
+import { expect, test } from './harness.ts';
+
+interface Shown {
+  readonly template: string;
+  readonly script?: string;
+  readonly components?: readonly object[];
+}
+
+let lastId = 0;
+
+async function open(page: Page, url: string): Promise<Frame> {
+  await page.goto(`${url}/studio`);
+  await expect.poll(async () => page.evaluate(() => Reflect.get(window, 'answers').length)).toBe(1);
+  const frame = page.frames()[1];
+  if (!frame) throw new Error('There is no frame.');
+  return frame;
+}
+
+/** @returns what the frame reports of it */
+async function show(page: Page, { template, script = '', components = [] }: Shown): Promise<object[]> {
+  lastId += 1;
+  const id = lastId;
+  const component = { name: 'QuoteForm', template, script };
+  const request = {
+    type: 'render',
+    id,
+    component,
+    components,
+    css: '.own { color: rgb(1, 2, 3) }',
+    variants: {},
+    theme: {},
+    texts: { hello: 'Good morning' },
+    locale: 'en-US',
+  };
+  await page.evaluate((message) => Reflect.get(window, 'render')(message), request);
+  const answer = async () =>
+    page.evaluate(
+      (one) =>
+        Reflect.get(window, 'answers').find(
+          (each: { id?: number; type: string }) => each.id === one && each.type === 'rendered',
+        ),
+      id,
+    );
+  await expect.poll(answer).toBeDefined();
+  return (await answer()).problems;
+}
+
+test('renders a component with its script, texts, styles, widgets and other components', async ({ page, harness }) => {
+  const frame = await open(page, harness.url);
+  const problems = await show(page, {
+    template:
+      '<div class="own"><h1>{{ $t("hello") }}</h1><CwTextInput v-model="name" label="Name" /><CwButton label="Price" @click="ask" /><output>{{ price }}</output><PlanCard title="Gold" /></div>',
+    script: `import { required } from '@coverwright/app-runtime/validators';
+import PlanCard from './PlanCard.vue';
+export default {
+  components: { PlanCard },
+  data: () => ({ name: 'Ada', price: '' }),
+  methods: { async ask() { this.price = (await this.$insurance.price({}, {})).formattedPrice + required(this.name); } },
+};`,
+    components: [
+      { name: 'PlanCard', template: '<p>Plan {{ title }}</p>', script: 'export default { props: ["title"] }' },
+    ],
+  });
+  expect(problems).toEqual([]);
+  await expect(frame.getByText('Good morning')).toBeVisible();
+  await expect(frame.getByLabel('Name')).toHaveValue('Ada');
+  await frame.getByRole('button', { name: 'Price' }).click();
+  await expect(frame.locator('output')).toHaveText('HKD 469.00true');
+  await expect(frame.getByText('Plan Gold')).toBeVisible();
+  expect(await frame.locator('.own').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)');
+});
+
+test('reports what does not compile with its line, and leaves the last rendering in place', async ({
+  page,
+  harness,
+}) => {
+  const frame = await open(page, harness.url);
+  await show(page, { template: '<p>Before</p>' });
+  const problems = await show(page, { template: '<div>\n  <p>\n  <b v-if="a +">x</b>\n</p></div>' });
+  expect(problems).toMatchObject([{ component: 'QuoteForm', part: 'template', line: 3 }]);
+  await expect(frame.getByText('Before')).toBeVisible();
+  const inScript = await show(page, {
+    template: '<p>After</p>',
+    script: 'export default {\n  data: () => ({ a: nowhere }),\n',
+  });
+  expect(inScript).toMatchObject([{ component: 'QuoteForm', part: 'script' }]);
+});
+
+test('reports what throws while it renders or is used', async ({ page, harness }) => {
+  const frame = await open(page, harness.url);
+  const problems = await show(page, {
+    template: '<div><p>{{ compute() }}</p></div>',
+    script: 'export default {\n  methods: {\n    compute() { throw new Error("No number."); },\n  },\n};',
+  });
+  expect(problems).toMatchObject([{ message: 'No number.', part: 'render', line: 3 }]);
+  await expect(frame.getByRole('alert')).toBeVisible();
+  expect(
+    await show(page, {
+      template: '<button @click="run">Run</button>',
+      script: 'export default { methods: { run() { throw new Error("Later."); } } };',
+    }),
+  ).toEqual([]);
+  await frame.getByRole('button', { name: 'Run' }).click();
+  await expect
+    .poll(async () => page.evaluate(() => Reflect.get(window, 'answers').at(-1)))
+    .toMatchObject({ type: 'problem', problem: { message: 'Later.' } });
+});
+
+test('takes messages of the studio alone, and reaches nothing of it', async ({ page, harness }) => {
+  const frame = await open(page, harness.url);
+  await show(page, {
+    template: '<p>{{ reached }}</p>',
+    script: `let reached = 'nothing';
+try { reached = parent.document.title; } catch {}
+try { reached = localStorage.getItem('accessToken'); } catch {}
+export default { data: () => ({ reached }) };`,
+  });
+  await expect(frame.getByText('nothing')).toBeVisible();
+  const request = {
+    type: 'render',
+    id: 999,
+    component: { name: 'Other', template: '<p>Foreign</p>', script: '' },
+    components: [],
+    css: '',
+    variants: {},
+    theme: {},
+    texts: {},
+    locale: 'en-US',
+  };
+  await frame.evaluate((message) => window.postMessage(message, '*'), request);
+  await page.evaluate(() => Reflect.get(window, 'render')({ type: 'render', id: 'not complete' }));
+  expect(await show(page, { template: '<p>Still here</p>' })).toEqual([]);
+  await expect(frame.getByText('Foreign')).toBeHidden();
+  const answered: boolean = await page.evaluate(() =>
+    Reflect.get(window, 'answers').some(({ id }: { id?: number }) => id === 999),
+  );
+  expect(answered).toBe(false);
+});

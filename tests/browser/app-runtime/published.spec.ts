@@ -1,0 +1,74 @@
+// From the sources of components to a page that a customer uses: the server's compiler and the runtime together.
+import { component, snapshotOf } from '../../../packages/server/src/testing/apps-to-compile.ts';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from './harness.ts';
+import { publishAndServe } from './published.ts';
+
+const quoteForm = component(
+  'QuoteForm',
+  `<form class="flex flex-col gap-4" @submit.prevent="submit">
+  <CwTextInput v-model="form.name" :label="$t('name')" :errors="problems" required />
+  <CwTextInput v-model="form.card" label="HKID" />
+  <CwSelect v-model="form.country" label="Destination" :options="['Japan', 'Korea']" />
+  <CwDatePicker v-model="form.start" label="Start" />
+  <CwButton type="submit" label="Send" />
+  <output>{{ outcome }}</output>
+</form>`,
+  `import { hkid, minLength } from '@coverwright/app-runtime/validators';
+export default {
+  data: () => ({ form: { name: '', card: '', country: null, start: null }, problems: [], outcome: '' }),
+  methods: {
+    submit() {
+      this.problems = minLength(3)(this.form.name) && this.form.name ? [] : [this.$t('nameTooShort')];
+      this.outcome = hkid(this.form.card) ? 'valid' : 'invalid';
+    },
+  },
+};`,
+);
+const home = component(
+  'Home',
+  '<main class="mx-auto max-w-xl p-6"><h1 class="text-2xl font-primary text-c7">{{ $t("title") }}</h1><QuoteForm /></main>',
+);
+
+const snapshot = snapshotOf({
+  components: [home, quoteForm],
+  texts: {
+    'en-US': { title: 'Travel', name: 'Name', nameTooShort: 'Enter at least three letters.' },
+    'zh-HK': { title: '旅遊' },
+  },
+});
+
+test('runs a published app under its policy, with its widgets, styles and validators', async ({ page }) => {
+  const app = await publishAndServe(snapshot);
+  const errors: string[] = [];
+  const notes: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => {
+    (message.type() === 'error' ? errors : notes).push(message.text());
+  });
+  await page.goto(app.url);
+  await expect(page.getByRole('heading', { name: 'Travel' })).toBeVisible();
+  await page.getByLabel('Name').fill('Al');
+  await page.getByLabel('HKID').fill('A123456(3)');
+  await page.getByRole('combobox', { name: 'Destination' }).click();
+  await page.getByRole('option', { name: 'Korea' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Enter at least three letters.')).toBeVisible();
+  await expect(page.locator('output')).toHaveText('valid');
+  const color = await page
+    .getByRole('button', { name: 'Send' })
+    .evaluate((button) => getComputedStyle(button).backgroundColor);
+  expect(color).toBe('rgb(79, 70, 229)');
+  const hidden = await page
+    .locator('.sr-only')
+    .first()
+    .evaluate((element) => getComputedStyle(element).position);
+  expect(hidden).toBe('absolute');
+  await page.getByRole('button', { name: /Start/ }).click();
+  await expectAccessible(page);
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/published.png` });
+  expect(errors).toEqual([]);
+  // Vue for development would say so here, and is larger.
+  expect(notes).toEqual([]);
+  await app.stop();
+});

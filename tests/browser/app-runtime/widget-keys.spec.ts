@@ -1,0 +1,278 @@
+// What the widgets do with keys, pointers and values.
+import type { Locator } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from './harness.ts';
+
+/** Of the open list: what Enter chooses. */
+async function expectActive(box: Locator, option: Locator): Promise<void> {
+  await expect(box).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? 'none');
+}
+
+test('writes thousands while a number is typed and leaves the caret behind the digit', async ({ widgets, page }) => {
+  await widgets.open('numbers');
+  const sum = page.getByLabel('Sum insured');
+  await sum.fill('');
+  await sum.pressSequentially('1234.5');
+  await expect(sum).toHaveValue('12,345');
+  expect(await widgets.value('sum')).toBe(12_345);
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('9');
+  await expect(sum).toHaveValue('129,345');
+  expect(await sum.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3);
+  // The comma is never in the way of a deletion.
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Backspace');
+  await expect(sum).toHaveValue('12,345');
+  await sum.fill('');
+  expect(await widgets.value('sum')).toBeNull();
+});
+
+test('takes one point, two decimals, and a sign only where it is allowed', async ({ widgets, page }) => {
+  await widgets.open('numbers');
+  const rate = page.getByLabel('Rate');
+  await rate.pressSequentially('-1.2.345');
+  await expect(rate).toHaveValue('1.23');
+  expect(await widgets.value('rate')).toBe(1.23);
+  const change = page.getByLabel('Change');
+  await change.pressSequentially('-7.50');
+  await change.blur();
+  await expect(change).toHaveValue('-7.5');
+  await widgets.set('change', 1234.5);
+  await expect(change).toHaveValue('1,234.5');
+});
+
+test('keeps a stepper and a slider within their bounds', async ({ widgets, page }) => {
+  await widgets.open('numbers');
+  const travellers = page.getByRole('spinbutton', { name: 'Travellers' });
+  await travellers.fill('9');
+  await travellers.blur();
+  await expect(travellers).toHaveValue('4');
+  await expect(page.getByRole('button', { name: 'Increase Travellers' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Decrease Travellers' }).click();
+  expect(await widgets.value('travellers')).toBe(3);
+  await travellers.press('Home');
+  await expect(travellers).toHaveValue('1');
+  await travellers.press('ArrowUp');
+  await expect(travellers).toHaveValue('2');
+  const deductible = page.getByRole('slider', { name: 'Deductible' });
+  await deductible.press('ArrowRight');
+  expect(await widgets.value('deductible')).toBe(3000);
+  await deductible.press('End');
+  await expect(page.getByRole('status')).toHaveText('HK$10,000');
+});
+
+test('selects by arrows, Home, End and typing, and skips what is disabled', async ({ widgets, page }) => {
+  await widgets.open('selects');
+  const box = page.getByRole('combobox', { name: 'Destination', exact: true });
+  await box.press('ArrowDown');
+  const list = page.getByRole('listbox');
+  await expect(list.getByRole('option')).toHaveCount(6);
+  await expectAccessible(page);
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/select-open.png` });
+  await box.press('End');
+  await expectActive(box, list.getByRole('option', { name: 'Vietnam' }));
+  await box.press('ArrowUp');
+  await expectActive(box, list.getByRole('option', { name: 'Thailand' }));
+  await box.press('Enter');
+  await expect(list).toBeHidden();
+  expect(await widgets.value('country')).toBe('TH');
+  await expect(box).toBeFocused();
+  await box.press('v');
+  await box.press(' ');
+  expect(await widgets.value('country')).toBe('TH');
+  await box.press('Escape');
+  await box.pressSequentially('tai');
+  await expectActive(box, list.getByRole('option', { name: 'Taiwan' }));
+  await box.press('Enter');
+  expect(await widgets.value('country')).toBe('TW');
+  await box.press('Enter');
+  await page.mouse.click(5, 5);
+  await expect(list).toBeHidden();
+});
+
+test('adds and removes options of a multi-select and leaves its list open', async ({ widgets, page }) => {
+  await widgets.open('selects');
+  const box = page.getByRole('combobox', { name: /Other destinations/ });
+  await box.click();
+  await page.getByRole('option', { name: 'Korea' }).click();
+  await page.getByRole('option', { name: 'Japan' }).click();
+  await page.getByRole('option', { name: 'Antarctica' }).click({ force: true });
+  expect(await widgets.value('countries')).toEqual(['KR', 'TW']);
+  await expect(page.getByRole('listbox')).toBeVisible();
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/multi-open.png` });
+  await box.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+});
+
+test('switches, checks and chooses by click and by key', async ({ widgets, page }) => {
+  await widgets.open('choices');
+  await page.getByRole('switch', { name: 'Renew automatically' }).press('Space');
+  expect(await widgets.value('renew')).toBe(false);
+  await page.getByText('I accept the').click();
+  expect(await widgets.value('agree')).toBe(true);
+  await page.getByText('Diving').click();
+  expect(await widgets.value('extras')).toEqual(['ski', 'Diving']);
+  await page.getByRole('group', { name: 'Plan', exact: true }).getByLabel('Plus').press('ArrowUp');
+  expect(await widgets.value('plan')).toBe('basic');
+});
+
+test('gives controls of at least 44 pixels on a phone', async ({ widgets, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const section of ['texts', 'numbers', 'choices', 'selects', 'dates', 'others']) {
+    await widgets.open(section);
+    const small = await page.evaluate(() => {
+      const targets = [
+        ...document.querySelectorAll<HTMLElement>(
+          'button, select, [role="combobox"], label:has(input), input:not(label input)',
+        ),
+      ];
+      return targets
+        .map((element) => ({ html: element.outerHTML.slice(0, 120), ...element.getBoundingClientRect().toJSON() }))
+        .filter(({ width, height }) => width > 0 && (height < 44 || width < 24))
+        .map(({ html, width, height }) => `${width}x${height} ${html}`);
+    });
+    expect(small, section).toEqual([]);
+  }
+});
+
+test('gives a date of birth once all three parts form one, and null until then', async ({ widgets, page }) => {
+  await widgets.open('dates');
+  await page.getByLabel('Day', { exact: true }).selectOption('31');
+  await page.getByLabel('Month').first().selectOption('1');
+  expect(await widgets.value('birth')).toBeNull();
+  await page.getByLabel('Year').first().selectOption('1990');
+  expect(await widgets.value('birth')).toBe('1990-01-31');
+  await page.getByLabel('Month').first().selectOption('2');
+  expect(await widgets.value('birth')).toBeNull();
+  await expect(page.getByLabel('Day', { exact: true })).toHaveValue('');
+  await widgets.set('birth', '1980-12-24');
+  await expect(page.getByLabel('Day', { exact: true })).toHaveValue('24');
+});
+
+test('reads a typed date, and refuses one that is none or out of bounds', async ({ widgets, page }) => {
+  await widgets.open('dates');
+  const start = page.getByLabel('Start of the trip', { exact: true });
+  await start.fill('5/7/2026');
+  await start.blur();
+  await expect(start).toHaveValue('05/07/2026');
+  expect(await widgets.value('start')).toBe('2026-07-05');
+  await start.fill('31/06/2026');
+  await start.blur();
+  await expect(page.getByText('Enter a valid date as DD/MM/YYYY.')).toBeVisible();
+  expect(await widgets.value('start')).toBeNull();
+  await expect(start).toHaveValue('31/06/2026');
+  await start.fill('01/01/2025');
+  await start.blur();
+  await expect(page.getByText('This date cannot be selected.')).toBeVisible();
+});
+
+test('opens the calendar at the date, moves by keys, and returns the focus', async ({ widgets, page }) => {
+  await widgets.open('dates');
+  await widgets.set('start', '2026-07-05');
+  const button = page.getByRole('button', { name: /Start of the trip/ });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Start of the trip' });
+  const focused = page.locator('button:focus');
+  await expect(focused).toHaveAttribute('data-day', '2026-07-05');
+  await expect(dialog.getByRole('gridcell')).toHaveCount(42);
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/picker-open.png` });
+  for (const [key, day] of [
+    ['ArrowRight', '2026-07-06'],
+    ['ArrowDown', '2026-07-13'],
+    ['Home', '2026-07-12'],
+    ['End', '2026-07-18'],
+    ['PageDown', '2026-08-18'],
+    ['Shift+PageUp', '2026-06-10'],
+    ['ArrowLeft', '2026-06-10'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(focused).toHaveAttribute('data-day', day);
+  }
+  await page.keyboard.press('Enter');
+  expect(await widgets.value('start')).toBe('2026-06-10');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('selects several days, and the two ends of a range in their order', async ({ widgets, page }) => {
+  await widgets.open('dates');
+  const days = page.getByRole('group', { name: 'Several days' });
+  await days.locator('[data-day="2026-06-18"]').click();
+  await days.locator('[data-day="2026-06-02"]').click();
+  expect(await widgets.value('days')).toEqual(['2026-06-02', '2026-06-22']);
+  const range = page.getByRole('group', { name: 'From and to' });
+  await range.locator('[data-day="2026-06-20"]').click();
+  await range.locator('[data-day="2026-06-12"]').click();
+  expect(await widgets.value('range')).toEqual(['2026-06-12', '2026-06-20']);
+  const single = page.getByRole('group', { name: 'One day' });
+  await single.locator('[data-day="2026-06-04"]').click({ force: true });
+  expect(await widgets.value('day')).toBe('2026-06-18');
+});
+
+test('keeps the focus within a dialog and gives it back', async ({ widgets, page }) => {
+  await widgets.open('others');
+  const opener = page.getByRole('button', { name: 'Open the dialog' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Leave this page?' });
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/modal.png` });
+  await expectAccessible(page);
+  for (let press = 0; press < 6; press += 1) {
+    await page.keyboard.press(press % 2 === 0 ? 'Tab' : 'Shift+Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/modal-phone.png` });
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('shows the latest five messages and lets them be dismissed', async ({ widgets, page }) => {
+  await widgets.open('others');
+  await expect(page.getByText('The price is valid for 14 days.')).toBeHidden();
+  await page.getByRole('button', { name: 'Dismiss: One' }).click();
+  await expect(page.getByText('One', { exact: true })).toBeHidden();
+  await expect(page.getByText('The price is valid for 14 days.')).toBeVisible();
+});
+
+test('takes no click on a button that is disabled or busy, and no script in an address or HTML', async ({
+  widgets,
+  page,
+}) => {
+  await widgets.open('others');
+  await page.getByRole('button', { name: 'Get a price' }).click();
+  await page.getByRole('button', { name: 'Disabled' }).click({ force: true });
+  await page.getByRole('button', { name: 'Sending' }).press('Enter');
+  expect(await page.evaluate(() => Reflect.get(window, 'state').clicks)).toBe(1);
+  expect(await page.getByText('Bad link').evaluate((element) => element.closest('a')?.hasAttribute('href'))).toBe(
+    false,
+  );
+  const html = page.locator('div:has(> h2)');
+  await expect(html).toContainText('Text with format and a link.');
+  expect(await html.innerHTML()).not.toMatch(/onclick|onerror|javascript|script/);
+  expect(await page.evaluate(() => Reflect.get(window, 'attacked') ?? false)).toBe(false);
+});
+
+test('speaks Chinese, and takes the look of the app before the default one', async ({ widgets, page }) => {
+  await widgets.open('dates', 'zh-HK');
+  await expect(page.locator('select[autocomplete^="bday-"]').first()).toHaveAttribute('autocomplete', 'bday-year');
+  await expect(page.getByRole('button', { name: '下個月' }).first()).toBeVisible();
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/dates-zh.png`, fullPage: true });
+  await page.evaluate(() => {
+    Reflect.get(window, 'appState').variants = { calendar: { default: 'own', own: { el: { panel: 'own-panel' } } } };
+  });
+  await expect(page.locator('.own-panel')).toHaveCount(3);
+  await expect(page.locator('.own-panel button').first()).toHaveClass(/inline-flex/);
+});

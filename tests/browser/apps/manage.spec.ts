@@ -1,0 +1,61 @@
+import { createProduct, newProductId } from '../api.ts';
+import { expectAccessible } from '../axe.ts';
+import { AppPage } from '../pages/app-page.ts';
+import { Shell } from '../pages/shell.ts';
+import { expect, test } from '../test.ts';
+import { givenApp } from './given-apps.ts';
+
+test('an app is updated, gets and loses a host, sells products, and is deleted', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const { appId, name, host } = await givenApp(server.url, tokens);
+  const productId = newProductId();
+  await createProduct(server.url, tokens, productId, `Cover ${productId.plan}`);
+  const apps = new AppPage(page);
+  const shell = new Shell(page);
+  await apps.open(appId);
+  await expect(apps.heading(name)).toBeVisible();
+  await expect(page.getByText('by admin@coverwright.test').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: `Open ${host} in a new tab` })).toHaveAttribute(
+    'href',
+    `http://${host}:${new URL(server.url).port}/`,
+  );
+  await expectAccessible(page);
+
+  await apps.button('Update').click();
+  await apps.field('App name').fill('Renamed shop');
+  await apps.field('Invitation sender').fill('hello@insurer.example');
+  await expectAccessible(page);
+  await apps.submit('Save');
+  await expect(apps.heading('Renamed shop')).toBeVisible();
+  await expect(page.getByText('hello@insurer.example')).toBeVisible();
+
+  await apps.button('Add host').click();
+  await apps.field('Subdomain').fill(`Winter Shop ${appId.slice(4)}`);
+  await apps.field('Subdomain').blur();
+  await expect(apps.field('Subdomain')).toHaveValue(/^winter-shop-[a-z0-9-]+$/);
+  const added = `${await apps.field('Subdomain').inputValue()}.localhost`;
+  await expectAccessible(page);
+  await apps.submit('Add host');
+  await expect(shell.toast('Host added')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: added })).toBeVisible();
+  await apps.button(`Remove ${added}`).click();
+  await expectAccessible(page);
+  await apps.submit('Remove');
+  await expect(page.getByRole('listitem').filter({ hasText: added })).toHaveCount(0);
+
+  await apps.button('Choose products').click();
+  await apps.dialog.getByRole('checkbox', { name: `Cover ${productId.plan}` }).check();
+  await expectAccessible(page);
+  await apps.submit('Save');
+  await expect(page.getByRole('link', { name: `Cover ${productId.plan}` })).toBeVisible();
+
+  await apps.button('Delete').click();
+  await expect(apps.dialog.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await apps.dialog.getByRole('textbox').fill('DELETE');
+  await expectAccessible(page);
+  await apps.submit('Delete');
+  await expect(page).toHaveURL(/\/apps$/);
+  await expect(shell.toast('App deleted')).toBeVisible();
+});

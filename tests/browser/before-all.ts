@@ -1,0 +1,43 @@
+// Before any story, however the stories were started: the studio as its sources are now, and the data folder that their
+// servers start on, as a first start leaves it. Making, migrating and seeding it is most of what such a start does.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { prepare } from '../../scripts/prepare.mjs';
+import { seededFolderVariable, startServer } from './running-server.ts';
+
+export default async function beforeAll(): Promise<() => Promise<void>> {
+  prepare();
+  const folder = await mkdtemp(join(tmpdir(), 'coverwright-stories-'));
+  // The modules of the server are compiled once too.
+  process.env['NODE_COMPILE_CACHE'] = join(folder, 'compiled');
+  const seeded = join(folder, 'seeded');
+  const server = await startServer({ DATA_DIR: seeded });
+  try {
+    // The last thing that a first start does.
+    await untilPublished('harbour-portal.localhost', server.url);
+  } finally {
+    await server.stop();
+  }
+  process.env[seededFolderVariable] = seeded;
+  return async () => rm(folder, { recursive: true, force: true });
+}
+
+async function untilPublished(host: string, url: string): Promise<void> {
+  const deadline = Date.now() + 300_000;
+  while ((await statusOf(host, url)) !== 200) {
+    if (Date.now() > deadline) throw new Error(`The demo's app at ${host} has not been published after 5 minutes.`);
+    await delay(100);
+  }
+}
+
+async function statusOf(host: string, url: string): Promise<number | undefined> {
+  const answer = Promise.withResolvers<number | undefined>();
+  get(url, { headers: { host } }, (response) => answer.resolve(response.resume().statusCode)).on(
+    'error',
+    answer.reject,
+  );
+  return answer.promise;
+}

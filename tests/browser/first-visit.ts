@@ -1,0 +1,34 @@
+// What the first visit of a route loads: the JavaScript and CSS that a browser really requests, gzipped.
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+
+interface VisitedRoute {
+  readonly name: string;
+  readonly path: string;
+  readonly isSignedIn: boolean;
+  readonly budgetKb: number;
+}
+
+export const visitedRoutes: readonly VisitedRoute[] = [
+  { name: 'sign-in', path: '/login', isSignedIn: false, budgetKb: 150 },
+  { name: 'dashboard', path: '/dashboard', isSignedIn: true, budgetKb: 200 },
+  { name: 'product list', path: '/products', isSignedIn: true, budgetKb: 200 },
+  { name: 'template list', path: '/templates', isSignedIn: true, budgetKb: 200 },
+  { name: 'file list', path: '/files', isSignedIn: true, budgetKb: 200 },
+  { name: 'app list', path: '/apps', isSignedIn: true, budgetKb: 200 },
+];
+
+/**
+ * Kilobytes of 1,000 bytes, with everything that is requested before the network is idle. Compression level 9, which is
+ * what a proxy or a build would store.
+ */
+export async function firstVisitKb(page: Page, url: string): Promise<number> {
+  const bodies: Promise<number>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\.(js|css)$/.test(pathname)) bodies.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const sizes = await Promise.all(bodies);
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}

@@ -1,0 +1,104 @@
+import { givenFile, givenFolder, png } from '../files/given-files.ts';
+import { HtmlPdfPage } from '../pages/html-pdf-page.ts';
+import { expect, test } from '../test.ts';
+import { createDocument, storedHtml } from './given-documents.ts';
+
+const html = `<!doctype html><html><head><style>
+  body { font-family: Arial; margin: 0 }
+  .lead { color: rgb(1, 2, 3); border-left: 4px solid rgb(200, 0, 0) }
+  @media print { .paper { font-weight: 700 } }
+  @media screen { .paper { display: none } }
+  button, header { display: none !important }
+  td { border: 3px solid rgb(0, 100, 0) }
+</style></head><body class="letter"><p class="lead">Lead</p><p class="paper">Paper</p>
+<table><tr><td>Cell</td></tr></table></body></html>`;
+
+test('a document is edited in its own styles at the width of its page, and the studio is not', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const marginSettings = { top: 10, right: 15, bottom: 10, left: 25 };
+  const id = await createDocument(server.url, tokens, { html, marginSettings });
+  const document = new HtmlPdfPage(page);
+  await document.open(id);
+  const lead = document.text.getByText('Lead');
+  await expect(lead).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(lead).toHaveCSS('border-left-width', '4px');
+  await expect(document.text.getByText('Paper')).toHaveCSS('font-weight', '700');
+  await expect(document.text.getByText('Cell')).toHaveCSS('border-top-color', 'rgb(0, 100, 0)');
+  await expect(document.text).toHaveClass(/\bletter\b/);
+  // 170 mm of the 210 that A4 has.
+  const width = async () => document.text.evaluate((body) => body.getBoundingClientRect().width);
+  expect(await width()).toBeCloseTo((170 / 25.4) * 96, 0);
+  await document.setting('Left').fill('5');
+  await expect.poll(async () => Math.round(await width())).toBe(Math.round((190 / 25.4) * 96));
+  // Rules of the document would hide the studio's own buttons and head.
+  await expect(document.save).toBeVisible();
+
+  await lead.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' of all');
+  await document.save.click();
+  await expect(document.saved).toBeVisible();
+  const stored = await storedHtml(server.url, tokens, id);
+  // Everything that is not edited is as it was, but for the line breaks between tags.
+  const head = html.slice(0, html.indexOf('<p'));
+  expect(stored?.startsWith(`${head}<p class="lead">Lead of all</p>`)).toBe(true);
+  expect(stored).not.toMatch(/mce|cw-document/);
+
+  await document.switchDevMode();
+  await document.typeSource(html.replace('rgb(1, 2, 3)', 'rgb(9, 9, 9)'));
+  await document.switchDevMode();
+  await expect(document.text.getByText('Lead')).toHaveCSS('color', 'rgb(9, 9, 9)');
+});
+
+test('pictures show by every address that the printer takes', async ({ signedIn: { page, tokens }, server }) => {
+  const folder = await givenFolder(server.url, tokens);
+  await givenFile(server.url, tokens, folder, 'logo 1.png', png);
+  const key = `${folder}logo 1.png`;
+  const addresses = [
+    `/api/v1/files/${key}`,
+    `/api/v1/files/${encodeURIComponent(key)}?tenantIdIfNoToken=test_dev`,
+    `https://elsewhere.test/api/v1/files/${encodeURI(key)}`,
+  ];
+  const body = addresses.map((src, index) => `<p>${index}<img src="${src}" alt="picture ${index}"></p>`).join('');
+  const id = await createDocument(server.url, tokens, { html: body });
+  const refusals: (string | undefined)[] = [];
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('elsewhere.test')) refusals.push(request.failure()?.errorText);
+  });
+  const document = new HtmlPdfPage(page);
+  await document.open(id);
+  for (const index of addresses.keys()) {
+    await expect(document.text.getByAltText(`picture ${index}`)).toHaveAttribute('src', /^blob:/);
+    await expect
+      .poll(async () =>
+        document.text.getByAltText(`picture ${index}`).evaluate((one) => Reflect.get(one, 'naturalWidth')),
+      )
+      .toBeGreaterThan(0);
+  }
+  // Nobody learns that the text was opened: its policy refuses the address, and the picture comes from our files.
+  expect(refusals.filter((reason) => reason !== 'csp')).toEqual([]);
+  await document.append('.');
+  await document.save.click();
+  await expect(document.saved).toBeVisible();
+  expect(await storedHtml(server.url, tokens, id)).toContain(`<img src="${addresses[2]}" alt="picture 2">`);
+});
+
+test('a document with a thousand rows opens as its source, and as it looks for who wants that', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const rows = Array.from({ length: 1000 }, (_, row) => `<tr><td>Member ${row}</td></tr>`).join('\n');
+  const id = await createDocument(server.url, tokens, { html: `<table>\n${rows}\n</table>` });
+  const document = new HtmlPdfPage(page);
+  await document.open(id);
+  await expect(document.source).toContainText('Member 0');
+  await expect(page.getByText('This text has 1,000 table rows')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit as rich text' }).click();
+  await expect(document.text.getByText('Member 999', { exact: true })).toBeAttached();
+  await expect(page.getByText('This text has 1,000 table rows')).toBeHidden();
+  await document.showPart('Header');
+  await document.showPart('Body');
+  await expect(document.text.getByText('Member 999', { exact: true })).toBeAttached();
+});

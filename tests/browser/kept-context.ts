@@ -1,0 +1,71 @@
+// Stories of a worker share a browser context, in which what the studio is made of is fetched and compiled once. It is
+// made as new before each: its pages are closed, and all that a page can leave to another is cleared.
+import { type BrowserContext, type Page, test as base } from '@playwright/test';
+
+interface Fixtures {
+  /** For what nothing can take back, such as a clock of the test's own: a context that no other story gets. */
+  readonly isContextNew: boolean;
+}
+
+interface WorkerFixtures {
+  readonly kept: KeptContext;
+}
+
+class KeptContext {
+  private context: BrowserContext | undefined;
+  /** Of all documents since it was cleared. */
+  private readonly origins = new Set<string>();
+
+  async open(make: () => Promise<BrowserContext>): Promise<BrowserContext> {
+    this.context ??= this.watched(await make());
+    const page = await this.context.newPage();
+    await this.clear(this.context, page);
+    return this.context;
+  }
+
+  async closePages(): Promise<void> {
+    await Promise.all(this.context?.pages().map(async (page) => page.close()) ?? []);
+  }
+
+  private watched(context: BrowserContext): BrowserContext {
+    context.on('page', (page) => {
+      page.on('framenavigated', (frame) => {
+        if (frame.url().startsWith('http')) this.origins.add(new URL(frame.url()).origin);
+      });
+    });
+    return context;
+  }
+
+  private async clear(context: BrowserContext, page: Page): Promise<void> {
+    await context.unrouteAll();
+    await context.setOffline(false);
+    await context.clearPermissions();
+    await context.clearCookies();
+    const session = await context.newCDPSession(page);
+    for (const origin of this.origins)
+      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await session.detach();
+    this.origins.clear();
+  }
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  isContextNew: [false, { option: true }],
+  kept: [async ({}, use) => use(new KeptContext()), { scope: 'worker' }],
+  context: async ({ browser, kept, isContextNew }, use) => {
+    if (isContextNew) {
+      const context = await browser.newContext();
+      await context.newPage();
+      await use(context);
+      await context.close();
+      return;
+    }
+    await use(await kept.open(async () => browser.newContext()));
+    await kept.closePages();
+  },
+  page: async ({ context }, use) => {
+    const [page] = context.pages();
+    if (page === undefined) throw new Error('The context has no page.');
+    await use(page);
+  },
+});

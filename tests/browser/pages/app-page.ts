@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+/** The list of the apps, and one app with its dialogs. */
+export class AppPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async openList(): Promise<void> {
+    await this.page.goto('/apps');
+  }
+
+  async open(appId: string): Promise<void> {
+    await this.page.goto(`/apps/detail/${appId}`);
+  }
+
+  heading(name: string) {
+    return this.page.getByRole('heading', { level: 1, name });
+  }
+
+  get dialog() {
+    return this.page.getByRole('dialog');
+  }
+
+  button(name: string) {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  field(name: string) {
+    return this.dialog.getByRole('textbox', { name });
+  }
+
+  async openCreateDialog(): Promise<void> {
+    await this.button('Create App').first().click();
+  }
+
+  async submit(name: string): Promise<void> {
+    await this.dialog.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** The pages as the dialog lists them. */
+  get listedPages() {
+    return this.dialog.getByRole('listitem');
+  }
+}

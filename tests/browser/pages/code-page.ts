@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+/** A screen that is a code editor: the configuration of an app, or the source of a component. */
+export class CodePage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async openConfig(appId: string): Promise<void> {
+    await this.page.goto(`/apps/detail/config/${appId}`);
+  }
+
+  async openComponent(id: string): Promise<void> {
+    await this.page.goto(`/components/${id}`);
+  }
+
+  code(name: string) {
+    return this.page.getByRole('textbox', { name, exact: true });
+  }
+
+  /** In place of the present text. */
+  async type(name: string, text: string): Promise<void> {
+    await this.code(name).click();
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.insertText(text);
+  }
+
+  get save() {
+    return this.page.getByRole('button', { name: 'Save', exact: true });
+  }
+
+  get saved() {
+    return this.page.getByText(/^Saved \d/);
+  }
+
+  /** What the component looks like. */
+  get preview() {
+    return this.page.frameLocator('iframe[title^="Preview of"]');
+  }
+
+  /** What is marked as a fault. */
+  get mark() {
+    return this.page.locator('.cm-lintRange-error, .cm-lintPoint-error');
+  }
+}

@@ -1,0 +1,45 @@
+import { changeTemplate, givenApp } from '../apps/given-apps.ts';
+import { UiEditorPage } from '../pages/ui-editor-page.ts';
+import { expect, test } from '../test.ts';
+
+test('work that a colleague would overwrite is kept until somebody chooses', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const { appId, componentId } = await givenApp(server.url, tokens, '<div><h1>Quote</h1></div>');
+  const editor = new UiEditorPage(page);
+  await editor.open(appId, componentId);
+  await editor.node('Headline Quote').click();
+  await page.keyboard.press('ControlOrMeta+d');
+  await changeTemplate(server.url, tokens, componentId, '<div><h2>Theirs</h2></div>');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Someone else changed this component')).toBeVisible();
+  await expect(editor.node('Headline Quote')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(editor.node('Headline Theirs')).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+});
+
+test('unsaved work is asked about, and elements are pasted into another app', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const first = await givenApp(server.url, tokens, '<div><p class="text-c5">Copied</p></div>');
+  const second = await givenApp(server.url, tokens, '<div><h1>Other</h1></div>');
+  const editor = new UiEditorPage(page);
+  await editor.open(first.appId, first.componentId);
+  await editor.node('Text Copied').click();
+  await page.keyboard.press('ControlOrMeta+x');
+  await expect(editor.node('Text Copied')).toHaveCount(0);
+  await editor.choose(second.component);
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  await expect(question).toContainText('Do you really want to leave? You have unsaved changes.');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(editor.node('Headline Other')).toBeVisible();
+  await editor.open(second.appId, second.componentId);
+  await editor.node('Headline Other').click();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(editor.node('Text Copied')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(editor.node('Text Copied')).toHaveCount(2);
+});
