@@ -7,9 +7,9 @@ export const serverEnvironment = {
   // One thread collects garbage for all isolates, at the priority of requests. With four of them, hostile logic in the
   // calculation threads would take entire cores from the thread that answers.
   NODE_OPTIONS: '--v8-pool-size=1',
-  // glibc returns larger blocks to the system as soon as they are free. V8 takes 32 KiB at a time while it compiles logic
-  // in a thread; from the heap of that thread they would never come back: 400 MB after an attack on the calculations.
-  MALLOC_MMAP_THRESHOLD_: '32768',
+  // glibc returns larger blocks to the system as soon as they are free; smaller ones when the server is at rest. Each of
+  // them changes the memory map, for which all threads wait: at 32 KiB that was a pause of more than a second under attack.
+  MALLOC_MMAP_THRESHOLD_: '1048576',
   // Of these blocks at the same time, well below the system's limit of mappings.
   MALLOC_MMAP_MAX_: '16384',
 };

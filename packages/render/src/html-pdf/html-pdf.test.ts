@@ -105,6 +105,14 @@ it('reports what was left out, as written', async () => {
   ]);
 });
 
+it('asks for no file by an address that a base address makes longer than 2,000 characters', async () => {
+  const loadFile = vi.fn<LoadFile>(() => Promise.resolve(undefined));
+  const html = `<base href="/${'a'.repeat(2_000)}/"><img src="logo.png">`;
+  const { warnings } = requirePdf(await engine.print(requestOf(html, { loadFile })));
+  expect(loadFile).not.toHaveBeenCalled();
+  expect(warnings.map(({ code }) => code)).toContain('ADDRESS');
+});
+
 it('prints nothing for a picture that cannot be shown, and keeps its space', async () => {
   const sources = [
     '/absent.png',

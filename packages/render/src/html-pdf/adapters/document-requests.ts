@@ -15,7 +15,7 @@ export interface PausedRequest {
 
 export type FileLimits = Pick<PdfLimits, 'files' | 'fileBytes'>;
 
-/** Addresses that are reported, and characters of each: a base address may make all of them as long as the document. */
+/** Addresses that are reported, and characters of each that may be loaded: a base address may make all as long as the document. */
 const mostRefused = 1_000;
 const mostChars = 2_000;
 
@@ -45,7 +45,7 @@ export class DocumentRequests {
   async answer(paused: PausedRequest): Promise<CdpParams | undefined> {
     this.hasAny = true;
     const { url, method } = paused.request;
-    const address = URL.parse(url);
+    const address = url.length > mostChars ? null : URL.parse(url);
     const isAllowed = address !== null && /^https?:$/.test(address.protocol) && method === 'GET';
     if (!isAllowed || !shown.has(paused.resourceType)) return this.#refuse(url, 'REFUSED');
     if (this.#files >= this.#limits.files) return this.#refuse(url, 'TOO_MUCH');

@@ -3,11 +3,15 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 
-const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+const { PRIORITY_BELOW_NORMAL } = constants.priority;
 
-/** Of the calling thread. On systems other than Linux the priority applies to the entire process. */
+/**
+ * Of the calling thread. On systems other than Linux the priority applies to the entire process. The lowest priority would
+ * be too low: all threads wait for one that changes the memory map of the process, and beside a busy core it would take
+ * seconds to give back a large heap.
+ */
 export function lowerThreadPriority(): void {
-  if (process.platform === 'linux' && getPriority() < PRIORITY_LOW) setPriority(PRIORITY_LOW);
+  if (process.platform === 'linux' && getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
 }
 
 const nice = ['/usr/bin/nice', '/bin/nice'].find((path) => existsSync(path));
