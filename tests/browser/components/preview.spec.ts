@@ -52,7 +52,8 @@ test('a component that throws has a message in its place, and one that never end
   await page.getByRole('radiogroup', { name: 'Part of the component' }).getByText('Script').click();
   await editor.type('Script', 'export default {\n  methods: { compute() { throw new Error("No number."); } },\n};');
   await expect(editor.preview.getByRole('alert')).toBeVisible();
-  await expect(page.getByText('No number.')).toBeVisible();
+  // The script has the same words, in quotation marks.
+  await expect(page.getByText('No number.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'While running, line 2' }).click();
   await expect(editor.code('Script')).toBeFocused();
 
