@@ -1,14 +1,10 @@
 /** Finds the benefits of the product in the address, and opens them in the editor. */
-import { Button } from '@mantine/core';
 import { IconPackageOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useLoaded } from '../../api/cache/use-loaded.ts';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { LayoutHeader } from '../../ui/layout/layout-header.tsx';
-import { Spinner } from '../../ui/states/spinner.tsx';
+import { NothingToEdit, UnopenedEditor } from '../../ui/editor/frame/unopened-editor.tsx';
 import { useTextLocale, useTextLocaleSearch } from '../../ui/text-locale/use-text-locale.ts';
 import { productInfoPath, productKeyOf, productListPath, productTitle, type ProductKey } from '../products/paths.ts';
 import { useBenefitCalls } from './benefits.api.ts';
@@ -42,24 +38,22 @@ function LoadedBenefits({ productId }: { productId: ProductKey }) {
     );
   }
   return (
-    <>
-      <LayoutHeader backTo={backTo} title={t('title')} meta={productTitle(productId, ' / ')} />
-      <main>
-        {state.status === 'loading' ? <Spinner /> : null}
-        {state.status === 'failed' ? <ErrorState title={t('loadFailed')} error={state.error} onRetry={reload} /> : null}
-        {state.status === 'notFound' ? (
-          <EmptyState
-            icon={<IconPackageOff size={20} stroke={1.75} />}
-            title={t('notFound')}
-            text={t('products:page.notFoundText', { product: productTitle(productId) })}
-            action={
-              <Button component={Link} to={productListPath} variant="filled">
-                {t('products:page.backToList')}
-              </Button>
-            }
-          />
-        ) : null}
-      </main>
-    </>
+    <UnopenedEditor
+      state={state}
+      backTo={backTo}
+      title={t('title')}
+      meta={productTitle(productId, ' / ')}
+      failedTitle={t('loadFailed')}
+      notFound={
+        <NothingToEdit
+          icon={<IconPackageOff size={20} stroke={1.75} />}
+          title={t('notFound')}
+          text={t('products:page.notFoundText', { product: productTitle(productId) })}
+          listPath={productListPath}
+          toList={t('products:page.backToList')}
+        />
+      }
+      onRetry={reload}
+    />
   );
 }

@@ -2,10 +2,8 @@
 import { IconCodeOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UnopenedEditor } from '../editor/frame/unopened-editor.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
-import { ErrorState } from '../states/error-state.tsx';
-import { LayoutHeader } from '../layout/layout-header.tsx';
-import { Spinner } from '../states/spinner.tsx';
 import type { LoadState } from '../../api/cache/use-loaded.ts';
 
 interface LogicLoadProps {
@@ -20,24 +18,19 @@ interface LogicLoadProps {
   readonly onRetry: () => void;
 }
 
-export function LogicLoad(props: LogicLoadProps) {
+export function LogicLoad({ notFoundText, notFoundAction, ...page }: LogicLoadProps) {
   const { t } = useTranslation('logic');
-  const { state, backTo, title, meta, failedTitle, notFoundText, notFoundAction, onRetry } = props;
   return (
-    <>
-      <LayoutHeader backTo={backTo} title={title} meta={meta} />
-      <main>
-        {state.status === 'loading' ? <Spinner /> : null}
-        {state.status === 'failed' ? <ErrorState title={failedTitle} error={state.error} onRetry={onRetry} /> : null}
-        {state.status === 'notFound' ? (
-          <EmptyState
-            icon={<IconCodeOff size={20} stroke={1.75} />}
-            title={t('noLogic')}
-            text={notFoundText}
-            action={notFoundAction}
-          />
-        ) : null}
-      </main>
-    </>
+    <UnopenedEditor
+      {...page}
+      notFound={
+        <EmptyState
+          icon={<IconCodeOff size={20} stroke={1.75} />}
+          title={t('noLogic')}
+          text={notFoundText}
+          action={notFoundAction}
+        />
+      }
+    />
   );
 }

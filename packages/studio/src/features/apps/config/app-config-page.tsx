@@ -3,21 +3,18 @@ import { Button } from '@mantine/core';
 import { IconMaximize, IconMinimize, IconWand, IconAppsOff } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { formatJson } from '../../../ui/code-editor/code-editor-format.ts';
 import { LazyCodeEditor } from '../../../ui/code-editor/code-editor-lazy.tsx';
 import type { CodeEditorHandle } from '../../../ui/code-editor/code-editor.tsx';
 import type { CodePath } from '../../../ui/code-editor/code-editor-path.ts';
-import { ConflictBar } from '../../../ui/editor/conflict/conflict-note.tsx';
 import { PaneHead } from '../../../ui/editor/frame/pane-head.tsx';
+import { NothingToEdit, UnopenedEditor } from '../../../ui/editor/frame/unopened-editor.tsx';
 import { HistoryTools } from '../../../ui/editor/history/history-tools.tsx';
 import { useEditorKeys } from '../../../ui/editor/history/use-editor-keys.ts';
 import { useLeavePrompt } from '../../../ui/editor/leave/use-leave-prompt.tsx';
+import { SaveBars } from '../../../ui/editor/save/save-bars.tsx';
 import { LayoutHeader } from '../../../ui/layout/layout-header.tsx';
-import { ErrorBar } from '../../../ui/problems/error-bar.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { Spinner } from '../../../ui/states/spinner.tsx';
 import { appDetailPath, appListPath } from '../paths.ts';
 import classes from './app-config-page.module.css';
 import { useAppConfig, type LoadedConfig } from './app-config.api.ts';
@@ -32,27 +29,23 @@ export function AppConfigPage() {
   if (state.status === 'ready')
     return <ConfigEditor key={state.loadedAtMs} appId={appId} loaded={state.loaded} onReload={reload} />;
   return (
-    <>
-      <LayoutHeader backTo={appDetailPath(appId)} title={t('title')} meta={appId} />
-      <main>
-        {state.status === 'loading' ? <Spinner /> : null}
-        {state.status === 'failed' ? (
-          <ErrorState title={t('loadFailed')} error={state.error} onRetry={reload} isBusy={false} />
-        ) : null}
-        {state.status === 'notFound' ? (
-          <EmptyState
-            icon={<IconAppsOff size={20} stroke={1.75} />}
-            title={t('apps:page.notFound')}
-            text={t('apps:page.notFoundText', { appId })}
-            action={
-              <Button component={Link} to={appListPath} variant="filled">
-                {t('apps:page.backToList')}
-              </Button>
-            }
-          />
-        ) : null}
-      </main>
-    </>
+    <UnopenedEditor
+      state={state}
+      backTo={appDetailPath(appId)}
+      title={t('title')}
+      meta={appId}
+      failedTitle={t('loadFailed')}
+      notFound={
+        <NothingToEdit
+          icon={<IconAppsOff size={20} stroke={1.75} />}
+          title={t('apps:page.notFound')}
+          text={t('apps:page.notFoundText', { appId })}
+          listPath={appListPath}
+          toList={t('apps:page.backToList')}
+        />
+      }
+      onRetry={reload}
+    />
   );
 }
 
@@ -134,21 +127,7 @@ function ConfigEditor({ appId, loaded, onReload }: ConfigEditorProps) {
           />
         </div>
       </main>
-      {editor.problem === undefined ? null : (
-        <ErrorBar what={t('notSaved')} where={editor.problem} onClose={editor.closeProblem} />
-      )}
-      {editor.conflict ? (
-        <ConflictBar
-          problem={editor.conflict}
-          title={t('conflict')}
-          onReload={() => {
-            editor.drop();
-            onReload();
-          }}
-          onOverwrite={editor.overwrite}
-          onClose={editor.closeConflict}
-        />
-      ) : null}
+      <SaveBars editor={editor} notSaved={t('notSaved')} conflict={t('conflict')} onReload={onReload} />
       {leavePrompt}
     </div>
   );

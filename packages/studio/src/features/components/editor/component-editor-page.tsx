@@ -1,26 +1,24 @@
 /** The source of a component: its template and its script, beside how it looks. */
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import type { PreviewProblem } from '@coverwright/app-runtime/preview-messages';
 import { IconPuzzleOff } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
 import { LazyCodeEditor } from '../../../ui/code-editor/code-editor-lazy.tsx';
 import type { CodeProblem } from '../../../ui/code-editor/code-editor-problems.ts';
 import type { CodeEditorHandle, CodeViewState } from '../../../ui/code-editor/code-editor.tsx';
-import { ConflictBar } from '../../../ui/editor/conflict/conflict-note.tsx';
 import { PaneHead } from '../../../ui/editor/frame/pane-head.tsx';
+import { NothingToEdit, UnopenedEditor } from '../../../ui/editor/frame/unopened-editor.tsx';
 import { HistoryTools } from '../../../ui/editor/history/history-tools.tsx';
 import { useEditorKeys } from '../../../ui/editor/history/use-editor-keys.ts';
 import { useLeavePrompt } from '../../../ui/editor/leave/use-leave-prompt.tsx';
+import { SaveBars } from '../../../ui/editor/save/save-bars.tsx';
 import { useFormEditor } from '../../../ui/editor/save/use-form-editor.ts';
 import { Segments } from '../../../ui/forms/segments.tsx';
 import { LayoutHeader } from '../../../ui/layout/layout-header.tsx';
 import { ErrorBar } from '../../../ui/problems/error-bar.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { Spinner } from '../../../ui/states/spinner.tsx';
 import { componentStatuses, vueVersion, type ComponentSource } from '../component.ts';
 import { useComponentNames, useComponentSource, useUpdateComponent } from '../components.api.ts';
 import { componentListPath } from '../paths.ts';
@@ -38,27 +36,22 @@ export function ComponentEditorPage() {
   if (state.status === 'ready')
     return <ComponentEditor key={state.loadedAtMs} source={state.loaded} onReload={reload} />;
   return (
-    <>
-      <LayoutHeader backTo={componentListPath} title={t('list.title')} />
-      <main>
-        {state.status === 'loading' ? <Spinner /> : null}
-        {state.status === 'failed' ? (
-          <ErrorState title={t('editor.failed')} error={state.error} onRetry={reload} isBusy={false} />
-        ) : null}
-        {state.status === 'notFound' ? (
-          <EmptyState
-            icon={<IconPuzzleOff size={20} stroke={1.75} />}
-            title={t('editor.notFound')}
-            text={t('editor.notFoundText')}
-            action={
-              <Button component={Link} to={componentListPath} variant="filled">
-                {t('editor.backToList')}
-              </Button>
-            }
-          />
-        ) : null}
-      </main>
-    </>
+    <UnopenedEditor
+      state={state}
+      backTo={componentListPath}
+      title={t('list.title')}
+      failedTitle={t('editor.failed')}
+      notFound={
+        <NothingToEdit
+          icon={<IconPuzzleOff size={20} stroke={1.75} />}
+          title={t('editor.notFound')}
+          text={t('editor.notFoundText')}
+          listPath={componentListPath}
+          toList={t('editor.backToList')}
+        />
+      }
+      onRetry={reload}
+    />
   );
 }
 
@@ -181,21 +174,7 @@ function ComponentEditor({ source, onReload }: ComponentEditorProps) {
         </section>
       </main>
       {version !== '' && version !== vueVersion ? <ErrorBar what={t('editor.noCompiler', { version })} /> : null}
-      {editor.problem === undefined ? null : (
-        <ErrorBar what={t('editor.notSaved')} where={editor.problem} onClose={editor.closeProblem} />
-      )}
-      {editor.conflict ? (
-        <ConflictBar
-          problem={editor.conflict}
-          title={t('editor.conflict')}
-          onReload={() => {
-            editor.drop();
-            onReload();
-          }}
-          onOverwrite={editor.overwrite}
-          onClose={editor.closeConflict}
-        />
-      ) : null}
+      <SaveBars editor={editor} notSaved={t('editor.notSaved')} conflict={t('editor.conflict')} onReload={onReload} />
       {leavePrompt}
     </div>
   );

@@ -1,14 +1,10 @@
 /** Finds the template in the address, and opens it in the editor of its kind. */
-import { Button } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useLoaded } from '../../../api/cache/use-loaded.ts';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { LayoutHeader } from '../../../ui/layout/layout-header.tsx';
-import { Spinner } from '../../../ui/states/spinner.tsx';
+import { NothingToEdit, UnopenedEditor } from '../../../ui/editor/frame/unopened-editor.tsx';
 import { templateListPath } from '../paths.ts';
 import type { ReadTemplate, TemplateSettings } from './template-form.ts';
 import type { TemplateStore } from './template-store.ts';
@@ -37,14 +33,22 @@ function LoadedTemplate<Form extends TemplateSettings>(props: TemplateEditorPage
     );
   }
   return (
-    <>
-      <LayoutHeader backTo={templateListPath} title={t('template')} />
-      <main>
-        {state.status === 'loading' ? <Spinner /> : null}
-        {state.status === 'failed' ? <ErrorState title={t('loadFailed')} error={state.error} onRetry={reload} /> : null}
-        {state.status === 'notFound' ? <NoTemplate /> : null}
-      </main>
-    </>
+    <UnopenedEditor
+      state={state}
+      backTo={templateListPath}
+      title={t('template')}
+      failedTitle={t('loadFailed')}
+      notFound={
+        <NothingToEdit
+          icon={<IconFileOff size={20} stroke={1.75} />}
+          title={t('noTemplate')}
+          text={t('noTemplateText')}
+          listPath={templateListPath}
+          toList={t('backToList')}
+        />
+      }
+      onRetry={reload}
+    />
   );
 }
 
@@ -52,20 +56,4 @@ function OpenedTemplate<Form extends TemplateSettings>(
   props: TemplateEditorPageProps<Form> & { readonly read: ReadTemplate<Form> },
 ) {
   return props.children(useTemplateEditor(props.store, props.read));
-}
-
-function NoTemplate() {
-  const { t } = useTranslation('templates');
-  return (
-    <EmptyState
-      icon={<IconFileOff size={20} stroke={1.75} />}
-      title={t('noTemplate')}
-      text={t('noTemplateText')}
-      action={
-        <Button component={Link} to={templateListPath} variant="filled">
-          {t('backToList')}
-        </Button>
-      }
-    />
-  );
 }

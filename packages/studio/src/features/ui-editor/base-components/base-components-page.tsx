@@ -1,20 +1,16 @@
 /** The looks of an app's widgets: all of them as a tree, a live preview of the chosen one, and its classes as fields. */
-import { Button } from '@mantine/core';
 import { IconAppsOff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
-import { ConflictBar } from '../../../ui/editor/conflict/conflict-note.tsx';
+import { useParams } from 'react-router';
+import { NothingToEdit, UnopenedEditor } from '../../../ui/editor/frame/unopened-editor.tsx';
 import { HistoryTools } from '../../../ui/editor/history/history-tools.tsx';
 import { useEditorKeys } from '../../../ui/editor/history/use-editor-keys.ts';
 import { useLeavePrompt } from '../../../ui/editor/leave/use-leave-prompt.tsx';
+import { SaveBars } from '../../../ui/editor/save/save-bars.tsx';
 import { LayoutHeader } from '../../../ui/layout/layout-header.tsx';
 import screen from '../../../ui/layout/screen.module.css';
-import { ErrorBar } from '../../../ui/problems/error-bar.tsx';
 import { ReadOnly } from '../../../ui/read-only.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { Spinner } from '../../../ui/states/spinner.tsx';
 import { appListPath } from '../../apps/paths.ts';
 import { uiEditorPath } from '../paths.ts';
 import { useAppTheme, type LoadedTheme } from '../theme/theme.api.ts';
@@ -33,27 +29,23 @@ export function BaseComponentsPage() {
     return <BaseComponentsEditor key={state.loadedAtMs} appId={appId} loaded={state.loaded} onReload={reload} />;
   }
   return (
-    <>
-      <LayoutHeader backTo={uiEditorPath(appId)} title={t('title')} meta={appId} />
-      <main>
-        {state.status === 'loading' ? <Spinner /> : null}
-        {state.status === 'failed' ? (
-          <ErrorState title={t('loadFailed')} error={state.error} onRetry={reload} isBusy={false} />
-        ) : null}
-        {state.status === 'notFound' ? (
-          <EmptyState
-            icon={<IconAppsOff size={20} stroke={1.75} />}
-            title={t('apps:page.notFound')}
-            text={t('apps:page.notFoundText', { appId })}
-            action={
-              <Button component={Link} to={appListPath} variant="filled">
-                {t('apps:page.backToList')}
-              </Button>
-            }
-          />
-        ) : null}
-      </main>
-    </>
+    <UnopenedEditor
+      state={state}
+      backTo={uiEditorPath(appId)}
+      title={t('title')}
+      meta={appId}
+      failedTitle={t('loadFailed')}
+      notFound={
+        <NothingToEdit
+          icon={<IconAppsOff size={20} stroke={1.75} />}
+          title={t('apps:page.notFound')}
+          text={t('apps:page.notFoundText', { appId })}
+          listPath={appListPath}
+          toList={t('apps:page.backToList')}
+        />
+      }
+      onRetry={reload}
+    />
   );
 }
 
@@ -105,21 +97,7 @@ function BaseComponentsEditor({ appId, loaded, onReload }: BaseComponentsEditorP
           {isExpanded ? null : <LookInspector look={look} own={own} theme={loaded.theme} onChange={change} />}
         </main>
       </ReadOnly>
-      {editor.problem === undefined ? null : (
-        <ErrorBar what={t('notSaved')} where={editor.problem} onClose={editor.closeProblem} />
-      )}
-      {editor.conflict ? (
-        <ConflictBar
-          problem={editor.conflict}
-          title={t('conflict')}
-          onReload={() => {
-            editor.drop();
-            onReload();
-          }}
-          onOverwrite={editor.overwrite}
-          onClose={editor.closeConflict}
-        />
-      ) : null}
+      <SaveBars editor={editor} notSaved={t('notSaved')} conflict={t('conflict')} onReload={onReload} />
       {leavePrompt}
     </div>
   );

@@ -1,0 +1,54 @@
+/** In place of an editor: what it edits is being loaded, could not be loaded, or does not exist. */
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { LoadState } from '../../../api/cache/use-loaded.ts';
+import { LayoutHeader } from '../../layout/layout-header.tsx';
+import { EmptyState } from '../../states/empty-state.tsx';
+import { ErrorState } from '../../states/error-state.tsx';
+import { Spinner } from '../../states/spinner.tsx';
+
+interface UnopenedEditorProps {
+  readonly state: LoadState<unknown>;
+  readonly backTo: string;
+  readonly title: string;
+  readonly meta?: ReactNode;
+  readonly failedTitle: string;
+  readonly notFound: ReactNode;
+  readonly onRetry: () => void;
+}
+
+export function UnopenedEditor({ state, failedTitle, notFound, onRetry, ...header }: UnopenedEditorProps) {
+  return (
+    <>
+      <LayoutHeader {...header} />
+      <main>
+        {state.status === 'loading' ? <Spinner /> : null}
+        {state.status === 'failed' ? <ErrorState title={failedTitle} error={state.error} onRetry={onRetry} /> : null}
+        {state.status === 'notFound' ? notFound : null}
+      </main>
+    </>
+  );
+}
+
+interface NothingToEditProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  /** The list where others are found. */
+  readonly listPath: string;
+  readonly toList: string;
+}
+
+export function NothingToEdit({ listPath, toList, ...state }: NothingToEditProps) {
+  return (
+    <EmptyState
+      {...state}
+      action={
+        <Button component={Link} to={listPath} variant="filled">
+          {toList}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+/** At the bottom of an editor that fills the window: what kept the last save from being stored. */
+import type { Problem } from '../../../api/api-error.ts';
+import { ErrorBar } from '../../problems/error-bar.tsx';
+import { ConflictBar } from '../conflict/conflict-note.tsx';
+
+interface SaveBarsProps {
+  readonly editor: {
+    readonly problem: string | undefined;
+    readonly conflict: Problem | undefined;
+    closeProblem(): void;
+    closeConflict(): void;
+    drop(): void;
+    overwrite(): unknown;
+  };
+  readonly notSaved: string;
+  readonly conflict: string;
+  readonly onReload: () => void;
+}
+
+export function SaveBars({ editor, notSaved, conflict, onReload }: SaveBarsProps) {
+  return (
+    <>
+      {editor.problem === undefined ? null : (
+        <ErrorBar what={notSaved} where={editor.problem} onClose={editor.closeProblem} />
+      )}
+      {editor.conflict ? (
+        <ConflictBar
+          problem={editor.conflict}
+          title={conflict}
+          onReload={() => {
+            editor.drop();
+            onReload();
+          }}
+          onOverwrite={editor.overwrite}
+          onClose={editor.closeConflict}
+        />
+      ) : null}
+    </>
+  );
+}
