@@ -19,14 +19,17 @@ const relativeDifferenceMax = 1e-9;
 /** Numbers to nine digits; a blank result is shown as 0 or as an empty text. */
 export function isSameValue(left: CellValue, right: CellValue): boolean {
   if (typeof left === 'number' && typeof right === 'number') return isSameNumber(left, right);
-  if (isCellError(left) || isCellError(right)) return isCellError(left) && isCellError(right) && left.error === right.error;
+  if (isCellError(left) || isCellError(right))
+    return isCellError(left) && isCellError(right) && left.error === right.error;
   if (left === null) return right === null || right === 0 || right === '';
   if (right === null) return left === 0 || left === '';
   return left === right;
 }
 
 function isSameNumber(left: number, right: number): boolean {
-  return left === right || Math.abs(left - right) <= relativeDifferenceMax * Math.max(Math.abs(left), Math.abs(right), 1e-6);
+  return (
+    left === right || Math.abs(left - right) <= relativeDifferenceMax * Math.max(Math.abs(left), Math.abs(right), 1e-6)
+  );
 }
 
 export function showValue(value: CellValue): string {

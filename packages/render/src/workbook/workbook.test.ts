@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { type TestWorkbook, writeWorkbook } from '../testing/workbook-file.ts';
-import { createWorkbookEngine, type FieldValue, type WorkbookSource } from './workbook.ts';
+import { createWorkbookEngine, type FieldValue, toSerial, type WorkbookSource } from './workbook.ts';
 
 const engine = createWorkbookEngine();
 afterAll(() => engine.close());
@@ -44,7 +44,14 @@ async function callAll(
 ) {
   const source = 'key' in workbook ? workbook : sourceOf(workbook);
   const outcomes = [];
-  const calls = { source, calculation: 'IRONCALC', inputs, outputs, rows, asOf } as const;
+  const serial = toSerial(asOf.getTime());
+  const calls = {
+    source,
+    calculation: 'IRONCALC',
+    inputs,
+    outputs,
+    rows: rows.map((values) => ({ values, serial })),
+  } as const;
   for await (const frame of engine.call(calls, { caller })) outcomes.push(...frame);
   return outcomes;
 }
@@ -77,7 +84,25 @@ test('a workbook is read, checked and called', async () => {
     { values: [120, '2027-01-01', '2026-03-31'], problems: [] },
     {
       values: [undefined, '2025-02-28', '2026-03-31'],
-      problems: [{ kind: 'output', label: 'premium', message: '#N/A in Quote!B6' }],
+      problems: [{ kind: 'output', variable: 'output_premium', message: '#N/A in Quote!B6' }],
     },
   ]);
+});
+
+/** Of a call that is under way. */
+async function killProcesses(): Promise<void> {
+  await expect.poll(() => engine.pids.length).toBeGreaterThan(0);
+  for (const pid of engine.pids) process.kill(pid, 'SIGKILL');
+}
+
+test('the call of a process that is killed is repeated, and the next one is served', async () => {
+  const source = sourceOf(rating);
+  const rows = Array.from({ length: 600 }, () => [40]);
+  const calling = callAll(source, rows, ['input_age'], ['output_premium']);
+  await killProcesses();
+  const outcomes = await calling;
+  expect(outcomes).toHaveLength(600);
+  expect(new Set(outcomes.map(({ values: [premium] }) => premium))).toEqual(new Set([120]));
+  await killProcesses();
+  expect(await callAll(source, [[30]], ['input_age'], ['output_premium'])).toMatchObject([{ values: [80] }]);
 });

@@ -1,7 +1,7 @@
 // Computes workbooks of Excel as functions: reads a file, checks it, and calls it with inputs. Knows no tenant's data, no
 // database and no files; whoever uses it hands in the bytes.
 import { toSerial } from './calculate/serial-dates.ts';
-import type { CallOutcome, FieldValue } from './calculate/outcome.ts';
+import type { CallOutcome, CallRow } from './calculate/outcome.ts';
 import type { Calculation, WorkbookReport } from './check/report.ts';
 import { workbookLimits } from './limits.ts';
 import { ProcessPool, type Run } from './process/adapters/process-pool.ts';
@@ -10,7 +10,8 @@ import { ProcessFailure } from './process/process-failure.ts';
 import type { RefusalCode } from './read/refusal.ts';
 import { type TurnCaller, TurnRefused } from '../turns/turns.ts';
 
-export type { CallOutcome, CallProblem, FieldValue } from './calculate/outcome.ts';
+export { readIsoDate, toSerial } from './calculate/serial-dates.ts';
+export type { CallOutcome, CallProblem, CallRow, FieldValue } from './calculate/outcome.ts';
 export type { Calculation, Difference, RefusedFormula, ReportedField, WorkbookReport } from './check/report.ts';
 export type { RefusalCode } from './read/refusal.ts';
 export type { DataType, FieldItem } from './read/fields.ts';
@@ -28,14 +29,11 @@ export interface WorkbookCalls {
   /** Fields as the workbook writes them: input_age. */
   readonly inputs: readonly string[];
   readonly outputs: readonly string[];
-  /** The values of the inputs, in their order; undefined where the workbook's own value counts. */
-  readonly rows: readonly (readonly (FieldValue | undefined)[])[];
-  /** What TODAY() and NOW() are. */
-  readonly asOf: Date;
+  readonly rows: readonly CallRow[];
 }
 
-/** TIME, MEMORY: of a call or a file. BUSY: too much is waiting. BROKEN: the process ended, twice. */
-export type WorkbookFailureCode = RefusalCode | 'TIME' | 'MEMORY' | 'BUSY' | 'BROKEN' | 'CANCELLED';
+/** TIME, MEMORY: of a call or a file. BUSY: too much is waiting. ENDED: the process ended, twice. */
+export type WorkbookFailureCode = RefusalCode | 'TIME' | 'MEMORY' | 'BUSY' | 'ENDED' | 'CANCELLED';
 
 /** Why there is no answer: a sentence for whoever called. */
 export class WorkbookFailure extends Error {
@@ -107,12 +105,12 @@ async function* call(
 }
 
 async function callFrame(
-  { source, asOf, ...calls }: WorkbookCalls,
+  { source, ...calls }: WorkbookCalls,
   options: CallOptions,
   pool: ProcessPool,
 ): Promise<readonly CallOutcome[]> {
   const { key } = source;
-  const task = { kind: 'call', key, serial: toSerial(asOf.getTime()), ...calls } as const;
+  const task = { kind: 'call', key, ...calls } as const;
   const answer = await twice(() =>
     pool.during({ ...options, key }, async (run) => {
       const first = await run(task, workbookLimits.callMs);
@@ -134,7 +132,7 @@ async function twice<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ProcessFailure && error.reason === 'BROKEN') return work();
+    if (error instanceof ProcessFailure && error.reason === 'ENDED') return work();
     throw error;
   }
 }
@@ -155,12 +153,14 @@ async function answered<Value>(work: () => Promise<Value>): Promise<Value> {
 const messages = {
   TIME: 'The workbook takes too long. Remove formulas that the outputs do not need, or shorten their ranges.',
   MEMORY: `The workbook needs more than ${workbookLimits.processMb} MB of memory. Remove sheets that are not needed.`,
-  BROKEN: 'The calculation of the workbook ended unexpectedly, twice. Try again.',
+  ENDED: 'The calculation of the workbook ended unexpectedly, twice. Try again.',
   BUSY: 'The server is calculating too many workbooks right now. Try again in a moment.',
   CANCELLED: 'The calculation was cancelled.',
 } as const;
 
 function toFailure(answer: WorkbookAnswer): Error {
   if (answer.kind === 'refused') return new WorkbookFailure(answer.code, answer.message);
-  return new Error(answer.kind === 'failed' ? answer.message : `Unexpected answer of a workbook's process: ${answer.kind}.`);
+  return new Error(
+    answer.kind === 'failed' ? answer.message : `Unexpected answer of a workbook's process: ${answer.kind}.`,
+  );
 }

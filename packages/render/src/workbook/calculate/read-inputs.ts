@@ -23,7 +23,7 @@ export function createInputReader(workbook: Workbook, fields: readonly Field[], 
     for (const [index, { field, rows }] of wanted.entries()) {
       const value = row[index];
       const message = value === undefined ? undefined : readField(field, value, rows, cells);
-      if (message !== undefined) problems.push({ kind: 'input', label: field.label, message });
+      if (message !== undefined) problems.push({ kind: 'input', variable: field.variable, message });
     }
     return problems;
   };
@@ -79,13 +79,15 @@ function readRow(
   if (shape !== 'records') {
     if (!Array.isArray(value)) return `The input ${at} must be a list.`;
     const list: readonly FieldValue[] = value;
-    if (list.length !== row.length) return `The input ${at} has ${list.length} values; the workbook has cells for ${row.length}.`;
+    if (list.length !== row.length)
+      return `The input ${at} has ${list.length} values; the workbook has cells for ${row.length}.`;
     return firstMessage(row, (cell, index) => readCell(list[index] ?? null, cell, `${at}[${index}]`, cells));
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return `The input ${at} must be an object.`;
   const record = value as Readonly<Record<string, FieldValue>>;
   const unknown = Object.keys(record).find((name) => !columns.includes(name));
-  if (unknown !== undefined) return `The input ${at} has no column ${unknown.slice(0, 100)}. It has ${columns.join(', ')}.`;
+  if (unknown !== undefined)
+    return `The input ${at} has no column ${unknown.slice(0, 100)}. It has ${columns.join(', ')}.`;
   return firstMessage(row, (cell, index) => {
     const name = columns[index] ?? '';
     return Object.hasOwn(record, name)

@@ -14,11 +14,11 @@ export function createOutputWriter(workbook: Workbook, plan: Plan): OutputWriter
   return (calculator) => {
     const problems: CallProblem[] = [];
     const values = outputs.map(({ output, rows }) => {
-      const { label } = output.field;
+      const { variable } = output.field;
       const failed = output.problem && `${output.problem.message} (${nameCell(workbook, output.problem.id)})`;
       const error = failed ?? findError(rows, calculator, { workbook, cells });
       if (error === undefined) return toValue(output, rows, calculator);
-      problems.push({ kind: 'output', label, message: error });
+      problems.push({ kind: 'output', variable, message: error });
       return undefined;
     });
     return { values, problems };

@@ -30,7 +30,10 @@ const partsMax = 20_000;
 
 function parseWithin(text: string, context: FormulaContext, reading: Reading): Formula {
   if (text.length > workbookLimits.formulaLength) {
-    throw new Refusal('FORMULA', `The formula is longer than ${workbookLimits.formulaLength.toLocaleString('en-US')} characters.`);
+    throw new Refusal(
+      'FORMULA',
+      `The formula is longer than ${workbookLimits.formulaLength.toLocaleString('en-US')} characters.`,
+    );
   }
   return new Parser(toTokens(text), context, reading).parse();
 }
@@ -68,7 +71,8 @@ class Parser {
 
   parse(): Formula {
     const formula = this.#expression(0);
-    if (this.#peek().kind !== 'end') throw new Refusal('FORMULA', `The formula cannot be read at ${this.#peek().text.slice(0, 20)}.`);
+    if (this.#peek().kind !== 'end')
+      throw new Refusal('FORMULA', `The formula cannot be read at ${this.#peek().text.slice(0, 20)}.`);
     return formula;
   }
 
@@ -105,7 +109,8 @@ class Parser {
 
   #prefixed(): Formula {
     const signs: string[] = [];
-    while (this.#peek().kind === 'operator' && ['-', '+', '@'].includes(this.#peek().text)) signs.push(this.#next().text);
+    while (this.#peek().kind === 'operator' && ['-', '+', '@'].includes(this.#peek().text))
+      signs.push(this.#next().text);
     let formula = this.#postfixed();
     for (const sign of signs.toReversed()) {
       if (sign === '-') formula = { kind: 'minus', of: formula };
@@ -122,10 +127,14 @@ class Parser {
       if (token.kind === 'operator' && token.text === '%') {
         this.#at++;
         formula = { kind: 'percent', of: formula };
-      } else if (token.kind === 'operator' && token.text === ':') throw new Refusal('FORMULA', 'A range that begins or ends with a calculated reference is not supported.');
-      else if (token.kind === 'operator' && token.text === '#') throw new Refusal('FORMULA', 'References to the spilled range of another formula (#) are not supported.');
-      else if (token.kind === 'open') throw new Refusal('FORMULA', 'Functions that are called as the result of another one are not supported.');
-      else if (['reference', 'name', 'structured', 'function'].includes(token.kind)) throw new Refusal('FORMULA', 'Intersections of references are not supported.');
+      } else if (token.kind === 'operator' && token.text === ':')
+        throw new Refusal('FORMULA', 'A range that begins or ends with a calculated reference is not supported.');
+      else if (token.kind === 'operator' && token.text === '#')
+        throw new Refusal('FORMULA', 'References to the spilled range of another formula (#) are not supported.');
+      else if (token.kind === 'open')
+        throw new Refusal('FORMULA', 'Functions that are called as the result of another one are not supported.');
+      else if (['reference', 'name', 'structured', 'function'].includes(token.kind))
+        throw new Refusal('FORMULA', 'Intersections of references are not supported.');
       else {
         this.#at = before;
         return formula;
@@ -134,7 +143,8 @@ class Parser {
   }
 
   #atom(): Formula {
-    if (++this.#reading.size.parts > partsMax) throw new Refusal('FORMULA', 'The formula is too long with the names in it.');
+    if (++this.#reading.size.parts > partsMax)
+      throw new Refusal('FORMULA', 'The formula is too long with the names in it.');
     const token = this.#next();
     switch (token.kind) {
       case 'number':
@@ -170,7 +180,8 @@ class Parser {
   #name(token: Token): Formula {
     const { text, sheet } = token;
     const upper = text.toUpperCase();
-    if (sheet === undefined && (upper === 'TRUE' || upper === 'FALSE')) return { kind: 'boolean', value: upper === 'TRUE' };
+    if (sheet === undefined && (upper === 'TRUE' || upper === 'FALSE'))
+      return { kind: 'boolean', value: upper === 'TRUE' };
     const variable = upper.replace(/^_XLPM\./, '');
     if (sheet === undefined && this.#variables.includes(variable)) return { kind: 'variable', name: variable };
     const named = findName(token, this.#context);

@@ -19,7 +19,8 @@ export function readCells({ text, sheet: prefix }: Token, context: ReferenceCont
   if (context.isName && /(^|:)[A-Z]|[A-Z]\d/i.test(text)) {
     throw new Refusal('FORMULA', 'Names whose references are relative to the formula are not supported.');
   }
-  if (context.isName && prefix === undefined) throw new Refusal('FORMULA', 'Names that refer to cells without a sheet are not supported.');
+  if (context.isName && prefix === undefined)
+    throw new Refusal('FORMULA', 'Names that refer to cells without a sheet are not supported.');
   const area = readArea(text);
   if (area !== undefined) return { kind: 'cells', area: { sheet, ...area }, isWhole: false };
   const { rows = 0, columns = 0 } = context.sheets[sheet] ?? {};

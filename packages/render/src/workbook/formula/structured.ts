@@ -14,7 +14,9 @@ interface Place extends ReferenceContext {
 export function readStructured(text: string, context: Place): Formula {
   const start = text.indexOf('[');
   const name = text.slice(0, start).toLowerCase();
-  const table = context.tables.find((each) => (name === '' ? isInside(each, context) : each.name.toLowerCase() === name));
+  const table = context.tables.find((each) =>
+    name === '' ? isInside(each, context) : each.name.toLowerCase() === name,
+  );
   if (table === undefined) throw new Refusal('FORMULA', `There is no table for ${text.slice(0, 60)}.`);
   const { parts, columns } = readSpecifier(text.slice(start + 1, -1));
   const rows = toRows(table, parts, context.row);

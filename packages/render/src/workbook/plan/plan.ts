@@ -4,7 +4,17 @@ import { parseFormula } from '../formula/parse.ts';
 import { childrenOf, type Formula } from '../formula/syntax.ts';
 import { workbookLimits } from '../limits.ts';
 import type { Field } from '../read/fields.ts';
-import { type Area, type Cell, cellArea, columnsMax, nameArea, sizeOf, type SheetArea, toKey, type Workbook } from '../read/cells.ts';
+import {
+  type Area,
+  type Cell,
+  cellArea,
+  columnsMax,
+  nameArea,
+  sizeOf,
+  type SheetArea,
+  toKey,
+  type Workbook,
+} from '../read/cells.ts';
 import { Refusal } from '../read/refusal.ts';
 import type { CellValue } from '../values.ts';
 import { clockFunctions, refusedFunctions } from './refused-functions.ts';

@@ -12,9 +12,17 @@ export const refusedFunctions: ReadonlyMap<string, string> = new Map([
   ...['WEBSERVICE', 'FILTERXML', 'ENCODEURL', 'RTD', 'CALL', 'REGISTER.ID', 'DDE', 'STOCKHISTORY', 'IMAGE'].map(
     (name) => [name, outside] as const,
   ),
-  ...['CUBEVALUE', 'CUBEMEMBER', 'CUBESET', 'CUBERANKEDMEMBER', 'CUBEKPIMEMBER', 'CUBEMEMBERPROPERTY', 'CUBESETCOUNT', 'GETPIVOTDATA', 'PY'].map(
-    (name) => [name, outside] as const,
-  ),
+  ...[
+    'CUBEVALUE',
+    'CUBEMEMBER',
+    'CUBESET',
+    'CUBERANKEDMEMBER',
+    'CUBEKPIMEMBER',
+    'CUBEMEMBERPROPERTY',
+    'CUBESETCOUNT',
+    'GETPIVOTDATA',
+    'PY',
+  ].map((name) => [name, outside] as const),
   ...['AGGREGATE', 'SUBTOTAL'].map((name) => [name, sameResult] as const),
 ]);
 

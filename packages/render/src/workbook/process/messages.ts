@@ -1,5 +1,5 @@
 // Between the server and the processes that work on workbooks. One task at a time, one answer to each.
-import type { CallOutcome, FieldValue } from '../calculate/outcome.ts';
+import type { CallOutcome, CallRow } from '../calculate/outcome.ts';
 import type { Calculation, WorkbookReport } from '../check/report.ts';
 import type { RefusalCode } from '../read/refusal.ts';
 
@@ -11,10 +11,7 @@ export interface CallTask {
   /** As the workbook writes them. */
   readonly inputs: readonly string[];
   readonly outputs: readonly string[];
-  /** The values of the inputs, in their order. */
-  readonly rows: readonly (readonly (FieldValue | undefined)[])[];
-  /** Of the calls, as Excel numbers it. */
-  readonly serial: number;
+  readonly rows: readonly CallRow[];
 }
 
 export type WorkbookTask =

@@ -1,5 +1,5 @@
-/** TIME, MEMORY: the task met that limit. BROKEN: the process ended on its own, or was ended from outside. */
-export type ProcessFailureReason = 'TIME' | 'MEMORY' | 'BROKEN' | 'CANCELLED';
+/** TIME, MEMORY: the task met that limit. ENDED: the process ended on its own, or was ended from outside. */
+export type ProcessFailureReason = 'TIME' | 'MEMORY' | 'ENDED' | 'CANCELLED';
 
 /** Why a process has no answer to a task. It has ended. */
 export class ProcessFailure extends Error {

@@ -1,6 +1,6 @@
 // What a process does with workbooks: it holds the last few that it has read, with what was prepared of them.
 import type { Calculator } from '../calculate/calculator.ts';
-import type { CallOutcome, FieldValue } from '../calculate/outcome.ts';
+import type { CallOutcome, CallRow } from '../calculate/outcome.ts';
 import { createInputReader } from '../calculate/read-inputs.ts';
 import { createOutputWriter } from '../calculate/write-outputs.ts';
 import { type Calculators, checkWorkbook } from '../check/check-workbook.ts';
@@ -13,13 +13,11 @@ import { Refusal } from '../read/refusal.ts';
 import type { CellValue } from '../values.ts';
 import type { CallTask, WorkbookAnswer, WorkbookTask } from './messages.ts';
 
-type Row = readonly (FieldValue | undefined)[];
-
 interface HeldWorkbook {
   readonly workbook: Workbook;
   readonly fields: readonly Field[];
   /** By what is called: inputs, outputs and calculation. */
-  readonly prepared: Map<string, (row: Row, serial: number) => CallOutcome>;
+  readonly prepared: Map<string, (row: CallRow) => CallOutcome>;
 }
 
 const preparedMax = 4;
@@ -74,7 +72,7 @@ export class WorkbookWork {
     const outcomes: CallOutcome[] = [];
     const end = performance.now() + frameMs;
     for (const row of task.rows) {
-      outcomes.push(call(row, task.serial));
+      outcomes.push(call(row));
       if (performance.now() > end) break;
     }
     return { kind: 'outcomes', outcomes };
@@ -86,13 +84,21 @@ export class WorkbookWork {
     const known = prepared.get(name);
     if (known !== undefined) return known;
     const all = fields.filter(({ kind }) => kind === 'input');
-    const plan = planOutputs(workbook, all, outputs.map((variable) => findField(fields, variable)));
+    const plan = planOutputs(
+      workbook,
+      all,
+      outputs.map((variable) => findField(fields, variable)),
+    );
     const calculator = this.#calculate(plan, workbook);
-    const readInputs = createInputReader(workbook, inputs.map((variable) => findField(fields, variable)), all);
+    const readInputs = createInputReader(
+      workbook,
+      inputs.map((variable) => findField(fields, variable)),
+      all,
+    );
     const writeOutputs = createOutputWriter(workbook, plan);
-    const call = (row: Row, serial: number): CallOutcome => {
+    const call = ({ values, serial }: CallRow): CallOutcome => {
       const cells = new Map<number, CellValue | undefined>();
-      const problems = readInputs(row, cells);
+      const problems = readInputs(values, cells);
       if (problems.length > 0) return { values: [], problems };
       calculator.calculate(cells, serial);
       return writeOutputs(calculator);

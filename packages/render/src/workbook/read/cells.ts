@@ -72,7 +72,10 @@ export function toAddress(row: number, column: number): string {
 }
 
 /** As people write it: Rates!C12, 'Term life'!C12, Rates!C12:D20. */
-export function nameArea(sheets: readonly Pick<Sheet, 'name'>[], { sheet, top, left, bottom, right }: SheetArea): string {
+export function nameArea(
+  sheets: readonly Pick<Sheet, 'name'>[],
+  { sheet, top, left, bottom, right }: SheetArea,
+): string {
   const name = sheets[sheet]?.name ?? '';
   const quoted = /^[\p{L}_][\p{L}\p{N}_.]*$/u.test(name) ? name : `'${name.replaceAll("'", "''")}'`;
   const start = toAddress(top, left);

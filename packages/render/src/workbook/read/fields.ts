@@ -43,9 +43,12 @@ export function findFields(workbook: Workbook): Fields {
     const key = field.variable.toLowerCase();
     const first = fields.get(key);
     if (first === undefined && fields.size < workbookLimits.fields) fields.set(key, field);
-    else if (first === undefined) warnings.push(`The workbook has more than ${workbookLimits.fields} fields; ${field.variable} is ignored.`);
+    else if (first === undefined)
+      warnings.push(`The workbook has more than ${workbookLimits.fields} fields; ${field.variable} is ignored.`);
     else if (!isSameArea(first.area, field.area)) {
-      warnings.push(`${field.variable} occurs more than once; the one on the sheet ${workbook.sheets[first.area.sheet]?.name} is used.`);
+      warnings.push(
+        `${field.variable} occurs more than once; the one on the sheet ${workbook.sheets[first.area.sheet]?.name} is used.`,
+      );
     }
   };
   for (const field of [...ofNames(workbook, warnings), ...ofTables(workbook), ...ofHeadings(workbook)]) add(field);
@@ -63,7 +66,9 @@ function* ofNames(workbook: Workbook, warnings: string[]): Generator<Field> {
     if (!fieldName.test(name)) continue;
     const area = readReference(refersTo, workbook.sheets);
     if (area === undefined || sizeOf(area) > workbookLimits.fieldCells) {
-      warnings.push(`The name ${name} does not refer to a cell or a range of at most ${workbookLimits.fieldCells} cells.`);
+      warnings.push(
+        `The name ${name} does not refer to a cell or a range of at most ${workbookLimits.fieldCells} cells.`,
+      );
       continue;
     }
     const rows = area.bottom - area.top;
@@ -86,7 +91,12 @@ function* ofTables(workbook: Workbook): Generator<Field> {
   for (const table of workbook.tables) {
     const { name, sheet, hasHeader, hasTotals, columns } = table;
     if (!fieldName.test(name)) continue;
-    const area = { ...toArea(table), sheet, top: table.top + Number(hasHeader), bottom: table.bottom - Number(hasTotals) };
+    const area = {
+      ...toArea(table),
+      sheet,
+      top: table.top + Number(hasHeader),
+      bottom: table.bottom - Number(hasTotals),
+    };
     if (area.bottom < area.top || sizeOf(area) > workbookLimits.fieldCells) continue;
     yield toField(name, { area, shape: 'records', foundAs: 'table', columns }, workbook);
   }
@@ -134,8 +144,20 @@ function toField(variable: string, { area, shape, foundAs, columns = [] }: Place
   const [, kind = '', label = ''] = fieldName.exec(variable) ?? [];
   const cells = sheets[area.sheet]?.cells ?? new Map<number, Cell>();
   const typeAt = (row: number, column: number) => dataTypeOf(cells.get(toKey(row, column)));
-  const leaf = (at: string, row: number, column: number) => ({ label: at, dataType: typeAt(row, column), children: [] });
-  const place = { kind: kind.toLowerCase() === 'input' ? 'input' : 'output', variable, area, shape, columns, foundAs, label } as const;
+  const leaf = (at: string, row: number, column: number) => ({
+    label: at,
+    dataType: typeAt(row, column),
+    children: [],
+  });
+  const place = {
+    kind: kind.toLowerCase() === 'input' ? 'input' : 'output',
+    variable,
+    area,
+    shape,
+    columns,
+    foundAs,
+    label,
+  } as const;
   if (shape === 'value') return { ...place, dataType: typeAt(area.top, area.left), children: [] };
   const children: FieldItem[] = [];
   for (let row = area.top; row <= area.bottom && children.length < childrenMax; row++) {
@@ -145,7 +167,12 @@ function toField(variable: string, { area, shape, foundAs, columns = [] }: Place
     }
     if (shape === 'list' && area.top === area.bottom) children.push(...items);
     else if (shape === 'list') children.push({ ...leaf(String(children.length), row, area.left) });
-    else children.push({ label: String(children.length), dataType: shape === 'records' ? 'object' : 'array', children: items });
+    else
+      children.push({
+        label: String(children.length),
+        dataType: shape === 'records' ? 'object' : 'array',
+        children: items,
+      });
   }
   return { ...place, dataType: 'array', children };
 }

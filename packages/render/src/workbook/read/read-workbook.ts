@@ -23,7 +23,10 @@ export function readWorkbook(file: Uint8Array): Workbook {
     throw new Refusal('CALENDAR', message);
   }
   if (book.SheetNames.length > workbookLimits.sheets) {
-    throw new Refusal('LIMIT', `The workbook has ${book.SheetNames.length} sheets; at most ${workbookLimits.sheets} are allowed.`);
+    throw new Refusal(
+      'LIMIT',
+      `The workbook has ${book.SheetNames.length} sheets; at most ${workbookLimits.sheets} are allowed.`,
+    );
   }
   const count = { cells: 0, formulas: 0 };
   const sheets = book.SheetNames.map((name, index) =>

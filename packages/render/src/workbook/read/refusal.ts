@@ -1,8 +1,8 @@
 /**
- * NOT_A_WORKBOOK, BROKEN, ENCRYPTED: it cannot be read. LIMIT: it is too large or takes too long. MACROS, CALENDAR: its
+ * NOT_A_WORKBOOK, BROKEN_FILE, ENCRYPTED: it cannot be read. LIMIT: it is too large or takes too long. MACROS, CALENDAR: its
  * content is not supported. FORMULA: a formula cannot be computed.
  */
-export type RefusalCode = 'NOT_A_WORKBOOK' | 'BROKEN' | 'ENCRYPTED' | 'LIMIT' | 'MACROS' | 'CALENDAR' | 'FORMULA';
+export type RefusalCode = 'NOT_A_WORKBOOK' | 'BROKEN_FILE' | 'ENCRYPTED' | 'LIMIT' | 'MACROS' | 'CALENDAR' | 'FORMULA';
 
 /** Why a workbook, or a formula of it, cannot be used: a sentence for whoever uploaded it. */
 export class Refusal extends Error {

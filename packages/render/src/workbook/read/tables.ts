@@ -108,9 +108,12 @@ function readTags(file: Uint8Array, parts: Parts, name: string): Tag[] {
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function unescapeXml(text: string): string {
-  return text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex?: string, digits?: string, name = '') => {
-    if (hex === undefined && digits === undefined) return entities[String(name)] ?? whole;
-    const code = hex === undefined ? Number(digits) : Number.parseInt(hex, 16);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+  return text.replaceAll(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi,
+    (whole, hex?: string, digits?: string, name = '') => {
+      if (hex === undefined && digits === undefined) return entities[String(name)] ?? whole;
+      const code = hex === undefined ? Number(digits) : Number.parseInt(hex, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
 }

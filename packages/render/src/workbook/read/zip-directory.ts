@@ -75,7 +75,8 @@ function readEntries(
     };
     requireSafe(part, parts);
     total += part.bytes;
-    if (total > workbookLimits.contentBytes) throw tooLarge('The content of the workbook is', workbookLimits.contentBytes);
+    if (total > workbookLimits.contentBytes)
+      throw tooLarge('The content of the workbook is', workbookLimits.contentBytes);
     parts.set(name, part);
     at = next;
   }
@@ -85,7 +86,8 @@ function readEntries(
 function requireSafe({ name, method, packedBytes, bytes, offset }: ZipPart, parts: ReadonlyMap<string, ZipPart>): void {
   if (parts.has(name) || name.split(/[/\\]/).includes('..') || (method !== 0 && method !== 8)) throw broken();
   if ([packedBytes, bytes, offset].includes(0xffffffff)) throw broken();
-  if (bytes > workbookLimits.partBytes) throw tooLarge(`The part ${name.slice(0, 100)} of the workbook is`, workbookLimits.partBytes);
+  if (bytes > workbookLimits.partBytes)
+    throw tooLarge(`The part ${name.slice(0, 100)} of the workbook is`, workbookLimits.partBytes);
   if (bytes > ratioFromBytes && bytes > packedBytes * workbookLimits.ratio) {
     throw new Refusal('LIMIT', 'The workbook is compressed more than any genuine workbook. Save it again with Excel.');
   }
@@ -96,5 +98,5 @@ function tooLarge(what: string, maxBytes: number): Refusal {
 }
 
 export function broken(): Refusal {
-  return new Refusal('BROKEN', 'The workbook is damaged. Open it with Excel and save it again.');
+  return new Refusal('BROKEN_FILE', 'The workbook is damaged. Open it with Excel and save it again.');
 }

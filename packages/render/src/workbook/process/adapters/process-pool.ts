@@ -26,7 +26,10 @@ export interface PoolTask {
 export type Run = (task: WorkbookTask, timeoutMs: number) => Promise<WorkbookAnswer>;
 
 export class ProcessPool {
-  readonly #turns = new Turns({ ...workbookTurns, places: Math.min(processesMax, Math.max(availableParallelism(), 1)) });
+  readonly #turns = new Turns({
+    ...workbookTurns,
+    places: Math.min(processesMax, Math.max(availableParallelism(), 1)),
+  });
   readonly #idle = new Set<IdleProcess>();
   readonly #busy = new Set<WorkbookProcess>();
 

@@ -44,8 +44,8 @@ export class WorkbookProcess {
     });
     lowerSessionPriority(this.pid);
     this.#child.on('message', (answer: WorkbookAnswer) => this.#running?.resolve(answer));
-    this.#child.on('exit', () => this.#end('BROKEN'));
-    this.#child.on('error', () => this.#end('BROKEN'));
+    this.#child.on('exit', () => this.#end('ENDED'));
+    this.#child.on('error', () => this.#end('ENDED'));
     this.#rest();
   }
 
@@ -61,7 +61,7 @@ export class WorkbookProcess {
   run(task: WorkbookTask, timeoutMs: number, signal?: AbortSignal): Promise<WorkbookAnswer> {
     return new Promise((resolve, reject) => {
       if (this.#isEnded || signal?.aborted) {
-        reject(new ProcessFailure(this.#isEnded ? 'BROKEN' : 'CANCELLED'));
+        reject(new ProcessFailure(this.#isEnded ? 'ENDED' : 'CANCELLED'));
         return;
       }
       const settle = () => {
@@ -92,7 +92,7 @@ export class WorkbookProcess {
         },
       };
       this.#child.send(task, (error) => {
-        if (error !== null) this.#end('BROKEN');
+        if (error !== null) this.#end('ENDED');
       });
     });
   }
