@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { type TestWorkbook, writeWorkbook } from '../testing/workbook-file.ts';
-import { createWorkbookEngine, type FieldValue, toSerial, type WorkbookSource } from './workbook.ts';
+import { type Calculation, createWorkbookEngine, type FieldValue, toSerial, type WorkbookSource } from './workbook.ts';
 
 const engine = createWorkbookEngine();
 afterAll(() => engine.close());
@@ -41,6 +41,7 @@ async function callAll(
   rows: readonly (readonly (FieldValue | undefined)[])[],
   inputs: readonly string[],
   outputs: readonly string[],
+  calculation: Calculation = 'IRONCALC',
 ) {
   const source = 'key' in workbook ? workbook : sourceOf(workbook);
   const outcomes = [];
@@ -69,24 +70,25 @@ test('a workbook is read, checked and called', async () => {
     { kind: 'output', label: 'today', dependsOnClock: true },
   ]);
   expect(report).toMatchObject({ differences: [], refusals: [], warnings: [], formulas: { total: 3, needed: 3 } });
-  const outcomes = await callAll(
-    source,
-    [
-      [30, true, '2024-02-29', 1234.5],
-      [undefined, undefined, undefined, undefined],
-      [31, false, '2024-02-29', 1],
-    ],
-    ['input_age', 'input_smoker', 'input_start', 'input_sum'],
-    ['output_premium', 'output_end', 'output_today'],
-  );
-  expect(outcomes).toEqual([
+  expect(report).toMatchObject({ calculation: 'COMPILED', notCompiled: [], comparedSets: 200 });
+  const rows = [
+    [30, true, '2024-02-29', 1234.5],
+    [undefined, undefined, undefined, undefined],
+    [31, false, '2024-02-29', 1],
+  ];
+  const inputs = ['input_age', 'input_smoker', 'input_start', 'input_sum'];
+  const outputs = ['output_premium', 'output_end', 'output_today'];
+  const expected = [
     { values: [1.48, '2025-02-28', '2026-03-31'], problems: [] },
     { values: [120, '2027-01-01', '2026-03-31'], problems: [] },
     {
       values: [undefined, '2025-02-28', '2026-03-31'],
       problems: [{ kind: 'output', variable: 'output_premium', message: '#N/A in Quote!B6' }],
     },
-  ]);
+  ];
+  for (const calculation of ['COMPILED', 'IRONCALC'] as const) {
+    expect(await callAll(source, rows, inputs, outputs, calculation)).toEqual(expected);
+  }
 });
 
 /** Of a call that is under way. */

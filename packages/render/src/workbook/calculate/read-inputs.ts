@@ -139,6 +139,7 @@ function checkType(value: number | string | boolean, dataType: DataType, label: 
     case 'error':
     case 'array':
     case 'object':
-      return undefined;
+      break;
   }
+  return undefined;
 }

@@ -97,12 +97,13 @@ function toValue({ field }: PlannedOutput, rows: readonly OutputCell[][], calcul
     case 'list':
       return rows.flat().map(read);
     case 'rows':
-      return rows.map((row) => row.map(read));
+      break;
     case 'records':
       return rows.map((row) =>
         Object.fromEntries(row.map((cell, index) => [field.columns[index] ?? String(index), read(cell)])),
       );
   }
+  return rows.map((row) => row.map(read));
 }
 
 function toJson(value: CellValue, isDate: boolean): FieldValue {

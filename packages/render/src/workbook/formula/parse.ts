@@ -146,28 +146,17 @@ class Parser {
     if (++this.#reading.size.parts > partsMax)
       throw new Refusal('FORMULA', 'The formula is too long with the names in it.');
     const token = this.#next();
-    switch (token.kind) {
-      case 'number':
-        return { kind: 'number', value: Number(token.text) };
-      case 'text':
-        return { kind: 'text', value: token.text.slice(1, -1).replaceAll('""', '"') };
-      case 'error':
-        return { kind: 'error', value: token.text.toUpperCase() };
-      case 'reference':
-        return readCells(token, this.#context);
-      case 'structured':
-        return readStructured(token.text, this.#context);
-      case 'name':
-        return this.#name(token);
-      case 'function':
-        return this.#call(token);
-      case 'open':
-        return this.#brackets();
-      case 'openArray':
-        return this.#array();
-      default:
-        throw new Refusal('FORMULA', noFormula);
-    }
+    const { kind, text } = token;
+    if (kind === 'number') return { kind, value: Number(text) };
+    if (kind === 'text') return { kind, value: text.slice(1, -1).replaceAll('""', '"') };
+    if (kind === 'error') return { kind, value: text.toUpperCase() };
+    if (kind === 'reference') return readCells(token, this.#context);
+    if (kind === 'structured') return readStructured(text, this.#context);
+    if (kind === 'name') return this.#name(token);
+    if (kind === 'function') return this.#call(token);
+    if (kind === 'open') return this.#brackets();
+    if (kind === 'openArray') return this.#array();
+    throw new Refusal('FORMULA', noFormula);
   }
 
   #brackets(): Formula {

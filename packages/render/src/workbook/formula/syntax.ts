@@ -41,8 +41,9 @@ export function childrenOf(formula: Formula): readonly Formula[] {
     case 'missing':
     case 'cells':
     case 'variable':
-      return [];
+      break;
   }
+  return [];
 }
 
 export function isSingleCell({ top, left, bottom, right }: SheetArea): boolean {

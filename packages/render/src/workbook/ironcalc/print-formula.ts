@@ -43,8 +43,9 @@ export function printFormula(formula: Formula): string {
     case 'binary':
       return `(${printFormula(formula.left)}${formula.operator}${printFormula(formula.right)})`;
     case 'call':
-      return clockCells[formula.name] ?? `${formula.name}(${printArguments(formula).join(',')})`;
+      break;
   }
+  return clockCells[formula.name] ?? `${formula.name}(${printArguments(formula).join(',')})`;
 }
 
 function printNumber(value: number): string {
@@ -53,7 +54,10 @@ function printNumber(value: number): string {
 
 /** Names of the workbook could be those of cells or functions. */
 function toVariable(name: string): string {
-  return `v_${[...name].map((character) => (/[A-Z0-9]/.test(character) ? character : `_${character.codePointAt(0)}_`)).join('')}`;
+  const spelled = Array.from(name, (character) =>
+    /[A-Z0-9]/.test(character) ? character : `_${character.codePointAt(0)}_`,
+  );
+  return `v_${spelled.join('')}`;
 }
 
 export function sheetName(index: number): string {
@@ -99,12 +103,34 @@ function isScalar(formula: Formula): boolean {
     case 'missing':
     case 'single':
     case 'variable':
-      return false;
+      break;
   }
+  return false;
 }
 
 /** Their results are single values whatever their arguments are. */
 const scalarFunctions: ReadonlySet<string> = new Set([
-  ...['SUM', 'SUMIF', 'SUMIFS', 'SUMPRODUCT', 'AVERAGE', 'MIN', 'MAX', 'COUNT', 'COUNTA', 'COUNTIF', 'COUNTIFS'],
-  ...['AVERAGEIF', 'AVERAGEIFS', 'PRODUCT', 'PMT', 'PV', 'FV', 'NPV', 'IRR', 'MEDIAN', 'LARGE', 'SMALL', 'MATCH'],
+  'SUM',
+  'SUMIF',
+  'SUMIFS',
+  'SUMPRODUCT',
+  'AVERAGE',
+  'MIN',
+  'MAX',
+  'COUNT',
+  'COUNTA',
+  'COUNTIF',
+  'COUNTIFS',
+  'AVERAGEIF',
+  'AVERAGEIFS',
+  'PRODUCT',
+  'PMT',
+  'PV',
+  'FV',
+  'NPV',
+  'IRR',
+  'MEDIAN',
+  'LARGE',
+  'SMALL',
+  'MATCH',
 ]);

@@ -4,8 +4,9 @@ import type { CallOutcome, CallRow } from '../calculate/outcome.ts';
 import { createInputReader } from '../calculate/read-inputs.ts';
 import { createOutputWriter } from '../calculate/write-outputs.ts';
 import { type Calculators, checkWorkbook } from '../check/check-workbook.ts';
+import { compile } from '../compile/compile.ts';
 import { frameMs, heldWorkbooksMax } from '../limits.ts';
-import { planOutputs } from '../plan/plan.ts';
+import { type Plan, planOutputs } from '../plan/plan.ts';
 import type { Workbook } from '../read/cells.ts';
 import { type Field, findFields } from '../read/fields.ts';
 import { readWorkbook } from '../read/read-workbook.ts';
@@ -34,20 +35,11 @@ export class WorkbookWork {
 
   run(task: WorkbookTask): WorkbookAnswer {
     try {
-      switch (task.kind) {
-        case 'check': {
-          const held = this.#held.get(task.key);
-          if (held === undefined) return { kind: 'unknown' };
-          return { kind: 'report', report: checkWorkbook(held.workbook, this.#calculators, task.serial) };
-        }
-        case 'hold': {
-          const workbook = readWorkbook(task.file);
-          this.#hold(task.key, { workbook, fields: findFields(workbook).fields, prepared: new Map() });
-          return { kind: 'held' };
-        }
-        case 'call':
-          return this.#call(task);
-      }
+      if (task.kind === 'call') return this.#call(task);
+      if (task.kind === 'check') return this.#check(task);
+      const workbook = readWorkbook(task.file);
+      this.#hold(task.key, { workbook, fields: findFields(workbook).fields, prepared: new Map() });
+      return { kind: 'held' };
     } catch (error) {
       if (error instanceof Refusal) return { kind: 'refused', code: error.code, message: error.message };
       throw error;
@@ -62,6 +54,12 @@ export class WorkbookWork {
       if (oldest === key || (this.#held.size <= heldWorkbooksMax && cells() <= heldCellsMax)) return;
       this.#held.delete(oldest);
     }
+  }
+
+  #check({ key, serial }: Extract<WorkbookTask, { kind: 'check' }>): WorkbookAnswer {
+    const held = this.#held.get(key);
+    if (held === undefined) return { kind: 'unknown' };
+    return { kind: 'report', report: checkWorkbook(held.workbook, this.#calculators, serial) };
   }
 
   #call(task: CallTask): WorkbookAnswer {
@@ -89,7 +87,7 @@ export class WorkbookWork {
       all,
       outputs.map((variable) => findField(fields, variable)),
     );
-    const calculator = this.#calculate(plan, workbook);
+    const calculator = this.#calculate(calculation, plan, workbook);
     const readInputs = createInputReader(
       workbook,
       inputs.map((variable) => findField(fields, variable)),
@@ -109,14 +107,18 @@ export class WorkbookWork {
     return call;
   }
 
-  #calculate(plan: ReturnType<typeof planOutputs>, workbook: Workbook): Calculator {
+  #calculate(calculation: CallTask['calculation'], plan: Plan, workbook: Workbook): Calculator {
+    if (calculation === 'COMPILED') {
+      const compiled = compile(plan, workbook);
+      if ('calculate' in compiled) return compiled;
+    }
     const create = this.#calculators.ironCalc;
     if (create === undefined) throw new Refusal('FORMULA', engineMissing);
     return create(plan, workbook);
   }
 }
 
-export const engineMissing =
+const engineMissing =
   'This workbook needs the calculation engine, which is available on Linux x64 only. Run the server there, or simplify the formulas that are listed.';
 
 function cellCount({ sheets }: Workbook): number {

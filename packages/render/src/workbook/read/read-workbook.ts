@@ -1,6 +1,6 @@
 // From the bytes of a file to its cells. Runs in a process of its own, as no check of the directory is a proof of what
 // unpacking a file takes.
-import { type CellObject, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { type CellObject, read as readFile, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { workbookLimits } from '../limits.ts';
 import type { CellError, CellValue } from '../values.ts';
 import { type Area, type Cell, type DefinedName, readArea, type Sheet, toKey, type Workbook } from './cells.ts';
@@ -42,7 +42,7 @@ export function readWorkbook(file: Uint8Array): Workbook {
 
 function unpack(file: Uint8Array): WorkBook {
   try {
-    return read(file, {
+    return readFile(file, {
       type: 'buffer',
       dense: true,
       cellNF: true,

@@ -81,9 +81,9 @@ describe('a function', () => {
     expectSuccess(await calls.update('function', id, { fileKey }));
     const found = await calls.find(id, parts);
     expect(found).toMatchObject({ inputs: [{ name: 'wrong', state: 'not_existing' }], workbook: { isUsable: false } });
-    const { fields } = found?.['workbook'] as { fields: { state: string }[] };
+    const { fields } = (found?.['workbook'] ?? { fields: [] }) as { fields: { state: string }[] };
     expect(fields.map(({ state }) => state)).toEqual(Array(6).fill('not_added'));
-    const [wrong] = found?.['inputs'] as { id: string }[];
+    const [wrong] = (found?.['inputs'] ?? []) as { id: string }[];
     const envelope = '{ status errors errors_2 { code message path } }';
     const created = '{ status errors errors_2 { code message path } createdStatus { id } }';
     const wrongId = wrong?.id ?? '';
@@ -106,8 +106,8 @@ describe('a function', () => {
     const addOutput = `mutation ($id: String!) { addOutputToFunctionTemplate(id: $id, input: { name: "premium" }) ${created} }`;
     const output = expectSuccess(await calls.post(addOutput, { id })) as { createdStatus: { id: string } };
     expectProblem(await calls.post(addOutput, { id }), 'ALREADY_EXISTS', 'input.name');
-    const given = { contentJsonString: JSON.stringify({ ...content, age: undefined, policy: { age: 30 } }) };
-    expect(await render(id, given)).toEqual({ premium: 1.2 });
+    const sent = { contentJsonString: JSON.stringify({ ...content, age: undefined, policy: { age: 30 } }) };
+    expect(await render(id, sent)).toEqual({ premium: 1.2 });
     const removeOutput = `mutation ($id: String!, $outputId: String!) {
       removeOutputFromFunctionTemplate(templateId: $id, outputId: $outputId) ${envelope} }`;
     expectSuccess(await calls.post(removeOutput, { id, outputId: output.createdStatus.id }));

@@ -54,8 +54,8 @@ export const defaultEngine: FunctionEngine = { name: 'excel', runTime: 'excel' }
 /** Of what is stored. */
 export function readFunction(content: unknown): FunctionContent {
   const { fileKey, engine, inputs, outputs } = isJsonObject(content) ? content : {};
-  const itemsOf = <Item>(list: unknown, toItem: (item: Readonly<Record<string, unknown>>) => Item): Item[] =>
-    (Array.isArray(list) ? list : []).filter(isJsonObject).map(toItem);
+  const itemsOf = <Item>(list: unknown, read: (item: Readonly<Record<string, unknown>>) => Item): Item[] =>
+    (Array.isArray(list) ? list : []).filter(isJsonObject).map(read);
   return {
     fileKey: typeof fileKey === 'string' ? fileKey : null,
     engine: isJsonObject(engine) ? engine : defaultEngine,

@@ -34,10 +34,11 @@ export function readLiquidValue({ name, field }: NamedField, text: string): Read
     case 'error':
     case 'array':
     case 'object':
-      // The workbook leaves the type open.
-      if (isNumber(trimmed)) return { ok: true, value: Number(trimmed) };
-      return { ok: true, value: isBoolean(trimmed) ? trimmed === 'true' : text };
+      break;
   }
+  // The workbook leaves the type open.
+  if (isNumber(trimmed)) return { ok: true, value: Number(trimmed) };
+  return { ok: true, value: isBoolean(trimmed) ? trimmed === 'true' : text };
 }
 
 export function missingValue(name: string): ReadValue {
